@@ -1,0 +1,52 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every target is held to Swift 6 and to no warning.
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .unsafeFlags(["-warnings-as-errors"])]
+
+let package = Package(
+    name: "seams",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "seams", targets: ["seams"]),
+        .library(name: "LessonKit", targets: ["LessonKit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "seams",
+            dependencies: [
+                "LessonEngine", "LessonCore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .target(name: "LessonEngine", dependencies: ["LessonCore"], swiftSettings: strict),
+        .target(
+            name: "LessonCore",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftIDEUtils", package: "swift-syntax"),
+                .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "World", swiftSettings: strict),
+        .target(name: "LessonKit", swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"], exclude: ["Rendering/Snapshots"],
+            swiftSettings: strict),
+        .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
+        .testTarget(
+            name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(name: "SeamsTests", dependencies: ["TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
+        .executableTarget(
+            name: "benchmarks", dependencies: ["LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
+            swiftSettings: strict),
+    ]
+)

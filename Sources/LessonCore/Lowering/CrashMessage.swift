@@ -1,0 +1,19 @@
+/// What a program said as it died, found in what it wrote to stderr.
+package struct CrashMessage: Sendable, Equatable {
+    /// `Fatal error: …`, without place and stack.
+    package var text: String
+    /// The file of the person's that it names.
+    package var file: String?
+    package var line: Int?
+
+    /// The last fatal error in a text; nil when there is none.
+    package init?(in errorOutput: String, files: [String: String]) {
+        let lines = errorOutput.split(separator: "\n").reversed()
+        let fatal = lines.lazy.compactMap { $0.firstMatch(of: /^(?:(.*?):(\d+): )?((?:Fatal error|Precondition failed|Assertion failed).*)$/) }
+        guard let match = fatal.first else { return nil }
+        text = String(match.3)
+        let name = match.1?.split(separator: "/").last.map(String.init)
+        guard let name, let path = files[name] else { return }
+        (file, line) = (path, match.2.flatMap { Int($0) })
+    }
+}

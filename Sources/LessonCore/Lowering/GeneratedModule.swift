@@ -1,0 +1,21 @@
+/// Swift made from what a person wrote, ready for the compiler.
+package struct GeneratedModule: Sendable, Equatable {
+    package var name: String
+    package var source: String
+    /// The C names of the entries to run, in order; one for each evaluated item.
+    package var entries: [String]
+    /// What later inputs see of it.
+    package var names: [DeclaredName]
+    /// The modules that the source imports beyond those that every subject is linked with.
+    package var imports: [String]
+
+    package init(
+        name: String, source: String, entries: [String] = [], names: [DeclaredName] = [], imports: [String] = []
+    ) {
+        self.name = name
+        self.source = source
+        self.entries = entries
+        self.names = names
+        self.imports = imports
+    }
+}

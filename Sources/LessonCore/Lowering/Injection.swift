@@ -1,0 +1,39 @@
+/// An expression to be plugged into a socket: `clock = FixedClock(hour: 9)`.
+package struct Injection: Sendable, Equatable {
+    package var socket: String
+    package var expression: LocatedCode
+
+    /// Reads `SOCKET = EXPRESSION`; nil when there is no `=` with something on both sides of it.
+    package init?(_ text: String, file: String) {
+        guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        socket = String(text[..<equals]).collapsingWhitespace
+        let start = text[equals...].dropFirst().drop(while: \.isWhitespace).startIndex
+        let end = text.utf8.distance(from: text.startIndex, to: text.endIndex)
+        let range = text.utf8.distance(from: text.startIndex, to: start)..<end
+        expression = LocatedCode(piece: SourcePiece(file: file, text: text), range: range)
+        guard !socket.isEmpty, !range.isEmpty else { return nil }
+    }
+
+    /// The items with the injected expression in place of the socket's own; nil when none of them fills the socket.
+    package func applied(to items: [Item]) -> [Item]? {
+        let injected = items.map(applied(to:))
+        return injected == items ? nil : injected
+    }
+
+    private func applied(to item: Item) -> Item {
+        var item = item
+        switch item.kind {
+        case .binding(var binding):
+            for index in binding.parts.indices where binding.parts[index].pattern == socket {
+                binding.parts[index].value = expression
+            }
+            item.kind = .binding(binding)
+        case .assignment(let target, _) where target.text.collapsingWhitespace == socket:
+            item.kind = .assignment(target: target, value: expression)
+        case .surround where socket == "surround":
+            item.kind = .surround(expression)
+        default: break
+        }
+        return item
+    }
+}

@@ -1,0 +1,102 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Splits Swift into its top-level statements.
+package struct ItemReader {
+    private let piece: SourcePiece
+
+    /// The statements of a piece in the order of the text; nil when it is not whole Swift, so that the compiler must
+    /// say what is wrong.
+    package static func items(of piece: SourcePiece) -> [Item]? {
+        let tree = Parser.parse(source: piece.text)
+        guard !tree.hasError else { return nil }
+        let reader = ItemReader(piece: piece)
+        return tree.statements.map { Item(kind: reader.kind(of: $0.item), code: reader.code(of: $0.item)) }
+    }
+
+    private func kind(of item: CodeBlockItemSyntax.Item) -> Item.Kind {
+        switch item {
+        case .decl(let declaration): kind(of: declaration)
+        case .stmt: .statement
+        case .expr(let expression): kind(of: expression)
+        }
+    }
+
+    private func kind(of declaration: DeclSyntax) -> Item.Kind {
+        if declaration.is(ImportDeclSyntax.self) { return .importing }
+        if let variable = declaration.as(VariableDeclSyntax.self), let binding = binding(variable) {
+            return .binding(binding)
+        }
+        let named = declaration.asProtocol((any NamedDeclSyntax).self)
+        return .declaration(name: named?.name.text, keyword: declaration.importKeyword)
+    }
+
+    private func kind(of expression: ExprSyntax) -> Item.Kind {
+        if let closure = surroundClosure(expression) { return .surround(code(of: closure)) }
+        guard let sequence = expression.as(SequenceExprSyntax.self) else { return .expression }
+        return assignment(sequence) ?? .expression
+    }
+
+    private func surroundClosure(_ expression: ExprSyntax) -> ExprSyntax? {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        guard call.calledExpression.trimmedDescription == "surround" else { return nil }
+        return call.trailingClosure.map(ExprSyntax.init) ?? call.arguments.first?.expression
+    }
+
+    private func assignment(_ sequence: SequenceExprSyntax) -> Item.Kind? {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+        guard !elements[0].is(DiscardAssignmentExprSyntax.self), let last = elements.last else { return nil }
+        let value = code(from: elements[2], to: last)
+        return .assignment(target: code(of: elements[0]), value: value)
+    }
+
+    private func binding(_ variable: VariableDeclSyntax) -> Binding? {
+        let parts = variable.bindings.compactMap(part)
+        guard parts.count == variable.bindings.count else { return nil }
+        return Binding(keyword: variable.bindingSpecifier.text, prefix: prefix(of: variable), parts: parts)
+    }
+
+    private func part(_ binding: PatternBindingSyntax) -> Binding.Part? {
+        guard let value = binding.initializer?.value, !binding.pattern.is(WildcardPatternSyntax.self) else { return nil }
+        return Binding.Part(
+            pattern: binding.pattern.trimmedDescription, names: names(in: binding.pattern),
+            annotation: binding.typeAnnotation?.type.trimmedDescription, value: code(of: value),
+            observers: binding.accessorBlock.map { code(of: $0) })
+    }
+
+    private func names(in pattern: PatternSyntax) -> [String] {
+        if let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
+        guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+        return tuple.elements.flatMap { names(in: $0.pattern) }
+    }
+
+    /// Later inputs are other modules: what the author marked as private is theirs too.
+    private func prefix(of variable: VariableDeclSyntax) -> String {
+        let hidden: Set = ["private", "fileprivate", "nonisolated"]
+        let modifiers = variable.modifiers.filter { !hidden.contains($0.name.text) }.map(\.trimmedDescription)
+        return (variable.attributes.map(\.trimmedDescription) + modifiers).map { $0 + " " }.joined()
+    }
+
+    private func code(of node: some SyntaxProtocol) -> LocatedCode { code(from: node, to: node) }
+
+    private func code(from first: some SyntaxProtocol, to last: some SyntaxProtocol) -> LocatedCode {
+        let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+        return LocatedCode(piece: piece, range: start..<max(start, last.endPositionBeforeTrailingTrivia.utf8Offset))
+    }
+}
+
+extension DeclSyntax {
+    /// The word between `import` and the module in an import of this declaration alone.
+    fileprivate var importKeyword: String {
+        switch kind {
+        case .structDecl: "struct"
+        case .classDecl, .actorDecl: "class"
+        case .enumDecl: "enum"
+        case .protocolDecl: "protocol"
+        case .typeAliasDecl: "typealias"
+        case .functionDecl: "func"
+        default: "var"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A part of a piece that can be put anywhere in generated code and still be reported at its own line and column.
+package struct LocatedCode: Sendable, Equatable {
+    package var piece: SourcePiece
+    /// UTF-8 offsets into the piece's text.
+    package var range: Range<Int>
+
+    package var text: String { slice(range) }
+
+    /// The line in the person's file at which the code begins.
+    package var line: Int { piece.firstLine + lineIndex }
+
+    /// The column in the person's file at which the code begins, in UTF-8 from 1.
+    package var column: Int { startColumn(ofLine: lineIndex) + offsetInLine }
+
+    /// The code on lines of its own, between directives that give each line back its number, padded so that each
+    /// column is the author's. It begins and ends with a line break.
+    var lowered: String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let padded = lines.enumerated().map { index, line in
+            let column = index == 0 ? column : startColumn(ofLine: lineIndex + index)
+            return String(repeating: " ", count: column - 1) + line
+        }
+        let file = piece.file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return """
+
+            #sourceLocation(file: "\(file)", line: \(line))
+            \(padded.joined(separator: "\n"))
+            #sourceLocation()
+
+            """
+    }
+
+    private var before: String { slice(0..<range.lowerBound) }
+
+    private var lineIndex: Int { before.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+    private var offsetInLine: Int {
+        let utf8 = before.utf8
+        guard let newline = utf8.lastIndex(of: UInt8(ascii: "\n")) else { return utf8.count }
+        return utf8.distance(from: newline, to: utf8.endIndex) - 1
+    }
+
+    private func startColumn(ofLine index: Int) -> Int {
+        piece.columns.indices.contains(index) ? piece.columns[index] : 1
+    }
+
+    private func slice(_ range: Range<Int>) -> String {
+        String(decoding: piece.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
+}

@@ -1,0 +1,23 @@
+/// Swift that a person wrote, and where each of its lines stands in the file that they wrote.
+package struct SourcePiece: Sendable, Equatable {
+    /// The name that the compiler's messages carry; it leads back to the file.
+    package var file: String
+    package var text: String
+    package var firstLine: Int
+    /// For each line of the text, the column at which it begins, in UTF-8 from 1.
+    package var columns: [Int]
+
+    package init(file: String, text: String, firstLine: Int = 1, columns: [Int] = []) {
+        self.file = file
+        self.text = text
+        self.firstLine = firstLine
+        self.columns = columns
+    }
+
+    package init(_ block: CodeBlock, file: String) {
+        self.init(file: file, text: block.source, firstLine: block.firstLine, columns: block.columns)
+    }
+
+    /// The whole piece as code that keeps its places.
+    package var code: LocatedCode { LocatedCode(piece: self, range: 0..<text.utf8.count) }
+}

@@ -1,0 +1,33 @@
+/// Something to say about a place in a file: what is wrong there and what to do next.
+package struct Diagnostic: Sendable, Equatable, Codable {
+    package enum Severity: String, Sendable, Codable { case error, warning, note }
+
+    package var severity: Severity
+    /// One sentence, no blame, the name in quotes.
+    package var message: String
+    /// The file as the person named it.
+    package var file: String
+    /// From 1; nil when the whole file is meant.
+    package var line: Int?
+    /// In UTF-8 bytes, from 1.
+    package var column: Int?
+    /// What to do next: a command to paste or the line to change.
+    package var hint: String?
+
+    package init(
+        _ severity: Severity, _ message: String, file: String, line: Int? = nil, column: Int? = nil,
+        hint: String? = nil
+    ) {
+        self.severity = severity
+        self.message = message
+        self.file = file
+        self.line = line
+        self.column = column
+        self.hint = hint
+    }
+
+    /// `file:line:column`, as editors and terminals make it clickable.
+    package var place: String {
+        [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
+    }
+}

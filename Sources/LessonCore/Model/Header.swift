@@ -1,0 +1,26 @@
+/// A lesson's front matter.
+package struct Header: Sendable, Equatable {
+    /// The version of the lesson format that this build reads and writes.
+    package static let currentFormat = 1
+
+    package var id: String
+    package var title: String
+    package var form: Form
+    /// How long a learner needs, in minutes.
+    package var minutes: Int
+    /// The ids of the lessons that come before.
+    package var needs: [String]
+    /// Whose ideas the lesson teaches: author, title, place, year.
+    package var source: String
+
+    package init(
+        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = ""
+    ) {
+        self.id = id
+        self.title = title
+        self.form = form
+        self.minutes = minutes
+        self.needs = needs
+        self.source = source
+    }
+}

@@ -1,0 +1,22 @@
+/// The name nearest to a misspelt one, by edit distance; nil when none is near.
+package func nearestName(to name: String, in names: some Sequence<String>) -> String? {
+    let near = names.map { ($0, editDistance(name.lowercased(), $0.lowercased())) }
+    guard let best = near.min(by: { $0.1 < $1.1 }) else { return nil }
+    return best.1 <= max(1, min(4, best.0.count / 2)) ? best.0 : nil
+}
+
+/// How many insertions, removals, replacements and swaps of neighbours lead from one text to the other.
+private func editDistance(_ from: String, _ to: String) -> Int {
+    let from = Array(from.prefix(64)), to = Array(to.prefix(64))
+    var beforeLast = [Int](), last = Array(0...to.count)
+    for (i, character) in from.enumerated() {
+        var row = [i + 1]
+        for (j, other) in to.enumerated() {
+            var cost = min(last[j] + (character == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+            if i > 0, j > 0, character == to[j - 1], from[i - 1] == other { cost = min(cost, beforeLast[j - 1] + 1) }
+            row.append(cost)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[to.count]
+}

@@ -1,0 +1,24 @@
+/// The steps that share one subject.
+package struct Stage: Sendable, Equatable {
+    /// Counted from 1.
+    package var number: Int
+    package var steps: [Step]
+
+    package init(number: Int, steps: [Step]) {
+        self.number = number
+        self.steps = steps
+    }
+
+    /// The code blocks of one role in all steps of the stage.
+    package func code(_ role: Role) -> [CodeBlock] { steps.flatMap { $0.code(role) } }
+
+    /// The blocks that form the subject module.
+    package var subject: [CodeBlock] { code(.subject) }
+
+    /// The compositions of the stage in the order of the file.
+    package var wirings: [CodeBlock] {
+        steps.flatMap(\.code).filter { $0.wiringName != nil }
+    }
+
+    package var probes: [Probe] { steps.compactMap(\.probe) }
+}

@@ -1,0 +1,31 @@
+/// A `##` section of a lesson: the unit of `next` and of progress.
+package struct Step: Sendable, Equatable {
+    /// Counted from 1.
+    package var number: Int
+    package var title: String
+    /// The line of the heading.
+    package var line: Int
+    package var blocks: [Block]
+
+    package init(number: Int, title: String, line: Int, blocks: [Block]) {
+        self.number = number
+        self.title = title
+        self.line = line
+        self.blocks = blocks
+    }
+
+    /// The step's code blocks in order, those in quotes, lists and `<details>` included.
+    package var code: [CodeBlock] { blocks.flatMap(\.code) }
+
+    /// The step's code blocks of one role, in order.
+    package func code(_ role: Role) -> [CodeBlock] { code.filter { $0.role == role } }
+
+    var beginsStage: Bool { code.contains { $0.role == .subject || $0.role == .exercise } }
+
+    /// The probe and what is recorded of it; nil when the step runs nothing.
+    package var probe: Probe? {
+        guard let block = code(.probe).first else { return nil }
+        let table = blocks.lazy.compactMap(\.resultTable).first
+        return Probe(step: number, block: block, table: table, results: blocks.flatMap(\.multilineResults))
+    }
+}

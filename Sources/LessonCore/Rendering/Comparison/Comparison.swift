@@ -1,0 +1,57 @@
+/// A table with a column for each world: values, sockets or calls.
+package struct Comparison: Sendable, Equatable {
+    /// One cell; its text may have several lines.
+    package struct Cell: Sendable, Equatable {
+        package var text: String
+        package var paint: Paint
+
+        package init(_ text: String, _ paint: Paint = .plain) {
+            self.text = text
+            self.paint = paint
+        }
+
+        /// For a world that has nothing to do with the row.
+        package static let none = Cell("-")
+    }
+
+    /// What stands under a row about one world: what it printed, what was expected of it.
+    package struct Remark: Sendable, Equatable {
+        package var kind: String
+        package var world: String
+        package var text: String
+        package var paint: Paint
+
+        package init(_ kind: String, world: String, text: String, paint: Paint = .plain) {
+            self.kind = kind
+            self.world = world
+            self.text = text
+            self.paint = paint
+        }
+    }
+
+    package struct Row: Sendable, Equatable {
+        package var label: String
+        /// One for each world, in their order.
+        package var cells: [Cell]
+        package var verdict: Verdict
+        package var remarks: [Remark]
+
+        package init(_ label: String, cells: [Cell], verdict: Verdict = .alone, remarks: [Remark] = []) {
+            self.label = label
+            self.cells = cells
+            self.verdict = verdict
+            self.remarks = remarks
+        }
+    }
+
+    /// What stands above the labels: `socket`, `asked`, or nothing.
+    package var title: String
+    package var worlds: [String]
+    package var rows: [Row]
+
+    package init(_ title: String = "", worlds: [String], rows: [Row]) {
+        self.title = title
+        self.worlds = worlds
+        self.rows = rows
+    }
+}

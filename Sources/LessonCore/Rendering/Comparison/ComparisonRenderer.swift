@@ -1,0 +1,80 @@
+/// Draws a comparison: side by side where it fits, else stacked, else in sentences.
+package enum ComparisonRenderer {
+    static let margin = "  "
+
+    /// The values of probe lines or inputs, as the shell shows them after each input.
+    package static func render(rows: [RowRecord], worlds: [String], style: Style) -> String {
+        render(Comparison(rows: rows, worlds: worlds), style: style)
+    }
+
+    /// The wiring view.
+    package static func render(sockets: [SocketRecord], worlds: [String], style: Style) -> String {
+        render(Comparison(sockets: sockets, worlds: worlds), style: style)
+    }
+
+    /// What the fakes were asked.
+    package static func render(calls: [CallRecord], worlds: [String], style: Style) -> String {
+        render(Comparison(calls: calls, worlds: worlds), style: style)
+    }
+
+    package static func render(_ comparison: Comparison, style: Style) -> String {
+        let comparison = comparison.madeSafe
+        if style.isLinear { return LinearComparison(comparison).lines.joined(separator: "\n") }
+        let lines = sideBySide(comparison, style) ?? StackedComparison(comparison, style).lines
+        return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
+    }
+
+    private static func sideBySide(_ comparison: Comparison, _ style: Style) -> [String]? {
+        let grid = Grid(comparison)
+        guard let widths = grid.widths(fitting: style.width - margin.count) else { return nil }
+        let lines = grid.lines(widths, style: style)
+        let remarks = [[]] + comparison.rows.map { RemarkRenderer.lines($0.remarks, style: style) }
+        return zip(lines, remarks).flatMap { row, remarks in row.map { margin + $0 } + remarks }
+    }
+}
+
+extension Grid {
+    /// Labels at the left, a column for each world, and the verdict at the right if there is any.
+    fileprivate init(_ comparison: Comparison) {
+        let hasVerdicts = comparison.rows.contains { $0.verdict != .alone }
+        let header =
+            [Comparison.Cell(comparison.title, .heading)]
+            + comparison.worlds.map { Comparison.Cell($0, .heading) } + (hasVerdicts ? [Comparison.Cell("")] : [])
+        let rows = comparison.rows.map { row in
+            [Comparison.Cell(row.label)] + row.cells + (hasVerdicts ? [row.verdict.cell] : [])
+        }
+        let comfort = [18] + comparison.worlds.map { _ in 15 } + (hasVerdicts ? [0] : [])
+        self.init(rows: [header] + rows, comfort: comfort)
+    }
+}
+
+extension Verdict {
+    var cell: Comparison.Cell { Comparison.Cell(words, isDifference ? .notable : .plain) }
+}
+
+extension Comparison {
+    /// The same comparison with all of its text fit to be measured and shown.
+    var madeSafe: Comparison {
+        var safe = self
+        safe.title = title.madeSafeOnOneLine
+        safe.worlds = worlds.map(\.madeSafeOnOneLine)
+        safe.rows = rows.map(\.madeSafe)
+        return safe
+    }
+}
+
+extension Comparison.Row {
+    fileprivate var madeSafe: Comparison.Row {
+        var safe = self
+        safe.label = label.madeSafe
+        safe.cells = cells.map { .init($0.text.madeSafe.firstLines, $0.paint) }
+        safe.remarks = remarks.map(\.madeSafe)
+        return safe
+    }
+}
+
+extension Comparison.Remark {
+    var madeSafe: Comparison.Remark {
+        .init(kind, world: world.madeSafeOnOneLine, text: text.madeSafe.firstLines, paint: paint)
+    }
+}

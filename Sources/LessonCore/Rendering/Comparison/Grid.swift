@@ -1,0 +1,78 @@
+/// Rows of cells of which every column is as wide as its widest cell, or narrower so that all fit the width.
+struct Grid {
+    static let gap = 2
+
+    /// All rows have the same number of cells; the first row is the header.
+    var rows: [[Comparison.Cell]]
+    /// The columns whose cells stand at the right edge.
+    var rightAligned: Set<Int> = []
+    /// The least width of each column where there is room.
+    var comfort: [Int]
+
+    /// The widths of the columns; nil when they cannot stand side by side without breaking words or growing tall.
+    func widths(fitting width: Int) -> [Int]? {
+        let room = width - Grid.gap * (comfort.count - 1)
+        let natural = columns.map { $0.map(\.longestLine).max() ?? 0 }
+        if let widths = Self.shrink(zip(natural, comfort).map(max), to: room, least: natural) { return widths }
+        let least = zip(columns, natural).map { cells, natural in
+            min(natural, max(12, min(24, cells.map(\.longestWord).max() ?? 0)))
+        }
+        guard let widths = Self.shrink(natural.map { min($0, room) }, to: room, least: least) else { return nil }
+        return isTall(widths) ? nil : widths
+    }
+
+    /// The lines of each row, painted.
+    func lines(_ widths: [Int], style: Style) -> [[String]] {
+        rows.map { row in
+            let wrapped = zip(row, widths).map { $0.text.wrapped(to: $1) }
+            return (0..<(wrapped.map(\.count).max() ?? 0)).map { index in
+                let pieces = wrapped.map { $0.indices.contains(index) ? $0[index] : "" }
+                return draw(pieces, paints: row.map(\.paint), widths: widths, style: style)
+            }
+        }
+    }
+
+    private func draw(_ pieces: [String], paints: [Paint], widths: [Int], style: Style) -> String {
+        let last = pieces.lastIndex { !$0.isEmpty } ?? -1
+        return pieces.indices.prefix(last + 1).map { index in
+            let blanks = String(repeating: " ", count: max(0, widths[index] - pieces[index].columns))
+            let painted = style.paint(pieces[index], paints[index])
+            if rightAligned.contains(index) { return blanks + painted }
+            return index == last ? painted : painted + blanks
+        }.joined(separator: String(repeating: " ", count: Grid.gap))
+    }
+
+    private var columns: [[Comparison.Cell]] {
+        comfort.indices.map { column in rows.map { $0[column] } }
+    }
+
+    /// Takes from the widest column, one by one, as long as each keeps its least; nil when that is not enough.
+    private static func shrink(_ widths: [Int], to room: Int, least: [Int]) -> [Int]? {
+        var widths = widths
+        while widths.reduce(0, +) > room {
+            let shrinkable = widths.indices.filter { widths[$0] > least[$0] }
+            guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { return nil }
+            widths[widest] -= 1
+        }
+        return widths
+    }
+
+    /// Whether a cell grows by more lines than are pleasant to read beside another.
+    private func isTall(_ widths: [Int]) -> Bool {
+        rows.joined().enumerated().contains { index, cell in
+            cell.text.wrapped(to: widths[index % widths.count]).count > cell.lines.count + 4
+        }
+    }
+}
+
+extension Comparison.Cell {
+    fileprivate var lines: [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    fileprivate var longestLine: Int { lines.map { String($0).columns }.max() ?? 0 }
+
+    fileprivate var longestWord: Int {
+        text.split { $0 == " " || $0 == "\n" }.map { String($0).columns }.max() ?? 0
+    }
+}

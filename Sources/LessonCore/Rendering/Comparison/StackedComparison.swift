@@ -1,0 +1,39 @@
+/// A comparison with one world under the other, for a terminal too narrow to have them side by side.
+struct StackedComparison {
+    private let comparison: Comparison
+    private let style: Style
+    private let nameColumns: Int
+
+    init(_ comparison: Comparison, _ style: Style) {
+        self.comparison = comparison
+        self.style = style
+        nameColumns = comparison.worlds.map(\.columns).max() ?? 0
+    }
+
+    var lines: [String] { comparison.rows.flatMap(lines) }
+
+    private func lines(_ row: Comparison.Row) -> [String] {
+        let label = [comparison.title, row.label].filter { !$0.isEmpty }.joined(separator: " ")
+        let heading = label.wrapped(to: style.width - 2, hanging: 2).map { "  " + style.paint($0, .heading) }
+        let worlds = zip(comparison.worlds, row.cells).flatMap { lines(world: $0, cell: $1) }
+        return heading + worlds + lines(row.verdict) + RemarkRenderer.lines(row.remarks, style: style)
+    }
+
+    private func lines(world: String, cell: Comparison.Cell) -> [String] {
+        let room = style.width - 4 - nameColumns - 2
+        if room >= 12 || room >= cell.text.columns {
+            return cell.text.wrapped(to: room).enumerated().map { index, line in
+                "    " + (index == 0 ? world : "").padded(to: nameColumns) + "  " + style.paint(line, cell.paint)
+            }
+        }
+        let name = world.wrapped(to: style.width - 4, hanging: 2).map { "    " + $0 }
+        return name + cell.text.wrapped(to: style.width - 6).map { "      " + style.paint($0, cell.paint) }
+    }
+
+    private func lines(_ verdict: Verdict) -> [String] {
+        guard verdict != .alone else { return [] }
+        return verdict.words.wrapped(to: style.width - 4, hanging: 2).map {
+            "    " + style.paint($0, verdict.cell.paint)
+        }
+    }
+}

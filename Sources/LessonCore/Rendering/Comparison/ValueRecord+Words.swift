@@ -1,0 +1,33 @@
+extension ValueRecord {
+    /// The value, or in words what became of it.
+    package var words: String {
+        switch status {
+        case .value: value ?? ""
+        case .void: "void"
+        case .threw: ["threw", value].compactMap { $0 }.joined(separator: " ")
+        case .crashed: ["crashed", value].compactMap { $0 }.joined(separator: ": ")
+        case .timeout: timeoutWords
+        case .notCompiled: value ?? "does not compile here"
+        case .notRun: ["not run", value].compactMap { $0 }.joined(separator: ": ")
+        }
+    }
+
+    /// Whether the lesson fails by it: it is not what was promised, or ended badly and nobody promised that.
+    package var fails: Bool {
+        meets.map { !$0 } ?? (status == .crashed || status == .timeout)
+    }
+
+    /// Why it fails, in one sentence.
+    var failureWords: String {
+        meets == false ? "expected \(expected ?? "something else"), found \(words)" : words
+    }
+
+    /// A bad end that the lesson promised is no fault.
+    var paint: Paint { meets != true && (status == .crashed || status == .timeout) ? .bad : .plain }
+
+    private var timeoutWords: String {
+        guard let value, !value.isEmpty else { return "timed out" }
+        if value.hasPrefix("timed out") { return value }
+        return value.hasPrefix("after ") ? "timed out \(value)" : "timed out after \(value)"
+    }
+}

@@ -1,0 +1,69 @@
+/// Whether the worlds agree about one row.
+package enum Verdict: Sendable, Equatable {
+    /// Fewer than two worlds have something to compare.
+    case alone
+    case same
+    case differs
+    /// All others agree, two at least, and this one stands apart.
+    case standsApart(String)
+
+    /// Compares what each world showed, in the order of the columns.
+    package init(_ shown: [(world: String, outcome: some Hashable)]) {
+        let groups = Dictionary(grouping: shown, by: \.outcome).values.sorted { $0.count < $1.count }
+        switch groups.count {
+        case 0: self = .alone
+        case 1: self = shown.count > 1 ? .same : .alone
+        case 2 where groups[0].count == 1 && groups[1].count > 1: self = .standsApart(groups[0][0].world)
+        default: self = .differs
+        }
+    }
+
+    /// The verdict as it stands at the end of a row: `same`, `differs`, `differs: yours`.
+    package var words: String {
+        switch self {
+        case .alone: ""
+        case .same: "same"
+        case .differs: "differs"
+        case .standsApart(let world): "differs: \(world)"
+        }
+    }
+
+    /// Whether the worlds disagree.
+    package var isDifference: Bool { self != .same && self != .alone }
+}
+
+extension RowRecord {
+    /// Whether these worlds agree about the row.
+    ///
+    /// Compared is what a learner can observe: how the line ended, its value and what it printed. A world in which
+    /// the line does not compile or did not run has nothing to compare.
+    package func verdict(among worlds: [String]) -> Verdict {
+        Verdict(worlds.compactMap { world in values[world]?.outcome.map { (world, $0) } })
+    }
+
+    /// Whether values differ from world to world: what to store in `RowRecord.differs`.
+    package static func differs(_ values: [String: ValueRecord]) -> Bool {
+        Verdict(values.compactMap { world, value in value.outcome.map { (world, $0) } }).isDifference
+    }
+}
+
+extension SocketRecord {
+    /// Whether these wirings plug the same expression into the socket.
+    package func verdict(among worlds: [String]) -> Verdict {
+        Verdict(worlds.compactMap { world in expressions[world].map { (world, $0) } })
+    }
+
+    /// Whether expressions differ from wiring to wiring: what to store in `SocketRecord.differs`.
+    package static func differs(_ expressions: [String: String]) -> Bool { Set(expressions.values).count > 1 }
+}
+
+extension ValueRecord {
+    /// What a learner can observe of a line that ran; nil for one that did not.
+    fileprivate var outcome: [String]? {
+        switch status {
+        case .notCompiled, .notRun: nil
+        case .timeout: [status.rawValue, printed]
+        default: [status.rawValue, value ?? "", printed]
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Writes what failed in a run as workflow commands, which GitHub shows at the lines of the lesson.
+package enum AnnotationRenderer {
+    package static func render(_ record: RunRecord) -> String {
+        let annotations =
+            record.rows.flatMap { rows($0, of: record) } + record.tests.flatMap { tests($0, of: record) }
+            + worlds(record) + record.diagnostics.map { annotation($0, title: nil) }
+        let end = Annotation(level: "notice", file: record.file, title: record.title, message: record.summary)
+        return (annotations + [end]).map(\.text).joined(separator: "\n")
+    }
+
+    private static func rows(_ row: RowRecord, of record: RunRecord) -> [Annotation] {
+        record.wirings.compactMap { world in
+            guard let value = row.values[world], value.fails else { return nil }
+            return Annotation(
+                level: "error", file: row.file, line: row.line, title: "\(row.probe) in \(world)",
+                message: value.failureWords)
+        }
+    }
+
+    private static func tests(_ test: TestRecord, of record: RunRecord) -> [Annotation] {
+        guard test.status != .passed else { return [] }
+        let title = "\(test.name) \(test.status.words)"
+        if !test.issues.isEmpty { return test.issues.map { annotation($0, title: title) } }
+        let level = test.status == .notRun ? "warning" : "error"
+        return [Annotation(level: level, file: record.file, title: test.name, message: test.status.words)]
+    }
+
+    private static func worlds(_ record: RunRecord) -> [Annotation] {
+        record.worlds.filter { $0.status != .ok && !record.hasFailedRow(in: $0) }.map { world in
+            Annotation(level: "error", file: record.file, title: "world \(world.wiring)", message: world.words)
+        }
+    }
+
+    private static func annotation(_ diagnostic: Diagnostic, title: String?) -> Annotation {
+        let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+        let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
+        return Annotation(
+            level: level, file: diagnostic.file, line: diagnostic.line, column: diagnostic.column, title: title,
+            message: diagnostic.message + hint)
+    }
+}
+
+extension RunRecord {
+    /// Whether a row tells already what befell the world. GitHub shows only ten annotations of a step.
+    fileprivate func hasFailedRow(in world: WorldRecord) -> Bool {
+        rows.contains { $0.stage == world.stage && $0.values[world.wiring]?.fails == true }
+    }
+}

@@ -1,0 +1,50 @@
+/// Draws a course as a list of its lessons.
+package enum ListRenderer {
+    package static func render(_ lessons: [LessonSummary], style: Style) -> String {
+        let lines = lessons.enumerated().map { Line(number: $0 + 1, $1) }
+        if lines.isEmpty { return "no lessons" }
+        if style.isLinear { return lines.map(\.sentence).joined(separator: "\n") }
+        return (table(lines, style) ?? stacked(lines, style)).joined(separator: "\n")
+    }
+
+    private static func table(_ lines: [Line], _ style: Style) -> [String]? {
+        let header = ["", "lesson", "title", "form", "minutes"].map { Comparison.Cell($0, .heading) }
+        let rows = lines.map { line in
+            [line.number, line.id, line.title, line.form, line.minutes].map { Comparison.Cell($0) }
+        }
+        let grid = Grid(rows: [header] + rows, rightAligned: [0, 4], comfort: [0, 0, 0, 0, 0])
+        return grid.widths(fitting: style.width).map { grid.lines($0, style: style).flatMap { $0 } }
+    }
+
+    private static func stacked(_ lines: [Line], _ style: Style) -> [String] {
+        let number = lines.map(\.number.columns).max() ?? 0
+        let margin = String(repeating: " ", count: number + 2), room = style.width - number - 2
+        return lines.flatMap { line in
+            let id = line.id.wrapped(to: room).enumerated().map { index, part in
+                (index == 0 ? line.number.paddedLeft(to: number) + "  " : margin) + style.paint(part, .heading)
+            }
+            let rest = line.title.wrapped(to: room) + line.details.wrapped(to: room)
+            return id + rest.map { margin + $0 }
+        }
+    }
+
+    /// A lesson in words fit to be shown.
+    private struct Line {
+        var number, id, title, form, minutes: String
+
+        init(number: Int, _ lesson: LessonSummary) {
+            self.number = String(number)
+            id = lesson.id.madeSafeOnOneLine
+            title = lesson.title.madeSafeOnOneLine
+            form = lesson.form == .none ? "-" : lesson.form.rawValue
+            minutes = String(lesson.minutes)
+        }
+
+        var details: String { form == "-" ? "\(minutes) min" : "\(form) · \(minutes) min" }
+
+        var sentence: String {
+            let form = form == "-" ? "" : " Form: \(form)."
+            return "Lesson \(number), \(id): \(title).\(form) \(minutes) minutes."
+        }
+    }
+}

@@ -1,0 +1,71 @@
+extension RunRecord {
+    /// The wirings of all worlds in the order of their first appearance, those that only rows name at the end.
+    package var wirings: [String] {
+        let known = worlds.map(\.wiring)
+        let others = rows.flatMap(\.values.keys) + sockets.flatMap(\.expressions.keys) + calls.map(\.wiring)
+        return (known + Set(others).subtracting(known).sorted()).withoutRepeats
+    }
+
+    /// What one step showed; a stage that showed nothing has a section without rows.
+    struct Section: Equatable {
+        var stage: Int
+        /// Nil for a stage none of whose steps has rows.
+        var step: Int?
+        var worlds: [String]
+        /// Only at the stage's first section.
+        var sockets: [SocketRecord]
+        var rows: [RowRecord]
+        var calls: [CallRecord]
+        /// The stage's worlds that have more to say than their rows; only at its last section.
+        var troubled: [WorldRecord]
+    }
+
+    /// The steps in order, each with what is shown once for its stage.
+    var sections: [Section] {
+        let stages = (rows.map(\.stage) + sockets.map(\.stage) + worlds.map(\.stage)).sorted().withoutRepeats
+        let last = stages.last
+        return stages.flatMap { sections(stage: $0, isLast: $0 == last) }
+    }
+
+    private func sections(stage: Int, isLast: Bool) -> [Section] {
+        let rows = rows.filter { $0.stage == stage }
+        // Calls name a step but no stage: one without rows belongs to the last stage.
+        let stray = isLast ? Set(calls.map(\.step)).subtracting(self.rows.map(\.step)) : []
+        let steps: [Int?] = Array(Set(rows.map(\.step)).union(stray)).sorted()
+        let sections = (steps.isEmpty ? [nil] : steps).map { step in
+            Section(
+                stage: stage, step: step, worlds: wirings(of: stage), sockets: [],
+                rows: rows.filter { $0.step == step }, calls: calls.filter { $0.step == step }, troubled: [])
+        }
+        return complete(sections, stage: stage)
+    }
+
+    private func complete(_ sections: [Section], stage: Int) -> [Section] {
+        var sections = sections
+        sections[0].sockets = sockets.filter { $0.stage == stage }
+        sections[sections.count - 1].troubled = worlds.filter { $0.stage == stage }.map(withoutPrintedRows)
+            .filter(\.isTroubled)
+        return sections.filter { $0.step != nil || !$0.sockets.isEmpty || !$0.troubled.isEmpty }
+    }
+
+    private func wirings(of stage: Int) -> [String] {
+        let own = Set(worlds.filter { $0.stage == stage }.map(\.wiring))
+            .union(rows.filter { $0.stage == stage }.flatMap(\.values.keys))
+            .union(sockets.filter { $0.stage == stage }.flatMap(\.expressions.keys))
+        return wirings.filter(own.contains)
+    }
+
+    /// The world with only that of its output which stands under no row: what its wiring printed.
+    private func withoutPrintedRows(_ world: WorldRecord) -> WorldRecord {
+        var rest = world
+        let printed = rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring]?.printed }
+        for text in printed where !text.isEmpty {
+            if let range = rest.stdout.firstRange(of: text) { rest.stdout.removeSubrange(range) }
+        }
+        return rest
+    }
+}
+
+extension WorldRecord {
+    fileprivate var isTroubled: Bool { status != .ok || !stdout.isEmpty || !stderr.isEmpty || truncated }
+}

@@ -1,0 +1,31 @@
+extension WorldRecord.Status {
+    /// How the world ended, in words that follow its name.
+    package var words: String {
+        switch self {
+        case .ok: "ok"
+        case .crashed: "crashed"
+        case .timeout: "timed out"
+        case .outputLimit: "printed too much"
+        case .memoryLimit: "took too much memory"
+        case .diskLimit: "wrote too much to disk"
+        case .notCompiled: "does not compile"
+        }
+    }
+}
+
+extension WorldRecord {
+    /// The status with its reason.
+    package var words: String { [status.words, reason].compactMap { $0 }.joined(separator: ": ") }
+
+    /// What there is to say about the world besides its rows.
+    var remarks: [Comparison.Remark] {
+        var remarks: [Comparison.Remark] = []
+        if status != .ok { remarks.append(.init("world", world: wiring, text: words, paint: .bad)) }
+        if !stdout.isEmpty { remarks.append(.init("printed", world: wiring, text: stdout)) }
+        if !stderr.isEmpty { remarks.append(.init("stderr", world: wiring, text: stderr)) }
+        if truncated {
+            remarks.append(.init("output", world: wiring, text: "over its limit: only the first part was kept"))
+        }
+        return remarks
+    }
+}

@@ -1,0 +1,86 @@
+extension String {
+    /// The text as it may be shown: nothing in it moves the cursor, talks to the terminal, reorders the line or hides.
+    ///
+    /// Line feeds stay, tabs become blanks, everything else without a shape of its own is shown as an escape such
+    /// as `\u{1B}`. What is safe already comes back unchanged, so that it does no harm to ask twice.
+    package var madeSafe: String {
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
+        var shown = "", column = 0
+        for character in self {
+            if character == "\n" {
+                column = 0
+                shown += "\n"
+                continue
+            }
+            let text = character == "\t" ? String(repeating: " ", count: 4 - column % 4) : character.shown
+            shown += text
+            column = text.last == "\n" ? 0 : column + text.columns
+        }
+        return shown
+    }
+
+    /// The text made safe for a single line: line feeds, too, are shown as escapes.
+    package var madeSafeOnOneLine: String {
+        madeSafe.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    }
+}
+
+extension Character {
+    /// The character if it has a shape of its own, with escapes for those of its scalars that have none.
+    fileprivate var shown: String {
+        let scalars = Array(unicodeScalars)
+        var shown = "", marks = 0
+        for (index, scalar) in scalars.enumerated() {
+            marks += scalar.isMark ? 1 : 0
+            let floats = scalar.isMark && (index == 0 || marks > Self.mostMarks)
+            let isShown = !floats && (scalar.isVisible || scalar.joinsEmoji(at: index, in: scalars))
+            shown += isShown ? String(scalar) : scalar.escaped
+        }
+        return shown
+    }
+
+    /// More marks than any written language stacks on a letter would climb into the lines above.
+    private static let mostMarks = 4
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar draws something, or is a blank or a line feed.
+    package var isVisible: Bool {
+        if value < 0x7F { return value >= 0x20 || self == "\n" }
+        if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return false }
+        switch properties.generalCategory {
+        case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: return false
+        default: return true
+        }
+    }
+
+    /// The scalar as Swift would write it in a string literal.
+    package var escaped: String {
+        switch self {
+        case "\r": "\\r"
+        case "\t": "\\t"
+        case "\n": "\\n"
+        default: "\\u{" + String(value, radix: 16, uppercase: true).leftPadded + "}"
+        }
+    }
+
+    fileprivate var isMark: Bool {
+        properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
+    }
+
+    /// The invisible parts of an emoji: they stay where they belong to one and nowhere else.
+    fileprivate func joinsEmoji(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        guard index > 0, scalars[0].properties.isEmoji else { return false }
+        let next = scalars.indices.contains(index + 1) ? scalars[index + 1] : nil
+        switch value {
+        case 0xFE0F: return scalars[0].value >= 0xA9 || next == "\u{20E3}"
+        case 0x200D: return scalars[0].value >= 0xA9 && next?.properties.isEmoji == true
+        case 0xE0020...0xE007F: return scalars[0] == "\u{1F3F4}" && scalars.last == "\u{E007F}"
+        default: return false
+        }
+    }
+}
+
+extension String {
+    fileprivate var leftPadded: String { count < 2 ? "0" + self : self }
+}

@@ -1,0 +1,48 @@
+extension String {
+    /// The text in lines of at most so many columns: broken at blanks where that is possible, else anywhere between
+    /// two characters. A line that goes on is indented by `hanging` columns.
+    ///
+    /// Nothing is lost but the blanks at a break or an end. A width below two columns counts as two, for a wide
+    /// character fits into no less.
+    package func wrapped(to width: Int, hanging: Int = 0) -> [String] {
+        let width = Swift.max(2, width), hanging = Swift.max(0, Swift.min(hanging, width - 2))
+        return split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+            .flatMap { Self.wrap(Array($0), to: width, hanging: hanging) }
+    }
+
+    private static func wrap(_ line: [Character], to width: Int, hanging: Int) -> [String] {
+        var lines: [String] = [], start = 0, indent = 0
+        while true {
+            let end = firstPast(width - indent, from: start, in: line)
+            if end == line.count { break }
+            let cut = breakpoint(from: start, to: end, in: line)
+            lines.append(blanks(indent) + String(line[start..<cut]).withoutTrailingBlanks)
+            start = cut
+            while start < line.count, line[start] == " " { start += 1 }
+            indent = hanging
+            if start == line.count { return lines }
+        }
+        return lines + [(blanks(indent) + String(line[start...])).withoutTrailingBlanks]
+    }
+
+    /// The index of the first character that no longer fits; at least one fits always.
+    private static func firstPast(_ width: Int, from start: Int, in line: [Character]) -> Int {
+        var used = 0
+        for index in start..<line.count {
+            used += line[index].columns
+            if used > width { return Swift.max(index, start + 1) }
+        }
+        return line.count
+    }
+
+    /// Where to cut: before the last blank that has text before it, else at a joint of code or of a path, else where
+    /// the room ends.
+    private static func breakpoint(from start: Int, to end: Int, in line: [Character]) -> Int {
+        guard let text = line[start..<end].firstIndex(where: { $0 != " " }), line[end] != " " else { return end }
+        if let blank = line[text..<end].lastIndex(of: " ") { return blank }
+        let secondHalf = (start + end + 1) / 2..<end
+        return secondHalf.last { line[$0] == "." || "(,:/-_".contains(line[$0 - 1]) } ?? end
+    }
+
+    private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

@@ -1,0 +1,25 @@
+/// How to draw for the terminal at hand: its width, whether it shows colour, and whether a screen reader reads it.
+package struct Style: Sendable, Equatable {
+    /// The narrowest width that is drawn for; a narrower terminal wraps by itself.
+    package static let narrowest = 20
+
+    /// In columns; never below `narrowest`.
+    package let width: Int
+    package let usesColor: Bool
+    /// One sentence-like line for each fact: no table, no lines drawn, nothing that only its place explains.
+    package let isLinear: Bool
+
+    package init(width: Int = 80, usesColor: Bool = false, isLinear: Bool = false) {
+        self.width = max(Self.narrowest, width)
+        self.usesColor = usesColor
+        self.isLinear = isLinear
+    }
+
+    /// The text made safe and marked; without colour only made safe. Measure and wrap before, not after.
+    package func paint(_ text: String, _ paint: Paint) -> String {
+        let safe = text.madeSafe
+        guard usesColor, !paint.codes.isEmpty, !safe.isEmpty else { return safe }
+        let codes = paint.codes.map(String.init).joined(separator: ";")
+        return "\u{1B}[\(codes)m\(safe)\u{1B}[0m"
+    }
+}

@@ -1,0 +1,79 @@
+/// Holds an exercise against what a learner needs: help in levels, a judge, and answers out of sight.
+struct ExerciseCheck {
+    let stage: Stage
+    let draft: LessonDraft
+
+    /// Reports what is missing, in plain sight, or without an exercise.
+    func run(_ findings: inout Findings) {
+        reportVisibleAnswers(&findings)
+        guard !stage.isUnread(in: draft) else { return }
+        if let exercise = stage.code(.exercise).first {
+            reportMissing(from: exercise, &findings)
+        } else {
+            reportStrayParts(&findings)
+        }
+    }
+
+    private func reportMissing(from exercise: CodeBlock, _ findings: inout Findings) {
+        let place = draft.position(ofLine: exercise.fenceLine)
+        let blocks = stage.steps.flatMap(\.blocks)
+        if !blocks.contains(where: \.holdsHint) { findings.add(ExerciseProblem.noHint, at: place) }
+        if stage.code(.check).isEmpty, !blocks.contains(where: \.holdsRules) {
+            findings.add(ExerciseProblem.missing(.check), at: place)
+        }
+        for role in [Role.solution, .mistake] where stage.code(role).isEmpty {
+            findings.add(ExerciseProblem.missing(role), at: place)
+        }
+        reportRepeatedMistakes(&findings)
+    }
+
+    private func reportRepeatedMistakes(_ findings: inout Findings) {
+        var names: Set<String> = []
+        for mistake in stage.code(.mistake) {
+            guard let name = mistake.name, !names.insert(name).inserted else { continue }
+            findings.add(ExerciseProblem.repeatedMistake(name), at: draft.position(ofLine: mistake.fenceLine))
+        }
+    }
+
+    private func reportStrayParts(_ findings: inout Findings) {
+        for block in stage.steps.flatMap(\.code) where block.isAnswer {
+            guard let role = block.role else { continue }
+            findings.add(ExerciseProblem.noExercise(role), at: draft.position(ofLine: block.fenceLine))
+        }
+    }
+
+    private func reportVisibleAnswers(_ findings: inout Findings) {
+        for block in stage.steps.flatMap(\.blocks).flatMap(\.visibleAnswers) {
+            guard let role = block.role else { continue }
+            findings.add(ExerciseProblem.visibleAnswer(role), at: draft.position(ofLine: block.fenceLine))
+        }
+    }
+}
+
+extension CodeBlock {
+    /// Whether the block belongs behind a `<details>`.
+    fileprivate var isAnswer: Bool { role == .check || role == .solution || role == .mistake }
+}
+
+extension Block {
+    /// The answers in this block that a reader of the page sees at once.
+    fileprivate var visibleAnswers: [CodeBlock] {
+        switch self {
+        case .details: []
+        case .code(let block): block.isAnswer ? [block] : []
+        default: children.flatMap(\.visibleAnswers)
+        }
+    }
+
+    /// Whether the block is or holds a hint.
+    fileprivate var holdsHint: Bool {
+        if case .quote(let quote) = self, quote.kind == .tip { return true }
+        return children.contains(where: \.holdsHint)
+    }
+
+    /// Whether the block is or holds the rules that judge an exercise's form.
+    fileprivate var holdsRules: Bool {
+        if case .formRules = self { return true }
+        return children.contains(where: \.holdsRules)
+    }
+}

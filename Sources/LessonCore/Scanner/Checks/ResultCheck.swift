@@ -1,0 +1,75 @@
+/// Holds the recorded results of a stage against its probes and wirings.
+struct ResultCheck {
+    let stage: Stage
+    let draft: LessonDraft
+
+    /// Reports results that belong to no line or no wiring.
+    func run(_ findings: inout Findings) {
+        for step in stage.steps {
+            let isUnread = stage.isUnread(in: draft)
+            let lines = step.code(.probe).first.map { ProbeLines.lines(of: $0.source) }
+            let tables = draft.tables.filter { $0.step == step.number }
+            if let table = tables.first { check(table, lines, isUnread, &findings) }
+            for table in tables.dropFirst() {
+                findings.add(TableProblem.secondTable(first: tables[0].table.line), at: table.position)
+            }
+            checkResults(of: step, lines, isUnread, &findings)
+        }
+    }
+
+    private func check(_ draft: ResultTableDraft, _ lines: [String]?, _ isUnread: Bool, _ findings: inout Findings) {
+        if draft.table.wirings.isEmpty { findings.add(TableProblem.noWirings, at: draft.position) }
+        var seen: Set<String> = []
+        for (name, position) in zip(draft.table.wirings, draft.wiringPositions) {
+            if !isUnread { checkWiring(name, position, &findings) }
+            if !seen.insert(name).inserted { findings.add(TableProblem.repeatedWiring(name), at: position) }
+        }
+        if let lines {
+            checkRows(of: draft, lines, &findings)
+        } else if !isUnread {
+            findings.add(TableProblem.noProbe, at: draft.position)
+        }
+    }
+
+    private func checkRows(of draft: ResultTableDraft, _ lines: [String], _ findings: inout Findings) {
+        let rows = draft.table.rows
+        for (index, (row, line)) in zip(rows, lines).enumerated() where !ProbeLines.isSame(row.probe, line) {
+            findings.add(TableProblem.otherProbe(oneLine(line)), at: draft.probePositions[index])
+        }
+        if rows.count > lines.count {
+            findings.add(
+                TableProblem.tooManyRows(rows.count, lines: lines.count), at: draft.probePositions[lines.count])
+        } else if rows.count < lines.count {
+            let problem = TableProblem.tooFewRows(
+                rows.count, lines: lines.count, missing: oneLine(lines[rows.count]))
+            findings.add(problem, at: draft.position)
+        }
+    }
+
+    private func checkResults(
+        of step: Step, _ lines: [String]?, _ isUnread: Bool, _ findings: inout Findings
+    ) {
+        var seen: Set<String> = []
+        for draft in draft.results where draft.step == step.number {
+            let result = draft.result
+            if !isUnread { checkWiring(result.wiring, draft.wiringPosition, &findings) }
+            if !seen.insert("\(result.row) \(result.wiring)").inserted {
+                findings.add(TableProblem.repeatedResult(result.wiring, row: result.row), at: draft.position)
+            }
+            if let lines, !lines.isEmpty, result.row > lines.count {
+                findings.add(TableProblem.resultRow(result.row, lines: lines.count), at: draft.rowPosition)
+            } else if lines == nil, !isUnread {
+                findings.add(TableProblem.resultWithoutProbe, at: draft.position)
+            }
+        }
+    }
+
+    private func checkWiring(_ name: String, _ position: Position, _ findings: inout Findings) {
+        let known = stage.wirings.compactMap(\.wiringName)
+        if !known.contains(name) { findings.add(TableProblem.unknownWiring(name, known: known), at: position) }
+    }
+
+    private func oneLine(_ line: String) -> String {
+        line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,59 @@
+/// Holds one stage against what its probes need.
+struct StageCheck {
+    let stage: Stage
+    let draft: LessonDraft
+    let form: Form?
+
+    /// Reports what is missing or too much.
+    func run(_ findings: inout Findings) {
+        checkWiringNames(&findings)
+        for step in stage.steps { checkProbes(of: step, &findings) }
+        guard let probe = stage.probes.first, !stage.isUnread(in: draft) else { return }
+        checkNeeds(of: probe.block, &findings)
+    }
+
+    private func checkWiringNames(_ findings: inout Findings) {
+        var first: [String: Int] = [:]
+        for block in stage.wirings {
+            guard let name = block.wiringName else { continue }
+            if let line = first[name] {
+                findings.add(StageProblem.repeatedWiring(name, first: line), at: place(block))
+            } else {
+                first[name] = block.fenceLine
+            }
+        }
+    }
+
+    private func checkProbes(of step: Step, _ findings: inout Findings) {
+        let probes = step.code(.probe)
+        for probe in probes where ProbeLines.lines(of: probe.source).isEmpty {
+            findings.add(StageProblem.emptyProbe, at: place(probe))
+        }
+        guard let first = probes.first else { return }
+        for probe in probes.dropFirst() {
+            findings.add(StageProblem.secondProbe(first: first.fenceLine), at: place(probe))
+        }
+    }
+
+    private func checkNeeds(of probe: CodeBlock, _ findings: inout Findings) {
+        let wirings = Set(stage.wirings.compactMap(\.wiringName))
+        let hasSubject = !stage.subject.isEmpty || !stage.code(.exercise).isEmpty
+        if !hasSubject, wirings.isEmpty { return findings.add(StageProblem.noSubject, at: place(probe)) }
+        if form == Form.none || form == nil {
+            if wirings.isEmpty { findings.add(StageProblem.noWiring, at: place(probe)) }
+            return
+        }
+        for name in ["live", "fake"] where !wirings.contains(name) {
+            findings.add(StageProblem.missingWiring(name), at: place(probe))
+        }
+    }
+
+    private func place(_ block: CodeBlock) -> Position { draft.position(ofLine: block.fenceLine) }
+}
+
+extension Stage {
+    /// Whether something in the stage could not be read, so that nothing can be said to be missing.
+    func isUnread(in draft: LessonDraft) -> Bool {
+        steps.contains { draft.unreadSteps.contains($0.number) }
+    }
+}

@@ -1,0 +1,137 @@
+import Yams
+
+/// The keys and values of a front matter with the place of each.
+struct FrontMatterFields {
+    private struct Field {
+        let value: Node
+        let position: Position
+    }
+    private static let required = ["format", "id", "title", "form", "minutes"]
+    private static let known = required + ["needs", "source", "leaks"]
+    /// More than any lesson needs; YAML in bulk is a way to exhaust a parser.
+    private static let sizeLimit = 16_384
+
+    private let fields: [String: Field]
+    /// The line of the closing `---`, where missing keys are reported.
+    private let end: Int
+
+    /// Reads these lines (from 0) of the file; nil when they are no mapping, which is reported.
+    init?(_ text: SourceText, lines: Range<Int>, findings: inout Findings) {
+        end = lines.upperBound + 1
+        let source = lines.map { text.bytes[text.lines[$0].range].text }
+        let places = YAMLPlaces(lines: source)
+        do {
+            guard source.reduce(0, { $0 + $1.utf8.count }) <= Self.sizeLimit else {
+                findings.add(FrontMatterProblem.tooLong(limit: Self.sizeLimit), at: Position(line: 1))
+                return nil
+            }
+            let root = try Yams.compose(yaml: source.joined(separator: "\n") + "\n")
+            fields = try Self.fields(of: root, places, &findings)
+        } catch let error as FrontMatterProblem {
+            findings.add(error, at: Position(line: 2))
+            return nil
+        } catch {
+            let (problem, position) = places.problem(error)
+            findings.add(problem, at: position)
+            return nil
+        }
+    }
+
+    private static func fields(
+        of root: Node?, _ places: YAMLPlaces, _ findings: inout Findings
+    ) throws -> [String: Field] {
+        guard let root else { return [:] }
+        guard let mapping = root.mapping else { throw FrontMatterProblem.notMapping }
+        var fields: [String: Field] = [:]
+        for (key, value) in mapping {
+            let position = places.position(key.mark)
+            if let name = key.scalar?.string, known.contains(name) {
+                fields[name] = Field(value: value, position: position)
+            } else {
+                findings.add(FrontMatterProblem.unknownKey(key.scalar?.string ?? "?", known: known), at: position)
+            }
+        }
+        return fields
+    }
+
+    /// The form that the lesson names; nil when it names none that exists.
+    var knownForm: Form? { fields["form"]?.value.scalar.flatMap { Form(rawValue: $0.string) } }
+
+    /// The header these fields make.
+    func header(findings: inout Findings) -> Header {
+        for key in Self.required where fields[key] == nil {
+            findings.add(FrontMatterProblem.missingKey(key), at: Position(line: end))
+        }
+        checkFormat(&findings)
+        _ = texts("leaks", &findings)
+        return Header(
+            id: id(&findings), title: text("title", &findings), form: form(&findings),
+            minutes: minutes(&findings), needs: needs(&findings), source: text("source", &findings))
+    }
+
+    private func checkFormat(_ findings: inout Findings) {
+        guard let field = fields["format"] else { return }
+        guard let format = wholeNumber("format", &findings) else { return }
+        if format > Header.currentFormat {
+            findings.add(FrontMatterProblem.formatTooNew(format), at: field.position)
+        } else if format < Header.currentFormat {
+            findings.add(FrontMatterProblem.formatTooOld(format), at: field.position)
+        }
+    }
+
+    private func id(_ findings: inout Findings) -> String {
+        let id = text("id", &findings)
+        guard let field = fields["id"], !id.isEmpty, !LessonName.isID(id) else { return id }
+        findings.add(FrontMatterProblem.unfitID(id), at: field.position)
+        return id
+    }
+
+    private func needs(_ findings: inout Findings) -> [String] {
+        let needs = texts("needs", &findings)
+        for id in needs where !LessonName.isID(id) {
+            findings.add(FrontMatterProblem.unfitID(id), at: fields["needs"]?.position ?? Position(line: end))
+        }
+        return needs
+    }
+
+    private func form(_ findings: inout Findings) -> Form {
+        let name = text("form", &findings)
+        guard let field = fields["form"], !name.isEmpty, knownForm == nil else { return knownForm ?? .none }
+        findings.add(FrontMatterProblem.unknownForm(name), at: field.position)
+        return .none
+    }
+
+    private func minutes(_ findings: inout Findings) -> Int {
+        guard let field = fields["minutes"], let minutes = wholeNumber("minutes", &findings) else { return 1 }
+        if minutes < 1 { findings.add(FrontMatterProblem.minutesNotPositive(minutes), at: field.position) }
+        return max(1, minutes)
+    }
+
+    private func wholeNumber(_ key: String, _ findings: inout Findings) -> Int? {
+        guard let field = fields[key] else { return nil }
+        if let scalar = field.value.scalar, scalar.style == .plain, let number = Int(scalar.string) { return number }
+        findings.add(FrontMatterProblem.notNumber(key), at: field.position)
+        return nil
+    }
+
+    /// The text of a key; empty when the key is absent, reported when it holds something else or nothing.
+    private func text(_ key: String, _ findings: inout Findings) -> String {
+        guard let field = fields[key] else { return "" }
+        guard let scalar = field.value.scalar else {
+            findings.add(FrontMatterProblem.notText(key), at: field.position)
+            return ""
+        }
+        let isNull = scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
+        let isEmpty = isNull || scalar.string.allSatisfy(\.isWhitespace)
+        if isEmpty { findings.add(FrontMatterProblem.emptyKey(key), at: field.position) }
+        return isEmpty ? "" : scalar.string
+    }
+
+    private func texts(_ key: String, _ findings: inout Findings) -> [String] {
+        guard let field = fields[key] else { return [] }
+        let texts = field.value.sequence?.compactMap { $0.scalar?.string }
+        if let texts, texts.count == field.value.sequence?.count { return texts }
+        findings.add(FrontMatterProblem.notTexts(key), at: field.position)
+        return []
+    }
+}

@@ -1,0 +1,102 @@
+/// Settles which runs of `*`, `_` and `~` emphasise what, and makes inlines of the pieces.
+///
+/// A stack holds the runs that may yet open something, each with what followed it so far. A run that closes takes the
+/// nearest fitting one; those above it become text.
+struct EmphasisReader {
+    /// Deeper emphasis adds nothing to see and could exhaust the stack of whoever walks it.
+    private static let depthLimit = 24
+
+    private struct Level {
+        var run: DelimiterRun?
+        var inlines: [Inline] = []
+        var depth = 0
+    }
+    private struct CloserKind: Hashable {
+        let byte: UInt8, remainder: Int, canOpen: Bool
+    }
+    private var levels = [Level()]
+    /// Below this level there is nothing that such a closer could pair with.
+    private var floors: [CloserKind: Int] = [:]
+
+    /// The inlines that these pieces make.
+    static func inlines(of pieces: ArraySlice<InlinePiece>) -> [Inline] {
+        var reader = EmphasisReader()
+        for piece in pieces {
+            switch piece {
+            case .inline(let inline): reader.levels[reader.levels.count - 1].inlines.append(inline)
+            case .run(let run): reader.read(run)
+            }
+        }
+        reader.flatten(downTo: 0)
+        return joiningTexts(reader.levels[0].inlines)
+    }
+
+    private mutating func read(_ run: DelimiterRun) {
+        var run = run
+        while run.canClose, run.left > 0, let opener = opener(for: run) { wrap(opener, &run) }
+        guard run.left > 0 else { return }
+        if run.canOpen {
+            levels.append(Level(run: run))
+        } else {
+            levels[levels.count - 1].inlines.append(.text(run.text))
+        }
+    }
+
+    private mutating func opener(for run: DelimiterRun) -> Int? {
+        let remainder = run.byte == .tilde ? run.length : run.length % 3
+        let kind = CloserKind(byte: run.byte, remainder: remainder, canOpen: run.canOpen)
+        let floor = min(floors[kind] ?? 1, levels.count)
+        for index in (floor..<levels.count).reversed() where levels[index].run?.opens(for: run) == true {
+            return index
+        }
+        floors[kind] = levels.count
+        return nil
+    }
+
+    /// Emphasises what follows the opener with as many marks as both have.
+    private mutating func wrap(_ index: Int, _ run: inout DelimiterRun) {
+        flatten(downTo: index)
+        guard var opener = levels[index].run else { return }
+        let used = run.byte == .tilde ? run.left : min(2, run.left, opener.left)
+        let inner = Self.joiningTexts(levels[index].inlines)
+        let isTooDeep = levels[index].depth >= Self.depthLimit
+        levels[index].inlines = isTooDeep ? inner : [emphasised(inner, run.byte, used)]
+        levels[index].depth += isTooDeep ? 0 : 1
+        run.left -= used
+        opener.left -= used
+        levels[index].run = opener
+        if opener.left == 0 { flatten(downTo: index - 1) }
+    }
+
+    private func emphasised(_ inner: [Inline], _ byte: UInt8, _ count: Int) -> Inline {
+        if byte == .tilde { return .strikethrough(inner) }
+        return count == 2 ? .strong(inner) : .emphasis(inner)
+    }
+
+    /// Makes text of the runs above a level and moves what followed them down to it.
+    private mutating func flatten(downTo index: Int) {
+        for level in levels[(index + 1)...] {
+            if let run = level.run, run.left > 0 { levels[index].inlines.append(.text(run.text)) }
+            levels[index].inlines += level.inlines
+            levels[index].depth = max(levels[index].depth, level.depth)
+        }
+        levels.removeSubrange((index + 1)...)
+        floors = floors.mapValues { min($0, levels.count) }
+    }
+
+    /// The inlines with neighbouring texts made one.
+    private static func joiningTexts(_ inlines: [Inline]) -> [Inline] {
+        var joined: [Inline] = []
+        var text = ""
+        for inline in inlines {
+            if case .text(let more) = inline {
+                text += more
+                continue
+            }
+            if !text.isEmpty { joined.append(.text(text)) }
+            text = ""
+            joined.append(inline)
+        }
+        return text.isEmpty ? joined : joined + [.text(text)]
+    }
+}

@@ -1,0 +1,12 @@
+/// A part of a text whose inlines are being found.
+enum InlinePiece {
+    case inline(Inline)
+    case run(DelimiterRun)
+}
+
+/// A `[` that may begin a link.
+struct InlineBracket {
+    /// Where its own text stands among the pieces.
+    let piece: Int
+    let isImage: Bool
+}

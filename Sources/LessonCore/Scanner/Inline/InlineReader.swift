@@ -1,0 +1,176 @@
+/// Reads the text of a paragraph, heading or cell into inlines as GitHub-flavoured Markdown shows them.
+///
+/// The text is taken apart from left to right into pieces; a `]` makes a link of the pieces since its `[`; what
+/// emphasises is settled at the end by `EmphasisReader`. Left out: reference links and rarer entities, shown as text.
+struct InlineReader {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var pieces: [InlinePiece] = []
+    /// Bytes of plain text that are no piece yet.
+    private var pending: [UInt8] = []
+    private var brackets: [InlineBracket] = []
+    /// A link holds no link: of the first so many brackets, those of links open nothing.
+    private var spentBrackets = 0
+    private var ticks: BacktickRuns
+
+    /// The inlines of these lines.
+    static func inlines(_ lines: [RawLine]) -> [Inline] {
+        inlines(Array(lines.map(\.bytes).joined(separator: [.newline])))
+    }
+
+    /// The inlines of this text.
+    static func inlines(_ bytes: [UInt8]) -> [Inline] {
+        var reader = InlineReader(Array(bytes.trimmed))
+        reader.readAll()
+        return EmphasisReader.inlines(of: reader.pieces[...])
+    }
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        ticks = BacktickRuns(bytes)
+    }
+
+    private mutating func readAll() {
+        while index < bytes.count { readNext(bytes[index]) }
+        flush()
+    }
+
+    private mutating func readNext(_ byte: UInt8) {
+        switch byte {
+        case .backslash: readEscape()
+        case .backtick: readTicks()
+        case .newline: readLineEnd()
+        case UInt8(ascii: "&"): readEntity()
+        case UInt8(ascii: "<"): readAngle()
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), .tilde: readRun(byte)
+        case UInt8(ascii: "["): openBracket(isImage: false)
+        case UInt8(ascii: "!") where byteAfter(1) == UInt8(ascii: "["): openBracket(isImage: true)
+        case UInt8(ascii: "]"): closeBracket()
+        default: readPlain(byte)
+        }
+    }
+
+    private func byteAfter(_ distance: Int) -> UInt8? {
+        index + distance < bytes.count ? bytes[index + distance] : nil
+    }
+
+    /// Makes a piece of the plain text so far.
+    private mutating func flush() {
+        guard !pending.isEmpty else { return }
+        pieces.append(.inline(.text(pending.text)))
+        pending = []
+    }
+
+    private mutating func add(_ inline: Inline, endingAt end: Int) {
+        flush()
+        pieces.append(.inline(inline))
+        index = end
+    }
+}
+
+// MARK: - One kind of thing each
+
+extension InlineReader {
+    private mutating func readEscape() {
+        let next = byteAfter(1)
+        if next == .newline { return breakLine(endingAt: index + 2) }
+        let isEscape = next?.isPunctuation == true
+        pending.append(isEscape ? next ?? .backslash : .backslash)
+        index += isEscape ? 2 : 1
+    }
+
+    private mutating func readTicks() {
+        let count = ticks.length(at: index)
+        guard let close = ticks.next(ofLength: count, from: index + count) else {
+            pending += bytes[index..<index + count]
+            index += count
+            return
+        }
+        add(.code(CodeSpan.content(bytes[index + count..<close]).text), endingAt: close + count)
+    }
+
+    private mutating func readLineEnd() {
+        let isBreak = pending.suffix(2) == [.space, .space]
+        pending.removeLast(pending.reversed().prefix(while: \.isBlank).count)
+        if isBreak { return breakLine(endingAt: index + 1) }
+        pending.append(.space)
+        index += 1
+        while byteAfter(0)?.isBlank == true { index += 1 }
+    }
+
+    private mutating func breakLine(endingAt end: Int) {
+        add(.lineBreak, endingAt: end)
+        while byteAfter(0)?.isBlank == true { index += 1 }
+    }
+
+    private mutating func readEntity() {
+        guard let (text, end) = Entity.read(bytes, at: index) else { return readPlain(bytes[index]) }
+        pending += Array(text.utf8)
+        index = end
+    }
+
+    private mutating func readAngle() {
+        if let (link, end) = Autolink.inAngles(bytes, at: index) { return add(link, endingAt: end) }
+        guard let end = InlineTag.end(in: bytes[index...]) else { return readPlain(bytes[index]) }
+        if bytes[index..<end].dropFirst().prefix(2).matches("br") {
+            breakLine(endingAt: end)
+        } else {
+            // Other tags change only how their text looks on a code host: the text itself stays.
+            flush()
+            index = end
+        }
+    }
+
+    private mutating func readRun(_ byte: UInt8) {
+        let end = bytes[index...].firstIndex { $0 != byte } ?? bytes.count
+        let run = DelimiterRun(byte, count: end - index, before: scalar(before: index), after: scalar(from: end))
+        flush()
+        pieces.append(.run(run))
+        index = end
+    }
+
+    private mutating func readPlain(_ byte: UInt8) {
+        if brackets.isEmpty, let (link, end) = Autolink.bare(bytes, at: index) { return add(link, endingAt: end) }
+        pending.append(byte)
+        index += 1
+    }
+
+    private func scalar(before index: Int) -> Unicode.Scalar {
+        guard index > 0 else { return " " }
+        let start = bytes[..<index].lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+        return bytes[start..<index].text.unicodeScalars.first ?? " "
+    }
+
+    private func scalar(from index: Int) -> Unicode.Scalar {
+        bytes[index...].prefix(4).text.unicodeScalars.first ?? " "
+    }
+}
+
+// MARK: - Links
+
+extension InlineReader {
+    private mutating func openBracket(isImage: Bool) {
+        flush()
+        brackets.append(InlineBracket(piece: pieces.count, isImage: isImage))
+        pieces.append(.inline(.text(isImage ? "![" : "[")))
+        index += isImage ? 2 : 1
+    }
+
+    private mutating func closeBracket() {
+        guard let bracket = brackets.popLast() else { return readPlain(bytes[index]) }
+        let isSpent = !bracket.isImage && brackets.count < spentBrackets
+        spentBrackets = min(spentBrackets, brackets.count)
+        guard !isSpent, let (destination, end) = LinkTarget.read(bytes, at: index + 1) else {
+            return readPlain(bytes[index])
+        }
+        flush()
+        let inner = EmphasisReader.inlines(of: pieces[(bracket.piece + 1)...])
+        pieces.removeSubrange(bracket.piece...)
+        if bracket.isImage {
+            add(.image(description: inner.map(\.plain).joined(), destination: destination), endingAt: end)
+        } else {
+            add(.link(text: inner, destination: destination), endingAt: end)
+            spentBrackets = brackets.count
+        }
+    }
+}

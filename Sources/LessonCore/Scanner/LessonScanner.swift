@@ -1,0 +1,22 @@
+/// Reads a lesson file; never fails part-way: all problems of the file come back at once.
+///
+/// The file passes through four readers, each a value that knows nothing of the next: `SourceText` makes lines of
+/// bytes, `MarkdownReader` makes blocks of lines, `LessonReader` gives the blocks their meaning, and the checks hold
+/// the whole against what a lesson promises.
+package struct LessonScanner {
+    /// The lesson in these bytes, or what keeps them from being one; `file` is the path that diagnostics name.
+    package static func scan(_ bytes: some Collection<UInt8>, file: String) -> ScannedLesson {
+        var findings = Findings()
+        let text = SourceText(bytes, findings: &findings)
+        let frontMatter = FrontMatter(text, findings: &findings)
+        let blocks = MarkdownReader.blocks(in: text, from: frontMatter.bodyStart, findings: &findings)
+        let draft = LessonReader.draft(of: blocks, findings: &findings)
+        let header = frontMatter.header(findings: &findings)
+        let lesson = Lesson(
+            file: file, header: header, introduction: draft.introduction, steps: draft.steps)
+        LessonChecks(lesson: lesson, draft: draft, form: frontMatter.form).run(&findings)
+        let diagnostics = findings.diagnostics(file: file)
+        let isSound = !diagnostics.contains { $0.severity == .error }
+        return ScannedLesson(lesson: isSound ? lesson : nil, diagnostics: diagnostics)
+    }
+}

@@ -1,0 +1,34 @@
+/// A `key=value` word that may stand after a role.
+enum BlockOption: String, CaseIterable {
+    /// Compiles the block with `-D NAME`.
+    case define
+    /// Loads a library before the world of a wiring begins.
+    case preload
+
+    /// The options that blocks of a role take.
+    static func options(of role: Role) -> [BlockOption] {
+        switch role {
+        case .subject, .exercise: [.define]
+        case .live, .fake, .wiring: [.define, .preload]
+        default: []
+        }
+    }
+
+    /// Whether the option takes this value.
+    func takes(_ value: String) -> Bool {
+        switch self {
+        case .preload: value == "clock"
+        case .define:
+            value.utf8.first.map { !$0.isDigit } == true
+                && value.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+        }
+    }
+
+    /// How it is written.
+    var example: String {
+        switch self {
+        case .define: "define=TESTING"
+        case .preload: "preload=clock"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A part of an HTML block, as far as lessons care about HTML.
+enum HTMLPart {
+    case detailsStart(Position)
+    case detailsEnd(Position)
+    case summary([UInt8])
+    case other(String, line: Int)
+
+    /// The parts of an HTML block.
+    static func parts(of html: RawHTML) -> [HTMLPart] {
+        var cutter = HTMLCutter(html)
+        return cutter.cutAll()
+    }
+}
+
+/// Cuts an HTML block at the tags that make `<details>`.
+private struct HTMLCutter {
+    private let lines: [RawLine]
+    private var parts: [HTMLPart] = []
+    private var pending: [UInt8] = []
+    private var pendingLine: Int
+    private var isInSummary = false
+
+    init(_ html: RawHTML) {
+        lines = html.lines
+        pendingLine = html.line
+    }
+
+    mutating func cutAll() -> [HTMLPart] {
+        for line in lines {
+            if pending.isEmpty { pendingLine = line.number }
+            cut(line)
+            pending.append(.newline)
+        }
+        flush()
+        return parts
+    }
+
+    private mutating func cut(_ line: RawLine) {
+        var index = 0
+        while index < line.bytes.count {
+            let rest = line.bytes[index...]
+            guard rest.first == UInt8(ascii: "<"), let end = InlineTag.end(in: rest) else {
+                pending.append(line.bytes[index])
+                index += 1
+                continue
+            }
+            take(rest[..<end], at: Position(line: line.number, column: line.column + index))
+            index = end
+        }
+    }
+
+    private mutating func take(_ tag: ArraySlice<UInt8>, at position: Position) {
+        switch tag.dropFirst().prefix(while: { $0.isLetter || $0 == UInt8(ascii: "/") }).text.lowercased() {
+        case "details":
+            flush()
+            parts.append(.detailsStart(position))
+        case "/details":
+            flush()
+            parts.append(.detailsEnd(position))
+        case "summary":
+            flush()
+            isInSummary = true
+        case "/summary": flush()
+        default: pending += tag
+        }
+    }
+
+    /// Ends what stood before a tag.
+    private mutating func flush() {
+        let content = pending.trimmed
+        if isInSummary {
+            parts.append(.summary(Array(content)))
+        } else if !content.isEmpty {
+            parts.append(.other(content.text, line: pendingLine))
+        }
+        isInSummary = false
+        pending = []
+    }
+}

@@ -1,0 +1,36 @@
+/// What the blocks of a file mean, with the places that the model does not keep but the checks must name.
+struct LessonDraft {
+    var introduction: [Block] = []
+    var steps: [Step] = []
+    var tables: [ResultTableDraft] = []
+    var results: [MultilineDraft] = []
+    /// The steps in which a fence could not be read: nothing is said to be missing there.
+    var unreadSteps: Set<Int> = []
+    /// For a line on which a block begins, the column.
+    var columns: [Int: Int] = [:]
+
+    /// The place of the block that begins on a line.
+    func position(ofLine line: Int) -> Position {
+        Position(line: line, column: columns[line] ?? 1)
+    }
+}
+
+/// A result table with the places of what stands in it.
+struct ResultTableDraft {
+    let step: Int
+    let table: ResultTable
+    let position: Position
+    /// For each wiring of the header.
+    let wiringPositions: [Position]
+    /// For each row, the cell that repeats the probe.
+    let probePositions: [Position]
+}
+
+/// A `text result` fence with the places of what stands in its info string.
+struct MultilineDraft {
+    let step: Int
+    let result: MultilineResult
+    let position: Position
+    let wiringPosition: Position
+    let rowPosition: Position
+}

@@ -1,0 +1,89 @@
+extension LessonReader {
+    private static let firstHeader = "probe"
+
+    /// The meaning of a table: recorded results when its first header is `probe`, else a table to read.
+    mutating func block(_ raw: RawTable) -> Block {
+        let header = raw.header.cells.map { InlineReader.inlines($0.markdown) }
+        guard step > 0, header.first?.plainText == Self.firstHeader else {
+            reportMisspeltHeader(raw, header)
+            return .table(plain(raw, header))
+        }
+        return .results(results(raw, wirings: header.dropFirst().map(\.plainText)))
+    }
+
+    private func plain(_ raw: RawTable, _ header: [[Inline]]) -> Table {
+        let rows = raw.rows.map { row in
+            // A code host fills short rows with empty cells and drops what is too much.
+            header.indices.map { row.cells.indices.contains($0) ? InlineReader.inlines(row.cells[$0].markdown) : [] }
+        }
+        return Table(alignments: raw.alignments, header: header, rows: rows, line: raw.header.position.line)
+    }
+
+    private mutating func results(_ raw: RawTable, wirings: [String]) -> ResultTable {
+        reportListMark(raw)
+        let rows = raw.rows.map { row($0, wirings.count) }
+        let table = ResultTable(
+            wirings: wirings, rows: rows, line: raw.header.position.line, prefix: raw.prefixes.delimiter)
+        draft.tables.append(
+            ResultTableDraft(
+                step: step, table: table, position: raw.header.position,
+                wiringPositions: raw.header.cells.dropFirst().map(\.position),
+                probePositions: raw.rows.map { $0.cells.first?.position ?? $0.position }))
+        return table
+    }
+
+    private mutating func row(_ raw: RawTable.Row, _ wirings: Int) -> ResultTable.Row {
+        if raw.cells.count != wirings + 1 {
+            findings.add(TableProblem.cellCount(raw.cells.count, expected: wirings + 1), at: raw.position)
+        }
+        var cells = raw.cells.dropFirst().prefix(wirings).map { cell($0) }
+        while cells.count < wirings {
+            cells.append(ResultTable.Cell(expectation: .notHere, position: raw.position))
+        }
+        return ResultTable.Row(probe: probe(raw), cells: cells, line: raw.position.line)
+    }
+
+    private mutating func cell(_ raw: RawTable.Cell) -> ResultTable.Cell {
+        do {
+            return ResultTable.Cell(expectation: try Expectation(cell: raw.bytes.text), position: raw.position)
+        } catch {
+            findings.add(error, at: raw.position)
+            return ResultTable.Cell(expectation: .notHere, position: raw.position)
+        }
+    }
+
+    private mutating func probe(_ row: RawTable.Row) -> String {
+        guard let cell = row.cells.first else { return "" }
+        let inlines = InlineReader.inlines(cell.markdown)
+        if case .code(let probe)? = inlines.first, inlines.count == 1 { return probe }
+        findings.add(TableProblem.probeNotCode, at: cell.position)
+        return inlines.plainText
+    }
+
+    /// A table written back keeps one prefix for all lines, which a list's mark is not.
+    private mutating func reportListMark(_ raw: RawTable) {
+        guard raw.prefixes.header.contains(where: { $0 != " " && $0 != "\t" && $0 != ">" }) else { return }
+        findings.add(TableProblem.beginsListItem, at: raw.header.position)
+    }
+
+    private mutating func reportMisspeltHeader(_ raw: RawTable, _ header: [[Inline]]) {
+        guard step > 0, let first = header.first?.plainText, let cell = raw.header.cells.first,
+            nearestName(to: first, in: [Self.firstHeader]) != nil
+        else { return }
+        findings.add(TableProblem.misspeltHeader(first), at: cell.position)
+    }
+
+    /// Reports a paragraph that was meant as a result table but is none to a code host.
+    mutating func reportBrokenTable(_ lines: [RawLine]) {
+        for line in lines where step > 0 && line.bytes.first == .bar {
+            let row = RawTable.Row(line)
+            guard row.cells.first?.bytes == Array(Self.firstHeader.utf8) else { continue }
+            findings.add(TableProblem.noDelimiterRow(cells: row.cells.count), at: line.position)
+        }
+    }
+}
+
+extension [Inline] {
+    /// The text without marks.
+    var plainText: String { map(\.plain).joined() }
+}

@@ -1,0 +1,71 @@
+/// What can be wrong with a fence and its info string.
+enum FenceProblem: Problem {
+    case unclosed
+    case backtickInInfo
+    case unknownLanguage(String, String)
+    case unknownWord(String, after: String, String)
+    case unknownRole(String)
+    case missingName(Role)
+    case unfitName(String, Role)
+    case reservedName(String)
+    case notOption(String, Role)
+    case unknownOption(String, Role)
+    case repeatedOption(String)
+    case unfitValue(BlockOption, String)
+    case beforeSteps(String)
+    case noExpectedDiagnostic
+    case resultWithoutWiring
+    case notRow(String)
+
+    var message: String {
+        switch self {
+        case .unclosed: "the fence is not closed"
+        case .backtickInInfo: "a backtick after the marks keeps this line from opening a fence"
+        case .unknownLanguage(let language, let meant): "'\(language)' is not read as '\(meant)'"
+        case .unknownWord(let word, let language, _): "'\(word)' means nothing after '\(language)'"
+        case .unknownRole(let role): "no role is called '\(role)'"
+        case .missingName(let role): "'swift \(role.rawValue)' has no name"
+        case .unfitName(let name, let role): "'\(name)' cannot be the name of a \(role.rawValue)"
+        case .reservedName(let name): "the name '\(name)' belongs to the learner's own wiring"
+        case .notOption(let word, let role): "'\(word)' means nothing after 'swift \(role.rawValue)'"
+        case .unknownOption(let key, let role): "'swift \(role.rawValue)' has no option '\(key)'"
+        case .repeatedOption(let key): "the option '\(key)' stands twice"
+        case .unfitValue(let option, let value): "'\(option.rawValue)' cannot be '\(value)'"
+        case .beforeSteps(let words): "'\(words)' stands before the first step"
+        case .noExpectedDiagnostic: "'must-not-compile' does not say what the compiler should complain of"
+        case .resultWithoutWiring: "'text result' does not say of which wiring"
+        case .notRow(let word): "'\(word)' is not the row of a result"
+        }
+    }
+
+    var hint: String {
+        switch self {
+        case .unclosed: "end it with a line of as many of the same marks, as far in as it began"
+        case .backtickInInfo: "keep backticks out of the line; a role, a name and 'key=value' are all it takes"
+        case .unknownLanguage(_, let meant): "write '\(meant)'"
+        case .unknownWord(_, _, let meant): "did you mean '\(meant)'?"
+        case .unknownRole(let role): suggestion(for: role, among: Role.allCases.map(\.rawValue))
+        case .missingName(let role): "write it after the role, 'swift \(role.rawValue) \(example(of: role))'"
+        case .unfitName: "use 1 to 64 lowercase letters, digits and hyphens"
+        case .reservedName: "choose another name"
+        case .notOption(let word, let role): hint(for: word, role)
+        case .unknownOption(let key, let role):
+            suggestion(for: key, among: BlockOption.options(of: role).map(\.rawValue))
+        case .repeatedOption: "keep one of the two"
+        case .unfitValue(let option, _): "write '\(option.example)'"
+        case .beforeSteps: "move it below a '##' heading, or take the role away"
+        case .noExpectedDiagnostic: "begin the code with '// ' and a part of the expected diagnostic"
+        case .resultWithoutWiring: "write 'text result live'"
+        case .notRow: "write 'row=2' for the second line of the probe"
+        }
+    }
+
+    private func example(of role: Role) -> String { role == .wiring ? "offline" : "hard-wired" }
+
+    private func hint(for word: String, _ role: Role) -> String {
+        let keys = BlockOption.options(of: role).map(\.rawValue)
+        if let near = nearestName(to: word, in: keys) { return "write '\(near)=…'" }
+        if role == .live || role == .fake { return "a wiring of that name is written 'swift wiring \(word)'" }
+        return keys.isEmpty ? "delete it" : "only 'key=value' may follow, as in '\(BlockOption.define.example)'"
+    }
+}

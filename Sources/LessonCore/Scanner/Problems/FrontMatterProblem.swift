@@ -1,0 +1,73 @@
+/// What can be wrong in the YAML at the top of a lesson file.
+enum FrontMatterProblem: Problem, Error {
+    case missing
+    case unclosed
+    case tooLong(limit: Int)
+    case notYAML(String)
+    case notMapping
+    case unknownKey(String, known: [String])
+    case repeatedKey(String)
+    case missingKey(String)
+    case emptyKey(String)
+    case notNumber(String)
+    case notText(String)
+    case notTexts(String)
+    case formatTooNew(Int)
+    case formatTooOld(Int)
+    case unfitID(String)
+    case unknownForm(String)
+    case minutesNotPositive(Int)
+
+    var message: String {
+        switch self {
+        case .missing: "the lesson does not begin with front matter"
+        case .unclosed: "the front matter has no closing '---'"
+        case .tooLong(let limit): "the front matter is longer than \(limit) bytes"
+        case .notYAML(let reason): "the front matter is not YAML: \(reason)"
+        case .notMapping: "the front matter is not a list of 'key: value' lines"
+        case .unknownKey(let key, _): "no front matter key is called '\(key)'"
+        case .repeatedKey(let key): "the key '\(key)' stands twice in the front matter"
+        case .missingKey(let key): "the front matter has no '\(key)'"
+        case .emptyKey(let key): "'\(key)' is empty"
+        case .notNumber(let key): "'\(key)' is not a whole number"
+        case .notText(let key): "'\(key)' is not a text"
+        case .notTexts(let key): "'\(key)' is not a list of texts"
+        case .formatTooNew(let format): "this lesson is written in format \(format) and needs a newer seams"
+        case .formatTooOld(let format): "this lesson is written in format \(format), which seams no longer reads"
+        case .unfitID(let id): "'\(id)' cannot be the id of a lesson"
+        case .unknownForm(let name): "no form is called '\(name)'"
+        case .minutesNotPositive(let minutes): "a lesson cannot take \(minutes) minutes"
+        }
+    }
+
+    var hint: String {
+        switch self {
+        case .missing: "begin the file with '---', the keys format, id, title, form and minutes, and '---'"
+        case .unclosed: "write '---' on a line of its own after the last key"
+        case .tooLong: "move text below the closing '---'"
+        case .notYAML: "write one 'key: value' a line; put a text with ':' or '#' in double quotes"
+        case .notMapping: "write one 'key: value' a line"
+        case .unknownKey(let key, let known): suggestion(for: key, among: known)
+        case .repeatedKey: "keep one of the two"
+        case .missingKey(let key): "add '\(key): \(example(of: key))' above this line"
+        case .emptyKey(let key): "write '\(key): \(example(of: key))'"
+        case .notNumber(let key): "write '\(key): \(example(of: key))'"
+        case .notText(let key): "write '\(key): \(example(of: key))'"
+        case .notTexts(let key): "write '\(key): \(example(of: key))'"
+        case .formatTooNew: "update seams; this one reads format \(Header.currentFormat)"
+        case .formatTooOld: "rewrite it in format \(Header.currentFormat), then say 'format: \(Header.currentFormat)'"
+        case .unfitID: "use 1 to 64 lowercase letters, digits and hyphens"
+        case .unknownForm(let name): suggestion(for: name, among: Form.allCases.map(\.rawValue))
+        case .minutesNotPositive: "write how long a learner needs, 'minutes: 12'"
+        }
+    }
+
+    private func example(of key: String) -> String {
+        let examples = [
+            "format": "\(Header.currentFormat)", "id": "constructor-injection", "title": "Constructor injection",
+            "form": "constructor", "minutes": "12", "needs": "[hidden-inputs]", "leaks": "[clock]",
+            "source": "author, title, place, year",
+        ]
+        return examples[key] ?? "…"
+    }
+}

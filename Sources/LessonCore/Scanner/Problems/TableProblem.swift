@@ -1,0 +1,65 @@
+/// What can be wrong with a result table beyond its single cells.
+enum TableProblem: Problem {
+    case misspeltHeader(String)
+    case noDelimiterRow(cells: Int)
+    case beginsListItem
+    case cellCount(Int, expected: Int)
+    case probeNotCode
+    case noProbe
+    case secondTable(first: Int)
+    case noWirings
+    case unknownWiring(String, known: [String])
+    case repeatedWiring(String)
+    case tooManyRows(Int, lines: Int)
+    case tooFewRows(Int, lines: Int, missing: String)
+    case otherProbe(String)
+    case resultWithoutProbe
+    case resultRow(Int, lines: Int)
+    case repeatedResult(String, row: Int)
+
+    var message: String {
+        switch self {
+        case .misspeltHeader(let header): "the first header of a result table is 'probe', not '\(header)'"
+        case .noDelimiterRow: "this result table is shown as text"
+        case .beginsListItem: "a result table cannot begin a list item"
+        case .cellCount(let count, let expected): "the row has \(cells(count)) and the header \(expected)"
+        case .probeNotCode: "the first cell of the row is not one code span"
+        case .noProbe: "the result table stands in a step without a probe"
+        case .secondTable(let first): "the step has a second result table; the first stands at line \(first)"
+        case .noWirings: "the result table names no wiring"
+        case .unknownWiring(let name, _): "this stage has no wiring '\(name)'"
+        case .repeatedWiring(let name): "the wiring '\(name)' stands twice in the header"
+        case .tooManyRows(let rows, let lines): "the table has \(self.rows(rows)) and the probe \(self.lines(lines))"
+        case .tooFewRows(let rows, let lines, _): "the table has \(self.rows(rows)) and the probe \(self.lines(lines))"
+        case .otherProbe: "the row does not repeat its line of the probe"
+        case .resultWithoutProbe: "the result stands in a step without a probe"
+        case .resultRow(let row, let lines): "there is no row \(row): the probe has \(self.lines(lines))"
+        case .repeatedResult(let wiring, let row): "row \(row) of '\(wiring)' has a second result"
+        }
+    }
+
+    var hint: String {
+        switch self {
+        case .misspeltHeader: "write 'probe'"
+        case .noDelimiterRow(let cells): "write '\(delimiter(cells))' under it: \(self.cells(cells)), like the header"
+        case .beginsListItem: "put the table below the list"
+        case .cellCount: "give each wiring one cell, '-' where the line is not for it; a bar in a cell is '\\|'"
+        case .probeNotCode: "repeat the line of the probe between backticks"
+        case .noProbe, .resultWithoutProbe: "write a 'swift probe' fence above it"
+        case .secondTable: "make one table of the two, or begin another step"
+        case .noWirings: "add a column for each wiring, '| probe | live | fake |'"
+        case .unknownWiring(let name, let known): suggestion(for: name, among: known)
+        case .repeatedWiring: "keep one of the two columns"
+        case .tooManyRows: "delete the rows without a line; 'seams verify --record' rewrites the table"
+        case .tooFewRows(_, _, let missing): "add a row for '\(missing)'; 'seams verify --record' rewrites the table"
+        case .otherProbe(let line): "write `\(line)`"
+        case .resultRow(_, let lines): "write 'row=N' with N from 1 to \(lines)"
+        case .repeatedResult: "keep one of the two"
+        }
+    }
+
+    private func cells(_ count: Int) -> String { "\(count) \(count == 1 ? "cell" : "cells")" }
+    private func rows(_ count: Int) -> String { "\(count) \(count == 1 ? "row" : "rows")" }
+    private func lines(_ count: Int) -> String { "\(count) \(count == 1 ? "line" : "lines")" }
+    private func delimiter(_ cells: Int) -> String { "|" + String(repeating: "---|", count: min(cells, 8)) }
+}

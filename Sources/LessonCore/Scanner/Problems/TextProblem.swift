@@ -1,0 +1,22 @@
+/// Bytes that no lesson file holds, and nesting that no reader follows.
+enum TextProblem: Problem {
+    case nulByte
+    case notUTF8(UInt8)
+    case tooDeep(limit: Int)
+
+    var message: String {
+        switch self {
+        case .nulByte: "the file holds a NUL byte here"
+        case .notUTF8(let byte): "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 text"
+        case .tooDeep(let limit): "blocks are nested more than \(limit) deep"
+        }
+    }
+
+    var hint: String {
+        switch self {
+        case .nulByte: "delete the byte; an editor shows it as '^@'"
+        case .notUTF8: "save the file as UTF-8"
+        case .tooDeep: "take the text out of some of its quotes, lists or '<details>'"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+extension Expectation {
+    /// Longer patterns are not compiled, as their nesting could exhaust the stack.
+    private static let patternLimit = 1_000
+
+    /// What a cell of a result table promises; `cell` is what stands between its bars, blanks around it included.
+    package init(cell: String) throws(CellProblem) {
+        let bytes = RawTable.unescapingBars(Array(cell.utf8).trimmed)
+        let inlines = InlineReader.inlines(bytes)
+        if case .code(let value)? = inlines.first, inlines.count == 1 {
+            self = try Self.span(value)
+        } else if case .text(let text)? = inlines.first {
+            self = try Self.word(text, inlines)
+        } else {
+            throw inlines.isEmpty ? .empty : .notOneCodeSpan
+        }
+    }
+
+    private static func span(_ value: String) throws(CellProblem) -> Expectation {
+        guard value.utf8.count > 1, value.hasPrefix("/"), value.hasSuffix("/") else { return .value(value) }
+        let pattern = String(value.dropFirst().dropLast())
+        guard pattern.utf8.count <= patternLimit else { throw .patternTooLong(limit: patternLimit) }
+        guard (try? Regex(pattern)) != nil else { throw .notRegex(pattern) }
+        return .matches(pattern)
+    }
+
+    /// `-`, `void`, or a word with what follows it, as text or as one code span.
+    private static func word(_ first: String, _ inlines: [Inline]) throws(CellProblem) -> Expectation {
+        let whole = inlines.map(\.plain).joined()
+        let word = String(first.prefix { !$0.isWhitespace })
+        let rest = String(whole.dropFirst(word.count).drop { $0.isWhitespace })
+        switch word {
+        case "-" where whole == "-": return .notHere
+        case "void" where whole == "void": return .void
+        case "threw" where !rest.isEmpty: return .threw(rest)
+        case "printed" where !rest.isEmpty: return .printed(rest)
+        case "crashed" where !rest.isEmpty: return .crashed(try quoted(rest, inlines))
+        case "threw", "printed", "crashed": throw .wordAlone(word)
+        default: throw inlines.count == 1 ? .unknownWord(whole) : .notOneCodeSpan
+        }
+    }
+
+    /// What stands in double quotes, or in a code span.
+    private static func quoted(_ rest: String, _ inlines: [Inline]) throws(CellProblem) -> String {
+        if case .code(let part)? = inlines.last, inlines.count == 2, part == rest { return part }
+        guard rest.count > 2, rest.hasPrefix("\""), rest.hasSuffix("\"") else { throw .crashWithoutQuotes }
+        return String(rest.dropFirst().dropLast())
+    }
+
+    /// The cell that says this, bars escaped; `init(cell:)` reads it back.
+    ///
+    /// A value that no code span can hold (empty, of several lines, or like a pattern) becomes a pattern that
+    /// matches it and nothing else.
+    package var cellText: String {
+        switch self {
+        case .value(let value): Self.bar(CodeSpan.markdown(Self.isPlain(value) ? value : "/\(Self.pattern(value))/"))
+        case .matches(let pattern): Self.bar(CodeSpan.markdown("/\(pattern)/"))
+        case .notHere: "-"
+        case .void: "void"
+        case .threw(let text): "threw " + Self.bar(CodeSpan.markdown(text))
+        case .crashed(let part): "crashed " + Self.bar(CodeSpan.markdown(part))
+        case .printed(let text): "printed " + Self.bar(CodeSpan.markdown(text))
+        }
+    }
+
+    private static func isPlain(_ value: String) -> Bool {
+        let isPattern = value.count > 1 && value.hasPrefix("/") && value.hasSuffix("/")
+        return !value.isEmpty && !isPattern && !value.contains(where: \.isNewline)
+    }
+
+    /// A pattern that matches this value and nothing else.
+    private static func pattern(_ value: String) -> String {
+        value.unicodeScalars.reduce(into: "") { pattern, scalar in
+            if scalar == "\n" { return pattern += "\\n" }
+            if scalar == "\r" { return pattern += "\\r" }
+            if "\\/.*+?^$()[]{}|".unicodeScalars.contains(scalar) { pattern += "\\" }
+            pattern.unicodeScalars.append(scalar)
+        }
+    }
+
+    private static func bar(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}

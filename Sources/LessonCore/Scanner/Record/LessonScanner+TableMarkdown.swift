@@ -1,0 +1,22 @@
+extension LessonScanner {
+    /// The lines of a result table as Markdown, columns aligned, each line with the table's prefix.
+    package static func tableMarkdown(_ table: ResultTable) -> [String] {
+        let header = ["probe"] + table.wirings
+        let rows = table.rows.map { row in
+            [CodeSpan.markdown(row.probe).replacing("|", with: "\\|")] + row.cells.map(\.expectation.cellText)
+        }
+        let widths = header.indices.map { column in
+            ([header] + rows).compactMap { $0.dropFirst(column).first?.count }.max() ?? 0
+        }
+        let delimiter = "|" + widths.map { String(repeating: "-", count: $0 + 2) + "|" }.joined()
+        let lines = [line(header, widths), delimiter] + rows.map { line($0, widths) }
+        return lines.map { table.prefix + $0 }
+    }
+
+    private static func line(_ cells: [String], _ widths: [Int]) -> String {
+        let padded = zip(cells, widths).map { cell, width in
+            cell + String(repeating: " ", count: max(0, width - cell.count))
+        }
+        return "| " + padded.joined(separator: " | ") + " |"
+    }
+}

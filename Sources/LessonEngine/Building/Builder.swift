@@ -1,0 +1,115 @@
+import Foundation
+import LessonCore
+
+/// Builds the modules of lessons with the learner's own toolchain; everything once, by content.
+package struct Builder: Sendable {
+    package let toolchain: Toolchain
+    package let cache: BuildCache
+    private let share: Share
+    private let compiler: any Compiling
+    private let compilerFlags: [String]
+    private let linker: Linker
+    private let gate: Gate
+
+    package init(toolchain: Toolchain, places: Places, share: Share, environment: [String: String]) {
+        let environment = Self.compilerEnvironment(environment)
+        let frontend = FrontendCompiler(
+            toolchain: toolchain, moduleCache: places.moduleCache, environment: environment, timeLimit: .seconds(60))
+        self.toolchain = toolchain
+        self.share = share
+        cache = BuildCache(folder: places.built)
+        compiler = frontend
+        compilerFlags = (toolchain.frontend ?? []) + frontend.flags
+        linker = Linker(toolchain: toolchain, environment: environment)
+        gate = Gate(width: ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    /// LessonKit and the world loop, which every stage is linked with.
+    package func kit() async throws -> [Built] {
+        async let lessonKit = bundled("LessonKit", in: share.lessonKit)
+        async let world = bundled("World", in: share.world)
+        return try await [lessonKit, world]
+    }
+
+    /// An object and its module: a stage's subject.
+    func object(_ module: GeneratedModule, after dependencies: [Built]) async throws -> Built {
+        try await cache.built(key("object", module, dependencies)) { folder in
+            var outcome = try await compile(module, dependencies, in: folder)
+            guard outcome.succeeded else { return outcome }
+            outcome.libraries = try await gate.pass { try await linker.libraries(of: "\(folder)/\(module.name).o") }
+            return outcome
+        }
+    }
+
+    /// The program that a stage's worlds run: the world loop, LessonKit and the subject.
+    func executable(_ parts: [Built], named names: [String]) async throws -> Built {
+        let key = ContentKey(["executable", toolchain.identity] + parts.map(\.key.text))
+        return try await cache.built(key) { folder in
+            let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
+            let libraries = parts.flatMap(\.outcome.libraries).withoutRepeats
+            try await gate.pass {
+                try await linker.linkExecutable(objects, libraries: libraries, output: folder + "/" + Self.worldProgram)
+            }
+            return Outcome(succeeded: true, messages: "")
+        }
+    }
+
+    /// A library that a world loads: a wiring, a probe, an input or tests.
+    func library(_ module: GeneratedModule, after dependencies: [Built], linked: Set<String>) async throws -> Built {
+        try await cache.built(key("library", module, dependencies)) { folder in
+            let outcome = try await compile(module, dependencies, in: folder)
+            guard outcome.succeeded else { return outcome }
+            let object = "\(folder)/\(module.name).o"
+            let isLinked = Set(module.imports).isSubset(of: linked)
+            let libraries = try await gate.pass {
+                let libraries = isLinked ? [] : try await linker.libraries(of: object)
+                let library = folder + "/" + Self.libraryName(module.name)
+                try await linker.linkLibrary(object, libraries: libraries, output: library)
+                return libraries
+            }
+            return Outcome(succeeded: true, messages: outcome.messages, libraries: libraries)
+        }
+    }
+
+    /// The name of a world's program. `UserDefaults` names its file after it, so it is the same for every lesson.
+    static let worldProgram = "world"
+
+    static func libraryName(_ module: String) -> String { "lib\(module).so" }
+
+    private func compile(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) async throws -> Outcome {
+        let source = "\(folder)/\(module.name).swift"
+        try module.source.write(toFile: source, atomically: false, encoding: .utf8)
+        let job = CompileJob(
+            module: module.name, sources: [source], searchFolders: dependencies.map(\.folder), folder: folder)
+        let answer = try await gate.pass { try await compiler.compile(job) }
+        return Outcome(succeeded: answer.succeeded, messages: answer.messages)
+    }
+
+    private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
+        ContentKey(
+            [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["after"]
+                + dependencies.map(\.key.text))
+    }
+
+    /// A module whose sources come with the tool.
+    private func bundled(_ name: String, in folder: String) async throws -> Built {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
+        guard !sources.isEmpty else { throw BuildError.sourcesMissing(folder: folder) }
+        let texts = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        let key = ContentKey(["bundled", name, toolchain.identity] + compilerFlags + texts)
+        return try await cache.built(key) { place in
+            let job = CompileJob(module: name, sources: sources, searchFolders: [], folder: place)
+            let answer = try await gate.pass { try await compiler.compile(job) }
+            guard answer.succeeded else { throw BuildError.linkFailed(module: name, reason: answer.messages) }
+            let libraries = try await linker.libraries(of: "\(place)/\(name).o")
+            return Outcome(succeeded: true, messages: "", libraries: libraries)
+        }
+    }
+
+    /// What a compiler needs of our surroundings. Huge pages for its memory save it 5 ms of 67.
+    private static func compilerEnvironment(_ environment: [String: String]) -> [String: String] {
+        let kept = environment.filter { ["PATH", "HOME", "TMPDIR", "LANG", "SDKROOT", "DEVELOPER_DIR"].contains($0.key) }
+        return kept.merging(["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]) { $1 }
+    }
+}

@@ -1,0 +1,51 @@
+/// Turns Swift into an object and a module. The seam behind which a compiler that stays alive may take the place of
+/// one process a module.
+package protocol Compiling: Sendable {
+    /// Compiles one module into a folder.
+    ///
+    /// - Throws: `BuildError` when the compiler itself fails; code that does not compile is an outcome, not an error.
+    func compile(_ job: CompileJob) async throws -> CompileAnswer
+}
+
+/// One module to compile.
+package struct CompileJob: Sendable {
+    package var module: String
+    /// The paths of its sources: one, but for the modules that come with the tool.
+    package var sources: [String]
+    /// The folders of the modules that it imports.
+    package var searchFolders: [String]
+    /// Where `MODULE.o` and `MODULE.swiftmodule` go.
+    package var folder: String
+}
+
+/// What the compiler said.
+package struct CompileAnswer: Sendable {
+    package var succeeded: Bool
+    package var messages: String
+}
+
+/// Why something could not be built, through no fault of the code.
+package enum BuildError: Error, Equatable {
+    case timedOut(module: String, seconds: Int)
+    case compilerCrashed(module: String, signal: Int32)
+    case linkFailed(module: String, reason: String)
+    case sourcesMissing(folder: String)
+
+    package var message: String {
+        switch self {
+        case .timedOut(let module, let seconds): "compiling '\(module)' took longer than \(seconds) s and was stopped"
+        case .compilerCrashed(let module, let signal): "the Swift compiler crashed (signal \(signal)) on '\(module)'"
+        case .linkFailed(let module, let reason): "linking '\(module)' failed: \(reason)"
+        case .sourcesMissing(let folder): "the sources that come with seams are not in '\(folder)'"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .timedOut: "try again when the machine is less busy, or make the code simpler for the type checker"
+        case .compilerCrashed: "change the code a little, or try another toolchain with SEAMS_SWIFTC"
+        case .linkFailed: "'seams cache clear' and try again; if it stays, please report it"
+        case .sourcesMissing: "set SEAMS_SHARE to the folder that holds 'Lessons' and 'Sources'"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// Links a stage's executable and the libraries that its worlds load.
+struct Linker: Sendable {
+    let toolchain: Toolchain
+    let environment: [String: String]
+
+    /// Links objects into a program whose symbols the libraries loaded later can see.
+    func linkExecutable(_ objects: [String], libraries: [String], output: String) async throws {
+        guard let linker = toolchain.linker else {
+            return try await run(driver(objects + ["-Xlinker", "-export_dynamic"], libraries, output), output)
+        }
+        let words = linker.executable.flatMap { word -> [String] in
+            switch word {
+            case Toolchain.Linker.objects: objects + libraries
+            case Toolchain.Linker.output: [output]
+            default: [word]
+            }
+        }
+        try await run(words, output)
+    }
+
+    /// Links an object into a library; what it needs of the program it finds there when it is loaded.
+    func linkLibrary(_ object: String, libraries: [String], output: String) async throws {
+        guard let linker = toolchain.linker, let program = linker.executable.first else {
+            let dynamic = ["-emit-library", "-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+            return try await run(driver([object] + dynamic, libraries, output), output)
+        }
+        let folders = linker.executable.filter { $0.hasPrefix("-L") }
+        let search = libraries.isEmpty ? [] : folders + ["-rpath", toolchain.libraryFolder]
+        try await run([program, "-shared", object, linker.runtimeObject] + search + libraries + ["-o", output], output)
+    }
+
+    /// The libraries that an object asks for, as words for the linker; none where the linker reads them itself.
+    func libraries(of object: String) async throws -> [String] {
+        guard let program = toolchain.autolinkExtract, toolchain.linker != nil else { return [] }
+        let request = ChildRequest(program, [object, "-o", "/dev/stdout"], environment: environment)
+        let child = try await onThread { try ChildProcess.run(request) }
+        return child.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    private func driver(_ words: [String], _ libraries: [String], _ output: String) -> [String] {
+        [toolchain.swiftc] + words + libraries + ["-o", output]
+    }
+
+    private func run(_ command: [String], _ output: String) async throws {
+        let request = ChildRequest(command[0], Array(command.dropFirst()), environment: environment)
+        let child = try await onThread { try ChildProcess.run(request) }
+        guard !child.succeeded else { return }
+        let reason = child.errorOutput.split(separator: "\n").first.map(String.init) ?? "\(child.outcome.ending)"
+        throw BuildError.linkFailed(module: output, reason: reason)
+    }
+}

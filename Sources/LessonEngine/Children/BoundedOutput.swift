@@ -1,0 +1,29 @@
+/// What a child wrote to one stream: the first part is kept, the rest is counted.
+struct BoundedOutput: Sendable {
+    private var kept: [UInt8] = []
+    private var total = 0
+    private var taken = 0
+    private let limit: Int
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func append(_ bytes: [UInt8]) {
+        total += bytes.count
+        kept += bytes.prefix(max(0, limit - kept.count))
+    }
+
+    /// Everything that was kept, with bytes that are not UTF-8 replaced.
+    var text: String { String(decoding: kept, as: UTF8.self) }
+
+    /// Whether some of it was not kept.
+    var isTruncated: Bool { total > kept.count }
+
+    /// Whether so much was written that the writer will hardly stop by itself.
+    var isFlooded: Bool { total > limit * 16 }
+
+    /// What was kept since this was last asked.
+    mutating func takeNew() -> String {
+        defer { taken = kept.count }
+        return String(decoding: kept[taken...], as: UTF8.self)
+    }
+}

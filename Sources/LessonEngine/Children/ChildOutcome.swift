@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// How a child ended and what it cost.
+struct ChildOutcome: Sendable {
+    enum Ending: Sendable, Equatable {
+        case exited(Int32)
+        case signaled(Int32)
+        case timedOut
+    }
+    var ending: Ending
+    /// User and system time of the child and of those it waited for.
+    var cpu: Duration
+    var wall: Duration
+
+    init(status: Int32, usage: rusage, wall: Duration) {
+        ending = status & 0x7f == 0 ? .exited((status >> 8) & 0xff) : .signaled(status & 0x7f)
+        cpu = usage.ru_utime.duration + usage.ru_stime.duration
+        self.wall = wall
+    }
+
+    /// The same outcome of a child that had to be killed because its time was up.
+    static func timedOut(_ outcome: ChildOutcome) -> ChildOutcome {
+        var outcome = outcome
+        outcome.ending = .timedOut
+        return outcome
+    }
+}
+
+/// A child that has ended, with what it wrote.
+struct FinishedChild: Sendable {
+    var outcome: ChildOutcome
+    var output: String
+    var errorOutput: String
+
+    init(outcome: ChildOutcome, _ child: ChildProcess) {
+        self.outcome = outcome
+        output = child.output.text
+        errorOutput = child.errorOutput.text
+    }
+
+    var succeeded: Bool { outcome.ending == .exited(0) }
+}
+
+/// Why a child could not be started.
+package enum ChildError: Error, Equatable {
+    case cannotStart(executable: String, reason: String)
+}
+
+extension timeval {
+    fileprivate var duration: Duration { .seconds(Int(tv_sec)) + .microseconds(Int(tv_usec)) }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A program of ours under way: a compiler, a linker or a world. The only place that spawns.
+///
+/// Each child leads a process group of its own, begins with `/dev/null` as its input and no descriptor but its own,
+/// has its streams read together and within limits, and is killed with everything it started and reaped when it ends
+/// or this value goes away. Part of every method blocks, so each child belongs to one thread at a time.
+///
+/// A class because it owns a process and descriptors.
+final class ChildProcess {
+    let identifier: pid_t
+    private(set) var output: BoundedOutput
+    private(set) var errorOutput: BoundedOutput
+    /// What the child wrote to descriptor 4 and nobody has taken yet.
+    private var events: [UInt8] = []
+
+    private let mark: String
+    private var outputEnd: Descriptor?
+    private var errorEnd: Descriptor?
+    private var eventEnd: Descriptor?
+    private var commandEnd: Descriptor?
+    private var outcome: ChildOutcome?
+    private let started = ContinuousClock.now
+
+    /// Starts a program.
+    ///
+    /// - Throws: `ChildError` when it cannot be started.
+    init(_ request: ChildRequest) throws {
+        let spawned = try Spawner.spawn(request)
+        identifier = spawned.identifier
+        mark = spawned.mark
+        outputEnd = spawned.output
+        errorEnd = spawned.errorOutput
+        eventEnd = spawned.events
+        commandEnd = spawned.commands
+        output = BoundedOutput(limit: request.outputLimit)
+        errorOutput = BoundedOutput(limit: request.outputLimit)
+    }
+
+    deinit {
+        _ = end(graceful: false)
+    }
+
+    /// Runs a program to its end or its time limit.
+    static func run(_ request: ChildRequest) throws -> FinishedChild {
+        let child = try ChildProcess(request)
+        let inTime = child.pump(until: .now + request.timeLimit) { false } != .deadline
+        let outcome = child.end(graceful: inTime)
+        return FinishedChild(outcome: inTime ? outcome : .timedOut(outcome), child)
+    }
+
+    /// Why `pump` returned.
+    enum Pause { case satisfied, deadline, closed, flooded }
+
+    /// Reads what the child writes until `isSatisfied`, the deadline, or the end of its streams.
+    func pump(until deadline: ContinuousClock.Instant, isSatisfied: () -> Bool) -> Pause {
+        while !isSatisfied() {
+            if output.isFlooded || errorOutput.isFlooded { return .flooded }
+            if hasClosed { return .closed }
+            let left = ContinuousClock.now.duration(to: deadline)
+            guard left > .zero else { return .deadline }
+            // Short waits, since a descendant may hold a stream open after the child itself is gone.
+            guard !wait(at: min(left, .milliseconds(50))), hasExited else { continue }
+            readAvailable()
+            return isSatisfied() ? .satisfied : .closed
+        }
+        return .satisfied
+    }
+
+    /// Reads what is there now, without waiting.
+    func readAvailable() {
+        while wait(at: .zero) {}
+    }
+
+    /// What the child wrote to stdout and stderr since this was last asked.
+    func takeNewOutput() -> (printed: String, complaint: String) {
+        (output.takeNew(), errorOutput.takeNew())
+    }
+
+    /// Whether some of what it wrote was not kept.
+    var isTruncated: Bool { output.isTruncated || errorOutput.isTruncated }
+
+    /// A whole line that the child wrote to descriptor 4; nil when there is none yet.
+    func takeEventLine() -> String? {
+        guard let newline = events.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        defer { events.removeSubrange(...newline) }
+        return String(decoding: events[..<newline], as: UTF8.self)
+    }
+
+    var hasEventLine: Bool { events.contains(UInt8(ascii: "\n")) }
+
+    /// Sends a line to the child's descriptor 3. A child that is gone shows at the next `pump`.
+    func send(_ line: String) {
+        commandEnd?.write(Array((line + "\n").utf8))
+    }
+
+    /// Closes the child's commands, waits a moment for it to leave by itself when `graceful`, kills whatever is left
+    /// of it and its descendants, and reaps it.
+    func end(graceful: Bool) -> ChildOutcome {
+        if let outcome { return outcome }
+        commandEnd = nil
+        if graceful { _ = pump(until: .now + .seconds(2)) { false } }
+        if !hasExited { kill(-identifier, SIGKILL) }
+        readAvailable()
+        let (status, usage) = reap()
+        Descendants.killAll(marked: mark, group: identifier)
+        let ended = ChildOutcome(status: status, usage: usage, wall: ContinuousClock.now - started)
+        outcome = ended
+        (outputEnd, errorEnd, eventEnd) = (nil, nil, nil)
+        Spawner.forget(identifier)
+        return ended
+    }
+
+    /// The most memory that the child has held, in kilobytes; nil where the system does not tell.
+    ///
+    /// Not `ru_maxrss`, which counts the image that the child had before it was executed: ours.
+    var peakKilobytes: Int? {
+        let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    }
+
+    private var hasClosed: Bool { outputEnd == nil && errorEnd == nil && eventEnd == nil }
+
+    private var hasExited: Bool {
+        var info = siginfo_t()
+        return waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.isSet
+    }
+
+    /// Waits for bytes and reads them; false when none came in time.
+    private func wait(at longest: Duration) -> Bool {
+        let ends = [outputEnd, errorEnd, eventEnd]
+        var polled = ends.map { pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0) }
+        let milliseconds = longest == .zero ? 0 : max(1, Int32(longest / .milliseconds(1)))
+        guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return false }
+        if polled[0].revents != 0, let bytes = read(&outputEnd) { output.append(bytes) }
+        if polled[1].revents != 0, let bytes = read(&errorEnd) { errorOutput.append(bytes) }
+        if polled[2].revents != 0, let bytes = read(&eventEnd) { events += bytes }
+        return true
+    }
+
+    private func read(_ end: inout Descriptor?) -> [UInt8]? {
+        guard let bytes = end?.read(), !bytes.isEmpty else {
+            end = nil
+            return nil
+        }
+        return bytes
+    }
+
+    private func reap() -> (Int32, rusage) {
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(identifier, &status, 0, &usage) == -1, errno == EINTR {}
+        return (status, usage)
+    }
+}
+
+extension siginfo_t {
+    /// Whether `waitid` found a child: it leaves the signal number 0 otherwise.
+    fileprivate var isSet: Bool { si_signo != 0 }
+}

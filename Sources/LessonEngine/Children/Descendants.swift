@@ -1,0 +1,46 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Finds what a child left running: members of its group, and those that left it but still carry its mark.
+enum Descendants {
+    /// Kills everything that carries the mark or belongs to the group, until nothing is left or it grows as fast as it
+    /// is killed (the confining launcher ends that too).
+    static func killAll(marked mark: String, group: pid_t) {
+        kill(-group, SIGKILL)
+        killAll { $0 == mark }
+    }
+
+    /// Kills everything whose mark begins so.
+    static func killAll(markedWithPrefix prefix: String) {
+        killAll { $0.hasPrefix(prefix) }
+    }
+
+    private static func killAll(where isOurs: (Substring) -> Bool) {
+        for _ in 0..<100 {
+            let left = processes(where: isOurs)
+            guard !left.isEmpty else { return }
+            for identifier in left { kill(identifier, SIGKILL) }
+        }
+    }
+
+    /// Linux tells the environment of every process; elsewhere the group is all that is known.
+    private static func processes(where isOurs: (Substring) -> Bool) -> [pid_t] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.compactMap { pid_t($0) }.filter { identifier in
+            guard identifier != getpid(), let mark = mark(of: identifier) else { return false }
+            return isOurs(mark[...])
+        }
+    }
+
+    private static func mark(of identifier: pid_t) -> String? {
+        guard let bytes = FileManager.default.contents(atPath: "/proc/\(identifier)/environ") else { return nil }
+        let prefix = Array("\(Spawner.markVariable)=".utf8)
+        let variable = bytes.split(separator: 0).first { $0.starts(with: prefix) }
+        return variable.map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
+    }
+}

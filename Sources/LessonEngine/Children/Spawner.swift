@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Starts children and knows which are alive. The confining launcher will be put in front of the program here.
+enum Spawner {
+    struct Spawned {
+        var identifier: pid_t
+        var mark: String
+        var output: Descriptor
+        var errorOutput: Descriptor
+        var events: Descriptor?
+        var commands: Descriptor?
+    }
+
+    /// The variable that marks every descendant of a child, so that those which left its group are found too.
+    static let markVariable = "SEAMS_CHILD"
+
+    private struct State: Sendable {
+        var alive: Set<pid_t> = []
+        var count = 0
+        var isPrepared = false
+    }
+    private static let state = Mutex(State())
+
+    /// Starts a program. Pipes are made and handed over under one lock, so that no other child inherits their ends and
+    /// keeps them open.
+    static func spawn(_ request: ChildRequest) throws -> Spawned {
+        try state.withLock { state in
+            prepare(&state)
+            state.count += 1
+            let mark = "\(getpid())-\(state.count)"
+            let spawned = try start(request, mark: mark)
+            state.alive.insert(spawned.identifier)
+            return spawned
+        }
+    }
+
+    /// Takes a child that was reaped off the list.
+    static func forget(_ identifier: pid_t) {
+        state.withLock { _ = $0.alive.remove(identifier) }
+    }
+
+    /// Kills every child that is alive, for a program that must leave at once.
+    static func killAll() {
+        let alive = state.withLock { $0.alive }
+        for identifier in alive { kill(-identifier, SIGKILL) }
+        Descendants.killAll(markedWithPrefix: "\(getpid())-")
+    }
+
+    /// Once: a child that is gone must not kill us when we write to it, and what we inherited is not the children's.
+    private static func prepare(_ state: inout State) {
+        guard !state.isPrepared else { return }
+        state.isPrepared = true
+        signal(SIGPIPE, SIG_IGN)
+        for number in Int32(3)..<256 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+    }
+
+    private static func start(_ request: ChildRequest, mark: String) throws -> Spawned {
+        let output = try Descriptor.pipe(), errorOutput = try Descriptor.pipe()
+        let events = request.hasChannels ? try Descriptor.pipe() : nil
+        let commands = request.hasChannels ? try Descriptor.pipe() : nil
+        var actions = FileActions()
+        actions.openNull(at: 0)
+        actions.duplicate(output.writeEnd, to: 1)
+        actions.duplicate(errorOutput.writeEnd, to: 2)
+        if let commands { actions.duplicate(commands.readEnd, to: 3) }
+        if let events { actions.duplicate(events.writeEnd, to: 4) }
+        let environment = request.environment.merging([markVariable: mark]) { $1 }
+        let identifier = try actions.spawn(request.executable, request.arguments, environment)
+        return Spawned(
+            identifier: identifier, mark: mark, output: output.readEnd, errorOutput: errorOutput.readEnd,
+            events: events?.readEnd, commands: commands?.writeEnd)
+    }
+}

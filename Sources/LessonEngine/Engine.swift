@@ -1,0 +1,79 @@
+import LessonCore
+
+/// The part that touches the compiler, processes and files: it runs lessons.
+package struct Engine: Sendable {
+    package let builder: Builder
+    package let places: Places
+    let environment: [String: String]
+
+    /// An engine with the toolchain that the environment leads to.
+    ///
+    /// - Throws: `ToolchainError` or `PlaceError`.
+    package init(environment: [String: String], share: Share) throws {
+        places = try Places(environment: environment).prepared()
+        let toolchain = try ToolchainFinder(environment: environment, places: places).find()
+        builder = Builder(toolchain: toolchain, places: places, share: share, environment: environment)
+        self.environment = environment
+        WorldHome.sweep(places.homes)
+    }
+
+    package var toolchain: Toolchain { builder.toolchain }
+
+    /// Runs a lesson, or what is asked of it, for real.
+    ///
+    /// - Throws: `RunRequestError` when the request does not fit the lesson, `BuildError` or `ChildError` when the
+    ///   toolchain or the system fails. Lesson code that fails is in the record.
+    package func run(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> RunRecord {
+        let stages = try request.stages(of: lesson)
+        var results: [(Int, StageRunner.Result)] = []
+        try await withThrowingTaskGroup(of: (Int, StageRunner.Result).self) { group in
+            for stage in stages {
+                let runner = StageRunner(engine: self, lesson: lesson, stage: stage, request: request)
+                group.addTask { (stage.number, try await runner.run()) }
+            }
+            for try await result in group { results.append(result) }
+        }
+        return record(lesson, results.sorted { $0.0 < $1.0 }.map(\.1))
+    }
+
+    private func record(_ lesson: Lesson, _ results: [StageRunner.Result]) -> RunRecord {
+        let titles = lesson.steps.map { ($0.number, $0.title) }
+        var record = RunRecord(
+            lesson: lesson.id, title: lesson.header.title, form: lesson.header.form, file: lesson.file, passed: true,
+            toolchain: toolchain.version, confinement: "none", stepCount: lesson.steps.count,
+            stepTitles: Dictionary(titles) { $1 }, worlds: results.flatMap(\.worlds),
+            sockets: results.flatMap(\.sockets), rows: results.flatMap(\.rows), calls: results.flatMap(\.calls),
+            tests: results.flatMap(\.tests), diagnostics: results.flatMap(\.diagnostics))
+        record.passed = record.keepsItsPromises
+        return record
+    }
+}
+
+extension RunRequest {
+    /// The stages that the request concerns.
+    func stages(of lesson: Lesson) throws(RunRequestError) -> [Stage] {
+        let known = lesson.stages.flatMap { $0.wirings.compactMap(\.wiringName) }.withoutRepeats
+        if let missing = wirings.first(where: { !known.contains($0) }) { throw .noSuchWiring(missing, known: known) }
+        if let step, lesson.step(step) == nil { throw .noSuchStep(step, count: lesson.steps.count) }
+        let runnable = lesson.stages.filter { !$0.wirings.isEmpty }
+        let wanted = runnable.filter { stage in
+            (step == nil || stage.steps.contains { $0.number == step })
+                && (wirings.isEmpty || stage.wirings.contains { wirings.contains($0.wiringName ?? "") })
+        }
+        // Inputs and injections are about one stage: the one of the step, or the first that can be run.
+        let isOne = !evaluations.isEmpty || !injections.isEmpty
+        let stages = isOne ? Array(wanted.prefix(1)) : wanted
+        guard !stages.isEmpty else { throw .nothingToRun(lesson: lesson.id) }
+        return stages
+    }
+}
+
+extension RunRecord {
+    /// Whether everything compiled, ran and gave what the lesson promises.
+    var keepsItsPromises: Bool {
+        let values = rows.flatMap(\.values.values)
+        return worlds.allSatisfy { $0.status == .ok } && !values.contains { $0.fails }
+            && rows.allSatisfy { row in row.values.values.contains { $0.status != .notCompiled } }
+            && tests.allSatisfy { $0.status == .passed } && !diagnostics.contains { $0.severity == .error }
+    }
+}

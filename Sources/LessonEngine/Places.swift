@@ -1,0 +1,58 @@
+import Foundation
+
+/// Where the tool keeps what it keeps: the XDG folders, or everything under `SEAMS_HOME`.
+package struct Places: Sendable, Equatable {
+    /// Built things, the compiler's module cache and the private homes of running worlds: all can be made again.
+    package var cache: String
+    /// The workbook and the history.
+    package var state: String
+    package var configuration: String
+
+    package init(environment: [String: String]) {
+        let home = environment["HOME"] ?? NSHomeDirectory()
+        func place(_ variable: String, _ fallback: String, _ word: String) -> String {
+            if let root = environment["SEAMS_HOME"], !root.isEmpty { return root + "/" + word }
+            let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + fallback
+            return base + "/seams"
+        }
+        cache = place("XDG_CACHE_HOME", ".cache", "cache")
+        state = place("XDG_STATE_HOME", ".local/state", "state")
+        configuration = place("XDG_CONFIG_HOME", ".config", "config")
+    }
+
+    /// The folder of the compiler's own module cache. Absolute and canonical: two spellings of it break clang modules.
+    package var moduleCache: String { cache + "/modules" }
+    package var built: String { cache + "/built" }
+    package var toolchains: String { cache + "/toolchains" }
+    package var homes: String { cache + "/homes" }
+
+    /// The same places with the cache folder made, for its owner only, and spelt without links.
+    package func prepared() throws -> Places {
+        var places = self
+        for folder in [moduleCache, built, toolchains, homes] { try Self.makeFolder(folder) }
+        places.cache = URL(filePath: cache).resolvingSymlinksInPath().path
+        return places
+    }
+
+    private static func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw PlaceError.cannotMake(folder: path, reason: error.localizedDescription)
+        }
+    }
+}
+
+/// Why a folder of ours cannot be used.
+package enum PlaceError: Error, Equatable {
+    case cannotMake(folder: String, reason: String)
+
+    package var message: String {
+        switch self {
+        case .cannotMake(let folder, let reason): "cannot make the folder '\(folder)': \(reason)"
+        }
+    }
+
+    package var hint: String { "make room or permission there, or set SEAMS_HOME to a folder that you can write" }
+}

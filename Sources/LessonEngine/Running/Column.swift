@@ -1,0 +1,53 @@
+import LessonCore
+
+/// One world of a stage: its wiring and what it is to evaluate.
+struct Column: Sendable {
+    var wiring: String
+    var items: [Item]?
+    var piece: SourcePiece
+
+    /// The column of a wiring block.
+    init(_ block: CodeBlock, file: String) {
+        wiring = block.wiringName ?? ""
+        piece = SourcePiece(block, file: file)
+        items = ItemReader.items(of: piece)
+    }
+
+    /// The column `yours`: another one with something else plugged into some of its sockets.
+    init(_ base: Column, injecting injections: [Injection]) throws(RunRequestError) {
+        self = base
+        wiring = RunRequest.injectedWiring
+        for injection in injections {
+            guard let items, let injected = injection.applied(to: items) else {
+                throw .noSuchSocket(injection.socket, known: sockets.map(\.name))
+            }
+            self.items = injected
+        }
+    }
+
+    var sockets: [Socket] { Socket.sockets(of: items ?? []) }
+}
+
+/// A column compiled: the wiring and each input, in order.
+struct BuiltColumn: Sendable {
+    var wiring: String
+    var composition: BuiltInput
+    var inputs: [BuiltInput]
+}
+
+extension StageContext {
+    /// Compiles a wiring and, one after the other, what is evaluated in its world.
+    func build(_ column: Column, _ inputs: [Input]) async throws -> BuiltColumn {
+        let wiring = InputBuilder(context: self, earlier: [], name: "Wiring", isShown: false)
+        let composition = try await column.items == nil
+            ? wiring.build(column.piece) : wiring.build(column.items ?? [])
+        var built = BuiltColumn(wiring: column.wiring, composition: composition, inputs: [])
+        guard composition.built != nil else { return built }
+        for (index, input) in inputs.enumerated() {
+            let builder = InputBuilder(
+                context: self, earlier: [composition] + built.inputs, name: "Input\(index + 1)", isShown: true)
+            built.inputs.append(try await builder.build(input.piece, leaving: input.left(for: column.wiring)))
+        }
+        return built
+    }
+}

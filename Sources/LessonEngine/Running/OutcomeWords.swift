@@ -1,0 +1,63 @@
+import LessonCore
+
+/// Says in words how a line ended in a world.
+struct OutcomeWords: Sendable {
+    /// The modules whose names are left out of values.
+    let modules: Set<String>
+    let files: [String: String]
+    let timeLimit: Duration
+
+    /// The record of one evaluation, without a word yet about what was promised.
+    func value(of evaluation: World.Evaluation) -> ValueRecord {
+        var record: ValueRecord
+        switch evaluation.reply {
+        case .value(let type, let text, let nanoseconds):
+            record = ValueRecord(status: .value, type: type, value: cleaned(text), microseconds: micro(nanoseconds))
+        case .void(let nanoseconds): record = ValueRecord(status: .void, microseconds: micro(nanoseconds))
+        case .threw(let error): record = ValueRecord(status: .threw, value: cleaned(error))
+        case .missing(let reason): record = ValueRecord(status: .notRun, value: "it could not be loaded: \(reason)")
+        case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
+        case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.complaint))
+        }
+        record.printed = evaluation.printed
+        return record
+    }
+
+    /// Why a process is gone, in a few words.
+    func reason(of death: WorldReply.Death) -> String {
+        switch death {
+        case .timedOut: "timed out after \(seconds)"
+        case .flooded: "it wrote without end and was stopped"
+        case .exited(let code): "it left the process with exit code \(code)"
+        case .signaled(4), .signaled(5): "it trapped without a message"
+        case .signaled(11): "it touched memory that is not there (signal 11); endless recursion ends so too"
+        case .signaled(6): "it aborted (signal 6)"
+        case .signaled(9): "it was killed from outside (signal 9)"
+        case .signaled(let signal): "it was ended by signal \(signal)"
+        }
+    }
+
+    /// What the death makes of the world's own status; nil when it is the line's affair alone.
+    func worldStatus(of death: WorldReply.Death) -> WorldRecord.Status? {
+        switch death {
+        case .flooded: .outputLimit
+        default: nil
+        }
+    }
+
+    private func crash(_ death: WorldReply.Death, _ complaint: String) -> String {
+        guard case .signaled = death, let message = CrashMessage(in: complaint, files: files) else {
+            return reason(of: death)
+        }
+        guard let file = message.file, let line = message.line else { return message.text }
+        return "\(message.text) (\(file):\(line))"
+    }
+
+    private func cleaned(_ text: String) -> String { ValueText.cleaned(text, modules: modules) }
+
+    private func micro(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1000 }
+
+    private var seconds: String {
+        timeLimit < .seconds(1) ? "\(Int(timeLimit / .milliseconds(1))) ms" : "\(Int(timeLimit / .seconds(1))) s"
+    }
+}

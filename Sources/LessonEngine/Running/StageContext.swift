@@ -1,0 +1,31 @@
+import LessonCore
+
+/// What everything compiled for one stage shares: the subject that was built and how to write code against it.
+struct StageContext: Sendable {
+    let stage: Stage
+    let writer: ModuleWriter
+    let kit: [Built]
+    let subject: Built
+    /// The modules whose libraries the stage's program is linked with.
+    let linked: Set<String>
+    /// The names that generated code carries, each with the path to show for it.
+    let files: [String: String]
+    let builder: Builder
+
+    /// What a module of this stage is compiled against.
+    var dependencies: [Built] { kit + [subject] }
+
+    /// Builds a module that worlds of this stage load.
+    func library(_ module: GeneratedModule, after earlier: [Built] = []) async throws -> Built {
+        try await builder.library(module, after: dependencies + earlier, linked: linked)
+    }
+
+    func failures(_ built: Built) -> [Diagnostic] {
+        let file = files.values.sorted().first { $0.hasSuffix(".md") } ?? ""
+        return CompilerMessages(built.outcome.messages, files: files).failures(file: file)
+    }
+
+    func entry(_ symbol: String, of module: GeneratedModule, _ built: Built) -> World.Entry {
+        World.Entry(library: built.folder + "/" + Builder.libraryName(module.name), symbol: symbol)
+    }
+}

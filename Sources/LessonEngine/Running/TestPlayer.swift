@@ -1,0 +1,35 @@
+import Foundation
+import LessonCore
+
+/// Runs a stage's tests in a world of their own, one after the other, and reads Swift Testing's event stream.
+struct TestPlayer: Sendable {
+    let program: String
+    let homes: String
+    let environment: [String: String]
+    let timeLimit: Duration
+    let files: [String: String]
+    let words: OutcomeWords
+
+    /// The tests in the order in which they ran. A test that kills the process is left out of a second run, so that
+    /// the rest still count. Blocks.
+    func play(_ entry: World.Entry) throws -> [TestRecord] {
+        var records: [TestRecord] = []
+        var skipped: [String] = []
+        while true {
+            let world = World(
+                program: program, arguments: arguments(skipping: skipped), homes: homes, environment: environment,
+                timeLimit: timeLimit)
+            let (events, ending, complaint) = try world.runToEnd(entry)
+            var log = TestLog(events, files: files)
+            let fatal = log.endUnfinished(with: ending, complaint: complaint, words: words)
+            records += log.records.filter { record in !records.contains { $0.name == record.name } }
+            guard let fatal, !skipped.contains(fatal) else { return records }
+            skipped += log.records.map(\.name)
+        }
+    }
+
+    private func arguments(skipping names: [String]) -> [String] {
+        ["--no-parallel", "--event-stream-output-path", "/dev/fd/4", "--event-stream-version", "0"]
+            + names.flatMap { ["--skip", NSRegularExpression.escapedPattern(for: $0)] }
+    }
+}

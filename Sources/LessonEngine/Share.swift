@@ -1,0 +1,28 @@
+import Foundation
+
+/// What comes with the tool: the bundled lessons and the sources that the learner's own compiler builds.
+package struct Share: Sendable, Equatable {
+    package var folder: String
+
+    /// `SEAMS_SHARE`, else `../share/seams` beside the executable, else the checkout that the tool was built from.
+    package init(environment: [String: String], executable: String) {
+        let installed = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "share/seams").path
+        if let override = environment["SEAMS_SHARE"], !override.isEmpty {
+            folder = override
+        } else if FileManager.default.fileExists(atPath: installed) {
+            folder = installed
+        } else {
+            folder = Self.checkout
+        }
+    }
+
+    package var lessons: String { folder + "/Lessons" }
+    var lessonKit: String { folder + "/Sources/LessonKit" }
+    var world: String { folder + "/Sources/World" }
+
+    /// The checkout's top: this file stands two folders below it.
+    private static var checkout: String {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    }
+}

@@ -1,0 +1,31 @@
+/// A Swift toolchain and how it is called: its own parts where they are known, its driver where they are not.
+package struct Toolchain: Sendable, Equatable, Codable {
+    /// The oldest compiler that builds the lessons.
+    package static let oldestVersion = "6.1"
+
+    /// As people say it: `6.3.1`.
+    package var version: String
+    /// The driver, as it was found.
+    package var swiftc: String
+    /// What sets this toolchain apart from every other and from itself after an update.
+    package var identity: String
+    /// The target that lessons are compiled for.
+    package var target: String
+    package var libraryFolder: String
+    /// The program and the flags that turn one file into an object; nil when only the driver can.
+    var frontend: [String]?
+    /// How executables and libraries are linked without a driver; nil when only the driver can.
+    var linker: Linker?
+    /// The program that tells which libraries an object asks for.
+    var autolinkExtract: String?
+
+    /// A link command taken from the driver, with places for what varies.
+    struct Linker: Sendable, Equatable, Codable {
+        /// The words of the command that links an executable, `objects` and `output` among them.
+        var executable: [String]
+        /// The object that every Swift image holds.
+        var runtimeObject: String
+
+        static let objects = "seams-objects.o", output = "seams-output"
+    }
+}

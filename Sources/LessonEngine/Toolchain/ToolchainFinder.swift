@@ -1,0 +1,64 @@
+import Foundation
+
+/// Finds the learner's Swift compiler and asks it, once, what there is to know.
+package struct ToolchainFinder: Sendable {
+    private let environment: [String: String]
+    private let places: Places
+
+    package init(environment: [String: String], places: Places) {
+        self.environment = environment
+        self.places = places
+    }
+
+    /// The toolchain named by `SEAMS_SWIFTC`, `SWIFT_EXEC`, the PATH or xcrun, in this order.
+    ///
+    /// What it says about itself is kept by path and time, so that the next call starts no process.
+    package func find() throws(ToolchainError) -> Toolchain {
+        let path = try locate()
+        let identity = Self.identity(of: path)
+        let file = places.toolchains + "/" + ContentKey(["toolchain", identity]).text + ".json"
+        if let data = FileManager.default.contents(atPath: file),
+            let known = try? JSONDecoder().decode(Toolchain.self, from: data)
+        {
+            return known
+        }
+        let found = try ToolchainFacts(swiftc: path, identity: identity, environment: environment).ask()
+        if let data = try? JSONEncoder().encode(found) { try? data.write(to: URL(filePath: file), options: .atomic) }
+        return found
+    }
+
+    private func locate() throws(ToolchainError) -> String {
+        let candidates = named + onPath + fromXcrun
+        guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+            throw .notFound(searched: named + ["PATH"])
+        }
+        return found
+    }
+
+    /// Those that a variable names; a variable that names nothing usable must not be passed over in silence.
+    private var named: [String] {
+        ["SEAMS_SWIFTC", "SWIFT_EXEC"].compactMap { environment[$0] }.filter { !$0.isEmpty }
+    }
+
+    private var onPath: [String] {
+        guard named.isEmpty else { return [] }
+        return (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/swiftc" }
+    }
+
+    private var fromXcrun: [String] {
+        let xcrun = "/usr/bin/xcrun"
+        guard named.isEmpty, FileManager.default.isExecutableFile(atPath: xcrun) else { return [] }
+        let request = ChildRequest(xcrun, ["--find", "swiftc"], environment: environment)
+        guard let child = try? ChildProcess.run(request), child.succeeded else { return [] }
+        return [child.output.trimmingCharacters(in: .whitespacesAndNewlines)]
+    }
+
+    /// The path with the time and size of what it leads to.
+    private static func identity(of path: String) -> String {
+        let resolved = URL(filePath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+        let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        let size = (attributes?[.size] as? Int) ?? 0
+        return "\(path) \(resolved) \(time) \(size)"
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The running process of one stage's subject into which one wiring was loaded.
+///
+/// It keeps its script, what it has run so far, so that it can be brought back to where it was after an input killed
+/// it. Its methods block. A class because it owns a process; one thread at a time uses it.
+final class World {
+    /// One entry to run.
+    struct Entry: Sendable, Equatable {
+        var library: String
+        var symbol: String
+    }
+
+    /// What one entry gave.
+    struct Evaluation: Sendable, Equatable {
+        var reply: WorldReply
+        /// What it wrote to stdout.
+        var printed: String
+        /// What it wrote to stderr.
+        var complaint: String
+        var calls: [SpyCall] = []
+    }
+
+    private let program: String
+    private let arguments: [String]
+    private let homes: String
+    private let environment: [String: String]
+    private let timeLimit: Duration
+    private var script: [Entry] = []
+    private var process: ChildProcess?
+    private var home: WorldHome?
+    private(set) var account = WorldAccount()
+
+    /// A world that is started by its first entry.
+    init(
+        program: String, arguments: [String] = [], homes: String, environment: [String: String], timeLimit: Duration
+    ) {
+        self.program = program
+        self.arguments = arguments
+        self.homes = homes
+        self.environment = environment
+        self.timeLimit = timeLimit
+    }
+
+    deinit { close() }
+
+    /// Runs an entry; what it leaves behind is there for the next ones unless it killed the process.
+    func evaluate(_ entry: Entry) throws -> Evaluation {
+        if process == nil { try start() }
+        let evaluation = run(entry)
+        account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
+        if case .died = evaluation.reply { stop() } else { script.append(entry) }
+        return evaluation
+    }
+
+    /// Lets the process end by itself and accounts for it.
+    func close() {
+        stop(graceful: true)
+    }
+
+    /// The lines that the process wrote to descriptor 4 until it ended, for entries that never come back.
+    func runToEnd(_ entry: Entry) throws -> (events: [String], ending: WorldReply.Death, complaint: String) {
+        try start()
+        guard let process else { return ([], .exited(0), "") }
+        process.send("\(entry.library)\t\(entry.symbol)")
+        let pause = process.pump(until: .now + timeLimit) { false }
+        var events: [String] = []
+        while let line = process.takeEventLine() { events.append(line) }
+        let complaint = process.errorOutput.text
+        return (events, death(process, pause), complaint)
+    }
+
+    /// Starts the process anew, in a fresh home, and replays the script in silence.
+    private func start() throws {
+        let home = try WorldHome(in: homes)
+        self.home = home
+        let request = ChildRequest(
+            program, arguments, environment: home.environment(from: environment), timeLimit: timeLimit,
+            hasChannels: true)
+        process = try ChildProcess(request)
+        for entry in script { _ = run(entry) }
+    }
+
+    private func run(_ entry: Entry) -> Evaluation {
+        guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
+        process.send("\(entry.library)\t\(entry.symbol)")
+        var calls: [SpyCall] = []
+        var pause = ChildProcess.Pause.satisfied
+        var reply: WorldReply?
+        let deadline = ContinuousClock.now + timeLimit
+        while reply == nil, pause == .satisfied {
+            pause = process.pump(until: deadline) { process.hasEventLine }
+            guard pause == .satisfied, let line = process.takeEventLine() else { continue }
+            reply = WorldReply(line: line)
+            if let call = SpyCall(line: line) { calls.append(call) }
+        }
+        // What the entry printed was flushed before its reply, so it is all there now.
+        process.readAvailable()
+        let (printed, complaint) = process.takeNewOutput()
+        return Evaluation(
+            reply: reply ?? .died(death(process, pause)), printed: printed, complaint: complaint, calls: calls)
+    }
+
+    private func death(_ process: ChildProcess, _ pause: ChildProcess.Pause) -> WorldReply.Death {
+        let outcome = process.end(graceful: false)
+        switch (pause, outcome.ending) {
+        case (.deadline, _), (_, .timedOut): return .timedOut
+        case (.flooded, _): return .flooded
+        case (_, .exited(let code)): return .exited(code)
+        case (_, .signaled(let signal)): return .signaled(signal)
+        }
+    }
+
+    private func stop(graceful: Bool = false) {
+        if let process {
+            account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
+            account.add(process.end(graceful: graceful))
+        }
+        home?.remove()
+        (process, home) = (nil, nil)
+    }
+}

@@ -1,0 +1,65 @@
+/// What a world answered to one entry.
+enum WorldReply: Sendable, Equatable {
+    case value(type: String, text: String, nanoseconds: Int)
+    case void(nanoseconds: Int)
+    case threw(String)
+    /// The entry could not be loaded.
+    case missing(String)
+    /// The process ended while the entry ran.
+    case died(Death)
+
+    /// Why a world's process is gone.
+    enum Death: Sendable, Equatable {
+        case exited(Int32)
+        case signaled(Int32)
+        case timedOut
+        case flooded
+    }
+
+    /// Reads the line that a world writes to descriptor 4; nil when it is no reply.
+    init?(line: String) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { Self.unescaped($0) }
+        switch (fields.first, fields.count) {
+        case ("value", 4): self = .value(type: fields[1], text: fields[3], nanoseconds: Int(fields[2]) ?? 0)
+        case ("void", 2): self = .void(nanoseconds: Int(fields[1]) ?? 0)
+        case ("threw", 2): self = .threw(fields[1])
+        case ("missing", 2): self = .missing(fields[1])
+        default: return nil
+        }
+    }
+
+    /// A field as it was before the world escaped its tabs and line breaks.
+    static func unescaped(_ field: some StringProtocol) -> String {
+        var result = "", isEscaped = false
+        for scalar in field.unicodeScalars {
+            guard isEscaped || scalar == "\\" else {
+                result.unicodeScalars.append(scalar)
+                continue
+            }
+            if isEscaped {
+                switch scalar {
+                case "t": result += "\t"
+                case "n": result += "\n"
+                case "r": result += "\r"
+                default: result.unicodeScalars.append(scalar)
+                }
+            }
+            isEscaped.toggle()
+        }
+        return result
+    }
+}
+
+/// A call that a spy recorded while an entry ran.
+struct SpyCall: Sendable, Equatable {
+    var function: String
+    var arguments: String
+
+    /// Reads `call<TAB>FUNCTION<TAB>ARGUMENTS`; nil when the line is something else.
+    init?(line: String) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard fields.first == "call", fields.count == 3 else { return nil }
+        function = WorldReply.unescaped(fields[1])
+        arguments = WorldReply.unescaped(fields[2])
+    }
+}

@@ -1,0 +1,17 @@
+/// A value as it is reported: its type, its text and how long it took to get.
+struct Shown: Sendable {
+    var type: String
+    var text: String
+    var nanoseconds: UInt64
+
+    /// Values longer than this are cut, with a word that says so: a table is no place for megabytes.
+    static let longestText = 64 * 1024
+
+    init(type: String, text: String, nanoseconds: UInt64) {
+        self.type = type
+        self.nanoseconds = nanoseconds
+        let surplus = text.utf8.count - Self.longestText
+        self.text =
+            surplus <= 0 ? text : String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self) + "… (\(surplus) more bytes)"
+    }
+}

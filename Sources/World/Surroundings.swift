@@ -1,0 +1,24 @@
+#if canImport(Darwin)
+import Darwin
+#else
+@preconcurrency import Glibc
+#endif
+
+/// What the process does with its surroundings before the first and after the last item.
+enum Surroundings {
+    /// Makes printed lines leave at once, so that a crash does not lose them, and moves to the private home.
+    static func prepare() {
+        setvbuf(stdout, nil, _IOLBF, 0)
+        if let home = getenv("HOME") { _ = chdir(home) }
+    }
+
+    /// Empties the output buffers, so that what an item printed is in the pipe before its report is.
+    static func flush() {
+        fflush(nil)
+    }
+
+    static func exit() -> Never {
+        flush()
+        _exit(0)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LessonCore
+import LessonEngine
+
+/// One thing that was looked at.
+struct Finding: Sendable {
+    var name: String
+    var words: String
+    var isWell: Bool
+    /// What to do when it is not well.
+    var cure: String?
+
+    init(_ name: String, _ words: String, isWell: Bool = true, cure: String? = nil) {
+        self.name = name
+        self.words = words
+        self.isWell = isWell
+        self.cure = cure
+    }
+
+    var line: String {
+        "\(isWell ? "ok     " : "missing")  \(name.padding(toLength: 12, withPad: " ", startingAt: 0))  \(words)"
+    }
+}
+
+/// Looks at everything that lessons need.
+struct Checkup {
+    /// Less room than this on the disk is not enough to build a course, in bytes.
+    private static let leastRoom = 200_000_000
+
+    let options: CourseOptions
+
+    func findings() -> [Finding] {
+        [toolchain, lessons, sources, cache, room, terminal]
+    }
+
+    private var environment: [String: String] { options.surroundings.environment }
+
+    private var toolchain: Finding {
+        do {
+            let toolchain = try ToolchainFinder(environment: environment, places: Places(environment: environment).prepared()).find()
+            return Finding("toolchain", "Swift \(toolchain.version), \(toolchain.swiftc)")
+        } catch {
+            guard case .said(let message, let hint, _) = Failure(error) else { return Finding("toolchain", "\(error)", isWell: false) }
+            return Finding("toolchain", message, isWell: false, cure: hint)
+        }
+    }
+
+    private var lessons: Finding {
+        do {
+            let course = try options.course()
+            let files = course.lessons()
+            let broken = files.filter { $0.lesson == nil }
+            return Finding(
+                "lessons", "\(files.count) in \(course.folder)\(broken.isEmpty ? "" : ", \(broken.count) broken")",
+                isWell: broken.isEmpty, cure: "'seams verify' says what is wrong with them")
+        } catch {
+            guard case .said(let message, let hint, _) = Failure(error) else { return Finding("lessons", "\(error)", isWell: false) }
+            return Finding("lessons", message, isWell: false, cure: hint)
+        }
+    }
+
+    private var sources: Finding {
+        let folder = options.share.folder
+        let isThere = FileManager.default.fileExists(atPath: folder + "/Sources/LessonKit")
+        return Finding(
+            "sources", isThere ? folder : "no 'Sources/LessonKit' in \(folder)", isWell: isThere,
+            cure: "set SEAMS_SHARE to the folder that holds 'Lessons' and 'Sources'")
+    }
+
+    private var cache: Finding {
+        guard let places = try? Places(environment: environment).prepared() else {
+            let folder = Places(environment: environment).cache
+            return Finding("cache", "\(folder) cannot be written", isWell: false, cure: "set SEAMS_HOME to a folder that you can write")
+        }
+        return Finding("cache", "\(places.cache), \(CacheKeeper.size(of: places.cache).megabytes)")
+    }
+
+    private var room: Finding {
+        let folder = Places(environment: environment).cache
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
+        guard let free = attributes?[.systemFreeSize] as? Int else { return Finding("disk", "free space is not known") }
+        return Finding(
+            "disk", "\(free.megabytes) free", isWell: free >= Self.leastRoom,
+            cure: "make room: \(Self.leastRoom.megabytes) are needed; 'seams cache clear' gives some back")
+    }
+
+    private var terminal: Finding {
+        let style = options.surroundings.style
+        let traits = ["\(style.width) columns", style.usesColor ? "colour" : "no colour"] + (style.isLinear ? ["linear"] : [])
+        return Finding("terminal", traits.joined(separator: ", "))
+    }
+}

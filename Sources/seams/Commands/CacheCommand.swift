@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import LessonEngine
+
+struct CacheCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cache", abstract: "Show what is kept to save the compiler's work, or clear it.")
+
+    enum Action: String, ExpressibleByArgument, CaseIterable { case show, clear }
+
+    @Argument(help: "show or clear.") var action: Action = .show
+
+    func run() async throws {
+        try await reporting {
+            let surroundings = Surroundings.current
+            let places = try Places(environment: surroundings.environment).prepared()
+            switch action {
+            case .show: surroundings.print(Self.summary(of: places))
+            case .clear:
+                for folder in [places.built, places.moduleCache, places.toolchains] {
+                    try CacheKeeper(folder: folder).clear()
+                }
+                surroundings.print("cleared \(places.cache)")
+            }
+        }
+    }
+
+    private static func summary(of places: Places) -> String {
+        let built = CacheKeeper(folder: places.built).entries()
+        let bytes = built.reduce(0) { $0 + $1.bytes }
+        return """
+            folder          \(places.cache)
+            built           \(built.count) things, \(bytes.megabytes) of at most \(CacheKeeper.usualLimit.megabytes)
+            module cache    \(CacheKeeper.size(of: places.moduleCache).megabytes)
+            """
+    }
+}
+
+extension Int {
+    /// A number of bytes as people read it.
+    var megabytes: String { String(format: "%.1f MB", Double(self) / 1_000_000) }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import LessonCore
+import LessonEngine
+
+struct RunCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Run a lesson's Swift in every world and show the results next to each other.",
+        discussion: """
+            Exit code: 0 when everything gave what the lesson promises; 1 when it did not, crashed or did not compile.
+
+              seams run constructor-injection
+              seams run constructor-injection --eval 'ids.nextID()' --inject 'store = InMemoryStore(["currentReminderID": 41])'
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json, junit, github }
+
+    @OptionGroup var options: CourseOptions
+    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.") var lesson: String
+    @Option(help: ArgumentHelp("Run only this wiring; may be repeated.", valueName: "name")) var wiring: [String] = []
+    @Option(help: ArgumentHelp("Show only this step.", valueName: "number")) var step: Int?
+    @Option(help: ArgumentHelp("Evaluate this Swift in every world; may be repeated.", valueName: "swift"))
+    var eval: [String] = []
+    @Option(help: ArgumentHelp("Plug something else into a socket, as a world called 'yours'; may be repeated.", valueName: "socket = swift"))
+    var inject: [String] = []
+    @Option(help: "text, markdown, json, junit or github.") var format: Format = .text
+    @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
+    @Option(help: ArgumentHelp("How long one line may run.", valueName: "seconds")) var timeout: Double = 10
+
+    func validate() throws {
+        guard timeout > 0, timeout <= 3600 else { throw ValidationError("--timeout takes seconds, more than 0 and at most 3600") }
+    }
+
+    func run() async throws {
+        try await reporting {
+            let (_, lesson) = try options.lesson(lesson)
+            let request = try request()
+            let engine = try options.engine()
+            let record = try await Progress(options.surroundings).saying("compiling '\(lesson.id)' …") {
+                try await engine.run(lesson, request)
+            }
+            try deliver(try rendered(record))
+            await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
+            if !record.passed { throw Failure.silent(code: record.exitCode) }
+        }
+    }
+
+    private func request() throws -> RunRequest {
+        var request = RunRequest()
+        request.wirings = wiring
+        request.step = step
+        request.evaluations = eval
+        request.injections = try inject.map { text in
+            guard let injection = Injection(text, file: RunRequest.injectionFile) else {
+                throw Failure.said(
+                    message: "'\(text)' plugs nothing into a socket", hint: "write --inject 'SOCKET = EXPRESSION'",
+                    code: ExitCode.usage)
+            }
+            return injection
+        }
+        request.timeLimit = .seconds(timeout)
+        return request
+    }
+
+    private func rendered(_ record: RunRecord) throws -> String {
+        switch format {
+        case .text: TerminalRenderer.render(record, style: output == nil ? options.surroundings.style : Style())
+        case .markdown: MarkdownRenderer.render(record)
+        case .json: try JSONRenderer.render(record)
+        case .junit: JUnitRenderer.render(record)
+        case .github: AnnotationRenderer.render(record)
+        }
+    }
+
+    private func deliver(_ text: String) throws {
+        guard let output else { return options.surroundings.print(text) }
+        do {
+            try (text + "\n").write(toFile: output, atomically: true, encoding: .utf8)
+        } catch {
+            throw Failure.said(
+                message: "cannot write '\(output)': \(error.localizedDescription)",
+                hint: "name a file in a folder that you can write", code: ExitCode.cannotWrite)
+        }
+    }
+}
+
+extension RunRecord {
+    /// The code for a run that did not pass: a time limit is told apart.
+    fileprivate var exitCode: Int32 {
+        let values = rows.flatMap(\.values.values).filter(\.fails)
+        let isLate = !values.isEmpty && values.allSatisfy { $0.status == .timeout }
+        let testsPassed = tests.allSatisfy { $0.status == .passed }
+        return isLate && testsPassed ? ExitCode.timeLimit : ExitCode.failed
+    }
+}

@@ -1,0 +1,51 @@
+import LessonCore
+import LessonEngine
+
+/// Why a command ends with something else than 0, and what is said about it.
+enum Failure: Error {
+    /// Everything was said already.
+    case silent(code: Int32)
+    case said(message: String, hint: String?, code: Int32)
+    case broken(ScannedFile)
+
+    /// The failure that an error of the engine is to a person.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
+        case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
+        case let error as ToolchainError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noToolchain)
+        case let error as PlaceError: self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
+        case let error as BuildError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
+        case ChildError.cannotStart(let program, let reason):
+            self = .said(message: "cannot start '\(program)': \(reason)", hint: "'seams doctor' looks at what is needed", code: ExitCode.noToolchain)
+        default: self = .said(message: "\(error.localizedDescription)", hint: Self.reportHint, code: ExitCode.ourFault)
+        }
+    }
+
+    /// Says what there is to say and gives the exit code.
+    func report(to surroundings: Surroundings) -> Int32 {
+        switch self {
+        case .silent(let code): return code
+        case .said(let message, let hint, let code):
+            surroundings.complain((["error: \(message)"] + [hint.map { "  hint: \($0)" }].compactMap { $0 }).joined(separator: "\n"))
+            return code
+        case .broken(let file):
+            let text = DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle)
+            surroundings.complain(text)
+            return ExitCode.brokenLesson
+        }
+    }
+
+    private static let reportHint = "this is our fault, not yours: please report it with what you typed"
+}
+
+extension BuildError {
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .timedOut: ExitCode.timeLimit
+        case .compilerCrashed, .linkFailed: ExitCode.ourFault
+        case .sourcesMissing: ExitCode.noToolchain
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import LessonCore
+import LessonEngine
+
+/// Runs a command line from start to exit code; the only place that ends the process.
+enum Program {
+    static func run(_ arguments: [String]) async {
+        let surroundings = Surroundings.current
+        Signals.leaveCleanly(places: Places(environment: surroundings.environment))
+        do {
+            var command = try Seams.parseAsRoot(arguments)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let failure as Failure {
+            exit(failure.report(to: surroundings))
+        } catch {
+            // What ArgumentParser throws: help, the version, or a usage error, in its own words.
+            let text = Seams.fullMessage(for: error)
+            let code = Seams.exitCode(for: error).rawValue
+            code == 0 ? surroundings.print(text) : surroundings.complain(text)
+            exit(code)
+        }
+        exit(0)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+
+/// One line on stderr that says what goes on, for a person who waits longer than a moment.
+struct Progress: Sendable {
+    /// How long work goes on before it is worth a word.
+    private static let patience = Duration.milliseconds(300)
+
+    private let surroundings: Surroundings
+
+    init(_ surroundings: Surroundings) {
+        self.surroundings = surroundings
+    }
+
+    /// Does the work; says the words when it takes long, and takes them back when it is done.
+    func saying<Result: Sendable>(_ words: String, _ work: () async throws -> Result) async rethrows -> Result {
+        guard surroundings.showsProgress else { return try await work() }
+        let line = ProgressLine(surroundings)
+        let waiting = Task {
+            try await Task.sleep(for: Self.patience)
+            line.show(words)
+        }
+        defer {
+            waiting.cancel()
+            line.clear()
+        }
+        return try await work()
+    }
+}
+
+/// The line itself: drawn over, and gone in the end. A class because it is shared by the work and the one that waits.
+final class ProgressLine: Sendable {
+    private let surroundings: Surroundings
+    private let state = Mutex((isShown: false, isOver: false))
+
+    init(_ surroundings: Surroundings) {
+        self.surroundings = surroundings
+    }
+
+    func show(_ words: String) {
+        state.withLock { state in
+            guard surroundings.showsProgress, !state.isOver else { return }
+            state.isShown = true
+            surroundings.write("\r\u{1B}[K" + String(words.prefix(surroundings.errorStyle.width - 1)), to: STDERR_FILENO)
+        }
+    }
+
+    func clear() {
+        state.withLock { state in
+            if state.isShown { surroundings.write("\r\u{1B}[K", to: STDERR_FILENO) }
+            state.isOver = true
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LessonCore
+
+/// What the program finds around it: the environment, its streams and the terminal. Read here and nowhere else.
+struct Surroundings: Sendable {
+    var environment: [String: String]
+    /// How stdout is drawn on.
+    var style: Style
+    /// How stderr is drawn on.
+    var errorStyle: Style
+    /// Whether a person is likely to watch stderr, so that long work shows that it goes on.
+    var showsProgress: Bool
+    var executable: String
+    var folder: String
+
+    static let current = Surroundings(
+        environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
+        isErrorTerminal: isatty(STDERR_FILENO) == 1)
+
+    private init(environment: [String: String], isTerminal: Bool, isErrorTerminal: Bool) {
+        let isDumb = environment["TERM"] == "dumb"
+        let isLinear = environment["ACCESSIBLE"].map { !$0.isEmpty && $0 != "0" } ?? false
+        func style(_ isTerminal: Bool) -> Style {
+            let forced = environment["CLICOLOR_FORCE"].map { !$0.isEmpty && $0 != "0" } ?? false
+            let refused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+            return Style(
+                width: Self.width(environment), usesColor: !refused && (forced || isTerminal && !isDumb),
+                isLinear: isLinear)
+        }
+        self.environment = environment
+        self.style = style(isTerminal)
+        errorStyle = style(isErrorTerminal)
+        showsProgress = isErrorTerminal && !isDumb && !isLinear
+        executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        folder = FileManager.default.currentDirectoryPath
+    }
+
+    /// `COLUMNS`, else the terminal's width, else 80.
+    private static func width(_ environment: [String: String]) -> Int {
+        if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+        var size = winsize()
+        for descriptor in [STDOUT_FILENO, STDERR_FILENO] where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 {
+            if size.ws_col > 0 { return Int(size.ws_col) }
+        }
+        return 80
+    }
+
+    /// Writes data to stdout, with a line break at its end.
+    func print(_ text: String) {
+        write(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO)
+    }
+
+    /// Writes anything else to stderr, with a line break at its end.
+    func complain(_ text: String) {
+        write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO)
+    }
+
+    /// Writes all of a text. A reader that went away (`seams list | head -1`) ends the program without a word; any
+    /// other failure is told.
+    func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { stopWriting(descriptor) }
+        }
+    }
+
+    private func stopWriting(_ descriptor: Int32) -> Never {
+        let reason = errno
+        if reason != EPIPE, descriptor != STDERR_FILENO {
+            complain("error: cannot write to stdout: \(String(cString: strerror(reason)))")
+        }
+        exit(ExitCode.cannotWrite)
+    }
+}

@@ -1,0 +1,112 @@
+import LessonCore
+import TestSupport
+import Testing
+
+/// One row at a time, as the shell shows it.
+@Suite struct ComparisonRendererTests {
+    private func render(_ values: [(String, ValueRecord)], probe: String = "x", width: Int = 80) -> String {
+        let row = SampleRuns.row(probe, Dictionary(uniqueKeysWithValues: values))
+        return ComparisonRenderer.render(rows: [row], worlds: values.map(\.0), style: Style(width: width))
+    }
+
+    @Test func valuesStandNextToEachOther() {
+        let text = render([
+            ("live", SampleRuns.value("3")), ("fake", SampleRuns.value("3")), ("yours", SampleRuns.value("42")),
+        ])
+        expectSnapshot(text + "\n", named: "comparison-three-worlds")
+    }
+
+    @Test func aWorldWithoutTheNameSaysWhy() {
+        let reason = ValueRecord(status: .notCompiled, value: "no member 'values' here")
+        let text = render(
+            [
+                ("live", reason), ("fake", SampleRuns.value("[\"currentReminderID\": 3]")),
+                ("yours", SampleRuns.value("[\"currentReminderID\": 42]")),
+            ],
+            probe: "store.values", width: 100)
+        expectSnapshot(text + "\n", named: "comparison-not-here")
+    }
+
+    @Test func columnsStayStraightUnderWideCharacters() {
+        let rows = ["日本語", "👨‍👩‍👧", "e\u{301}", "🇩🇪", "ascii", "1️⃣❤️"].map {
+            SampleRuns.row($0, ["live": SampleRuns.value($0), "fake": SampleRuns.value("1")])
+        }
+        let text = ComparisonRenderer.render(rows: rows, worlds: ["live", "fake"], style: Style())
+        expectSnapshot(text + "\n", named: "comparison-wide-characters")
+        let starts = text.split(separator: "\n").dropFirst().map { line in
+            line.range(of: "differs").map { String(line[..<$0.lowerBound]).columns }
+        }
+        #expect(Set(starts).count == 1)
+    }
+
+    @Test func hostileTextIsShownAndDoesNothing() {
+        let rows = SampleRuns.hostile.map {
+            SampleRuns.row("p", ["live": SampleRuns.value($0, printed: $0), "fake": SampleRuns.value("1")])
+        }
+        let text = ComparisonRenderer.render(rows: rows, worlds: ["live", "fake"], style: Style())
+        expectSnapshot(text + "\n", named: "comparison-hostile")
+    }
+
+    @Test func whatALinePrintedStandsUnderIt() {
+        let text = render([
+            ("live", ValueRecord(status: .void, printed: "one\n\n  two\n")),
+            ("fake", ValueRecord(status: .void, printed: "three")),
+        ])
+        expectSnapshot(text + "\n", named: "comparison-printed")
+    }
+
+    @Test func whatWasExpectedStandsUnderTheRow() {
+        let text = render([
+            ("live", SampleRuns.value("0", meets: false, expected: "1")), ("fake", SampleRuns.value("0", meets: true)),
+        ])
+        #expect(text.hasSuffix("  same\n    expected  live  1"))
+    }
+
+    @Test func aValueOfSeveralLinesKeepsThem() {
+        let text = render([("live", SampleRuns.value("a\n  b\nc")), ("fake", SampleRuns.value("d"))])
+        expectSnapshot(text + "\n", named: "comparison-several-lines")
+    }
+
+    @Test func aSweepTabulatesManyWorlds() {
+        let worlds = ["hour 0", "hour 9", "hour 13", "hour 20"]
+        let text = render(
+            worlds.map { ($0, SampleRuns.value("\"Good \($0)\"")) }, probe: "greeter.greeting()", width: 100)
+        expectSnapshot(text + "\n", named: "comparison-sweep")
+    }
+
+    @Test func aSweepTooWideForTheTerminalIsStacked() {
+        let worlds = ["hour 0", "hour 9", "hour 13", "hour 20"]
+        let text = render(
+            worlds.map { ($0, SampleRuns.value("\"Good \($0)\"")) }, probe: "greeter.greeting()", width: 60)
+        expectSnapshot(text + "\n", named: "comparison-sweep-stacked")
+    }
+
+    @Test func aVeryLongValueSaysWhatIsMissing() {
+        let text = render([("live", SampleRuns.value(String(repeating: "x", count: 9000)))])
+        #expect(text.contains("… 5000 more characters, all of them in the JSON record"))
+    }
+
+    @Test func colourMarksWhatTheWordsSay() {
+        let values = [
+            "live": ValueRecord(status: .crashed, value: "Fatal error: x"),
+            "fake": SampleRuns.value("1", meets: false, expected: "2"),
+        ]
+        let text = ComparisonRenderer.render(
+            rows: [SampleRuns.row("x", values)], worlds: ["live", "fake"], style: Style(usesColor: true))
+        expectSnapshot(text.replacing("\u{1B}", with: "␛") + "\n", named: "comparison-colour")
+    }
+
+    @Test func callsAreCountedByTheirArguments() {
+        let calls = [("set(_:)", "1"), ("get()", ""), ("set(_:)", "2"), ("set(_:)", "1"), ("get()", "")].map {
+            CallRecord(step: 1, wiring: "fake", function: $0, arguments: $1)
+        }
+        let text = ComparisonRenderer.render(calls: calls, worlds: ["live", "fake"], style: Style())
+        expectSnapshot(text + "\n", named: "comparison-calls")
+    }
+
+    @Test func aWorldThatDidNotTakePartHasADash() {
+        let row = SampleRuns.row("x", ["live": SampleRuns.value("1")])
+        let text = ComparisonRenderer.render(rows: [row], worlds: ["live", "fake"], style: Style())
+        #expect(text.hasSuffix("  x                   1                -"))
+    }
+}

@@ -1,0 +1,83 @@
+import LessonCore
+import Testing
+
+@Suite struct VerdictTests {
+    @Test(
+        arguments: [
+            ([], Verdict.alone), (["0"], .alone), (["0", "0"], .same), (["0", "1"], .differs),
+            (["0", "0", "0"], .same),
+            (["0", "0", "1"], .standsApart("c")), (["1", "0", "0"], .standsApart("a")), (["0", "1", "2"], .differs),
+            (["0", "0", "1", "1"], .differs), (["0", "1", "0", "0"], .standsApart("b")),
+            (["0", "0", "1", "2"], .differs),
+        ] as [([String], Verdict)])
+    func theWorldsAreComparedTogether(values: [String], verdict: Verdict) {
+        #expect(Verdict(zip(["a", "b", "c", "d"], values).map { ($0, $1) }) == verdict)
+    }
+
+    @Test func theVerdictIsSaidInWords() {
+        #expect(Verdict.alone.words == "")
+        #expect(Verdict.same.words == "same")
+        #expect(Verdict.differs.words == "differs")
+        #expect(Verdict.standsApart("yours").words == "differs: yours")
+    }
+
+    @Test func aWorldWhereTheLineDoesNotCompileIsNotCompared() {
+        let values = ["live": ValueRecord(status: .notCompiled, value: "no"), "fake": SampleRuns.value("1")]
+        #expect(!RowRecord.differs(values))
+        #expect(SampleRuns.row("x", values).verdict(among: ["live", "fake"]) == .alone)
+    }
+
+    @Test func whatWasPrintedIsPartOfWhatIsCompared() {
+        let live = ValueRecord(status: .void, printed: "hello\n"), fake = ValueRecord(status: .void)
+        #expect(RowRecord.differs(["live": live, "fake": fake]))
+    }
+
+    @Test func anErrorIsNoValueOfTheSameText() {
+        #expect(RowRecord.differs(["live": ValueRecord(status: .threw, value: "1"), "fake": SampleRuns.value("1")]))
+    }
+
+    @Test func howLongAWorldWaitedIsNoDifference() {
+        let live = ValueRecord(status: .timeout, value: "2 s"), fake = ValueRecord(status: .timeout, value: "2.1 s")
+        #expect(!RowRecord.differs(["live": live, "fake": fake]))
+    }
+
+    @Test func timeAndTypeAreNotCompared() {
+        let live = ValueRecord(status: .value, type: "Int", value: "1", microseconds: 5)
+        #expect(!RowRecord.differs(["live": live, "fake": SampleRuns.value("1")]))
+    }
+
+    @Test func aSocketDiffersByItsExpressions() {
+        #expect(SocketRecord.differs(["live": "A()", "fake": "B()"]))
+        #expect(!SocketRecord.differs(["live": "A()", "fake": "A()"]))
+        let socket = SocketRecord(stage: 1, name: "a", expressions: ["x": "1", "y": "1", "z": "2"], differs: true)
+        #expect(socket.verdict(among: ["x", "y", "z"]) == .standsApart("z"))
+    }
+}
+
+@Suite struct ValueWordsTests {
+    @Test(arguments: [
+        (ValueRecord(status: .value, value: "0"), "0"), (ValueRecord(status: .void), "void"),
+        (ValueRecord(status: .threw, value: "Boom()"), "threw Boom()"), (ValueRecord(status: .threw), "threw"),
+        (ValueRecord(status: .crashed, value: "Fatal error: x"), "crashed: Fatal error: x"),
+        (ValueRecord(status: .timeout, value: "2 s"), "timed out after 2 s"),
+        (ValueRecord(status: .timeout, value: "after 2 s"), "timed out after 2 s"),
+        (ValueRecord(status: .timeout, value: "timed out after 2 s"), "timed out after 2 s"),
+        (ValueRecord(status: .timeout), "timed out"),
+        (ValueRecord(status: .notCompiled, value: "no member 'values' here"), "no member 'values' here"),
+        (ValueRecord(status: .notCompiled), "does not compile here"),
+        (ValueRecord(status: .notRun, value: "the world had crashed"), "not run: the world had crashed"),
+        (ValueRecord(status: .notRun), "not run"),
+    ])
+    func whatBecameOfALineIsSaidInWords(value: ValueRecord, words: String) {
+        #expect(value.words == words)
+    }
+
+    @Test func aPromiseDecidesWhetherAValueFails() {
+        #expect(SampleRuns.value("1", meets: false).fails)
+        #expect(!SampleRuns.value("1", meets: true).fails)
+        #expect(!SampleRuns.value("1").fails)
+        #expect(ValueRecord(status: .crashed).fails)
+        #expect(!ValueRecord(status: .crashed, meets: true).fails)
+        #expect(!ValueRecord(status: .threw).fails)
+    }
+}
