@@ -44,7 +44,7 @@ let package = Package(
         .testTarget(
             name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "SeamsTests", dependencies: ["TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
+        .testTarget(name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
         .executableTarget(
             name: "benchmarks", dependencies: ["LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
             swiftSettings: strict),

@@ -6,13 +6,17 @@ package struct Engine: Sendable {
     package let places: Places
     let environment: [String: String]
 
-    /// An engine with the toolchain that the environment leads to.
+    /// An engine with the toolchain that the environment leads to; `compiler` may put another compiler in the place of
+    /// the toolchain's frontend.
     ///
     /// - Throws: `ToolchainError` or `PlaceError`.
-    package init(environment: [String: String], share: Share) throws {
+    package init(
+        environment: [String: String], share: Share, compiler: ((any Compiling) -> any Compiling)? = nil
+    ) throws {
         places = try Places(environment: environment).prepared()
         let toolchain = try ToolchainFinder(environment: environment, places: places).find()
-        builder = Builder(toolchain: toolchain, places: places, share: share, environment: environment)
+        builder = Builder(
+            toolchain: toolchain, places: places, share: share, environment: environment, compiler: compiler)
         self.environment = environment
         WorldHome.sweep(places.homes)
     }

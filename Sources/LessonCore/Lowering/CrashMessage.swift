@@ -6,6 +6,12 @@ package struct CrashMessage: Sendable, Equatable {
     package var file: String?
     package var line: Int?
 
+    /// What a program wrote to stderr, without the raw stack that the runtime adds to a fatal error: it names addresses
+    /// of ours, not lines of the author's.
+    package static func withoutStack(_ errorOutput: String) -> String {
+        errorOutput.replacing(/Current stack trace:\n(?:\d+ +\S+ +0x[^\n]*\n?)*/, with: "")
+    }
+
     /// The last fatal error in a text; nil when there is none.
     package init?(in errorOutput: String, files: [String: String]) {
         let lines = errorOutput.split(separator: "\n").reversed()

@@ -26,8 +26,9 @@ package struct ModuleWriter: Sendable {
         let lowered = ItemWriter(module: name, isShown: isShown).write(items)
         let imports = items.filter { $0.kind == .importing }
         let head = header(["World"], earlier: earlier) + imports.map(\.code.lowered).joined()
+        let end = !isShown && usesFoundation ? Self.farewell : ""
         return GeneratedModule(
-            name: name, source: head + lowered.source, entries: lowered.entries,
+            name: name, source: head + lowered.source + end, entries: lowered.entries,
             names: items.flatMap(\.declaredNames),
             imports: imports.flatMap { ImportReader.imports(in: $0.code.text) })
     }
@@ -64,6 +65,11 @@ package struct ModuleWriter: Sendable {
         return (own + plain + ImportPlan.imports(of: earlier)).joined(separator: "\n") + "\n"
     }
 
-    /// Whether the stage uses Foundation, whose `UserDefaults` must be told to write before a world ends.
-    package var usesFoundation: Bool { subjectImports.contains("Foundation") }
+    private var usesFoundation: Bool { subjectImports.contains("Foundation") }
+
+    /// Run by the world before it ends: on Linux `UserDefaults` writes only when it is told to.
+    private static let farewell = """
+        @_cdecl("seams_end") @MainActor public func seamsEnd() { _ = UserDefaults.standard.synchronize() }
+
+        """
 }

@@ -21,4 +21,10 @@ package struct Stage: Sendable, Equatable {
     }
 
     package var probes: [Probe] { steps.compactMap(\.probe) }
+
+    /// The wirings that stand in the file up to this step: blocks accumulate down the file, so a later one has no
+    /// column in an earlier comparison.
+    package func wirings(upTo step: Int) -> [String] {
+        steps.filter { $0.number <= step }.flatMap(\.code).compactMap(\.wiringName)
+    }
 }

@@ -11,14 +11,18 @@ package struct Builder: Sendable {
     private let linker: Linker
     private let gate: Gate
 
-    package init(toolchain: Toolchain, places: Places, share: Share, environment: [String: String]) {
+    /// A builder that compiles with the toolchain's frontend, or with another compiler that is put in its place.
+    package init(
+        toolchain: Toolchain, places: Places, share: Share, environment: [String: String],
+        compiler: ((any Compiling) -> any Compiling)? = nil
+    ) {
         let environment = Self.compilerEnvironment(environment)
         let frontend = FrontendCompiler(
             toolchain: toolchain, moduleCache: places.moduleCache, environment: environment, timeLimit: .seconds(60))
         self.toolchain = toolchain
         self.share = share
         cache = BuildCache(folder: places.built)
-        compiler = frontend
+        self.compiler = compiler?(frontend) ?? frontend
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags
         linker = Linker(toolchain: toolchain, environment: environment)
         gate = Gate(width: ProcessInfo.processInfo.activeProcessorCount)

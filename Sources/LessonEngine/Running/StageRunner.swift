@@ -64,9 +64,15 @@ struct StageRunner: Sendable {
     private var words: OutcomeWords {
         let modules = (1...max(1, inputs.count)).map { "Input\($0)" }
         return OutcomeWords(
-            modules: Set([ModuleWriter.subjectModule, "Wiring", "LessonKit"] + modules), files: files,
+            modules: Set(Self.namelessModules + modules), files: files,
             timeLimit: request.timeLimit)
     }
+
+    /// The modules whose names say nothing to a learner: values are shown without them.
+    private static let namelessModules = [
+        ModuleWriter.subjectModule, "Wiring", "Tests", "LessonKit", "World", "Swift", "_Concurrency", "Foundation",
+        "FoundationEssentials", "Dispatch", "Testing",
+    ]
 
     private func columns() throws(RunRequestError) -> [Column] {
         let all = stage.wirings.map { Column($0, file: sourceName) }
@@ -133,11 +139,12 @@ struct StageRunner: Sendable {
         result.worlds = played.map(\.world)
         result.diagnostics += played.flatMap(\.diagnostics)
         for (index, input) in inputs.enumerated() where input.isShown {
+            let shown = zip(columns, played).filter { isShown($0.0, in: input) }
             let rows = input.rows.enumerated().map { row, quoted in
-                self.row(row, quoted, of: input, index, zip(columns, played))
+                self.row(row, quoted, of: input, index, shown)
             }
             result.rows += rows
-            result.calls += zip(columns, played).flatMap { column, played in
+            result.calls += shown.flatMap { column, played in
                 (played.calls.indices.contains(index) ? played.calls[index] : []).map {
                     CallRecord(step: input.step, wiring: column.wiring, function: $0.function, arguments: $0.arguments)
                 }
@@ -145,9 +152,14 @@ struct StageRunner: Sendable {
         }
     }
 
+    private func isShown(_ column: Column, in input: Input) -> Bool {
+        guard input.probe != nil, column.wiring != RunRequest.injectedWiring else { return true }
+        return stage.wirings(upTo: input.step).contains(column.wiring)
+    }
+
     private func row(
         _ row: Int, _ quoted: (quoted: String, line: Int), of input: Input, _ index: Int,
-        _ columns: Zip2Sequence<[Column], [ColumnPlayer.Played]>
+        _ columns: [(Column, ColumnPlayer.Played)]
     ) -> RowRecord {
         var values: [String: ValueRecord] = [:]
         for (column, played) in columns {
@@ -179,7 +191,7 @@ extension SocketRecord {
             let expressions = Dictionary(pairs) { $1 }
             return SocketRecord(
                 stage: stage, name: name, expressions: expressions,
-                differs: Set(expressions.values).count > 1 || expressions.count < columns.count)
+                differs: differs(expressions, among: columns.map(\.wiring)))
         }
     }
 }

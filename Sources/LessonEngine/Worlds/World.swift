@@ -1,4 +1,5 @@
 import Foundation
+import LessonCore
 
 /// The running process of one stage's subject into which one wiring was loaded.
 ///
@@ -96,7 +97,8 @@ final class World {
         }
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
-        let (printed, complaint) = process.takeNewOutput()
+        let (printed, rawComplaint) = process.takeNewOutput()
+        let complaint = CrashMessage.withoutStack(rawComplaint)
         return Evaluation(
             reply: reply ?? .died(death(process, pause)), printed: printed, complaint: complaint, calls: calls)
     }

@@ -8,6 +8,7 @@ extension ValueRecord {
         case .crashed: ["crashed", value].compactMap { $0 }.joined(separator: ": ")
         case .timeout: timeoutWords
         case .notCompiled: value ?? "does not compile here"
+        case .notRun where expected == Expectation.notHere.cellText: Expectation.notHere.cellText
         case .notRun: ["not run", value].compactMap { $0 }.joined(separator: ": ")
         }
     }

@@ -48,13 +48,15 @@ extension RowRecord {
 }
 
 extension SocketRecord {
-    /// Whether these wirings plug the same expression into the socket.
+    /// Whether these wirings plug the same expression into the socket; one that leaves it empty stands apart.
     package func verdict(among worlds: [String]) -> Verdict {
-        Verdict(worlds.compactMap { world in expressions[world].map { (world, $0) } })
+        Verdict(worlds.map { world in (world, expressions[world]) })
     }
 
-    /// Whether expressions differ from wiring to wiring: what to store in `SocketRecord.differs`.
-    package static func differs(_ expressions: [String: String]) -> Bool { Set(expressions.values).count > 1 }
+    /// Whether these wirings fill the socket differently: what to store in `SocketRecord.differs`.
+    package static func differs(_ expressions: [String: String], among worlds: [String]) -> Bool {
+        Set(worlds.map { expressions[$0] }).count > 1
+    }
 }
 
 extension ValueRecord {

@@ -12,7 +12,7 @@ extension RunRecord {
         /// Nil for a stage none of whose steps has rows.
         var step: Int?
         var worlds: [String]
-        /// Only at the stage's first section.
+        /// Only where a world comes into view that the stage's section before did not show.
         var sockets: [SocketRecord]
         var rows: [RowRecord]
         var calls: [CallRecord]
@@ -33,19 +33,29 @@ extension RunRecord {
         let stray = isLast ? Set(calls.map(\.step)).subtracting(self.rows.map(\.step)) : []
         let steps: [Int?] = Array(Set(rows.map(\.step)).union(stray)).sorted()
         let sections = (steps.isEmpty ? [nil] : steps).map { step in
-            Section(
-                stage: stage, step: step, worlds: wirings(of: stage), sockets: [],
-                rows: rows.filter { $0.step == step }, calls: calls.filter { $0.step == step }, troubled: [])
+            let rows = rows.filter { $0.step == step }
+            return Section(
+                stage: stage, step: step, worlds: wirings(of: stage, in: rows), sockets: [], rows: rows,
+                calls: calls.filter { $0.step == step }, troubled: [])
         }
         return complete(sections, stage: stage)
     }
 
     private func complete(_ sections: [Section], stage: Int) -> [Section] {
         var sections = sections
-        sections[0].sockets = sockets.filter { $0.stage == stage }
+        let sockets = sockets.filter { $0.stage == stage }
+        for index in sections.indices where index == 0 || sections[index].worlds != sections[index - 1].worlds {
+            sections[index].sockets = sockets
+        }
         sections[sections.count - 1].troubled = worlds.filter { $0.stage == stage }.map(withoutPrintedRows)
             .filter(\.isTroubled)
         return sections.filter { $0.step != nil || !$0.sockets.isEmpty || !$0.troubled.isEmpty }
+    }
+
+    /// The worlds that rows show; without rows, all of the stage.
+    private func wirings(of stage: Int, in rows: [RowRecord]) -> [String] {
+        let shown = Set(rows.flatMap(\.values.keys))
+        return rows.isEmpty ? wirings(of: stage) : wirings.filter(shown.contains)
     }
 
     private func wirings(of stage: Int) -> [String] {
@@ -55,14 +65,26 @@ extension RunRecord {
         return wirings.filter(own.contains)
     }
 
-    /// The world with only that of its output which stands under no row: what its wiring printed.
+    /// The world with only that of its output which stands under no row: what its wiring printed, and complaints that
+    /// no crashed row has told already.
     private func withoutPrintedRows(_ world: WorldRecord) -> WorldRecord {
         var rest = world
         let printed = rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring]?.printed }
         for text in printed where !text.isEmpty {
             if let range = rest.stdout.firstRange(of: text) { rest.stdout.removeSubrange(range) }
         }
+        let crashes = rows.compactMap { $0.values[world.wiring] }.filter { $0.status == .crashed }.compactMap(\.value)
+        rest.stderr = rest.stderr.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            !crashes.contains { crash in line.hasSuffix(crash.prefix(upTo: crash.placeStart)) }
+        }.joined(separator: "\n")
         return rest
+    }
+}
+
+extension String {
+    /// Where the place that ends a crash's message begins: ` (Lessons/07.md:20)`.
+    fileprivate var placeStart: Index {
+        firstRange(of: /\ \([^()]*:\d+\)$/)?.lowerBound ?? endIndex
     }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The real `seams` binary, run as a person or a script would run it, in a home of the test's own.
+package struct SeamsProgram: Sendable {
+    package struct Result: Sendable {
+        package var output: String
+        package var errorOutput: String
+        /// The exit code, or minus the signal that ended it.
+        package var code: Int32
+    }
+
+    /// The folder that stands for `SEAMS_HOME`.
+    package let home: String
+
+    package init(home: String) {
+        self.home = home
+    }
+
+    /// The binary beside the test bundle.
+    package static var path: String {
+        URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "seams").path
+    }
+
+    /// The top of the checkout.
+    package static var checkout: String {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    }
+
+    /// Runs the program to its end, with no terminal; both streams are read together.
+    package func run(
+        _ arguments: [String], environment: [String: String] = [:], folder: String = SeamsProgram.checkout
+    ) throws -> Result {
+        let process = Process(), output = Pipe(), errorOutput = Pipe()
+        process.executableURL = URL(filePath: Self.path)
+        process.arguments = arguments
+        process.environment = self.environment.merging(environment) { $1 }
+        process.currentDirectoryURL = URL(filePath: folder)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errorOutput
+        try process.run()
+        let complaints = Drain(errorOutput.fileHandleForReading)
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let complaint = complaints.wait()
+        process.waitUntilExit()
+        return Result(
+            output: String(decoding: text, as: UTF8.self), errorOutput: String(decoding: complaint, as: UTF8.self),
+            code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+    }
+
+    /// What the program finds around it: a PATH with the compiler, its own home, nothing of the person's.
+    package var environment: [String: String] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return ["PATH": path, "SEAMS_HOME": home, "HOME": home, "TMPDIR": NSTemporaryDirectory()]
+    }
+}
+
+/// Reads a stream to its end on a thread of its own. A class because the thread hands its bytes back through it.
+private final class Drain: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    init(_ handle: FileHandle) {
+        Thread {
+            self.data = handle.readDataToEndOfFile()
+            self.done.signal()
+        }.start()
+    }
+
+    func wait() -> Data {
+        done.wait()
+        return data
+    }
+}
