@@ -29,18 +29,17 @@ package struct Engine: Sendable {
     ///   toolchain or the system fails. Lesson code that fails is in the record.
     package func run(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> RunRecord {
         let stages = try request.stages(of: lesson)
-        var results: [(Int, StageRunner.Result)] = []
-        try await withThrowingTaskGroup(of: (Int, StageRunner.Result).self) { group in
+        let results = try await withThrowingTaskGroup(of: (Int, StageResult).self) { group in
             for stage in stages {
-                let runner = StageRunner(engine: self, lesson: lesson, stage: stage, request: request)
+                let runner = StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
                 group.addTask { (stage.number, try await runner.run()) }
             }
-            for try await result in group { results.append(result) }
+            return try await group.reduce(into: []) { $0.append($1) }
         }
         return record(lesson, results.sorted { $0.0 < $1.0 }.map(\.1))
     }
 
-    private func record(_ lesson: Lesson, _ results: [StageRunner.Result]) -> RunRecord {
+    private func record(_ lesson: Lesson, _ results: [StageResult]) -> RunRecord {
         let titles = lesson.steps.map { ($0.number, $0.title) }
         var record = RunRecord(
             lesson: lesson.id, title: lesson.header.title, form: lesson.header.form, file: lesson.file, passed: true,

@@ -23,6 +23,7 @@ package struct Share: Sendable, Equatable {
 
     /// The checkout's top: this file stands two folders below it.
     private static var checkout: String {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .path
     }
 }

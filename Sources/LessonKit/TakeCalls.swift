@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-    internal import Darwin
+internal import Darwin
 #elseif canImport(Glibc)
-    internal import Glibc
+internal import Glibc
 #elseif canImport(Musl)
-    internal import Musl
+internal import Musl
 #endif
 
 /// For the tool, not for lessons: the calls of all spies since the last time, to be `free`d; nil when there were none.

@@ -12,6 +12,7 @@ struct Shown: Sendable {
         self.nanoseconds = nanoseconds
         let surplus = text.utf8.count - Self.longestText
         self.text =
-            surplus <= 0 ? text : String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self) + "… (\(surplus) more bytes)"
+            surplus <= 0
+            ? text : String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self) + "… (\(surplus) more bytes)"
     }
 }

@@ -37,10 +37,14 @@ struct Checkup {
 
     private var toolchain: Finding {
         do {
-            let toolchain = try ToolchainFinder(environment: environment, places: Places(environment: environment).prepared()).find()
+            let toolchain = try ToolchainFinder(
+                environment: environment, places: Places(environment: environment).prepared()
+            ).find()
             return Finding("toolchain", "Swift \(toolchain.version), \(toolchain.swiftc)")
         } catch {
-            guard case .said(let message, let hint, _) = Failure(error) else { return Finding("toolchain", "\(error)", isWell: false) }
+            guard case .said(let message, let hint, _) = Failure(error) else {
+                return Finding("toolchain", "\(error)", isWell: false)
+            }
             return Finding("toolchain", message, isWell: false, cure: hint)
         }
     }
@@ -54,7 +58,9 @@ struct Checkup {
                 "lessons", "\(files.count) in \(course.folder)\(broken.isEmpty ? "" : ", \(broken.count) broken")",
                 isWell: broken.isEmpty, cure: "'seams verify' says what is wrong with them")
         } catch {
-            guard case .said(let message, let hint, _) = Failure(error) else { return Finding("lessons", "\(error)", isWell: false) }
+            guard case .said(let message, let hint, _) = Failure(error) else {
+                return Finding("lessons", "\(error)", isWell: false)
+            }
             return Finding("lessons", message, isWell: false, cure: hint)
         }
     }
@@ -70,7 +76,9 @@ struct Checkup {
     private var cache: Finding {
         guard let places = try? Places(environment: environment).prepared() else {
             let folder = Places(environment: environment).cache
-            return Finding("cache", "\(folder) cannot be written", isWell: false, cure: "set SEAMS_HOME to a folder that you can write")
+            return Finding(
+                "cache", "\(folder) cannot be written", isWell: false,
+                cure: "set SEAMS_HOME to a folder that you can write")
         }
         return Finding("cache", "\(places.cache), \(CacheKeeper.size(of: places.cache).megabytes)")
     }
@@ -86,7 +94,8 @@ struct Checkup {
 
     private var terminal: Finding {
         let style = options.surroundings.style
-        let traits = ["\(style.width) columns", style.usesColor ? "colour" : "no colour"] + (style.isLinear ? ["linear"] : [])
+        let traits =
+            ["\(style.width) columns", style.usesColor ? "colour" : "no colour"] + (style.isLinear ? ["linear"] : [])
         return Finding("terminal", traits.joined(separator: ", "))
     }
 }

@@ -14,11 +14,14 @@ enum Failure: Error {
         case let failure as Failure: self = failure
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
-        case let error as ToolchainError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noToolchain)
+        case let error as ToolchainError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.noToolchain)
         case let error as PlaceError: self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
         case let error as BuildError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case ChildError.cannotStart(let program, let reason):
-            self = .said(message: "cannot start '\(program)': \(reason)", hint: "'seams doctor' looks at what is needed", code: ExitCode.noToolchain)
+            self = .said(
+                message: "cannot start '\(program)': \(reason)", hint: "'seams doctor' looks at what is needed",
+                code: ExitCode.noToolchain)
         default: self = .said(message: "\(error.localizedDescription)", hint: Self.reportHint, code: ExitCode.ourFault)
         }
     }
@@ -28,7 +31,8 @@ enum Failure: Error {
         switch self {
         case .silent(let code): return code
         case .said(let message, let hint, let code):
-            surroundings.complain((["error: \(message)"] + [hint.map { "  hint: \($0)" }].compactMap { $0 }).joined(separator: "\n"))
+            surroundings.complain(
+                (["error: \(message)"] + [hint.map { "  hint: \($0)" }].compactMap { $0 }).joined(separator: "\n"))
             return code
         case .broken(let file):
             let text = DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle)

@@ -41,7 +41,8 @@ final class ProgressLine: Sendable {
         state.withLock { state in
             guard surroundings.showsProgress, !state.isOver else { return }
             state.isShown = true
-            surroundings.write("\r\u{1B}[K" + String(words.prefix(surroundings.errorStyle.width - 1)), to: STDERR_FILENO)
+            surroundings.write(
+                "\r\u{1B}[K" + String(words.prefix(surroundings.errorStyle.width - 1)), to: STDERR_FILENO)
         }
     }
 

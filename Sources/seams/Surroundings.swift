@@ -31,7 +31,8 @@ struct Surroundings: Sendable {
         self.style = style(isTerminal)
         errorStyle = style(isErrorTerminal)
         showsProgress = isErrorTerminal && !isDumb && !isLinear
-        executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        executable =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         folder = FileManager.default.currentDirectoryPath
     }
 

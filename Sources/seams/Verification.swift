@@ -23,7 +23,8 @@ struct Verification: Sendable {
         }
         let kept = reports.count { $0.code == ExitCode.passed }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        surroundings.print("\(kept) of \(reports.count) lessons keep their promises · \(String(format: "%.1f", seconds)) s")
+        surroundings.print(
+            "\(kept) of \(reports.count) lessons keep their promises · \(String(format: "%.1f", seconds)) s")
         return reports.map(\.code)
     }
 
@@ -54,15 +55,19 @@ struct Verification: Sendable {
 
     private func report(_ file: ScannedFile) async throws -> Report {
         guard let lesson = file.lesson else {
-            return Report(summary: "broken  \(file.path)", problems: file.scanned.diagnostics, code: ExitCode.brokenLesson)
+            return Report(
+                summary: "broken  \(file.path)", problems: file.scanned.diagnostics, code: ExitCode.brokenLesson)
         }
         let start = ContinuousClock.now
         let verdict = try await Verifier(engine: engine).verify(lesson)
         if isRecording, let record = verdict.record { try rewrite(file, lesson, record) }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        let counts = verdict.record.map { "\($0.rows.count) rows, \($0.worlds.count) worlds, \($0.tests.count) tests" } ?? "nothing to run"
+        let counts =
+            verdict.record.map { "\($0.rows.count) rows, \($0.worlds.count) worlds, \($0.tests.count) tests" }
+            ?? "nothing to run"
         return Report(
-            summary: "\(verdict.isKept ? "kept  " : "broken")  \(lesson.id): \(counts), \(String(format: "%.2f", seconds)) s",
+            summary:
+                "\(verdict.isKept ? "kept  " : "broken")  \(lesson.id): \(counts), \(String(format: "%.2f", seconds)) s",
             problems: verdict.problems, code: verdict.isKept ? ExitCode.passed : ExitCode.failed)
     }
 

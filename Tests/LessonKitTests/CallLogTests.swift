@@ -3,9 +3,9 @@ import Testing
 @testable import LessonKit
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #elseif canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// The log as the tool asks for it: by its C symbol, so that a renamed symbol fails to link here.

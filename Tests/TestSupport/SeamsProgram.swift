@@ -25,7 +25,8 @@ package struct SeamsProgram: Sendable {
 
     /// The top of the checkout.
     package static var checkout: String {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .path
     }
 
     /// Runs the program to its end, with no terminal; both streams are read together.

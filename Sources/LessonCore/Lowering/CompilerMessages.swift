@@ -42,7 +42,9 @@ extension Diagnostic {
         if let match = message.firstMatch(of: /has no (?:dynamic )?member '([^']+)'/) {
             return "no member '\(match.1)' here"
         }
-        if let match = message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/) { return "no '\(match.1)' here" }
+        if let match = message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/) {
+            return "no '\(match.1)' here"
+        }
         return message
     }
 }

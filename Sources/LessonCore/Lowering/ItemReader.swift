@@ -58,7 +58,9 @@ package struct ItemReader {
     }
 
     private func part(_ binding: PatternBindingSyntax) -> Binding.Part? {
-        guard let value = binding.initializer?.value, !binding.pattern.is(WildcardPatternSyntax.self) else { return nil }
+        guard let value = binding.initializer?.value, !binding.pattern.is(WildcardPatternSyntax.self) else {
+            return nil
+        }
         return Binding.Part(
             pattern: binding.pattern.trimmedDescription, names: names(in: binding.pattern),
             annotation: binding.typeAnnotation?.type.trimmedDescription, value: code(of: value),

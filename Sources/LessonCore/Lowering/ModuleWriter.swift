@@ -22,7 +22,9 @@ package struct ModuleWriter: Sendable {
     }
 
     /// A module that runs the items one by one, against the subject and the modules that came before it.
-    package func script(_ name: String, _ items: [Item], after earlier: [GeneratedModule], isShown: Bool) -> GeneratedModule {
+    package func script(_ name: String, _ items: [Item], after earlier: [GeneratedModule], isShown: Bool)
+        -> GeneratedModule
+    {
         let lowered = ItemWriter(module: name, isShown: isShown).write(items)
         let imports = items.filter { $0.kind == .importing }
         let head = header(["World"], earlier: earlier) + imports.map(\.code.lowered).joined()

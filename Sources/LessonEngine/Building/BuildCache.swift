@@ -14,7 +14,9 @@ package actor BuildCache {
     }
 
     /// What was built under this key; made now when it is not there. Asking twice at once makes it once.
-    func built(_ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> Outcome) async throws -> Built {
+    func built(_ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> Outcome) async throws
+        -> Built
+    {
         if let task = underWay[key] { return try await task.value }
         if let known = Built.read(key, in: place(of: key)) { return known }
         let task = Task { try await self.make(key, make) }

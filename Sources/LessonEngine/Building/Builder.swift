@@ -80,7 +80,8 @@ package struct Builder: Sendable {
 
     static func libraryName(_ module: String) -> String { "lib\(module).so" }
 
-    private func compile(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) async throws -> Outcome {
+    private func compile(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) async throws -> Outcome
+    {
         let source = "\(folder)/\(module.name).swift"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         let job = CompileJob(
@@ -113,7 +114,9 @@ package struct Builder: Sendable {
 
     /// What a compiler needs of our surroundings. Huge pages for its memory save it 5 ms of 67.
     private static func compilerEnvironment(_ environment: [String: String]) -> [String: String] {
-        let kept = environment.filter { ["PATH", "HOME", "TMPDIR", "LANG", "SDKROOT", "DEVELOPER_DIR"].contains($0.key) }
+        let kept = environment.filter {
+            ["PATH", "HOME", "TMPDIR", "LANG", "SDKROOT", "DEVELOPER_DIR"].contains($0.key)
+        }
         return kept.merging(["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]) { $1 }
     }
 }

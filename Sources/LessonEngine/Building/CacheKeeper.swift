@@ -56,7 +56,8 @@ package struct CacheKeeper: Sendable {
         let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return files.reduce(0) { sum, file in
             let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + file)
-            return sum + (attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int ?? 0 : 0)
+            return sum
+                + (attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int ?? 0 : 0)
         }
     }
 

@@ -8,7 +8,8 @@ struct FrontendCompiler: Compiling {
 
     func compile(_ job: CompileJob) async throws -> CompileAnswer {
         let command = command(job)
-        let request = ChildRequest(command[0], Array(command.dropFirst()), environment: environment, timeLimit: timeLimit)
+        let request = ChildRequest(
+            command[0], Array(command.dropFirst()), environment: environment, timeLimit: timeLimit)
         let child = try await onThread { try ChildProcess.run(request) }
         switch child.outcome.ending {
         case .timedOut:

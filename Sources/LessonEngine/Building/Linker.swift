@@ -26,7 +26,8 @@ struct Linker: Sendable {
         }
         let folders = linker.executable.filter { $0.hasPrefix("-L") }
         let search = libraries.isEmpty ? [] : folders + ["-rpath", toolchain.libraryFolder]
-        try await run([program, "-shared", object, linker.runtimeObject] + search + libraries + ["-o", output], output)
+        try await run(
+            [program, "-shared", object, linker.runtimeObject] + search + libraries + ["-o", output], output)
     }
 
     /// The libraries that an object asks for, as words for the linker; none where the linker reads them itself.

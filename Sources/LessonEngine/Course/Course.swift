@@ -16,7 +16,9 @@ package struct Course: Sendable {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw .noFolder(folder)
         }
-        files = names.filter { $0.hasSuffix(".md") && $0.lowercased() != "readme.md" }.sorted().map { folder + "/" + $0 }
+        files = names.filter { $0.hasSuffix(".md") && $0.lowercased() != "readme.md" }.sorted().map {
+            folder + "/" + $0
+        }
         guard !files.isEmpty else { throw .noLessons(folder) }
     }
 

@@ -28,12 +28,9 @@ struct InputBuilder: Sendable {
     let name: String
     let isShown: Bool
 
-    func build(_ piece: SourcePiece, leaving left: Set<Int> = []) async throws -> BuiltInput {
-        guard let items = ItemReader.items(of: piece) else { return try await buildBroken(piece) }
-        return try await build(items, leaving: left)
-    }
-
-    func build(_ items: [Item], leaving left: Set<Int> = []) async throws -> BuiltInput {
+    /// Compiles the items of a piece; without items the piece is not whole Swift, and the compiler says why.
+    func build(_ items: [Item]?, of piece: SourcePiece, leaving left: Set<Int> = []) async throws -> BuiltInput {
+        guard let items else { return try await buildBroken(piece) }
         var refused: [Int: [Diagnostic]] = [:]
         let evaluated = items.filter(\.isEvaluated)
         // Each round leaves out at least one item, so there are at most as many as items.

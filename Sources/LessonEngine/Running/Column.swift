@@ -2,6 +2,9 @@ import LessonCore
 
 /// One world of a stage: its wiring and what it is to evaluate.
 struct Column: Sendable {
+    /// The name of the module that a wiring becomes.
+    static let moduleName = "Wiring"
+
     var wiring: String
     var items: [Item]?
     var piece: SourcePiece
@@ -38,15 +41,16 @@ struct BuiltColumn: Sendable {
 extension StageContext {
     /// Compiles a wiring and, one after the other, what is evaluated in its world.
     func build(_ column: Column, _ inputs: [Input]) async throws -> BuiltColumn {
-        let wiring = InputBuilder(context: self, earlier: [], name: "Wiring", isShown: false)
-        let composition = try await column.items == nil
-            ? wiring.build(column.piece) : wiring.build(column.items ?? [])
+        let wiring = InputBuilder(context: self, earlier: [], name: Column.moduleName, isShown: false)
+        let composition = try await wiring.build(column.items, of: column.piece)
         var built = BuiltColumn(wiring: column.wiring, composition: composition, inputs: [])
         guard composition.built != nil else { return built }
         for (index, input) in inputs.enumerated() {
             let builder = InputBuilder(
-                context: self, earlier: [composition] + built.inputs, name: "Input\(index + 1)", isShown: true)
-            built.inputs.append(try await builder.build(input.piece, leaving: input.left(for: column.wiring)))
+                context: self, earlier: [composition] + built.inputs, name: Input.moduleName(index), isShown: true)
+            let items = ItemReader.items(of: input.piece)
+            let left = input.left(for: column.wiring)
+            built.inputs.append(try await builder.build(items, of: input.piece, leaving: left))
         }
         return built
     }

@@ -13,16 +13,13 @@ struct ColumnPlayer: Sendable {
 
     let column: BuiltColumn
     let stage: Int
-    let program: String
-    let homes: String
-    let environment: [String: String]
-    let timeLimit: Duration
+    let settings: World.Settings
     let words: OutcomeWords
 
     /// Runs the wiring, then each line; a line that kills the world costs its own value only. Blocks.
     func play() throws -> Played {
         guard column.composition.built != nil else { return notCompiled }
-        let world = World(program: program, homes: homes, environment: environment, timeLimit: timeLimit)
+        let world = World(settings)
         defer { world.close() }
         if let failure = try compose(world) {
             world.close()

@@ -14,6 +14,9 @@ struct Input: Sendable {
         return items?.map { ($0.quoted, $0.code.line) } ?? [(piece.text.collapsingWhitespace, piece.firstLine)]
     }
 
+    /// The name of the module that the input at this place becomes.
+    static func moduleName(_ index: Int) -> String { "Input\(index + 1)" }
+
     /// The rows that the lesson keeps from the world of this wiring.
     func left(for wiring: String) -> Set<Int> {
         Set(rows.indices.filter { probe?.expectation(row: $0, wiring: wiring) == .notHere })

@@ -2,6 +2,12 @@ import LessonCore
 
 /// Says in words how a line ended in a world.
 struct OutcomeWords: Sendable {
+    /// Modules whose names say nothing to a learner.
+    static let commonModules: Set = [
+        "Tests", "LessonKit", "World", "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Dispatch",
+        "Testing",
+    ]
+
     /// The modules whose names are left out of values.
     let modules: Set<String>
     let files: [String: String]

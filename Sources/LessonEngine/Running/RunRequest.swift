@@ -42,7 +42,8 @@ package enum RunRequestError: Error, Equatable {
     package var hint: String {
         switch self {
         case .noSuchWiring(let name, let known), .noSuchSocket(let name, let known):
-            nearestName(to: name, in: known).map { "did you mean '\($0)'?" } ?? "there are: \(known.joined(separator: ", "))"
+            nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
+                ?? "there are: \(known.joined(separator: ", "))"
         case .noSuchStep(_, let count): "its steps are 1 to \(count)"
         case .nothingToRun: "'seams show' prints it; 'seams list' shows all lessons"
         }

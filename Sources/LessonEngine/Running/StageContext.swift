@@ -6,14 +6,17 @@ struct StageContext: Sendable {
     let writer: ModuleWriter
     let kit: [Built]
     let subject: Built
-    /// The modules whose libraries the stage's program is linked with.
-    let linked: Set<String>
     /// The names that generated code carries, each with the path to show for it.
     let files: [String: String]
     let builder: Builder
 
     /// What a module of this stage is compiled against.
     var dependencies: [Built] { kit + [subject] }
+
+    /// The modules whose libraries the stage's program is linked with.
+    private var linked: Set<String> {
+        Set(writer.subjectSource.imports + ["Swift", "World", "LessonKit", "Dispatch", "Glibc", "Synchronization"])
+    }
 
     /// Builds a module that worlds of this stage load.
     func library(_ module: GeneratedModule, after earlier: [Built] = []) async throws -> Built {

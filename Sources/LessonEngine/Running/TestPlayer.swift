@@ -3,10 +3,7 @@ import LessonCore
 
 /// Runs a stage's tests in a world of their own, one after the other, and reads Swift Testing's event stream.
 struct TestPlayer: Sendable {
-    let program: String
-    let homes: String
-    let environment: [String: String]
-    let timeLimit: Duration
+    let settings: World.Settings
     let files: [String: String]
     let words: OutcomeWords
 
@@ -16,9 +13,7 @@ struct TestPlayer: Sendable {
         var records: [TestRecord] = []
         var skipped: [String] = []
         while true {
-            let world = World(
-                program: program, arguments: arguments(skipping: skipped), homes: homes, environment: environment,
-                timeLimit: timeLimit)
+            let world = World(settings, arguments: arguments(skipping: skipped))
             let (events, ending, complaint) = try world.runToEnd(entry)
             var log = TestLog(events, files: files)
             let fatal = log.endUnfinished(with: ending, complaint: complaint, words: words)

@@ -46,7 +46,8 @@ struct ToolchainFacts {
         }
         guard answer.succeeded, let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(answer.output.utf8))
         else {
-            throw .notRunning(path: swiftc, reason: answer.errorOutput.split(separator: "\n").first.map(String.init) ?? "it failed")
+            throw .notRunning(
+                path: swiftc, reason: answer.errorOutput.split(separator: "\n").first.map(String.init) ?? "it failed")
         }
         return info
     }

@@ -33,7 +33,8 @@ extension RunRecord {
     /// What a run shows to be otherwise than the lesson says.
     fileprivate var brokenPromises: [Diagnostic] {
         let worlds = worlds.filter { $0.status != .ok }.map { world in
-            Diagnostic(.error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
+            Diagnostic(
+                .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
         }
         let failedTests = tests.filter { $0.status != .passed }.flatMap { test in
             test.issues.map { issue in

@@ -6,6 +6,17 @@ import LessonCore
 /// It keeps its script, what it has run so far, so that it can be brought back to where it was after an input killed
 /// it. Its methods block. A class because it owns a process; one thread at a time uses it.
 final class World {
+    /// What every process of a world is started with.
+    struct Settings: Sendable {
+        var program: String
+        /// The folder in which private homes are made.
+        var homes: String
+        /// The environment of the tool itself; a world gets little of it.
+        var environment: [String: String]
+        /// How long one entry may run.
+        var timeLimit: Duration
+    }
+
     /// One entry to run.
     struct Entry: Sendable, Equatable {
         var library: String
@@ -22,25 +33,17 @@ final class World {
         var calls: [SpyCall] = []
     }
 
-    private let program: String
+    private let settings: Settings
     private let arguments: [String]
-    private let homes: String
-    private let environment: [String: String]
-    private let timeLimit: Duration
     private var script: [Entry] = []
     private var process: ChildProcess?
     private var home: WorldHome?
     private(set) var account = WorldAccount()
 
     /// A world that is started by its first entry.
-    init(
-        program: String, arguments: [String] = [], homes: String, environment: [String: String], timeLimit: Duration
-    ) {
-        self.program = program
+    init(_ settings: Settings, arguments: [String] = []) {
+        self.settings = settings
         self.arguments = arguments
-        self.homes = homes
-        self.environment = environment
-        self.timeLimit = timeLimit
     }
 
     deinit { close() }
@@ -64,7 +67,7 @@ final class World {
         try start()
         guard let process else { return ([], .exited(0), "") }
         process.send("\(entry.library)\t\(entry.symbol)")
-        let pause = process.pump(until: .now + timeLimit) { false }
+        let pause = process.pump(until: .now + settings.timeLimit) { false }
         var events: [String] = []
         while let line = process.takeEventLine() { events.append(line) }
         let complaint = process.errorOutput.text
@@ -73,11 +76,11 @@ final class World {
 
     /// Starts the process anew, in a fresh home, and replays the script in silence.
     private func start() throws {
-        let home = try WorldHome(in: homes)
+        let home = try WorldHome(in: settings.homes)
         self.home = home
         let request = ChildRequest(
-            program, arguments, environment: home.environment(from: environment), timeLimit: timeLimit,
-            hasChannels: true)
+            settings.program, arguments, environment: home.environment(from: settings.environment),
+            timeLimit: settings.timeLimit, hasChannels: true)
         process = try ChildProcess(request)
         for entry in script { _ = run(entry) }
     }
@@ -88,7 +91,7 @@ final class World {
         var calls: [SpyCall] = []
         var pause = ChildProcess.Pause.satisfied
         var reply: WorldReply?
-        let deadline = ContinuousClock.now + timeLimit
+        let deadline = ContinuousClock.now + settings.timeLimit
         while reply == nil, pause == .satisfied {
             pause = process.pump(until: deadline) { process.hasEventLine }
             guard pause == .satisfied, let line = process.takeEventLine() else { continue }

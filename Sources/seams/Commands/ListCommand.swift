@@ -20,7 +20,8 @@ struct ListCommand: AsyncParsableCommand {
             }
             let broken = files.filter { $0.lesson == nil }
             for file in broken {
-                surroundings.complain(DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle))
+                surroundings.complain(
+                    DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle))
             }
             if !broken.isEmpty { throw Failure.silent(code: ExitCode.brokenLesson) }
         }

@@ -21,14 +21,19 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Show only this step.", valueName: "number")) var step: Int?
     @Option(help: ArgumentHelp("Evaluate this Swift in every world; may be repeated.", valueName: "swift"))
     var eval: [String] = []
-    @Option(help: ArgumentHelp("Plug something else into a socket, as a world called 'yours'; may be repeated.", valueName: "socket = swift"))
+    @Option(
+        help: ArgumentHelp(
+            "Plug something else into a socket, as a world called 'yours'; may be repeated.",
+            valueName: "socket = swift"))
     var inject: [String] = []
     @Option(help: "text, markdown, json, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
     @Option(help: ArgumentHelp("How long one line may run.", valueName: "seconds")) var timeout: Double = 10
 
     func validate() throws {
-        guard timeout > 0, timeout <= 3600 else { throw ValidationError("--timeout takes seconds, more than 0 and at most 3600") }
+        guard timeout > 0, timeout <= 3600 else {
+            throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
+        }
     }
 
     func run() async throws {

@@ -5,10 +5,10 @@ struct ResultCheck {
 
     /// Reports results that belong to no line or no wiring.
     func run(_ findings: inout Findings) {
+        let isUnread = stage.isUnread(in: draft)
         for step in stage.steps {
-            let isUnread = stage.isUnread(in: draft)
             let lines = step.code(.probe).first.map { ProbeLines.lines(of: $0.source) }
-            let tables = draft.tables.filter { $0.step == step.number }
+            let tables = draft.tables[step.number] ?? []
             if let table = tables.first { check(table, lines, isUnread, &findings) }
             for table in tables.dropFirst() {
                 findings.add(TableProblem.secondTable(first: tables[0].table.line), at: table.position)
@@ -50,7 +50,7 @@ struct ResultCheck {
         of step: Step, _ lines: [String]?, _ isUnread: Bool, _ findings: inout Findings
     ) {
         var seen: Set<String> = []
-        for draft in draft.results where draft.step == step.number {
+        for draft in draft.results[step.number] ?? [] {
             let result = draft.result
             if !isUnread { checkWiring(result.wiring, draft.wiringPosition, &findings) }
             if !seen.insert("\(result.row) \(result.wiring)").inserted {

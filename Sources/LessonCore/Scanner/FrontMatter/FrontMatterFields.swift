@@ -10,6 +10,8 @@ struct FrontMatterFields {
     private static let known = required + ["needs", "source", "leaks"]
     /// More than any lesson needs; YAML in bulk is a way to exhaust a parser.
     private static let sizeLimit = 16_384
+    /// Aliases of aliases grow like rabbits.
+    private static let aliasLimit = 8
 
     private let fields: [String: Field]
     /// The line of the closing `---`, where missing keys are reported.
@@ -21,10 +23,7 @@ struct FrontMatterFields {
         let source = lines.map { text.bytes[text.lines[$0].range].text }
         let places = YAMLPlaces(lines: source)
         do {
-            guard source.reduce(0, { $0 + $1.utf8.count }) <= Self.sizeLimit else {
-                findings.add(FrontMatterProblem.tooLong(limit: Self.sizeLimit), at: Position(line: 1))
-                return nil
-            }
+            try Self.checkSize(source)
             let root = try Yams.compose(yaml: source.joined(separator: "\n") + "\n")
             fields = try Self.fields(of: root, places, &findings)
         } catch let error as FrontMatterProblem {
@@ -35,6 +34,14 @@ struct FrontMatterFields {
             findings.add(problem, at: position)
             return nil
         }
+    }
+
+    /// Refuses what could keep the YAML reader busy for ever.
+    private static func checkSize(_ lines: [String]) throws(FrontMatterProblem) {
+        guard lines.reduce(0, { $0 + $1.utf8.count }) <= sizeLimit else { throw .tooLong(limit: sizeLimit) }
+        let aliases = lines.joined(separator: "\n").utf8.split { $0.isSpace || "[]{},?".utf8.contains($0) }
+            .count { $0.first == UInt8(ascii: "*") }
+        guard aliases <= aliasLimit else { throw .tooManyAliases }
     }
 
     private static func fields(

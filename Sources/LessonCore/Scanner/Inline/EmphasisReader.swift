@@ -5,6 +5,8 @@
 struct EmphasisReader {
     /// Deeper emphasis adds nothing to see and could exhaust the stack of whoever walks it.
     private static let depthLimit = 24
+    /// More runs that nothing closes are read as text, so that no text is searched again and again.
+    private static let levelLimit = 100
 
     private struct Level {
         var run: DelimiterRun?
@@ -35,7 +37,7 @@ struct EmphasisReader {
         var run = run
         while run.canClose, run.left > 0, let opener = opener(for: run) { wrap(opener, &run) }
         guard run.left > 0 else { return }
-        if run.canOpen {
+        if run.canOpen, levels.count < Self.levelLimit {
             levels.append(Level(run: run))
         } else {
             levels[levels.count - 1].inlines.append(.text(run.text))
@@ -57,11 +59,13 @@ struct EmphasisReader {
     private mutating func wrap(_ index: Int, _ run: inout DelimiterRun) {
         flatten(downTo: index)
         guard var opener = levels[index].run else { return }
-        let used = run.byte == .tilde ? run.left : min(2, run.left, opener.left)
-        let inner = Self.joiningTexts(levels[index].inlines)
         let isTooDeep = levels[index].depth >= Self.depthLimit
-        levels[index].inlines = isTooDeep ? inner : [emphasised(inner, run.byte, used)]
-        levels[index].depth += isTooDeep ? 0 : 1
+        let used = run.byte == .tilde || isTooDeep ? min(run.left, opener.left) : min(2, run.left, opener.left)
+        if !isTooDeep {
+            let inner = Self.joiningTexts(levels[index].inlines)
+            levels[index].inlines = [emphasised(inner, run.byte, used)]
+            levels[index].depth += 1
+        }
         run.left -= used
         opener.left -= used
         levels[index].run = opener
@@ -75,12 +79,13 @@ struct EmphasisReader {
 
     /// Makes text of the runs above a level and moves what followed them down to it.
     private mutating func flatten(downTo index: Int) {
-        for level in levels[(index + 1)...] {
+        let above = Array(levels[(index + 1)...])
+        levels.removeSubrange((index + 1)...)
+        for level in above {
             if let run = level.run, run.left > 0 { levels[index].inlines.append(.text(run.text)) }
             levels[index].inlines += level.inlines
             levels[index].depth = max(levels[index].depth, level.depth)
         }
-        levels.removeSubrange((index + 1)...)
         floors = floors.mapValues { min($0, levels.count) }
     }
 

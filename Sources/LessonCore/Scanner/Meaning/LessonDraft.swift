@@ -2,8 +2,9 @@
 struct LessonDraft {
     var introduction: [Block] = []
     var steps: [Step] = []
-    var tables: [ResultTableDraft] = []
-    var results: [MultilineDraft] = []
+    /// For each step that has any.
+    var tables: [Int: [ResultTableDraft]] = [:]
+    var results: [Int: [MultilineDraft]] = [:]
     /// The steps in which a fence could not be read: nothing is said to be missing there.
     var unreadSteps: Set<Int> = []
     /// For a line on which a block begins, the column.
@@ -17,7 +18,6 @@ struct LessonDraft {
 
 /// A result table with the places of what stands in it.
 struct ResultTableDraft {
-    let step: Int
     let table: ResultTable
     let position: Position
     /// For each wiring of the header.
@@ -28,7 +28,6 @@ struct ResultTableDraft {
 
 /// A `text result` fence with the places of what stands in its info string.
 struct MultilineDraft {
-    let step: Int
     let result: MultilineResult
     let position: Position
     let wiringPosition: Position

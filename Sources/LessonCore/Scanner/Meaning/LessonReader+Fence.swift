@@ -83,9 +83,9 @@ extension LessonReader {
             }
         }
         let result = MultilineResult(wiring: wiring.text, row: row, text: block.source, line: fence.position.line)
-        draft.results.append(
+        draft.results[step, default: []].append(
             MultilineDraft(
-                step: step, result: result, position: fence.position, wiringPosition: wiring.position,
+                result: result, position: fence.position, wiringPosition: wiring.position,
                 rowPosition: words.dropFirst(3).first?.position ?? fence.position))
         return .multilineResult(result)
     }

@@ -24,9 +24,9 @@ extension LessonReader {
         let rows = raw.rows.map { row($0, wirings.count) }
         let table = ResultTable(
             wirings: wirings, rows: rows, line: raw.header.position.line, prefix: raw.prefixes.delimiter)
-        draft.tables.append(
+        draft.tables[step, default: []].append(
             ResultTableDraft(
-                step: step, table: table, position: raw.header.position,
+                table: table, position: raw.header.position,
                 wiringPositions: raw.header.cells.dropFirst().map(\.position),
                 probePositions: raw.rows.map { $0.cells.first?.position ?? $0.position }))
         return table

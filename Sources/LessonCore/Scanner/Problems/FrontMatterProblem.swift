@@ -3,6 +3,7 @@ enum FrontMatterProblem: Problem, Error {
     case missing
     case unclosed
     case tooLong(limit: Int)
+    case tooManyAliases
     case notYAML(String)
     case notMapping
     case unknownKey(String, known: [String])
@@ -23,6 +24,7 @@ enum FrontMatterProblem: Problem, Error {
         case .missing: "the lesson does not begin with front matter"
         case .unclosed: "the front matter has no closing '---'"
         case .tooLong(let limit): "the front matter is longer than \(limit) bytes"
+        case .tooManyAliases: "the front matter refers too often to other parts of itself"
         case .notYAML(let reason): "the front matter is not YAML: \(reason)"
         case .notMapping: "the front matter is not a list of 'key: value' lines"
         case .unknownKey(let key, _): "no front matter key is called '\(key)'"
@@ -45,6 +47,7 @@ enum FrontMatterProblem: Problem, Error {
         case .missing: "begin the file with '---', the keys format, id, title, form and minutes, and '---'"
         case .unclosed: "write '---' on a line of its own after the last key"
         case .tooLong: "move text below the closing '---'"
+        case .tooManyAliases: "write each value out instead of '*name'"
         case .notYAML: "write one 'key: value' a line; put a text with ':' or '#' in double quotes"
         case .notMapping: "write one 'key: value' a line"
         case .unknownKey(let key, let known): suggestion(for: key, among: known)

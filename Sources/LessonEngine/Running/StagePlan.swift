@@ -1,0 +1,68 @@
+import LessonCore
+
+/// What is to be run of one stage: its worlds, and what is evaluated in each.
+struct StagePlan: Sendable {
+    let lesson: Lesson
+    let stage: Stage
+    let request: RunRequest
+    let columns: [Column]
+    /// The probes up to the wanted step, then the inputs of the request.
+    let inputs: [Input]
+
+    init(_ lesson: Lesson, _ stage: Stage, _ request: RunRequest) throws(RunRequestError) {
+        self.lesson = lesson
+        self.stage = stage
+        self.request = request
+        columns = try Self.columns(lesson, stage, request)
+        inputs = Self.probes(lesson, stage, request) + Self.evaluations(stage, request)
+    }
+
+    /// Whether a world has a column in the comparison of an input: a wiring that stands further down has none.
+    func shows(_ column: Column, in input: Input) -> Bool {
+        guard input.probe != nil, column.wiring != RunRequest.injectedWiring else { return true }
+        return stage.wirings(upTo: input.step).contains(column.wiring)
+    }
+
+    /// Whether the stage's tests are wanted: not when the request is for a part of it.
+    var runsTests: Bool { request.step == nil && request.wirings.isEmpty }
+
+    /// The names that generated code carries, each with the path to show for it.
+    var files: [String: String] {
+        [
+            lesson.sourceName: lesson.file, RunRequest.evaluationFile: RunRequest.evaluationFile,
+            RunRequest.injectionFile: RunRequest.injectionFile,
+        ]
+    }
+
+    var words: OutcomeWords {
+        let modules = inputs.indices.map(Input.moduleName) + [ModuleWriter.subjectModule, Column.moduleName]
+        return OutcomeWords(
+            modules: OutcomeWords.commonModules.union(modules), files: files, timeLimit: request.timeLimit)
+    }
+
+    private static func columns(
+        _ lesson: Lesson, _ stage: Stage, _ request: RunRequest
+    ) throws(RunRequestError) -> [Column] {
+        let all = stage.wirings.map { Column($0, file: lesson.sourceName) }
+        let wanted = request.wirings.isEmpty ? all : all.filter { request.wirings.contains($0.wiring) }
+        guard !request.injections.isEmpty else { return wanted }
+        guard let base = all.first(where: { $0.wiring == "fake" }) ?? all.last else { return wanted }
+        return wanted + [try Column(base, injecting: request.injections)]
+    }
+
+    private static func probes(_ lesson: Lesson, _ stage: Stage, _ request: RunRequest) -> [Input] {
+        stage.probes.filter { $0.step <= request.step ?? .max }.map { probe in
+            Input(
+                step: probe.step, piece: SourcePiece(probe.block, file: lesson.sourceName), probe: probe,
+                isShown: request.step == nil || request.step == probe.step)
+        }
+    }
+
+    private static func evaluations(_ stage: Stage, _ request: RunRequest) -> [Input] {
+        let step = request.step ?? stage.steps.last?.number ?? 0
+        return request.evaluations.map { text in
+            Input(
+                step: step, piece: SourcePiece(file: RunRequest.evaluationFile, text: text), probe: nil, isShown: true)
+        }
+    }
+}

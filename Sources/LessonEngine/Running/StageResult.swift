@@ -1,0 +1,93 @@
+import LessonCore
+
+/// What one stage adds to the record of a run.
+struct StageResult: Sendable {
+    var worlds: [WorldRecord] = []
+    var sockets: [SocketRecord] = []
+    var rows: [RowRecord] = []
+    var calls: [CallRecord] = []
+    var tests: [TestRecord] = []
+    var diagnostics: [Diagnostic] = []
+
+    /// A stage whose subject does not compile, so that nothing of it ran.
+    init(_ plan: StagePlan, failures: [Diagnostic]) {
+        sockets = Self.sockets(of: plan)
+        diagnostics = failures
+        worlds = plan.columns.map { column in
+            WorldRecord(
+                wiring: column.wiring, stage: plan.stage.number, status: .notCompiled,
+                reason: "the subject does not compile")
+        }
+    }
+
+    /// A stage that was played: a column of values for each of the plan's.
+    init(_ plan: StagePlan, played: [ColumnPlayer.Played], tests: StageRunner.Tests) {
+        sockets = Self.sockets(of: plan)
+        worlds = played.map(\.world)
+        diagnostics = played.flatMap(\.diagnostics) + tests.failures
+        self.tests = tests.records
+        for (index, input) in plan.inputs.enumerated() where input.isShown {
+            let shown = zip(plan.columns, played).filter { plan.shows($0.0, in: input) }
+            rows += input.rows.indices.map { Self.row($0, of: input, at: index, in: plan, shown) }
+            calls += shown.flatMap { Self.calls(of: input, at: index, $0, $1) }
+        }
+    }
+
+    /// The sockets of all columns in the order in which they appear.
+    private static func sockets(of plan: StagePlan) -> [SocketRecord] {
+        let columns = plan.columns.map { ($0.wiring, $0.sockets) }
+        return columns.flatMap { $0.1.map(\.name) }.withoutRepeats.map { name in
+            let filled = columns.compactMap { wiring, sockets in
+                sockets.first { $0.name == name }.map { (wiring, $0.expression) }
+            }
+            let expressions = Dictionary(filled) { $1 }
+            return SocketRecord(
+                stage: plan.stage.number, name: name, expressions: expressions,
+                differs: SocketRecord.differs(expressions, among: columns.map(\.0)))
+        }
+    }
+
+    private static func row(
+        _ row: Int, of input: Input, at index: Int, in plan: StagePlan, _ shown: [(Column, ColumnPlayer.Played)]
+    ) -> RowRecord {
+        let values = Dictionary(
+            shown.map { column, played in
+                (column.wiring, input.judged(played.value(row, ofInput: index), row: row, wiring: column.wiring))
+            }
+        ) { $1 }
+        return RowRecord(
+            stage: plan.stage.number, step: input.step, probe: input.rows[row].quoted,
+            file: input.probe == nil ? RunRequest.evaluationFile : plan.lesson.file, line: input.rows[row].line,
+            differs: RowRecord.differs(values), values: values)
+    }
+
+    private static func calls(
+        of input: Input, at index: Int, _ column: Column, _ played: ColumnPlayer.Played
+    ) -> [CallRecord] {
+        guard played.calls.indices.contains(index) else { return [] }
+        return played.calls[index].map {
+            CallRecord(step: input.step, wiring: column.wiring, function: $0.function, arguments: $0.arguments)
+        }
+    }
+}
+
+extension ColumnPlayer.Played {
+    /// The value of a line; `not run` when the world did not get that far.
+    fileprivate func value(_ row: Int, ofInput index: Int) -> ValueRecord {
+        guard values.indices.contains(index), values[index].indices.contains(row) else {
+            return ValueRecord(status: .notRun)
+        }
+        return values[index][row]
+    }
+}
+
+extension Input {
+    /// The value with what the lesson promises of it.
+    fileprivate func judged(_ value: ValueRecord, row: Int, wiring: String) -> ValueRecord {
+        guard let expectation = probe?.expectation(row: row, wiring: wiring) else { return value }
+        var value = value
+        value.meets = expectation.isMet(by: value)
+        value.expected = expectation.cellText
+        return value
+    }
+}
