@@ -58,7 +58,7 @@ extension RunRequest {
         let known = lesson.stages.flatMap { $0.wirings.compactMap(\.wiringName) }.withoutRepeats
         if let missing = wirings.first(where: { !known.contains($0) }) { throw .noSuchWiring(missing, known: known) }
         if let step, lesson.step(step) == nil { throw .noSuchStep(step, count: lesson.steps.count) }
-        let runnable = lesson.stages.filter { !$0.wirings.isEmpty }
+        let runnable = lesson.stages.filter(\.isRunnable)
         let wanted = runnable.filter { stage in
             (step == nil || stage.steps.contains { $0.number == step })
                 && (wirings.isEmpty || stage.wirings.contains { wirings.contains($0.wiringName ?? "") })

@@ -24,7 +24,7 @@ package struct Injection: Sendable, Equatable {
         var item = item
         switch item.kind {
         case .binding(var binding):
-            for index in binding.parts.indices where binding.parts[index].pattern == socket {
+            for index in binding.parts.indices where binding.parts[index].pattern.text == socket {
                 binding.parts[index].value = expression
             }
             item.kind = .binding(binding)

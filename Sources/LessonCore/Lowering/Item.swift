@@ -49,7 +49,7 @@ package struct DeclaredName: Sendable, Equatable, Hashable {
 package struct Binding: Sendable, Equatable {
     package struct Part: Sendable, Equatable {
         /// What stands left of the annotation: a name, or a tuple of names.
-        package var pattern: String
+        package var pattern: LocatedCode
         package var names: [String]
         /// The type after the colon, when the author wrote one.
         package var annotation: String?

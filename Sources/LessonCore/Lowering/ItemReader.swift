@@ -62,7 +62,7 @@ package struct ItemReader {
             return nil
         }
         return Binding.Part(
-            pattern: binding.pattern.trimmedDescription, names: names(in: binding.pattern),
+            pattern: code(of: binding.pattern), names: names(in: binding.pattern),
             annotation: binding.typeAnnotation?.type.trimmedDescription, value: code(of: value),
             observers: binding.accessorBlock.map { code(of: $0) })
     }

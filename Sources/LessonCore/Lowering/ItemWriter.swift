@@ -37,11 +37,12 @@ struct ItemWriter {
         let slot = slot(index, part), part = binding.parts[part]
         let generic = part.annotation.map { "<\($0)>" } ?? ""
         let annotation = part.annotation.map { ": \($0)" } ?? ""
-        return """
-            private let \(slot) = SeamsSlot\(generic) {\(part.value.lowered)}
-            nonisolated(unsafe) \(binding.prefix)\(binding.keyword) \(part.pattern)\(annotation) = \(slot).value \(part.observers?.lowered ?? "")
-
-            """
+        let prefix = "nonisolated(unsafe) \(binding.prefix)\(binding.keyword)"
+        // Both names stand where the author's does: "redeclared" and "uses a private type" are said of the name.
+        return part.pattern.lowered("private let", naming: slot, " = SeamsSlot\(generic) {\(part.value.lowered)}\n")
+            + part.pattern.lowered(
+                prefix, naming: part.pattern.text,
+                "\(annotation) = \(slot).value \(part.observers?.lowered ?? "\n#sourceLocation()\n")")
     }
 
     private func body(_ item: Item, _ index: Int) -> String {

@@ -20,14 +20,22 @@ package struct LocatedCode: Sendable, Equatable {
             let column = index == 0 ? column : startColumn(ofLine: lineIndex + index)
             return String(repeating: " ", count: column - 1) + line
         }
+        return "\n\(directive(line: line))\n\(padded.joined(separator: "\n"))\n#sourceLocation()\n"
+    }
+
+    /// A declaration of ours whose name is reported where this code stands: `keyword NAME rest`. The rest ends with the
+    /// directive that ends the author's lines.
+    func lowered(_ keyword: String, naming name: String, _ rest: String) -> String {
+        let head =
+            line > 1
+            ? "\(directive(line: line - 1))\n\(keyword)\n" + String(repeating: " ", count: column - 1)
+            : "\(directive(line: line))\n\(keyword) "
+        return "\(head)\(name)\(rest)"
+    }
+
+    private func directive(line: Int) -> String {
         let file = piece.file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return """
-
-            #sourceLocation(file: "\(file)", line: \(line))
-            \(padded.joined(separator: "\n"))
-            #sourceLocation()
-
-            """
+        return "#sourceLocation(file: \"\(file)\", line: \(line))"
     }
 
     private var before: String { slice(0..<range.lowerBound) }

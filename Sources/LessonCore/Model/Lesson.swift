@@ -27,6 +27,9 @@ package struct Lesson: Sendable, Equatable {
         }
     }
 
+    /// Whether any of its stages can be run.
+    package var isRunnable: Bool { stages.contains(where: \.isRunnable) }
+
     /// The step with this number, counted from 1.
     package func step(_ number: Int) -> Step? {
         steps.first { $0.number == number }

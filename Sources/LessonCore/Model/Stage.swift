@@ -15,6 +15,9 @@ package struct Stage: Sendable, Equatable {
     /// The blocks that form the subject module.
     package var subject: [CodeBlock] { code(.subject) }
 
+    /// Whether there is a world to start or a test to run.
+    package var isRunnable: Bool { !wirings.isEmpty || !code(.test).isEmpty }
+
     /// The compositions of the stage in the order of the file.
     package var wirings: [CodeBlock] {
         steps.flatMap(\.code).filter { $0.wiringName != nil }

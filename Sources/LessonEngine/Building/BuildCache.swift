@@ -31,7 +31,7 @@ package actor BuildCache {
     }
 
     private func make(_ key: ContentKey, _ make: (String) async throws -> Outcome) async throws -> Built {
-        let workshop = "\(folder)/.making-\(getpid())-\(UUID().uuidString)"
+        let workshop = "\(folder)/.making-\(getpid())-\(key.text)"
         try FileManager.default.createDirectory(atPath: workshop, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: workshop) }
         let outcome = try await make(workshop)

@@ -9,6 +9,7 @@ package struct Builder: Sendable {
     private let compiler: any Compiling
     private let compilerFlags: [String]
     private let linker: Linker
+    /// Compilers wait for a core; links do not, since they are short and others wait for them.
     private let gate: Gate
 
     /// A builder that compiles with the toolchain's frontend, or with another compiler that is put in its place.
@@ -16,15 +17,15 @@ package struct Builder: Sendable {
         toolchain: Toolchain, places: Places, share: Share, environment: [String: String],
         compiler: ((any Compiling) -> any Compiling)? = nil
     ) {
-        let environment = Self.compilerEnvironment(environment)
+        let tools = ToolRunner(environment: environment)
         let frontend = FrontendCompiler(
-            toolchain: toolchain, moduleCache: places.moduleCache, environment: environment, timeLimit: .seconds(60))
+            toolchain: toolchain, moduleCache: places.moduleCache, tools: tools, timeLimit: .seconds(60))
         self.toolchain = toolchain
         self.share = share
         cache = BuildCache(folder: places.built)
         self.compiler = compiler?(frontend) ?? frontend
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags
-        linker = Linker(toolchain: toolchain, environment: environment)
+        linker = Linker(toolchain: toolchain, tools: tools)
         gate = Gate(width: ProcessInfo.processInfo.activeProcessorCount)
     }
 
@@ -40,7 +41,7 @@ package struct Builder: Sendable {
         try await cache.built(key("object", module, dependencies)) { folder in
             var outcome = try await compile(module, dependencies, in: folder)
             guard outcome.succeeded else { return outcome }
-            outcome.libraries = try await gate.pass { try await linker.libraries(of: "\(folder)/\(module.name).o") }
+            outcome.libraries = try await linker.libraries(of: "\(folder)/\(module.name).o")
             return outcome
         }
     }
@@ -51,9 +52,7 @@ package struct Builder: Sendable {
         return try await cache.built(key) { folder in
             let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
             let libraries = parts.flatMap(\.outcome.libraries).withoutRepeats
-            try await gate.pass {
-                try await linker.linkExecutable(objects, libraries: libraries, output: folder + "/" + Self.worldProgram)
-            }
+            try await linker.linkExecutable(objects, libraries: libraries, output: folder + "/" + Self.worldProgram)
             return Outcome(succeeded: true, messages: "")
         }
     }
@@ -65,12 +64,9 @@ package struct Builder: Sendable {
             guard outcome.succeeded else { return outcome }
             let object = "\(folder)/\(module.name).o"
             let isLinked = Set(module.imports).isSubset(of: linked)
-            let libraries = try await gate.pass {
-                let libraries = isLinked ? [] : try await linker.libraries(of: object)
-                let library = folder + "/" + Self.libraryName(module.name)
-                try await linker.linkLibrary(object, libraries: libraries, output: library)
-                return libraries
-            }
+            let libraries = isLinked ? [] : try await linker.libraries(of: object)
+            let library = folder + "/" + Self.libraryName(module.name)
+            try await linker.linkLibrary(object, libraries: libraries, output: library)
             return Outcome(succeeded: true, messages: outcome.messages, libraries: libraries)
         }
     }
@@ -110,13 +106,5 @@ package struct Builder: Sendable {
             let libraries = try await linker.libraries(of: "\(place)/\(name).o")
             return Outcome(succeeded: true, messages: "", libraries: libraries)
         }
-    }
-
-    /// What a compiler needs of our surroundings. Huge pages for its memory save it 5 ms of 67.
-    private static func compilerEnvironment(_ environment: [String: String]) -> [String: String] {
-        let kept = environment.filter {
-            ["PATH", "HOME", "TMPDIR", "LANG", "SDKROOT", "DEVELOPER_DIR"].contains($0.key)
-        }
-        return kept.merging(["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]) { $1 }
     }
 }

@@ -3,14 +3,11 @@
 struct FrontendCompiler: Compiling {
     let toolchain: Toolchain
     let moduleCache: String
-    let environment: [String: String]
+    let tools: ToolRunner
     let timeLimit: Duration
 
     func compile(_ job: CompileJob) async throws -> CompileAnswer {
-        let command = command(job)
-        let request = ChildRequest(
-            command[0], Array(command.dropFirst()), environment: environment, timeLimit: timeLimit)
-        let child = try await onThread { try ChildProcess.run(request) }
+        let child = try await tools.run(command(job), timeLimit: timeLimit)
         switch child.outcome.ending {
         case .timedOut:
             throw BuildError.timedOut(module: job.module, seconds: Int(timeLimit / .seconds(1)))

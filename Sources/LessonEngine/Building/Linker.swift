@@ -1,7 +1,7 @@
 /// Links a stage's executable and the libraries that its worlds load.
 struct Linker: Sendable {
     let toolchain: Toolchain
-    let environment: [String: String]
+    let tools: ToolRunner
 
     /// Links objects into a program whose symbols the libraries loaded later can see.
     func linkExecutable(_ objects: [String], libraries: [String], output: String) async throws {
@@ -33,8 +33,7 @@ struct Linker: Sendable {
     /// The libraries that an object asks for, as words for the linker; none where the linker reads them itself.
     func libraries(of object: String) async throws -> [String] {
         guard let program = toolchain.autolinkExtract, toolchain.linker != nil else { return [] }
-        let request = ChildRequest(program, [object, "-o", "/dev/stdout"], environment: environment)
-        let child = try await onThread { try ChildProcess.run(request) }
+        let child = try await tools.run([program, object, "-o", "/dev/stdout"])
         return child.output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
@@ -43,8 +42,7 @@ struct Linker: Sendable {
     }
 
     private func run(_ command: [String], _ output: String) async throws {
-        let request = ChildRequest(command[0], Array(command.dropFirst()), environment: environment)
-        let child = try await onThread { try ChildProcess.run(request) }
+        let child = try await tools.run(command)
         guard !child.succeeded else { return }
         let reason = child.errorOutput.split(separator: "\n").first.map(String.init) ?? "\(child.outcome.ending)"
         throw BuildError.linkFailed(module: output, reason: reason)

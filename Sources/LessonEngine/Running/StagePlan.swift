@@ -44,7 +44,8 @@ struct StagePlan: Sendable {
         _ lesson: Lesson, _ stage: Stage, _ request: RunRequest
     ) throws(RunRequestError) -> [Column] {
         let all = stage.wirings.map { Column($0, file: lesson.sourceName) }
-        let wanted = request.wirings.isEmpty ? all : all.filter { request.wirings.contains($0.wiring) }
+        let near = request.step.map(stage.wirings(upTo:)) ?? all.map(\.wiring)
+        let wanted = all.filter { (request.wirings.isEmpty ? near : request.wirings).contains($0.wiring) }
         guard !request.injections.isEmpty else { return wanted }
         guard let base = all.first(where: { $0.wiring == "fake" }) ?? all.last else { return wanted }
         return wanted + [try Column(base, injecting: request.injections)]

@@ -20,9 +20,7 @@ package struct Verifier: Sendable {
     /// Runs everything that a lesson shows and compiles everything that it holds.
     package func verify(_ lesson: Lesson) async throws -> Verdict {
         async let answers = AnswerCheck(engine: engine, lesson: lesson).problems()
-        guard lesson.stages.contains(where: { !$0.wirings.isEmpty }) else {
-            return Verdict(record: nil, problems: try await answers)
-        }
+        guard lesson.isRunnable else { return Verdict(record: nil, problems: try await answers) }
         let record = try await engine.run(lesson)
         let problems = record.brokenPromises + (try await answers)
         return Verdict(record: record, problems: problems)
@@ -32,7 +30,8 @@ package struct Verifier: Sendable {
 extension RunRecord {
     /// What a run shows to be otherwise than the lesson says.
     fileprivate var brokenPromises: [Diagnostic] {
-        let worlds = worlds.filter { $0.status != .ok }.map { world in
+        // What does not compile is told by the diagnostics.
+        let worlds = worlds.filter { $0.status != .ok && $0.status != .notCompiled }.map { world in
             Diagnostic(
                 .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
         }
@@ -47,9 +46,11 @@ extension RunRecord {
     }
 
     private func brokenCells(_ row: RowRecord) -> [Diagnostic] {
-        row.values.sorted { $0.key < $1.key }.filter { $0.value.fails }.map { wiring, value in
-            let found = "'\(row.probe)' gave \(value.words) in '\(wiring)'"
-            let message = value.expected.map { "\(found), the table says \($0)" } ?? found
+        // A row that did not run has its reason elsewhere: in its world, or in a subject or wiring that is broken.
+        let broken = row.values.filter { $0.value.fails && $0.value.status != .notRun }
+        return broken.sorted { $0.key < $1.key }.map { wiring, value in
+            let found = "'\(row.probe)' in '\(wiring)': \(value.words)"
+            let message = value.expected.map { "\(found), where the table says \($0)" } ?? found
             return Diagnostic(
                 .error, message, file: row.file, line: row.line,
                 hint: "mend the code, or let 'seams verify --record' rewrite the table and read the change")

@@ -90,8 +90,8 @@ extension InlineReader {
     }
 
     private mutating func readLineEnd() {
-        let isBreak = pending.suffix(2) == [.space, .space]
-        pending.removeLast(pending.reversed().prefix(while: \.isBlank).count)
+        let isBreak = pending.last == .space && pending.dropLast().last == .space
+        while pending.last?.isBlank == true { pending.removeLast() }
         if isBreak { return breakLine(endingAt: index + 1) }
         pending.append(.space)
         index += 1

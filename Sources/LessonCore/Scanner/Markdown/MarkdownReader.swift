@@ -16,7 +16,7 @@ struct MarkdownReader {
         for line in text.lines.dropFirst(start) { reader.read(LineCursor(line, in: text)) }
         reader.close(downTo: 1)
         reader.closeLeaf()
-        if let place = reader.tooDeep { findings.add(TextProblem.tooDeep(limit: depthLimit / 2), at: place) }
+        if let place = reader.tooDeep { findings.add(TextProblem.tooDeep, at: place) }
         return reader.containers.first?.blocks ?? []
     }
 

@@ -2,13 +2,13 @@
 enum TextProblem: Problem {
     case nulByte
     case notUTF8(UInt8)
-    case tooDeep(limit: Int)
+    case tooDeep
 
     var message: String {
         switch self {
         case .nulByte: "the file holds a NUL byte here"
         case .notUTF8(let byte): "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 text"
-        case .tooDeep(let limit): "blocks are nested more than \(limit) deep"
+        case .tooDeep: "from here on the nesting is too deep to be read"
         }
     }
 

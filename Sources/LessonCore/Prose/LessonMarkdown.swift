@@ -1,0 +1,44 @@
+/// The lesson as Markdown: the file's own text, whole or one step of it.
+///
+/// Without answers, what stands in `<details>` and the explanations of questions are left out, and no box is ticked.
+/// Nothing is changed otherwise, but characters that would act on a terminal are shown as escapes.
+package enum LessonMarkdown {
+    /// The text of the lesson that was read from this source; empty when the lesson has no such step.
+    package static func markdown(source: String, of lesson: Lesson, step: Int?, showsAnswers: Bool) -> String {
+        var findings = Findings()
+        let text = SourceText(source.utf8, findings: &findings)
+        guard let shown = lines(of: step, in: lesson, of: text) else { return "" }
+        let answers = showsAnswers ? AnswerLines() : AnswerLines(text, lesson)
+        var lines: [String] = []
+        var isAfterCut = false
+        for number in shown {
+            let line = answers.hidden.contains(number) ? nil : shownLine(number, of: text, answers)
+            // Of the empty lines around a cut one is enough.
+            if let line, !(isAfterCut && line.isEmpty && lines.last?.isEmpty != false) { lines.append(line) }
+            isAfterCut = line == nil || (isAfterCut && line == "")
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func shownLine(_ number: Int, of text: SourceText, _ answers: AnswerLines) -> String {
+        let line = text.bytes[text.lines[number - 1].range].text.madeSafeWithTabs
+        return answers.boxes.contains(number) ? line.replacing(/\[[xX]\]/, with: "[ ]", maxReplacements: 1) : line
+    }
+
+    /// The numbers of the lines that a step takes, or the whole file.
+    private static func lines(of number: Int?, in lesson: Lesson, of text: SourceText) -> ClosedRange<Int>? {
+        guard !text.lines.isEmpty else { return nil }
+        guard let number else { return 1...text.lines.count }
+        guard let step = lesson.step(number), step.line <= text.lines.count else { return nil }
+        let end = lesson.step(number + 1).map { $0.line - 1 } ?? text.lines.count
+        return step.line...max(step.line, min(end, text.lines.count))
+    }
+}
+
+extension String {
+    /// The text made safe, with the tabs that code may be indented by.
+    fileprivate var madeSafeWithTabs: String {
+        split(separator: "\t", omittingEmptySubsequences: false).map { String($0).madeSafe }.joined(separator: "\t")
+    }
+}

@@ -1,0 +1,70 @@
+/// Draws a lesson's prose for the terminal.
+package enum LessonRenderer {
+    /// The whole lesson, or one step of it; an empty text when the lesson has no such step.
+    package static func render(_ lesson: Lesson, step: Int?, showsAnswers: Bool, style: Style) -> String {
+        if let step {
+            return lesson.step(step).map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) } ?? ""
+        }
+        let title = LessonTitle(lesson.header, style).lines.joined(separator: "\n")
+        let introduction = render(lesson.introduction, showsAnswers: showsAnswers, style: style)
+        let steps = lesson.steps.map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) }
+        return ([title, introduction] + steps).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// One step under its rule, and how to see what is hidden of it.
+    package static func render(_ step: Step, of lesson: Lesson, showsAnswers: Bool, style: Style) -> String {
+        let blocks = render(step.blocksWithHints, showsAnswers: showsAnswers, style: style)
+        let hidden = showsAnswers || !step.blocks.contains(where: \.hidesAnswers) ? "" : hint(step, lesson, style)
+        return [heading(of: step, in: lesson, style), blocks, hidden].filter { !$0.isEmpty }
+            .joined(separator: style.isLinear ? "\n" : "\n\n")
+    }
+
+    /// Some blocks by themselves, for who shows a step piece by piece.
+    package static func render(_ blocks: [Block], showsAnswers: Bool, style: Style) -> String {
+        ProseRenderer(style: style, showsAnswers: showsAnswers).lines(blocks).joined(separator: "\n")
+    }
+
+    private static func heading(of step: Step, in lesson: Lesson, _ style: Style) -> String {
+        let place = "Step \(step.number) of \(lesson.steps.count)"
+        if style.isLinear { return "\(place): \(step.title).".madeSafeOnOneLine }
+        return TerminalRenderer.rule("\(place) · \(step.title)", style: style)
+    }
+
+    private static func hint(_ step: Step, _ lesson: Lesson, _ style: Style) -> String {
+        let text = "Answers are hidden. To see them: seams show \(lesson.id) --step \(step.number) --answers"
+        let room = style.isLinear ? Int.max : ProseRenderer.proseRoom(style)
+        return text.madeSafeOnOneLine.wrapped(to: room, hanging: 2).joined(separator: "\n")
+    }
+}
+
+extension Step {
+    /// The step's blocks; in an exercise each tip says which hint it is.
+    fileprivate var blocksWithHints: [Block] {
+        guard !code(.exercise).isEmpty else { return blocks }
+        let count = blocks.count { $0.tip != nil }
+        var number = 0
+        return blocks.map { block in
+            guard var quote = block.tip else { return block }
+            number += 1
+            quote.kind = nil
+            let place = count > 1 ? "Hint \(number) of \(count)" : "Hint"
+            quote.label = [place, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
+            return .quote(quote)
+        }
+    }
+}
+
+extension Block {
+    fileprivate var tip: Quote? {
+        guard case .quote(let quote) = self, quote.kind == .tip else { return nil }
+        return quote
+    }
+
+    /// Whether the block, or one inside it, shows more when answers are asked for.
+    fileprivate var hidesAnswers: Bool {
+        switch self {
+        case .details, .question: true
+        default: children.contains(where: \.hidesAnswers)
+        }
+    }
+}

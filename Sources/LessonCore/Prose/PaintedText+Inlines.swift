@@ -1,0 +1,48 @@
+extension PaintedText {
+    /// Prose with its marks: as paint where there is colour, else as the marks that plain text has always used.
+    init(_ inlines: [Inline], _ paint: Paint = .plain, style: Style) {
+        for inline in inlines { append(inline, paint, style) }
+    }
+
+    private mutating func append(_ inline: Inline, _ paint: Paint, _ style: Style) {
+        switch inline {
+        case .text(let text): append(text.withoutLineFeeds, paint)
+        case .code(let code): append(code: code.withoutLineFeeds, paint, style)
+        case .emphasis(let inner), .strong(let inner): append(stressed: inner, paint, style)
+        case .strikethrough(let inner): append(inner, between: "~", paint, style)
+        case .link(let text, let destination): append(link: text, destination, paint, style)
+        case .image(let description, let destination):
+            append(link: [.text("image: \(description)")], destination, paint, style)
+        case .lineBreak: append("\n")
+        }
+    }
+
+    private mutating func append(code: String, _ paint: Paint, _ style: Style) {
+        guard style.usesColor else { return append(CodeSpan.markdown(code), paint) }
+        append(code, Paint(isBold: paint.isBold, color: .cyan))
+    }
+
+    private mutating func append(stressed inner: [Inline], _ paint: Paint, _ style: Style) {
+        guard style.usesColor else { return append(inner, between: style.isLinear ? "" : "*", paint, style) }
+        append(inner, between: "", Paint(isBold: true, color: paint.color), style)
+    }
+
+    private mutating func append(link text: [Inline], _ destination: String, _ paint: Paint, _ style: Style) {
+        let words = text.map(\.plain).joined()
+        append(text, between: "", paint, style)
+        guard !destination.isEmpty, destination != words, destination != "mailto:" + words else { return }
+        append(words.isEmpty ? "" : " ", paint)
+        append("(\(destination.withoutLineFeeds))", paint)
+    }
+
+    private mutating func append(_ inner: [Inline], between mark: String, _ paint: Paint, _ style: Style) {
+        append(mark, paint)
+        for inline in inner { append(inline, paint, style) }
+        append(mark, paint)
+    }
+}
+
+extension String {
+    /// The text on one line: what Markdown shows of a line feed is a blank.
+    fileprivate var withoutLineFeeds: String { replacing("\n", with: " ") }
+}

@@ -1,0 +1,59 @@
+/// One text made of pieces with a paint each: broken into lines as a whole, painted afterwards.
+struct PaintedText: Equatable {
+    private struct Piece: Equatable {
+        /// Where the piece ends in the text, in UTF-8.
+        var end: Int
+        var paint: Paint
+    }
+    /// The text without paint, fit to be shown.
+    private(set) var text = ""
+    private var pieces: [Piece] = []
+
+    init() {}
+
+    init(_ text: String, _ paint: Paint = .plain) { append(text, paint) }
+
+    /// Adds a piece, made safe.
+    mutating func append(_ piece: String, _ paint: Paint = .plain) { append(safe: piece.madeSafe, paint) }
+
+    /// Adds a part of a text that was made safe as a whole.
+    mutating func append(safe piece: some StringProtocol, _ paint: Paint) {
+        guard !piece.isEmpty else { return }
+        text += piece
+        pieces.append(Piece(end: text.utf8.count, paint: paint))
+    }
+
+    /// The text in lines of at most so many columns, a line that goes on indented by `hanging`.
+    func lines(to width: Int, hanging: Int = 0, style: Style) -> [String] {
+        let lines = text.wrapped(to: width, hanging: hanging)
+        guard style.usesColor else { return lines }
+        var rest = painted[...]
+        return lines.map { line in
+            // Wrapping loses and adds nothing but blanks, so that the other characters can be told off one by one.
+            let ink = line.drop { $0 == " " }
+            rest = rest.drop { $0.character == " " || $0.character == "\n" }
+            defer { rest = rest.dropFirst(ink.count) }
+            return line.prefix { $0 == " " } + Self.paint(rest.prefix(ink.count), style)
+        }
+    }
+
+    /// Each character with the paint of the piece that it begins in.
+    private var painted: [(character: Character, paint: Paint)] {
+        var offset = 0, piece = 0
+        return text.map { character in
+            while pieces[piece].end <= offset { piece += 1 }
+            offset += character.utf8.count
+            return (character, pieces[piece].paint)
+        }
+    }
+
+    private static func paint(_ characters: ArraySlice<(character: Character, paint: Paint)>, _ style: Style) -> String {
+        var rest = characters, painted = ""
+        while let first = rest.first {
+            let run = rest.prefix { $0.paint == first.paint }
+            painted += style.paint(String(run.map(\.character)), first.paint)
+            rest = rest.dropFirst(run.count)
+        }
+        return painted
+    }
+}

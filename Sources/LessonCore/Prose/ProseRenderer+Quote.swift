@@ -1,0 +1,25 @@
+extension ProseRenderer {
+    /// A quote behind bars, with what kind of remark it is in words.
+    func lines(_ quote: Quote) -> [String] {
+        let title = quote.title
+        if style.isLinear { return linear(quote, title: title.isEmpty ? "Quote" : title) }
+        let inner = narrowed(by: 2) ?? self
+        let heading = title.isEmpty ? [] : PaintedText(title, .heading).lines(to: inner.proseRoom, style: style)
+        let content = heading + inner.lines(quote.blocks)
+        let bar = inner.room < room ? "│ " : ""
+        return content.indented(first: bar, rest: bar)
+    }
+
+    private func linear(_ quote: Quote, title: String) -> [String] {
+        let content = lines(quote.blocks)
+        let end = content.count > 1 ? ["End of \(title.prefix(1).lowercased() + title.dropFirst())."] : []
+        return content.indented(first: title + ": ", rest: "") + end
+    }
+}
+
+extension Quote {
+    /// The kind in words, and what stands after it: `Tip`, `Note, trainer`.
+    fileprivate var title: String {
+        [kind?.rawValue.lowercased().withCapital ?? "", label].filter { !$0.isEmpty }.joined(separator: ", ").madeSafeOnOneLine
+    }
+}

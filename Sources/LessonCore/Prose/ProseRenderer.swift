@@ -1,0 +1,89 @@
+/// Draws blocks of prose into the room there is: one extension for each kind of block, in the files beside this one.
+struct ProseRenderer {
+    /// Longer lines are hard to read, however wide the terminal is.
+    static let widestProse = 88
+    /// Where less would be left, nothing is indented any more.
+    static let narrowestRoom = 12
+
+    let style: Style
+    let showsAnswers: Bool
+    /// The columns that a line may take. In linear text there is no limit: the terminal breaks long lines.
+    private(set) var room: Int
+    /// The columns that a line of prose may take.
+    private(set) var proseRoom: Int
+    /// The numbers of the list items that the blocks stand in, the outermost first.
+    var path: [Int] = []
+
+    init(style: Style, showsAnswers: Bool) {
+        self.style = style
+        self.showsAnswers = showsAnswers
+        room = style.isLinear ? .max : style.width
+        proseRoom = style.isLinear ? .max : Self.proseRoom(style)
+    }
+
+    /// The columns that prose takes on a terminal.
+    static func proseRoom(_ style: Style) -> Int { min(style.width, widestProse) }
+
+    /// The same with fewer columns; nil where too few would be left.
+    func narrowed(by columns: Int) -> ProseRenderer? {
+        guard proseRoom - columns >= Self.narrowestRoom, !style.isLinear else { return nil }
+        var narrowed = self
+        narrowed.room -= columns
+        narrowed.proseRoom -= columns
+        return narrowed
+    }
+
+    /// The lines of blocks that stand under each other.
+    func lines(_ blocks: [Block]) -> [String] {
+        let drawn = blocks.map(lines).filter { !$0.isEmpty }
+        return Array(drawn.joined(separator: style.isLinear ? [] : [""]))
+    }
+
+    /// The lines of one block; none for what is hidden.
+    func lines(_ block: Block) -> [String] {
+        switch block {
+        case .heading(let level, let text, _): lines(heading: text, level: level)
+        case .paragraph(let text, _): PaintedText(text, style: style).lines(to: proseRoom, style: style)
+        case .code(let code): lines(code)
+        case .list(let list): lines(list)
+        case .quote(let quote): lines(quote)
+        case .table(let table): lines(table)
+        case .results(let table): lines(table)
+        case .multilineResult(let result): lines(result)
+        case .question(let question): lines(question)
+        case .formRules(let rules): lines(rules, caption: "form")
+        case .details(let summary, let blocks, _): showsAnswers ? lines(details: blocks, summary) : []
+        case .rule: style.isLinear ? [] : [String(repeating: "─", count: min(proseRoom, 24))]
+        case .html(let html, _): lines(html: html)
+        }
+    }
+
+    private func lines(heading text: [Inline], level: Int) -> [String] {
+        let heading = PaintedText(text, .heading, style: style)
+        if style.isLinear { return ["Heading: " + heading.lines(to: room, style: style).joined(separator: " ")] }
+        let lines = heading.lines(to: proseRoom, style: style)
+        let columns = heading.lines(to: proseRoom, style: Style()).map(\.columns).max() ?? 0
+        return level < 4 ? lines + [String(repeating: "─", count: columns)] : lines
+    }
+
+    private func lines(details blocks: [Block], _ summary: [Inline]) -> [String] {
+        let title = PaintedText(summary.isEmpty ? [.text("Answers")] : summary, .heading, style: style)
+        let heading = title.lines(to: proseRoom, style: style)
+        if style.isLinear { return [heading.joined(separator: " ") + ":"] + lines(blocks) + ["End of answers."] }
+        return Array([heading, lines(blocks)].filter { !$0.isEmpty }.joined(separator: [""]))
+    }
+
+    private func lines(html: String) -> [String] {
+        let words = HTMLText.words(of: html)
+        return words.isEmpty ? [] : PaintedText(words).lines(to: proseRoom, style: style)
+    }
+}
+
+extension [String] {
+    /// The lines with one margin before the first and another before the others.
+    func indented(first: String, rest: String) -> [String] {
+        enumerated().map { index, line in
+            line.isEmpty && index > 0 ? rest.withoutTrailingBlanks : (index == 0 ? first : rest) + line
+        }
+    }
+}

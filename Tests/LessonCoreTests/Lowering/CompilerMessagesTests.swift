@@ -1,0 +1,73 @@
+import Testing
+
+@testable import LessonCore
+
+struct CompilerMessagesTests {
+    private let files = ["L.md": "Lessons/L.md", "--inject": "--inject"]
+
+    @Test func aMessageIsShownAtThePersonsOwnPath() {
+        let messages = CompilerMessages("L.md:12:5: error: cannot find 'x' in scope\n", files: files)
+        #expect(
+            messages.diagnostics == [
+                Diagnostic(.error, "cannot find 'x' in scope", file: "Lessons/L.md", line: 12, column: 5)
+            ])
+    }
+
+    @Test func whatTheCompilerDrawsBelowAMessageIsLeftOut() {
+        let text = """
+            L.md:12:5: error: missing ':'
+            let x = a ? b
+                    ^
+            L.md:12:9: note: add it: here
+            """
+        let messages = CompilerMessages(text, files: files)
+        #expect(messages.diagnostics.map(\.message) == ["missing ':'", "add it: here"])
+        #expect(messages.diagnostics.map(\.severity) == [.error, .note])
+    }
+
+    @Test func aMessageThatIsRepeatedCountsOnce() {
+        let line = "L.md:1:1: error: no\n"
+        #expect(CompilerMessages(line + "L.md:1:2: error: no\n" + line, files: files).errors.map(\.column) == [1, 2])
+    }
+
+    @Test func errorsOfGeneratedLinesAreKeptApart() {
+        let text = "/cache/Input1.swift:3:1: error: ours\n/cache/Input1.swift:4:1: warning: never mind\n"
+        let messages = CompilerMessages(text, files: files)
+        #expect(messages.diagnostics.isEmpty)
+        #expect(messages.generated == ["/cache/Input1.swift:3:1: error: ours"])
+    }
+
+    @Test func thePersonsErrorsHideOurs() {
+        let text = "/c/I.swift:3:1: error: ours\nL.md:1:1: error: theirs\nL.md:1:1: warning: mild\nL.md:1:2: note: why\n"
+        #expect(CompilerMessages(text, files: files).failures(file: "L.md").map(\.message) == ["theirs", "why"])
+    }
+
+    @Test func aFailureInGeneratedCodeIsNamedAsOurFault() {
+        let text = "L.md:1:1: warning: mild\n/c/I.swift:3:1: error: ours\n/c/I.swift:4:1: error: more\n"
+        #expect(
+            CompilerMessages(text, files: files).failures(file: "Lessons/L.md") == [
+                Diagnostic(
+                    .error, "seams wrote Swift that does not compile: /c/I.swift:3:1: error: ours", file: "Lessons/L.md",
+                    hint: "this is our fault, not yours: please report it with the lesson file")
+            ])
+    }
+
+    @Test func aFailureWithoutAReasonIsNamedToo() {
+        #expect(
+            CompilerMessages("<unknown>:0: error: odd\n", files: files).failures(file: "L.md").map(\.message) == [
+                "seams wrote Swift that does not compile: the compiler gave no reason"
+            ])
+    }
+
+    @Test(arguments: [
+        ("value of type 'InMemoryStore' has no member 'values'", "no member 'values' here"),
+        ("type 'Clock' has no member 'noon'", "no member 'noon' here"),
+        ("value of type 'any Store' has no dynamic member 'x'", "no member 'x' here"),
+        ("cannot find 'spy' in scope", "no 'spy' here"),
+        ("cannot find type 'Spy' in scope", "no 'Spy' here"),
+        ("missing argument for parameter 'hour' in call", "missing argument for parameter 'hour' in call"),
+    ])
+    func aColumnSaysInFewWordsWhyALineIsNotHere(message: String, words: String) {
+        #expect(Diagnostic(.error, message, file: "L.md").shortReason == words)
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import LessonCore
+
+struct LocatedCodeTests {
+    @Test func codeKnowsItsLineAndItsColumn() throws {
+        let piece = SourcePiece(file: "L.md", text: "let a = 1\nlet b = a + 1", firstLine: 30)
+        let items = try #require(ItemReader.items(of: piece))
+        guard case .binding(let binding) = items[1].kind else { throw NotAsExpected() }
+        #expect(items.map(\.code.line) == [30, 31])
+        #expect(items.map(\.code.column) == [1, 1])
+        #expect(binding.parts[0].value.line == 31)
+        #expect(binding.parts[0].value.column == 9)
+    }
+
+    @Test func theColumnOfALineInAListCountsFromTheFilesMargin() throws {
+        let piece = SourcePiece(file: "L.md", text: "a\n  b", firstLine: 7, columns: [5, 3])
+        let items = try #require(ItemReader.items(of: piece))
+        #expect(items.map(\.code.column) == [5, 5])
+    }
+
+    @Test func columnsCountUTF8() throws {
+        let piece = SourcePiece(file: "L.md", text: "let é = \"ü\"; let c = 3", columns: [1])
+        let items = try #require(ItemReader.items(of: piece))
+        #expect(items[1].code.column == 15)
+    }
+
+    @Test func aTabIsOneColumnAsForTheCompiler() throws {
+        let piece = SourcePiece(file: "L.md", text: "\t\ta + b")
+        #expect(try #require(ItemReader.items(of: piece))[0].code.column == 3)
+    }
+
+    @Test func loweredCodeStandsAtItsOwnPlace() throws {
+        let piece = SourcePiece(file: "L.md", text: "let a = [\n  1,\n]", firstLine: 12, columns: [3, 3, 3])
+        guard case .binding(let binding) = try #require(ItemReader.items(of: piece))[0].kind else {
+            throw NotAsExpected()
+        }
+        #expect(
+            binding.parts[0].value.lowered == """
+
+                #sourceLocation(file: "L.md", line: 12)
+                          [
+                    1,
+                  ]
+                #sourceLocation()
+
+                """)
+    }
+
+    @Test func loweredLinesWithoutColumnsAreNotPadded() {
+        #expect(SourcePiece(file: "a", text: "x").code.lowered == "\n#sourceLocation(file: \"a\", line: 1)\nx\n#sourceLocation()\n")
+    }
+
+    @Test func quotesAndBackslashesOfAFileNameAreEscaped() {
+        let lowered = SourcePiece(file: #"my "first"\lesson.md"#, text: "x").code.lowered
+        #expect(lowered.contains(##"#sourceLocation(file: "my \"first\"\\lesson.md", line: 1)"##))
+    }
+
+    @Test func anEmptyPieceIsNoCode() {
+        #expect(SourcePiece(file: "a", text: "").code.text == "")
+        #expect(SourcePiece(file: "a", text: "", firstLine: 4).code.line == 4)
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import LessonCore
+
+struct ValueTextTests {
+    @Test(arguments: [
+        ("Lesson.Point(x: 1, at: Input1.Place.here)", "Point(x: 1, at: Place.here)"),
+        ("[Lesson.A(), Lesson.B()]", "[A(), B()]"),
+        ("Swift.Optional<Lesson.A>.none", "Optional<A>.none"),
+        ("Other.Point()", "Other.Point()"),
+        ("MyLesson.Point()", "MyLesson.Point()"),
+        ("Lessons.Point()", "Lessons.Point()"),
+        ("Lesson", "Lesson"),
+        ("1.5", "1.5"),
+        ("", ""),
+        ("Input1.Input1.first", "Input1.first"),
+        ("a.Lesson.b", "a.Lesson.b"),
+    ])
+    func moduleNamesAreLeftOutAndNothingElse(text: String, shown: String) {
+        #expect(ValueText.cleaned(text, modules: ["Lesson", "Input1", "Swift"]) == shown)
+    }
+
+    @Test(arguments: [
+        (#""Lesson.Point""#, #""Lesson.Point""#),
+        (#"["a": Lesson.A("say \"Lesson.x\" and \\"), "b": Lesson.B()]"#, #"["a": A("say \"Lesson.x\" and \\"), "b": B()]"#),
+        (#""\\" + Lesson.x"#, #""\\" + x"#),
+        (#""<0xdeadbeef>: 0x7fff0000""#, #""<0xdeadbeef>: 0x7fff0000""#),
+        (#""open Lesson.x"#, #""open Lesson.x"#),
+    ])
+    func quotedTextStaysAsItIs(text: String, shown: String) {
+        #expect(ValueText.cleaned(text, modules: ["Lesson"]) == shown)
+    }
+
+    @Test(arguments: [
+        ("<NSUserDefaults: 0x00007f12ab34>", "<NSUserDefaults>"),
+        ("UnsafePointer(0x00007f12ab34)", "UnsafePointer(0x…)"),
+        ("Lesson.(unknown context at $7f12ab34c).Hidden(x: 1)", "Hidden(x: 1)"),
+        ("0xff", "0xff"),
+    ])
+    func addressesAreLeftOut(text: String, shown: String) {
+        #expect(ValueText.cleaned(text, modules: ["Lesson"]) == shown)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LessonCore
+import Testing
+
+/// What holds for every lesson and every width.
+@Suite struct ProsePropertyTests {
+    @Test func noLineIsWiderThanTheTerminal() {
+        forRandomLessons { lesson, width in
+            expectFit(lesson, Style(width: width))
+            expectFit(lesson, Style(width: width, usesColor: true))
+        }
+    }
+
+    @Test func theLessonsOfTheCourseFitEveryWidth() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Lessons")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let lessons = try files.filter { $0.pathExtension == "md" }.compactMap { file in
+            LessonScanner.scan(try Data(contentsOf: file), file: file.lastPathComponent).lesson
+        }
+        #expect(!lessons.isEmpty)
+        for lesson in lessons {
+            for width in stride(from: 20, through: 140, by: 15) { expectFit(lesson, Style(width: width)) }
+        }
+    }
+
+    @Test func nothingInALessonActsOnTheTerminal() {
+        forRandomLessons { lesson, width in
+            for style in [Style(width: width), Style(width: width, usesColor: true), Style(isLinear: true)] {
+                let text = LessonRenderer.render(lesson, step: nil, showsAnswers: true, style: style).withoutColour
+                #expect(text == text.madeSafe, "at \(width)")
+            }
+        }
+    }
+
+    @Test func linearTextDrawsNoLines() throws {
+        let text = LessonRenderer.render(
+            try SampleLesson.lesson(), step: nil, showsAnswers: true, style: Style(isLinear: true))
+        #expect(!text.contains { "│─•↳┌└".contains($0) })
+    }
+
+    /// Colour takes the place of the marks around code and stressed words, and changes nothing else.
+    @Test func colourLosesNoWord() {
+        forRandomLessons { lesson, width in
+            let plain = LessonRenderer.render(lesson, step: nil, showsAnswers: true, style: Style(width: width))
+            let style = Style(width: width, usesColor: true)
+            let painted = LessonRenderer.render(lesson, step: nil, showsAnswers: true, style: style).withoutColour
+            #expect(plain.words == painted.words, "at \(width)")
+        }
+    }
+
+    private func expectFit(_ lesson: Lesson, _ style: Style) {
+        let text = LessonRenderer.render(lesson, step: nil, showsAnswers: true, style: style).withoutColour
+        for line in text.split(separator: "\n") {
+            #expect(String(line).columns <= style.width, "\(lesson.id) at \(style.width): '\(line)'")
+            #expect(line.last != " ", "\(lesson.id) at \(style.width): '\(line)'")
+        }
+    }
+
+    private func forRandomLessons(_ check: (Lesson, Int) -> Void) {
+        var random = SeededRandom(seed: 4)
+        for width in 20...140 { check(RandomBlocks.lesson(using: &random), width) }
+    }
+}
+
+extension String {
+    /// The letters and digits of the text, whatever stands between them.
+    fileprivate var words: String { String(unicodeScalars.filter { $0.properties.isAlphabetic }) }
+}
