@@ -4,17 +4,21 @@ package struct GeneratedModule: Sendable, Equatable {
     package var source: String
     /// The C names of the entries to run, in order; one for each evaluated item.
     package var entries: [String]
-    /// What later inputs see of it.
+    /// Whether later inputs must import it.
+    package var isDeclaring: Bool
+    /// What later inputs see of it by name.
     package var names: [DeclaredName]
     /// The modules that the source imports beyond those that every subject is linked with.
     package var imports: [String]
 
     package init(
-        name: String, source: String, entries: [String] = [], names: [DeclaredName] = [], imports: [String] = []
+        name: String, source: String, entries: [String] = [], isDeclaring: Bool = false, names: [DeclaredName] = [],
+        imports: [String] = []
     ) {
         self.name = name
         self.source = source
         self.entries = entries
+        self.isDeclaring = isDeclaring
         self.names = names
         self.imports = imports
     }

@@ -3,7 +3,7 @@ enum ImportPlan {
     /// The imports of those modules that declare something. A name that was declared again needs an import of its
     /// newest declaration alone: that one then hides the older ones.
     static func imports(of modules: [GeneratedModule]) -> [String] {
-        let declaring = modules.filter { !$0.names.isEmpty }
+        let declaring = modules.filter(\.isDeclaring)
         return declaring.map { "@testable import \($0.name)" } + newest(in: declaring)
     }
 

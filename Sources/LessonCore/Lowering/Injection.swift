@@ -3,9 +3,10 @@ package struct Injection: Sendable, Equatable {
     package var socket: String
     package var expression: LocatedCode
 
-    /// Reads `SOCKET = EXPRESSION`; nil when there is no `=` with something on both sides of it.
+    /// Reads `SOCKET = EXPRESSION`; nil when there is no `=` with something on both sides of it, or a `==` comes first.
     package init?(_ text: String, file: String) {
         guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        guard !text[equals...].hasPrefix("==") else { return nil }
         socket = String(text[..<equals]).collapsingWhitespace
         let start = text[equals...].dropFirst().drop(while: \.isWhitespace).startIndex
         let end = text.utf8.distance(from: text.startIndex, to: text.endIndex)

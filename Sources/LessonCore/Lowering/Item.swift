@@ -22,6 +22,14 @@ package struct Item: Sendable, Equatable {
     /// Whether it is evaluated when its turn comes; imports are not.
     package var isEvaluated: Bool { kind != .importing }
 
+    /// Whether later inputs need the module that it stands in; an extension declares no name and yet is needed.
+    var isDeclaring: Bool {
+        switch kind {
+        case .declaration, .binding: true
+        default: false
+        }
+    }
+
     /// The names that later inputs see, with the keyword of an import that singles one out.
     package var declaredNames: [DeclaredName] {
         switch kind {

@@ -27,8 +27,14 @@ package struct ItemReader {
         if let variable = declaration.as(VariableDeclSyntax.self), let binding = binding(variable) {
             return .binding(binding)
         }
-        let named = declaration.asProtocol((any NamedDeclSyntax).self)
-        return .declaration(name: named?.name.text, keyword: declaration.importKeyword)
+        return .declaration(name: name(of: declaration), keyword: declaration.importKeyword)
+    }
+
+    private func name(of declaration: DeclSyntax) -> String? {
+        if let computed = declaration.as(VariableDeclSyntax.self) {
+            return computed.bindings.first.flatMap { names(in: $0.pattern).first }
+        }
+        return declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
     }
 
     private func kind(of expression: ExprSyntax) -> Item.Kind {

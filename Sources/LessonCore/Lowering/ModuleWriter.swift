@@ -31,7 +31,7 @@ package struct ModuleWriter: Sendable {
         let end = !isShown && usesFoundation ? Self.farewell : ""
         return GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
-            names: items.flatMap(\.declaredNames),
+            isDeclaring: items.contains(where: \.isDeclaring), names: items.flatMap(\.declaredNames),
             imports: imports.flatMap { ImportReader.imports(in: $0.code.text) })
     }
 

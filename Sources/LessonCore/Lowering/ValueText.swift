@@ -3,24 +3,36 @@ package enum ValueText {
     /// `Lesson.Point(x: 1)` becomes `Point(x: 1)`; `<NSUserDefaults: 0x00007f…>` becomes `<NSUserDefaults>`. What
     /// stands in quotes stays as it is.
     package static func cleaned(_ text: String, modules: Set<String>) -> String {
-        var result = "", word = ""
+        var result = "", plain = ""
         var quoted = false, escaped = false
         for character in text {
             if quoted {
                 result.append(character)
                 quoted = escaped || character != "\""
                 escaped = character == "\\" && !escaped
-            } else if character.isLetter || character.isNumber || character == "_" {
-                word.append(character)
-            } else if character == ".", modules.contains(word) {
-                word = ""
             } else {
-                result += word + String(character)
-                word = ""
-                quoted = character == "\""
+                plain.append(character)
+                guard character == "\"" else { continue }
+                result += withoutAddresses(withoutModules(plain, modules))
+                (plain, quoted) = ("", true)
             }
         }
-        return withoutAddresses(result + word)
+        return result + withoutAddresses(withoutModules(plain, modules))
+    }
+
+    /// Takes away the modules that begin a dotted name; a name after a dot is a type's or a case's, whatever it is.
+    private static func withoutModules(_ text: String, _ modules: Set<String>) -> String {
+        var result = "", word = ""
+        var isAfterDot = false
+        for character in text {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+                continue
+            }
+            if character != "." || isAfterDot || !modules.contains(word) { result += word + String(character) }
+            (word, isAfterDot) = ("", character == ".")
+        }
+        return result + word
     }
 
     private static func withoutAddresses(_ text: String) -> String {

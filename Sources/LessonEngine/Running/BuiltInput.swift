@@ -10,11 +10,25 @@ struct BuiltInput: Sendable {
         /// The lesson says that it is not for this wiring.
         case left
     }
+    /// The name that diagnostics carry, with line and column.
+    struct Place: Sendable {
+        var file: String
+        var line: Int
+        var column: Int
+
+        init(_ code: LocatedCode) {
+            file = code.piece.file
+            line = code.line
+            column = code.column
+        }
+    }
     var module: GeneratedModule
     /// Nil when nothing of it compiled.
     var built: Built?
     /// One for each evaluated item.
     var lines: [Line]
+    /// Where each of them stands.
+    var places: [Place]
     /// The lines' diagnostics, and those that belong to none.
     var failures: [Diagnostic] = []
 }
@@ -47,7 +61,8 @@ struct InputBuilder: Sendable {
             guard isShown, !blamed.isEmpty else {
                 return BuiltInput(
                     module: GeneratedModule(name: name, source: ""), built: nil,
-                    lines: evaluated.indices.map { .refused(refused[$0] ?? failures) }, failures: failures)
+                    lines: evaluated.indices.map { .refused(refused[$0] ?? failures) },
+                    places: evaluated.map { BuiltInput.Place($0.code) }, failures: failures)
             }
             refused.merge(blamed) { $1 }
         }
@@ -59,7 +74,7 @@ struct InputBuilder: Sendable {
         let failures = context.failures(built)
         return BuiltInput(
             module: GeneratedModule(name: name, source: ""), built: nil, lines: [.refused(failures)],
-            failures: failures)
+            places: [BuiltInput.Place(piece.code)], failures: failures)
     }
 
     private func input(
@@ -71,7 +86,9 @@ struct InputBuilder: Sendable {
             guard !left.contains(index), let entry = entries.popFirst() else { return .left }
             return .entry(context.entry(entry, of: module, built))
         }
-        return BuiltInput(module: module, built: built, lines: lines, failures: refused.values.flatMap { $0 })
+        return BuiltInput(
+            module: module, built: built, lines: lines, places: items.map { BuiltInput.Place($0.code) },
+            failures: refused.values.flatMap { $0 })
     }
 
     /// The errors by the item that they point into.

@@ -21,14 +21,17 @@ struct StageResult: Sendable {
     }
 
     /// A stage that was played: a column of values for each of the plan's.
-    init(_ plan: StagePlan, played: [ColumnPlayer.Played], tests: StageRunner.Tests) {
+    init(_ plan: StagePlan, played: [PlayedColumn], tests: StageRunner.Tests) {
         sockets = Self.sockets(of: plan)
         worlds = played.map(\.world)
         diagnostics = played.flatMap(\.diagnostics) + tests.failures
         self.tests = tests.records
         for (index, input) in plan.inputs.enumerated() where input.isShown {
             let shown = zip(plan.columns, played).filter { plan.shows($0.0, in: input) }
-            rows += input.rows.indices.map { Self.row($0, of: input, at: index, in: plan, shown) }
+            for row in input.rows.indices {
+                rows.append(Self.row(row, of: input, at: index, in: plan, shown))
+                diagnostics += Self.failures(of: shown.compactMap { $1.line(row, ofInput: index) })
+            }
             calls += shown.flatMap { Self.calls(of: input, at: index, $0, $1) }
         }
     }
@@ -48,11 +51,11 @@ struct StageResult: Sendable {
     }
 
     private static func row(
-        _ row: Int, of input: Input, at index: Int, in plan: StagePlan, _ shown: [(Column, ColumnPlayer.Played)]
+        _ row: Int, of input: Input, at index: Int, in plan: StagePlan, _ shown: [(Column, PlayedColumn)]
     ) -> RowRecord {
         let values = Dictionary(
             shown.map { column, played in
-                (column.wiring, input.judged(played.value(row, ofInput: index), row: row, wiring: column.wiring))
+                (column.wiring, input.judged(played.line(row, ofInput: index), row: row, wiring: column.wiring))
             }
         ) { $1 }
         return RowRecord(
@@ -62,30 +65,26 @@ struct StageResult: Sendable {
     }
 
     private static func calls(
-        of input: Input, at index: Int, _ column: Column, _ played: ColumnPlayer.Played
+        of input: Input, at index: Int, _ column: Column, _ played: PlayedColumn
     ) -> [CallRecord] {
-        guard played.calls.indices.contains(index) else { return [] }
-        return played.calls[index].map {
+        guard played.inputs.indices.contains(index) else { return [] }
+        return played.inputs[index].flatMap(\.calls).map {
             CallRecord(step: input.step, wiring: column.wiring, function: $0.function, arguments: $0.arguments)
         }
     }
-}
 
-extension ColumnPlayer.Played {
-    /// The value of a line; `not run` when the world did not get that far.
-    fileprivate func value(_ row: Int, ofInput index: Int) -> ValueRecord {
-        guard values.indices.contains(index), values[index].indices.contains(row) else {
-            return ValueRecord(status: .notRun)
-        }
-        return values[index][row]
+    /// A line that compiles nowhere has one error: that of the world which came nearest to compiling it.
+    private static func failures(of lines: [PlayedLine]) -> [Diagnostic] {
+        guard !lines.isEmpty, lines.allSatisfy({ $0.value.status == .notCompiled }) else { return [] }
+        return lines.map(\.failures).min { $0.count < $1.count } ?? []
     }
 }
 
 extension Input {
     /// The value with what the lesson promises of it.
-    fileprivate func judged(_ value: ValueRecord, row: Int, wiring: String) -> ValueRecord {
+    fileprivate func judged(_ line: PlayedLine?, row: Int, wiring: String) -> ValueRecord {
+        var value = line?.value ?? ValueRecord(status: .notRun)
         guard let expectation = probe?.expectation(row: row, wiring: wiring) else { return value }
-        var value = value
         value.meets = expectation.isMet(by: value)
         value.expected = expectation.cellText
         return value

@@ -23,6 +23,15 @@ struct StageRunner: Sendable {
         return StageResult(plan, played: try await played, tests: try await tests)
     }
 
+    /// Builds the stage and starts its worlds, to be asked one input after another.
+    func open() async throws -> OpenStage {
+        let context = try await context()
+        let program = try await link(context)
+        var columns: [BuiltColumn] = []
+        for column in plan.columns { columns.append(try await context.build(column, [])) }
+        return try await OpenStage(context, columns, settings(program), plan.words)
+    }
+
     private func context() async throws -> StageContext {
         let writer = ModuleWriter(subject: plan.stage.subject, file: plan.lesson.sourceName)
         let kit = try await engine.builder.kit()
@@ -39,8 +48,8 @@ struct StageRunner: Sendable {
 
     private func play(
         _ context: StageContext, _ program: Task<String, any Error>
-    ) async throws -> [ColumnPlayer.Played] {
-        try await withThrowingTaskGroup(of: (Int, ColumnPlayer.Played).self) { group in
+    ) async throws -> [PlayedColumn] {
+        try await withThrowingTaskGroup(of: (Int, PlayedColumn).self) { group in
             for (index, column) in plan.columns.enumerated() {
                 group.addTask { (index, try await play(column, context, program)) }
             }
@@ -50,7 +59,7 @@ struct StageRunner: Sendable {
 
     private func play(
         _ column: Column, _ context: StageContext, _ program: Task<String, any Error>
-    ) async throws -> ColumnPlayer.Played {
+    ) async throws -> PlayedColumn {
         let built = try await context.build(column, plan.inputs)
         let player = ColumnPlayer(
             column: built, stage: plan.stage.number, settings: settings(try await program.value), words: plan.words)

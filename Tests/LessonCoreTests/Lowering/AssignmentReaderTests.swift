@@ -15,7 +15,7 @@ struct AssignmentReaderTests {
         ("model!.clock = c", "model!.clock", "c"),
     ])
     func anAssignmentHasATargetAndAValue(text: String, target: String, value: String) throws {
-        guard case .assignment(let left, let right) = try item(text).kind else { throw NotAsExpected() }
+        guard case .assignment(let left, let right) = try readItem(text).kind else { throw NotAsExpected() }
         #expect(left.text == target)
         #expect(right.text == value)
     }
@@ -23,14 +23,14 @@ struct AssignmentReaderTests {
     @Test func theClosureOfASurroundIsFoundWhetherTrailingOrNot() throws {
         let closure = "{ body in await Ambient.$now.withValue(9) { await body() } }"
         for text in ["surround \(closure)", "surround(\(closure))"] {
-            guard case .surround(let code) = try item(text).kind else { throw NotAsExpected() }
+            guard case .surround(let code) = try readItem(text).kind else { throw NotAsExpected() }
             #expect(code.text == closure)
         }
-        guard case .surround(let named) = try item("surround(nineOClock)").kind else { throw NotAsExpected() }
+        guard case .surround(let named) = try readItem("surround(nineOClock)").kind else { throw NotAsExpected() }
         #expect(named.text == "nineOClock")
     }
 
     @Test func aSurroundWithoutAClosureIsAnOrdinaryCall() throws {
-        #expect(try item("surround()").kind == .expression)
+        #expect(try readItem("surround()").kind == .expression)
     }
 }

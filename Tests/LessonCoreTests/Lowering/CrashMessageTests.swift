@@ -3,17 +3,17 @@ import Testing
 @testable import LessonCore
 
 struct CrashMessageTests {
-    private func crash(_ text: String) -> CrashMessage? { CrashMessage(in: text, files: ["07.md": "Lessons/07.md"]) }
+    private func fatal(_ text: String) -> CrashMessage? { CrashMessage(in: text, files: ["07.md": "Lessons/07.md"]) }
 
     @Test func aCrashOfTheLessonNamesItsFileAndLine() throws {
-        let crash = try #require(crash("hello\nLesson/07.md:42: Fatal error: no store\n"))
+        let crash = try #require(fatal("hello\nLesson/07.md:42: Fatal error: no store\n"))
         #expect(crash.text == "Fatal error: no store")
         #expect(crash.file == "Lessons/07.md")
         #expect(crash.line == 42)
     }
 
     @Test func aCrashInTheLibraryHasNoPlaceOfTheAuthors() throws {
-        let crash = try #require(crash("Swift/ContiguousArrayBuffer.swift:675: Fatal error: Index out of range\n"))
+        let crash = try #require(fatal("Swift/ContiguousArrayBuffer.swift:675: Fatal error: Index out of range\n"))
         #expect(crash.text == "Fatal error: Index out of range")
         #expect(crash.file == nil)
         #expect(crash.line == nil)
@@ -21,18 +21,18 @@ struct CrashMessageTests {
 
     @Test(arguments: ["Fatal error", "Precondition failed", "Assertion failed: x > 0", "Fatal error: a: b:1: c"])
     func aCrashWithoutPlaceIsFound(text: String) throws {
-        let crash = try #require(crash(text))
+        let crash = try #require(fatal(text))
         #expect(crash.text == text)
         #expect(crash.file == nil)
     }
 
     @Test func theLastOfSeveralIsTheOneThatKilled() {
-        #expect(crash("Fatal error: first\nL/07.md:3: Precondition failed: second\nafterword")?.text == "Precondition failed: second")
+        #expect(fatal("Fatal error: first\nL/07.md:3: Precondition failed: second\nafterword")?.text == "Precondition failed: second")
     }
 
     @Test(arguments: ["", "all is well", "the words Fatal error in a sentence"])
     func textWithoutACrashHasNone(text: String) {
-        #expect(crash(text) == nil)
+        #expect(fatal(text) == nil)
     }
 
     @Test func theRawStackIsRemovedAndNothingElse() {

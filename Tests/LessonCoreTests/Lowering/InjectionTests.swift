@@ -32,7 +32,7 @@ struct InjectionTests {
 
     private func injected(_ injection: String, into wiring: String) throws -> [String]? {
         let injection = try #require(Injection(injection, file: "--inject"))
-        return injection.applied(to: try items(wiring)).map { items in
+        return injection.applied(to: try readItems(wiring)).map { items in
             Socket.sockets(of: items).map { "\($0.name) ← \($0.expression)" }
         }
     }

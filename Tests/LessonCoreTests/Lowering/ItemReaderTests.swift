@@ -16,19 +16,19 @@ struct ItemReaderTests {
         ("var double: Int { get { 2 } set {} }", "double", "var"),
     ])
     func aDeclarationIsKnownByItsNameAndTheKeywordOfItsImport(text: String, name: String, keyword: String) throws {
-        let item = try item(text)
+        let item = try readItem(text)
         #expect(item.kind == .declaration(name: name, keyword: keyword))
         #expect(item.declaredNames == [DeclaredName(name: name, keyword: keyword)])
     }
 
     @Test func anExtensionDeclaresNoNameOfItsOwn() throws {
-        let item = try item("extension Int { var doubled: Int { self * 2 } }")
+        let item = try readItem("extension Int { var doubled: Int { self * 2 } }")
         #expect(item.kind == .declaration(name: nil, keyword: "var"))
         #expect(item.declaredNames.isEmpty)
     }
 
     @Test func anImportIsNotEvaluated() throws {
-        let items = try items("import Foundation\n@testable import struct Lesson.Point\n1")
+        let items = try readItems("import Foundation\n@testable import struct Lesson.Point\n1")
         #expect(items.map(\.kind) == [.importing, .importing, .expression])
         #expect(items.map(\.isEvaluated) == [false, false, true])
     }
@@ -39,7 +39,7 @@ struct ItemReaderTests {
         "list.surround { body in await body() }", "if isOpen { 1 } else { 2 } as Int", "-1", "{ 1 }()",
     ])
     func anExpressionIsRead(text: String) throws {
-        #expect(try item(text).kind == .expression)
+        #expect(try readItem(text).kind == .expression)
     }
 
     @Test(arguments: [
@@ -47,7 +47,7 @@ struct ItemReaderTests {
         "defer { print(1) }", "guard isOpen else { fatalError() }", "throw Broken()", "label: for x in [1] { break label }",
     ])
     func aStatementIsRead(text: String) throws {
-        #expect(try item(text).kind == .statement)
+        #expect(try readItem(text).kind == .statement)
     }
 
     @Test(arguments: [
@@ -59,7 +59,7 @@ struct ItemReaderTests {
 
     @Test(arguments: ["", "\n\n", "// only a comment", "/* and\nanother */\n"])
     func textWithoutStatementsHasNoItems(text: String) throws {
-        #expect(try items(text).isEmpty)
+        #expect(try readItems(text).isEmpty)
     }
 
     @Test func anExpressionOfSeveralLinesIsOneItemQuotedOnOneLine() throws {
@@ -70,26 +70,26 @@ struct ItemReaderTests {
                 )
             clock.hour()
             """
-        let items = try items(text)
+        let items = try readItems(text)
         #expect(items.map(\.quoted) == ["greeter .greeting( for: \"Ada\" )", "clock.hour()"])
         #expect(items.map(\.code.line) == [1, 5])
     }
 
     @Test func aStringOfSeveralLinesStaysWhole() throws {
         let text = "let poem = \"\"\"\n    roses\n      are red\n    \"\"\"\npoem"
-        let items = try items(text)
+        let items = try readItems(text)
         #expect(items.count == 2)
         #expect(items[0].code.text == "let poem = \"\"\"\n    roses\n      are red\n    \"\"\"")
     }
 
     @Test func statementsOnOneLineAreApart() throws {
-        let items = try items("let a = 1; a; print(a) // and a comment")
+        let items = try readItems("let a = 1; a; print(a) // and a comment")
         #expect(items.map(\.code.text) == ["let a = 1", "a", "print(a)"])
         #expect(items.map(\.code.column) == [1, 12, 15])
     }
 
     @Test func commentsBeforeAnItemAreNotPartOfIt() throws {
-        let item = try item("// first\n/* second */ clock.hour() // last")
+        let item = try readItem("// first\n/* second */ clock.hour() // last")
         #expect(item.code.text == "clock.hour()")
         #expect(item.code.line == 2)
         #expect(item.code.column == 14)

@@ -4,7 +4,7 @@ import Testing
 
 struct SocketTests {
     private func sockets(_ text: String) throws -> [String] {
-        Socket.sockets(of: try items(text)).map { "\($0.name) ← \($0.expression)" }
+        Socket.sockets(of: try readItems(text)).map { "\($0.name) ← \($0.expression)" }
     }
 
     @Test func bindingsAndAssignmentsAreSocketsInTheirOrder() throws {

@@ -10,7 +10,7 @@ struct LessonTextTests {
     @Test func aNULByteIsReportedAtItsPlace() {
         #expect(
             problems(Array("text \0 and \0".utf8)) == [
-                "a.md:13:6: the file holds a NUL byte here, delete the byte; an editor shows it as '^@'"
+                "a.md:12:6: the file holds a NUL byte here, delete the byte; an editor shows it as '^@'"
             ])
     }
 
@@ -21,7 +21,7 @@ struct LessonTextTests {
         let byte = String(bytes[0], radix: 16, uppercase: true)
         #expect(
             problems(Array("é".utf8) + bytes + [0x20]) == [
-                "a.md:13:3: the byte 0x\(byte) is not UTF-8 text, save the file as UTF-8"
+                "a.md:12:3: the byte 0x\(byte) is not UTF-8 text, save the file as UTF-8"
             ])
     }
 
@@ -33,7 +33,7 @@ struct LessonTextTests {
         let quotes = String(repeating: ">", count: 10_000)
         #expect(
             problems(Array("\(quotes)\n\n\(quotes)".utf8)) == [
-                "a.md:13:64: from here on the nesting is too deep to be read, "
+                "a.md:12:64: from here on the nesting is too deep to be read, "
                     + "take the text out of some of its quotes, lists or '<details>'"
             ])
     }

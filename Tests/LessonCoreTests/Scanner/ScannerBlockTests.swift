@@ -45,7 +45,7 @@ struct ScannerBlockTests {
         ("a\n2. b", "p(a/2. b)"), ("a\n1. b", "p(a) ol1(p(b))"), ("a\n-\nb", "h2(a) p(b)"), ("- a\n\n  b\n\nc", "ul(p(a) p(b)) p(c)"),
         ("- a\n  - b", "ul(p(a) ul(p(b)))"), ("- a\n - b", "ul(p(a); p(b))"), ("-\n  a", "ul(p(a))"),
         ("-     a", "ul(code(a))"), ("- a\n\tb", "ul(p(a/b))"), ("-\ta\n\n\tb", "ul(p(a) p(b))"), ("-a", "p(-a)"),
-        ("* * *", "rule"), ("- ---", "ul(rule)"),
+        ("* * *", "rule"), ("- ***", "ul(rule)"), ("- ---", "rule"),
     ])
     func itemsHoldWhatIsIndentedUnderThem(_ markdown: String, _ expected: String) {
         #expect(shown(markdown) == expected)

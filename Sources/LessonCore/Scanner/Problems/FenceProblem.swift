@@ -64,7 +64,6 @@ enum FenceProblem: Problem {
 
     private func hint(for word: String, _ role: Role) -> String {
         let keys = BlockOption.options(of: role).map(\.rawValue)
-        if let near = nearestName(to: word, in: keys) { return "write '\(near)=…'" }
         if role == .live || role == .fake { return "a wiring of that name is written 'swift wiring \(word)'" }
         return keys.isEmpty ? "delete it" : "only 'key=value' may follow, as in '\(BlockOption.define.example)'"
     }

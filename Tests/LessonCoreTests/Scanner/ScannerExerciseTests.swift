@@ -1,0 +1,66 @@
+import Testing
+
+struct ScannerExerciseTests {
+    @Test func anExerciseNeedsHelpAndAJudge() {
+        expectProblems(
+            lessonFile("## Step\n\n1️⃣```swift exercise\n```\n\n> [!NOTE]\n> No hint."),
+            ExpectedProblem("1️⃣", "the exercise has no hint", "write '> [!TIP]' and the hint on the next line, '> …'"),
+            ExpectedProblem("1️⃣", "the exercise has no 'check'", "write 'swift check' inside '<details>'"),
+            ExpectedProblem("1️⃣", "the exercise has no 'solution'", "write 'swift solution' inside '<details>'"),
+            ExpectedProblem(
+                "1️⃣", "the exercise has no 'mistake'", "write 'swift mistake hard-wired' inside '<details>'"))
+    }
+
+    @Test func answersStandOutOfSight() {
+        func visible(_ mark: String, _ role: String) -> ExpectedProblem {
+            ExpectedProblem(
+                mark, "'\(role)' stands outside '<details>'",
+                "write '<details><summary>Check and answers</summary>' and an empty line above it")
+        }
+        expectProblems(
+            lessonFile(
+                """
+                ## Step
+
+                ```swift exercise
+                ```
+
+                > [!TIP]
+                > Hint.
+
+                1️⃣```swift check
+                ```
+                > 2️⃣```swift solution
+                > ```
+
+                <details>
+
+                ```swift mistake a
+                ```
+                3️⃣```swift mistake a
+                ```
+
+                </details>
+
+                4️⃣```swift mistake b
+                ```
+                """),
+            visible("1️⃣", "check"), visible("2️⃣", "solution"),
+            ExpectedProblem("3️⃣", "the exercise has a second mistake 'a'", "choose another name"),
+            visible("4️⃣", "mistake"))
+    }
+
+    @Test func answersBelongToAnExercise() {
+        expectProblems(
+            lessonFile("## Step\n\n<details>\n\n1️⃣```swift check\n```\n\n</details>"),
+            ExpectedProblem(
+                "1️⃣", "'check' stands in a stage without an exercise",
+                "write the starter as a 'swift exercise' fence above it"))
+    }
+
+    @Test func whatCouldNotBeReadIsNotMissing() {
+        expectProblems(
+            lessonFile("## Step\n\n```swift exercise\n```\n\n<details>\n\n```swift 1️⃣chek\n```\n\n</details>"),
+            ExpectedProblem("1️⃣", "no role is called 'chek'", "did you mean 'check'?"))
+    }
+}

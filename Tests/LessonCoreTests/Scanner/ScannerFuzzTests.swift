@@ -1,0 +1,137 @@
+import Foundation
+import LessonCore
+import Testing
+
+/// Broken lessons: none stops the scanner, and none that lost something passes for whole.
+struct ScannerFuzzTests {
+    /// The sample and every lesson of the course.
+    private static let lessons: [String] = {
+        var folder = URL(filePath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        let files = try? FileManager.default.contentsOfDirectory(
+            at: folder.appending(path: "Lessons"), includingPropertiesForKeys: nil)
+        let course = (files ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
+        return [sampleLesson] + course.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    }()
+
+    /// Scans, and holds every diagnostic to a place within the file.
+    @discardableResult
+    private func scan(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) -> ScannedLesson {
+        let scanned = LessonScanner.scan(bytes, file: "Broken.md")
+        let text = String(decoding: bytes, as: UTF8.self)
+        let lines = text.replacing("\r\n", with: "\n").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+        for diagnostic in scanned.diagnostics {
+            let isInside = (1...max(1, lines)).contains(diagnostic.line ?? 0) && (diagnostic.column ?? 0) > 0
+            #expect(isInside, "\(diagnostic.place) of \(lines) lines\n\(text)", sourceLocation: sourceLocation)
+        }
+        return scanned
+    }
+
+    /// Scans a variant that cannot be whole any more.
+    private func scanBroken(_ text: String, _ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let scanned = scan(Array(text.utf8), sourceLocation: sourceLocation)
+        #expect(scanned.lesson == nil, "\(what)\n\(text)", sourceLocation: sourceLocation)
+    }
+
+    private func lines(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test func aLessonCutAnywhereIsRead() {
+        for lesson in Self.lessons {
+            let bytes = Array(lesson.utf8)
+            for cut in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 120)) {
+                scan(Array(bytes[..<cut]))
+                scan(Array(bytes[cut...]))
+            }
+        }
+    }
+
+    @Test func aLessonWithoutOneOfItsFenceMarksIsBroken() {
+        for lesson in Self.lessons {
+            let lines = lines(lesson)
+            for index in lines.indices where lines[index].trimmingPrefix(while: \.isWhitespace).hasPrefix("```") {
+                var broken = lines
+                broken[index] = ""
+                scanBroken(broken.joined(separator: "\n"), "without line \(index + 1)")
+            }
+        }
+    }
+
+    @Test func aMisspeltRoleIsReported() {
+        for lesson in Self.lessons {
+            for role in Role.allCases {
+                guard let range = lesson.range(of: "```swift \(role.rawValue)") else { continue }
+                let word = role.rawValue
+                for misspelt in [String(word.dropFirst()), String(word.dropLast()), word + "x", word.uppercased()] {
+                    scanBroken(lesson.replacingCharacters(in: range, with: "```swift \(misspelt)"), misspelt)
+                }
+            }
+        }
+    }
+
+    @Test func damagedFrontMatterIsReported() {
+        for lesson in Self.lessons {
+            let lines = lines(lesson)
+            let end = lines.dropFirst().firstIndex(of: "---") ?? 0
+            for index in 0...end where !lines[index].hasPrefix("needs") && !lines[index].hasPrefix("source") {
+                for damage in ["", "\t: [", "\(lines[index])x: {", "- \(lines[index])", lines[index] + "\n" + lines[index]] {
+                    var broken = lines
+                    broken[index] = damage
+                    scanBroken(broken.joined(separator: "\n"), "line \(index + 1): \(damage)")
+                }
+            }
+        }
+    }
+
+    @Test func bytesThatAreNoTextAreReported() {
+        for lesson in Self.lessons {
+            let bytes = Array(lesson.utf8)
+            for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40)) {
+                for bad in [[0], [0xFF], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+                    let broken = Array(bytes[..<place]) + bad + bytes[place...]
+                    #expect(scan(broken).lesson == nil, "byte \(bad) at \(place)")
+                }
+            }
+        }
+    }
+
+    @Test func everyLineMayBeMissingTwiceOrMoved() {
+        for lesson in Self.lessons {
+            let lines = lines(lesson)
+            for index in lines.indices {
+                for damage in [[], [lines[index], lines[index]], ["> " + lines[index]], ["- " + lines[index]], ["    " + lines[index]]] {
+                    scan(Array((lines[..<index] + damage + lines[(index + 1)...]).joined(separator: "\n").utf8))
+                }
+            }
+        }
+    }
+
+    @Test func piecesOfMarkdownInAnyOrderAreRead() {
+        let pieces = [
+            "> ", "- ", "1. ", "\t", "    ", "```", "````", "~~~", "```swift probe", "| probe | live |", "|---|---|", "---", "===", "# ",
+            "## ", "<details>", "</details>", "<!--", "-->", "[ ] ", "[a](", "![", "**", "_", "`", "\\", "&amp;", "\n", "\n", "\n\n", "é",
+            "[!TIP]", "<summary>", "|", "\\|", "\r", "text result live row=2", "a",
+        ]
+        var seed: UInt64 = 1
+        for _ in 0..<400 {
+            var text = lessonFile("## Step\n\n```swift live\n```\n")
+            for _ in 0..<30 {
+                // A generator of our own, so that every run breaks the same lessons.
+                seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += pieces[Int(seed >> 33) % pieces.count]
+            }
+            scan(Array(text.utf8))
+        }
+    }
+
+    @Test func aLargeFileTakesNoLongTime() {
+        let paragraph = String(repeating: "word `code` *em* [a](b) \n", count: 4_000)
+        let table = "| a | b |\n|---|---|\n" + String(repeating: "| `a` | b |\n", count: 2_000)
+        let hard = String(repeating: "*a ", count: 9_000) + String(repeating: "[a](", count: 9_000) + String(repeating: "> ", count: 9_000)
+        let clock = ContinuousClock()
+        let time = clock.measure { scan(Array(lessonFile("## Step\n\n\(paragraph)\n\(table)\n\(hard)").utf8)) }
+        // A second would do; ten tell a slow machine from work that grows with the square.
+        #expect(time < .seconds(10))
+    }
+}

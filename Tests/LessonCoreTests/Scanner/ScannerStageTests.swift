@@ -1,0 +1,41 @@
+import Testing
+
+struct ScannerStageTests {
+    @Test func aProbeNeedsASubjectOrAWiring() {
+        expectProblems(
+            lessonFile("## Step\n\n1️⃣```swift probe\na\n```"),
+            ExpectedProblem(
+                "1️⃣", "the probe has no subject", "write a 'swift subject' fence in this step or an earlier one"))
+        expectProblems(
+            lessonFile("## Step\n\n```swift subject\n```\n1️⃣```swift probe\na\n```"),
+            ExpectedProblem("1️⃣", "the probe has no wiring to run in", "write a 'swift live' fence before the probe"))
+        expectProblems(lessonFile("## Step\n\n```swift live\n```\n```swift probe\na\n```"))
+    }
+
+    @Test func aFormIsShownLiveAndFaked() {
+        expectProblems(
+            lessonFile("1️⃣## Step\n\n```swift subject\n```\n```swift live\n```\n2️⃣```swift probe\na\n```", form: "method"),
+            ExpectedProblem(
+                "1️⃣", "no stage shows 'method' with a subject, live and fake",
+                "add the fences that are missing, or say 'form: none'"),
+            ExpectedProblem(
+                "2️⃣", "the stage has a probe and no wiring 'fake'", "write a 'swift fake' fence before the probe"))
+    }
+
+    @Test func wiringsOfAStageHaveDifferentNames() {
+        expectProblems(
+            lessonFile("## Step\n\n```swift live\n```\n## Other\n\n1️⃣```swift live\n```\n## New\n\n```swift subject\n```\n```swift live\n```"),
+            ExpectedProblem(
+                "1️⃣", "the stage has a second 'live'; the first stands at line 12",
+                "make one block of the two, or name this one: 'swift wiring offline'"))
+    }
+
+    @Test func aStepHasOneProbeWithLines() {
+        expectProblems(
+            lessonFile("## Step\n\n```swift live\n```\n1️⃣```swift probe\n// nothing\n```\n2️⃣```swift probe\na\n```"),
+            ExpectedProblem("1️⃣", "the probe holds no line to run", "write an expression, or take the role away"),
+            ExpectedProblem(
+                "2️⃣", "the step has a second probe; the first stands at line 14",
+                "put its lines into the first, or begin another step with '##'"))
+    }
+}
