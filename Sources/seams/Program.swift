@@ -9,6 +9,7 @@ enum Program {
         let surroundings = Surroundings.current
         Signals.leaveCleanly(places: Places(environment: surroundings.environment))
         do {
+            try Seams.checkCommand(arguments)
             var command = try Seams.parseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LessonCore
 
 /// The program: arguments in, calls of the engine, an exit code out.
 @main
@@ -10,9 +11,18 @@ struct Seams: AsyncParsableCommand {
         abstract: "Learn dependency injection by running it: live and fake, next to each other.",
         version: version,
         subcommands: [
-            ListCommand.self, RunCommand.self, VerifyCommand.self, DoctorCommand.self,
+            ListCommand.self, ShowCommand.self, RunCommand.self, VerifyCommand.self, DoctorCommand.self,
             CacheCommand.self,
         ])
+
+    /// Refuses a first word that is no command, with the nearest one: the library would only call it unexpected.
+    static func checkCommand(_ arguments: [String]) throws {
+        let known = configuration.subcommands.map { $0._commandName } + ["help"]
+        guard let word = arguments.first, !word.hasPrefix("-"), !known.contains(word) else { return }
+        let nearest = nearestName(to: word, in: known).map { "did you mean '\($0)'? " } ?? ""
+        throw Failure.said(
+            message: "no command called '\(word)'", hint: nearest + "'seams --help' shows all", code: ExitCode.usage)
+    }
 
     static func main() async {
         await Program.run(Array(CommandLine.arguments.dropFirst()))

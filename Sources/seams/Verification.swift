@@ -74,13 +74,7 @@ struct Verification: Sendable {
     private func rewrite(_ file: ScannedFile, _ lesson: Lesson, _ record: RunRecord) throws {
         let recorded = Recorder(lesson: lesson, record: record).recorded(file.source)
         guard recorded != file.source else { return }
-        do {
-            try recorded.write(toFile: file.path, atomically: true, encoding: .utf8)
-        } catch {
-            throw Failure.said(
-                message: "cannot write '\(file.path)': \(error.localizedDescription)",
-                hint: "make the file writable, or verify without --record", code: ExitCode.cannotWrite)
-        }
+        try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
         surroundings.complain("recorded \(file.path)")
     }
 }

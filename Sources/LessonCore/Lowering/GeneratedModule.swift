@@ -10,10 +10,12 @@ package struct GeneratedModule: Sendable, Equatable {
     package var names: [DeclaredName]
     /// The modules that the source imports beyond those that every subject is linked with.
     package var imports: [String]
+    /// The conditions that `define=NAME` sets for `#if`.
+    package var defines: [String]
 
     package init(
         name: String, source: String, entries: [String] = [], isDeclaring: Bool = false, names: [DeclaredName] = [],
-        imports: [String] = []
+        imports: [String] = [], defines: [String] = []
     ) {
         self.name = name
         self.source = source
@@ -21,5 +23,6 @@ package struct GeneratedModule: Sendable, Equatable {
         self.isDeclaring = isDeclaring
         self.names = names
         self.imports = imports
+        self.defines = defines
     }
 }

@@ -5,6 +5,7 @@ package struct ModuleWriter: Sendable {
 
     private let file: String
     private let subject: [SourcePiece]
+    private let subjectDefines: [String]
     /// The modules that the subject imports; what is compiled against it gets them too.
     private let subjectImports: [String]
 
@@ -12,13 +13,15 @@ package struct ModuleWriter: Sendable {
     package init(subject blocks: [CodeBlock], file: String) {
         self.file = file
         subject = blocks.map { SourcePiece($0, file: file) }
+        subjectDefines = blocks.compactMap { $0.options["define"] }.withoutRepeats
         subjectImports = subject.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
     }
 
     /// The subject itself: the author's blocks, nothing else.
     package var subjectSource: GeneratedModule {
         GeneratedModule(
-            name: Self.subjectModule, source: subject.map(\.code.lowered).joined(), imports: subjectImports)
+            name: Self.subjectModule, source: subject.map(\.code.lowered).joined(), imports: subjectImports,
+            defines: subjectDefines)
     }
 
     /// A module that runs the items one by one, against the subject and the modules that came before it.

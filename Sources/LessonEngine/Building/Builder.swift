@@ -81,14 +81,17 @@ package struct Builder: Sendable {
         let source = "\(folder)/\(module.name).swift"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         let job = CompileJob(
-            module: module.name, sources: [source], searchFolders: dependencies.map(\.folder), folder: folder)
+            module: module.name, sources: [source], searchFolders: dependencies.map(\.folder),
+            defines: module.defines, folder: folder)
         let answer = try await gate.pass { try await compiler.compile(job) }
         return Outcome(succeeded: answer.succeeded, messages: answer.messages)
     }
 
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
         ContentKey(
-            [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["after"]
+            [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["defines"] + module.defines + [
+                "after"
+            ]
                 + dependencies.map(\.key.text))
     }
 

@@ -14,6 +14,8 @@ package struct CompileJob: Sendable {
     package var sources: [String]
     /// The folders of the modules that it imports.
     package var searchFolders: [String]
+    /// The conditions that hold in `#if`.
+    package var defines: [String] = []
     /// Where `MODULE.o` and `MODULE.swiftmodule` go.
     package var folder: String
 }

@@ -26,7 +26,7 @@ struct FrontendCompiler: Compiling {
     }
 
     private func command(_ job: CompileJob) -> [String] {
-        let search = job.searchFolders.flatMap { ["-I", $0] }
+        let search = job.searchFolders.flatMap { ["-I", $0] } + job.defines.flatMap { ["-D", $0] }
         let output = [
             "-module-name", job.module, "-emit-module-path", "\(job.folder)/\(job.module).swiftmodule",
             "-o", "\(job.folder)/\(job.module).o",

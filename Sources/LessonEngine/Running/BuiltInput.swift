@@ -41,6 +41,7 @@ struct InputBuilder: Sendable {
     let earlier: [BuiltInput]
     let name: String
     let isShown: Bool
+    var defines: [String] = []
 
     /// Compiles the items of a piece; without items the piece is not whole Swift, and the compiler says why.
     func build(_ items: [Item]?, of piece: SourcePiece, leaving left: Set<Int> = []) async throws -> BuiltInput {
@@ -53,7 +54,8 @@ struct InputBuilder: Sendable {
                 guard let index = evaluated.firstIndex(of: item) else { return true }
                 return refused[index] == nil && !left.contains(index)
             }
-            let module = context.writer.script(name, kept, after: earlier.map(\.module), isShown: isShown)
+            var module = context.writer.script(name, kept, after: earlier.map(\.module), isShown: isShown)
+            module.defines = defines
             let built = try await context.library(module, after: earlier.compactMap(\.built))
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
             let failures = context.failures(built)

@@ -8,12 +8,15 @@ struct Column: Sendable {
     var wiring: String
     var items: [Item]?
     var piece: SourcePiece
+    /// The conditions that the block sets for `#if`.
+    var defines: [String]
 
     /// The column of a wiring block.
     init(_ block: CodeBlock, file: String) {
         wiring = block.wiringName ?? ""
         piece = SourcePiece(block, file: file)
         items = ItemReader.items(of: piece)
+        defines = [block.options["define"]].compactMap { $0 }
     }
 
     /// The column `yours`: another one with something else plugged into some of its sockets.
@@ -41,7 +44,8 @@ struct BuiltColumn: Sendable {
 extension StageContext {
     /// Compiles a wiring and, one after the other, what is evaluated in its world.
     func build(_ column: Column, _ inputs: [Input]) async throws -> BuiltColumn {
-        let wiring = InputBuilder(context: self, earlier: [], name: Column.moduleName, isShown: false)
+        let wiring = InputBuilder(
+            context: self, earlier: [], name: Column.moduleName, isShown: false, defines: column.defines)
         let composition = try await wiring.build(column.items, of: column.piece)
         var built = BuiltColumn(wiring: column.wiring, composition: composition, inputs: [])
         guard composition.built != nil else { return built }

@@ -30,7 +30,7 @@ package struct ToolchainFinder: Sendable {
     private func locate() throws(ToolchainError) -> String {
         let candidates = named + onPath + fromXcrun
         guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
-            throw .notFound(searched: named + ["PATH"])
+            throw .notFound(searched: named.isEmpty ? ["PATH"] : named)
         }
         return found
     }

@@ -79,13 +79,7 @@ struct RunCommand: AsyncParsableCommand {
 
     private func deliver(_ text: String) throws {
         guard let output else { return options.surroundings.print(text) }
-        do {
-            try (text + "\n").write(toFile: output, atomically: true, encoding: .utf8)
-        } catch {
-            throw Failure.said(
-                message: "cannot write '\(output)': \(error.localizedDescription)",
-                hint: "name a file in a folder that you can write", code: ExitCode.cannotWrite)
-        }
+        try FileWriter.write(text + "\n", to: output, hint: "name a file in a folder that you can write")
     }
 }
 

@@ -20,9 +20,11 @@ struct LocatedCodeTests {
     }
 
     @Test func columnsCountUTF8() throws {
-        let piece = SourcePiece(file: "L.md", text: "let é = \"ü\"; let c = 3", columns: [1])
+        let before = "let é = \"ü\"; "
+        let piece = SourcePiece(file: "L.md", text: before + "let c = 3", columns: [1])
         let items = try #require(ItemReader.items(of: piece))
-        #expect(items[1].code.column == 15)
+        #expect(before.count == 13)
+        #expect(items[1].code.column == 16)
     }
 
     @Test func aTabIsOneColumnAsForTheCompiler() throws {

@@ -5,30 +5,36 @@ import Testing
 private typealias Expectation = LessonCore.Expectation
 
 struct ExpectationCellTests {
-    @Test(arguments: [
-        ("`0`", .value("0")), (" `a \\| b` ", .value("a | b")), ("`` a`b ``", .value("a`b")), ("` `", .value(" ")),
-        ("`/\\d+/`", .matches("\\d+")), ("`/a\\|b/`", .matches("a|b")), ("`/`", .value("/")), ("`//`", .matches("")),
-        ("-", .notHere), ("`-`", .value("-")), ("void", .void), ("`void`", .value("void")), ("threw `A.b`", .threw("A.b")),
-        ("threw StoreIsFull", .threw("StoreIsFull")), ("crashed \"a `b` c\"", .crashed("a b c")),
-        ("crashed `\"a\"`", .crashed("\"a\"")), ("printed a b &amp; c", .printed("a b & c")), ("printed `a`", .printed("a")),
-    ] as [(String, Expectation)])
+    @Test(
+        arguments: [
+            ("`0`", .value("0")), (" `a \\| b` ", .value("a | b")), ("`` a`b ``", .value("a`b")), ("` `", .value(" ")),
+            ("`/\\d+/`", .matches("\\d+")), ("`/a\\|b/`", .matches("a|b")), ("`/`", .value("/")),
+            ("`//`", .matches("")),
+            ("-", .notHere), ("`-`", .value("-")), ("void", .void), ("`void`", .value("void")),
+            ("threw `A.b`", .threw("A.b")),
+            ("threw StoreIsFull", .threw("StoreIsFull")), ("crashed \"a `b` c\"", .crashed("a b c")),
+            ("crashed `\"a\"`", .crashed("\"a\"")), ("printed a b &amp; c", .printed("a b & c")),
+            ("printed `a`", .printed("a")),
+        ] as [(String, Expectation)])
     fileprivate func cellsAreRead(_ cell: String, _ expected: Expectation) throws {
         #expect(try Expectation(cell: cell) == expected)
     }
 
-    @Test(arguments: [
-        ("", .empty), ("`0` or `1`", .notOneCodeSpan), ("*a*", .notOneCodeSpan), ("0", .unknownWord("0")),
-        ("voud", .unknownWord("voud")), ("threw", .wordAlone("threw")), ("crashed", .wordAlone("crashed")),
-        ("crashed a", .crashWithoutQuotes), ("`/(/`", .notRegex("(")),
-        ("`/\(String(repeating: "a", count: 1_001))/`", .patternTooLong(limit: 1_000)),
-    ] as [(String, CellProblem)])
+    @Test(
+        arguments: [
+            ("", .empty), ("`0` or `1`", .notOneCodeSpan), ("*a*", .notOneCodeSpan), ("0", .unknownWord("0")),
+            ("voud", .unknownWord("voud")), ("threw", .wordAlone("threw")), ("crashed", .wordAlone("crashed")),
+            ("crashed a", .crashWithoutQuotes), ("`/(/`", .notRegex("(")),
+            ("`/\(String(repeating: "a", count: 1_001))/`", .patternTooLong(limit: 1_000)),
+        ] as [(String, CellProblem)])
     func whatIsNoResultIsRefused(_ cell: String, _ expected: CellProblem) {
         #expect(throws: expected) { try Expectation(cell: cell) }
     }
 
     @Test func everyRefusalSaysWhatToWrite() {
         let problems: [CellProblem] = [
-            .empty, .notOneCodeSpan, .unknownWord("0"), .unknownWord("voud"), .wordAlone("threw"), .wordAlone("crashed"),
+            .empty, .notOneCodeSpan, .unknownWord("0"), .unknownWord("voud"), .wordAlone("threw"),
+            .wordAlone("crashed"),
             .crashWithoutQuotes, .notRegex("("), .patternTooLong(limit: 9),
         ]
         #expect(
@@ -49,16 +55,20 @@ struct ExpectationCellTests {
 
     @Test func aCellProblemIsReportedAtTheCell() {
         expectProblems(
-            lessonFile("## Step\n\n```swift live\n```\n```swift probe\na\n```\n\n| probe | live |\n|--|--|\n| `a` | 1️⃣`/[/` |"),
+            lessonFile(
+                "## Step\n\n```swift live\n```\n```swift probe\na\n```\n\n| probe | live |\n|--|--|\n| `a` | 1️⃣`/[/` |"),
             ExpectedProblem(
                 "1️⃣", "'[' is not a regular expression", "mend it, or escape with '\\' what is meant literally"))
     }
 
-    @Test(arguments: [
-        .value("0"), .value("a | b"), .value("a\\|b"), .value("`a`"), .value("a``b`c"), .value(" a "), .value("   "), .value("a\\"),
-        .value("|"), .value("\\"), .value("*a* _b_ <c> &amp;"), .value("[a](b)"), .value("/"), .matches("\\d+|`"), .matches(""),
-        .notHere, .void, .threw("A | \"b\" `c`"), .crashed("\"a\" | b"), .printed("a *b*"), .value("é 😀\t"),
-    ] as [Expectation])
+    @Test(
+        arguments: [
+            .value("0"), .value("a | b"), .value("a\\|b"), .value("`a`"), .value("a``b`c"), .value(" a "),
+            .value("   "), .value("a\\"),
+            .value("|"), .value("\\"), .value("*a* _b_ <c> &amp;"), .value("[a](b)"), .value("/"), .matches("\\d+|`"),
+            .matches(""),
+            .notHere, .void, .threw("A | \"b\" `c`"), .crashed("\"a\" | b"), .printed("a *b*"), .value("é 😀\t"),
+        ] as [Expectation])
     fileprivate func whatIsWrittenIsReadBack(_ expectation: Expectation) throws {
         #expect(try Expectation(cell: expectation.cellText) == expectation)
         #expect(try Expectation(cell: "  \(expectation.cellText)  ") == expectation)

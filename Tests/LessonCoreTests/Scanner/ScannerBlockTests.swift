@@ -42,7 +42,8 @@ struct ScannerBlockTests {
 
     @Test(arguments: [
         ("- a\n- b", "ul(p(a); p(b))"), ("- a\n* b", "ul(p(a)) ul(p(b))"), ("3. a\n4. b", "ol3(p(a); p(b))"),
-        ("a\n2. b", "p(a/2. b)"), ("a\n1. b", "p(a) ol1(p(b))"), ("a\n-\nb", "h2(a) p(b)"), ("- a\n\n  b\n\nc", "ul(p(a) p(b)) p(c)"),
+        ("a\n2. b", "p(a/2. b)"), ("a\n1. b", "p(a) ol1(p(b))"), ("a\n-\nb", "h2(a) p(b)"),
+        ("- a\n\n  b\n\nc", "ul(p(a) p(b)) p(c)"),
         ("- a\n  - b", "ul(p(a) ul(p(b)))"), ("- a\n - b", "ul(p(a); p(b))"), ("-\n  a", "ul(p(a))"),
         ("-     a", "ul(code(a))"), ("- a\n\tb", "ul(p(a/b))"), ("-\ta\n\n\tb", "ul(p(a) p(b))"), ("-a", "p(-a)"),
         ("* * *", "rule"), ("- ***", "ul(rule)"), ("- ---", "rule"),
@@ -52,8 +53,10 @@ struct ScannerBlockTests {
     }
 
     @Test(arguments: [
-        ("# a #", "h1(a)"), ("#a", "p(#a)"), ("####### a", "p(####### a)"), ("a\nb\n===", "h1(a/b)"), ("a\n---", "h2(a)"),
-        ("    # a", "code(# a)"), ("a\n    b", "p(a/b)"), ("---", "rule"), ("## a \\#", "h2(a \\#)"), ("a\n***", "p(a) rule"),
+        ("# a #", "h1(a)"), ("#a", "p(#a)"), ("####### a", "p(####### a)"), ("a\nb\n===", "h1(a/b)"),
+        ("a\n---", "h2(a)"),
+        ("    # a", "code(# a)"), ("a\n    b", "p(a/b)"), ("---", "rule"), ("## a \\#", "h2(a \\#)"),
+        ("a\n***", "p(a) rule"),
     ])
     func headingsAndRules(_ markdown: String, _ expected: String) {
         #expect(shown(markdown) == expected)
@@ -70,9 +73,14 @@ struct ScannerBlockTests {
     }
 
     @Test(arguments: [
-        ("<details>\n<summary>a</summary>\n\n**b**\n\n</details>", "html(<details>/<summary>a</summary>) p(**b**) html(</details>)"),
-        ("<!-- a\n\nb -->\nc", "html(<!-- a//b -->) p(c)"), ("<b>a</b>", "p(<b>a</b>)"), ("<b>\na\n\nc", "html(<b>/a) p(c)"),
-        ("a\n<div>\nb", "p(a) html(<div>/b)"), ("a\n<b>\nc", "p(a/<b>/c)"), ("<pre>\n\n```\n</pre>\na", "html(<pre>//```/</pre>) p(a)"),
+        (
+            "<details>\n<summary>a</summary>\n\n**b**\n\n</details>",
+            "html(<details>/<summary>a</summary>) p(**b**) html(</details>)"
+        ),
+        ("<!-- a\n\nb -->\nc", "html(<!-- a//b -->) p(c)"), ("<b>a</b>", "p(<b>a</b>)"),
+        ("<b>\na\n\nc", "html(<b>/a) p(c)"),
+        ("a\n<div>\nb", "p(a) html(<div>/b)"), ("a\n<b>\nc", "p(a/<b>/c)"),
+        ("<pre>\n\n```\n</pre>\na", "html(<pre>//```/</pre>) p(a)"),
     ])
     func htmlEndsAtABlankLineOrItsOwnEnd(_ markdown: String, _ expected: String) {
         #expect(shown(markdown) == expected)

@@ -51,21 +51,32 @@ struct ScannerFenceTests {
         expectProblems(
             lessonFile("## Step\n\n- 1️⃣```swift test\n  a\n\nText"),
             ExpectedProblem(
-                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"))
+                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"
+            ))
     }
 
     @Test func anUnclosedFenceIsReportedAtItsFirstLine() {
         expectProblems(
             lessonFile("## Step\n\n1️⃣````swift test\na\n```\n## Other"),
             ExpectedProblem(
-                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"))
+                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"
+            ))
     }
 
     @Test func aQuoteDoesNotGoOnLazilyWithAFence() {
         expectProblems(
             lessonFile("## Step\n\n> 1️⃣```swift test\n> a\nb"),
             ExpectedProblem(
-                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"))
+                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"
+            ))
+    }
+
+    @Test func aFenceInsideAFenceShowsThatAMarkIsMissing() {
+        expectProblems(
+            lessonFile("## Step\n\n```swift test\na\n\n1️⃣```swift test\nb\n```\n````md\n```swift test\n```\n````"),
+            ExpectedProblem(
+                "1️⃣", "this fence opens inside the fence of line 12",
+                "close the fence of line 12 first, or begin and end it with one mark more"))
     }
 
     @Test func backticksInAnInfoStringDestroyTheFence() throws {
@@ -83,7 +94,8 @@ struct ScannerFenceTests {
             ExpectedProblem("1️⃣", "no role is called 'prob'", "did you mean 'probe'?"),
             ExpectedProblem(
                 "2️⃣", "no role is called 'xyzzy'",
-                "one of: subject, live, fake, wiring, probe, test, exercise, check, solution, mistake, must-not-compile"))
+                "one of: subject, live, fake, wiring, probe, test, exercise, check, solution, mistake, must-not-compile"
+            ))
     }
 
     @Test func nearlyTheLanguageIsNotTheLanguage() {
@@ -97,7 +109,8 @@ struct ScannerFenceTests {
 
     @Test func wiringsAndMistakesHaveNames() {
         expectProblems(
-            lessonFile("## Step\n\n```swift 1️⃣wiring define=A\n```\n```swift wiring 2️⃣Off\n```\n```swift wiring 3️⃣yours\n```"),
+            lessonFile(
+                "## Step\n\n```swift 1️⃣wiring define=A\n```\n```swift wiring 2️⃣Off\n```\n```swift wiring 3️⃣yours\n```"),
             ExpectedProblem("1️⃣", "'swift wiring' has no name", "write it after the role, 'swift wiring offline'"),
             ExpectedProblem(
                 "2️⃣", "'Off' cannot be the name of a wiring", "use 1 to 64 lowercase letters, digits and hyphens"),
@@ -157,7 +170,9 @@ struct ScannerFenceTests {
 
     @Test func aResultSaysOfWhichWiringAndRow() {
         expectProblems(
-            lessonFile("## Step\n\n```text 1️⃣result\n```\n```swift live\n```\n```swift probe\na\n```\n```text result live 2️⃣row=0\n```"),
+            lessonFile(
+                "## Step\n\n```text 1️⃣result\n```\n```swift live\n```\n```swift probe\na\n```\n```text result live 2️⃣row=0\n```"
+            ),
             ExpectedProblem("1️⃣", "'text result' does not say of which wiring", "write 'text result live'"),
             ExpectedProblem(
                 "2️⃣", "'row=0' is not the row of a result", "write 'row=2' for the second line of the probe"))

@@ -23,7 +23,8 @@ struct ScannerInlineTests {
     }
 
     @Test(arguments: [
-        ("`a`", "<code>a</code>"), ("`` a`b ``", "<code>a`b</code>"), ("` `` `", "<code>``</code>"), ("`  `", "<code>  </code>"),
+        ("`a`", "<code>a</code>"), ("`` a`b ``", "<code>a`b</code>"), ("` `` `", "<code>``</code>"),
+        ("`  `", "<code>  </code>"),
         ("`a\nb`", "<code>a b</code>"), ("``a`", "``a`"), ("\\`a`", "`a`"), ("`a\\`", "<code>a\\</code>"),
     ])
     func codeSpansEndAtTheSameNumberOfBackticks(_ markdown: String, _ expected: String) {
@@ -69,7 +70,8 @@ struct ScannerInlineTests {
     }
 
     @Test(arguments: [
-        ("a  \nb", "a<br>b"), ("a\\\nb", "a<br>b"), ("a\nb", "a b"), ("a \n  b", "a b"), ("a<br>b<br/>c", "a<br>b<br>c"),
+        ("a  \nb", "a<br>b"), ("a\\\nb", "a<br>b"), ("a\nb", "a b"), ("a \n  b", "a b"),
+        ("a<br>b<br/>c", "a<br>b<br>c"),
         ("a <kbd>b</kbd> <!-- c -->d", "a b d"), ("a < b > c", "a < b > c"),
     ])
     func lineEndsAndTagsAreReadAsTheyShow(_ markdown: String, _ expected: String) {

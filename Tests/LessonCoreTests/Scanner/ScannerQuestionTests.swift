@@ -4,7 +4,9 @@ import Testing
 struct ScannerQuestionTests {
     @Test func aQuestionHasARightAnswerAndAnother() {
         expectProblems(
-            lessonFile("## Step\n\n1️⃣- [ ] a\n\nText\n\n2️⃣- [x] b\n- [ ] c\n\nText\n\n3️⃣- [ ] d\n- [ ] e".replacing("2️⃣", with: "")),
+            lessonFile(
+                "## Step\n\n1️⃣- [ ] a\n\nText\n\n2️⃣- [x] b\n- [ ] c\n\nText\n\n3️⃣- [ ] d\n- [ ] e".replacing("2️⃣", with: "")
+            ),
             ExpectedProblem("1️⃣", "the question has fewer than two answers", "add an answer, '- [ ] ' if it is wrong"),
             ExpectedProblem("1️⃣", "the question has no right answer", "mark the right answer with '- [x] '"),
             ExpectedProblem("3️⃣", "the question has no right answer", "mark the right answer with '- [x] '"))

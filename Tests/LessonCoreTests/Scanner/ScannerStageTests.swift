@@ -14,7 +14,8 @@ struct ScannerStageTests {
 
     @Test func aFormIsShownLiveAndFaked() {
         expectProblems(
-            lessonFile("1️⃣## Step\n\n```swift subject\n```\n```swift live\n```\n2️⃣```swift probe\na\n```", form: "method"),
+            lessonFile(
+                "1️⃣## Step\n\n```swift subject\n```\n```swift live\n```\n2️⃣```swift probe\na\n```", form: "method"),
             ExpectedProblem(
                 "1️⃣", "no stage shows 'method' with a subject, live and fake",
                 "add the fences that are missing, or say 'form: none'"),
@@ -24,7 +25,9 @@ struct ScannerStageTests {
 
     @Test func wiringsOfAStageHaveDifferentNames() {
         expectProblems(
-            lessonFile("## Step\n\n```swift live\n```\n## Other\n\n1️⃣```swift live\n```\n## New\n\n```swift subject\n```\n```swift live\n```"),
+            lessonFile(
+                "## Step\n\n```swift live\n```\n## Other\n\n1️⃣```swift live\n```\n## New\n\n```swift subject\n```\n```swift live\n```"
+            ),
             ExpectedProblem(
                 "1️⃣", "the stage has a second 'live'; the first stands at line 12",
                 "make one block of the two, or name this one: 'swift wiring offline'"))

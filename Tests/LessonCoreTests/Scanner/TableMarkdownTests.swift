@@ -23,9 +23,9 @@ struct TableMarkdownTests {
     }
 
     @Test func aTableWrittenBackIsTheSameTable() throws {
-        let before = try #require(try lesson(sampleLesson).steps[2].probe?.table)
+        let before = try #require(try lesson(scannerSample).steps[2].probe?.table)
         let markdown = LessonScanner.tableMarkdown(before)
-        let file = sampleLesson.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let file = scannerSample.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let lines = file[..<(before.lines.lowerBound - 1)] + markdown + file[before.lines.upperBound...]
         let after = try #require(try lesson(lines.joined(separator: "\n")).steps[2].probe?.table)
         #expect(after.rows.map(\.probe) == before.rows.map(\.probe))

@@ -1,7 +1,14 @@
 /// Holds the recorded results of a stage against its probes and wirings.
 struct ResultCheck {
-    let stage: Stage
-    let draft: LessonDraft
+    private let stage: Stage
+    private let draft: LessonDraft
+    private let wirings: [String]
+
+    init(stage: Stage, draft: LessonDraft) {
+        self.stage = stage
+        self.draft = draft
+        wirings = stage.wirings.compactMap(\.wiringName)
+    }
 
     /// Reports results that belong to no line or no wiring.
     func run(_ findings: inout Findings) {
@@ -14,6 +21,14 @@ struct ResultCheck {
                 findings.add(TableProblem.secondTable(first: tables[0].table.line), at: table.position)
             }
             checkResults(of: step, lines, isUnread, &findings)
+            reportMisspeltTables(of: step, &findings)
+        }
+    }
+
+    /// A table of wirings under a probe is a result table whose first header is misspelt.
+    private func reportMisspeltTables(of step: Step, _ findings: inout Findings) {
+        for table in draft.misspeltTables[step.number] ?? [] where Set(wirings).isSuperset(of: table.others) {
+            findings.add(TableProblem.misspeltHeader(table.header), at: table.position)
         }
     }
 
@@ -65,8 +80,7 @@ struct ResultCheck {
     }
 
     private func checkWiring(_ name: String, _ position: Position, _ findings: inout Findings) {
-        let known = stage.wirings.compactMap(\.wiringName)
-        if !known.contains(name) { findings.add(TableProblem.unknownWiring(name, known: known), at: position) }
+        if !wirings.contains(name) { findings.add(TableProblem.unknownWiring(name, known: wirings), at: position) }
     }
 
     private func oneLine(_ line: String) -> String {

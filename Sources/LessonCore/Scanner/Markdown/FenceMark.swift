@@ -23,6 +23,14 @@ struct FenceMark {
         self.info = RawLine(number: position.line, column: column, bytes: Array(info))
     }
 
+    /// Whether a line of code looks like the beginning of another fence, with marks that would end this one.
+    func isRepeatedWithInfo(in line: RawLine) -> Bool {
+        let content = line.bytes.trimmed
+        let info = content.drop { $0 == byte }
+        return info.startIndex - content.startIndex >= count && info.contains { $0.isLetter }
+            && !info.contains(.backtick)
+    }
+
     /// Whether a line ends this fence.
     func isClosed(by cursor: LineCursor) -> Bool {
         guard cursor.indent < 4 else { return false }

@@ -27,7 +27,7 @@ struct OpenLeaf {
         switch kind {
         case .paragraph: lines.isEmpty ? nil : .paragraph(lines)
         case .fence(let mark):
-            .fence(RawFence(position: mark.position, info: mark.info, lines: lines, isClosed: isClosed))
+            .fence(RawFence(mark: mark, lines: lines, isClosed: isClosed))
         case .indentedCode: .indentedCode(withoutBlankEnd)
         case .html(let kind): .html(RawHTML(kind: kind, lines: withoutBlankEnd))
         case .table(let alignments, let prefixes): table(alignments, prefixes)

@@ -22,11 +22,13 @@ struct RawHeading {
 
 /// A fenced block, closed or not.
 struct RawFence {
-    var position: Position
-    /// What stands after the opening marks.
-    var info: RawLine
+    var mark: FenceMark
     var lines: [RawLine]
     var isClosed: Bool
+
+    var position: Position { mark.position }
+    /// What stands after the opening marks.
+    var info: RawLine { mark.info }
 }
 
 /// Lines that stand as HTML.

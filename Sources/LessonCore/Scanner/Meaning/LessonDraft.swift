@@ -5,6 +5,7 @@ struct LessonDraft {
     /// For each step that has any.
     var tables: [Int: [ResultTableDraft]] = [:]
     var results: [Int: [MultilineDraft]] = [:]
+    var misspeltTables: [Int: [MisspeltTable]] = [:]
     /// The steps in which a fence could not be read: nothing is said to be missing there.
     var unreadSteps: Set<Int> = []
     /// For a line on which a block begins, the column.
@@ -24,6 +25,13 @@ struct ResultTableDraft {
     let wiringPositions: [Position]
     /// For each row, the cell that repeats the probe.
     let probePositions: [Position]
+}
+
+/// A table to read whose first header is nearly `probe`.
+struct MisspeltTable {
+    let header: String
+    let others: [String]
+    let position: Position
 }
 
 /// A `text result` fence with the places of what stands in its info string.

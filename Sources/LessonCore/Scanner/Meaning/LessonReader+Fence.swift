@@ -3,6 +3,7 @@ extension LessonReader {
     mutating func block(_ fence: RawFence) -> Block {
         draft.columns[fence.position.line] = fence.position.column
         if !fence.isClosed { reportFence(.unclosed, at: fence.position) }
+        reportSwallowedFence(fence)
         let words = InfoWord.words(of: fence.info)
         let second = words.dropFirst().first
         switch (words.first?.text, second?.text) {
@@ -98,6 +99,12 @@ extension LessonReader {
     private mutating func reportFence(_ problem: FenceProblem, at position: Position) {
         draft.unreadSteps.insert(step)
         findings.add(problem, at: position)
+    }
+
+    /// A line of code that would open a fence of its own shows that a mark is missing or that there are too few.
+    private mutating func reportSwallowedFence(_ fence: RawFence) {
+        guard let line = fence.lines.first(where: fence.mark.isRepeatedWithInfo(in:)) else { return }
+        reportFence(.swallowed(outer: fence.position.line), at: line.position)
     }
 
     private mutating func reportIntroduction(_ words: String, _ fence: RawFence) {

@@ -5,7 +5,7 @@ extension LessonReader {
     mutating func block(_ raw: RawTable) -> Block {
         let header = raw.header.cells.map { InlineReader.inlines($0.markdown) }
         guard step > 0, header.first?.plainText == Self.firstHeader else {
-            reportMisspeltHeader(raw, header)
+            rememberMisspeltHeader(raw, header)
             return .table(plain(raw, header))
         }
         return .results(results(raw, wirings: header.dropFirst().map(\.plainText)))
@@ -66,11 +66,13 @@ extension LessonReader {
         findings.add(TableProblem.beginsListItem, at: raw.header.position)
     }
 
-    private mutating func reportMisspeltHeader(_ raw: RawTable, _ header: [[Inline]]) {
+    /// Remembers a table whose first header is nearly `probe`; whether it was meant so depends on the others.
+    private mutating func rememberMisspeltHeader(_ raw: RawTable, _ header: [[Inline]]) {
         guard step > 0, let first = header.first?.plainText, let cell = raw.header.cells.first,
             nearestName(to: first, in: [Self.firstHeader]) != nil
         else { return }
-        findings.add(TableProblem.misspeltHeader(first), at: cell.position)
+        draft.misspeltTables[step, default: []].append(
+            MisspeltTable(header: first, others: header.dropFirst().map(\.plainText), position: cell.position))
     }
 
     /// Reports a paragraph that was meant as a result table but is none to a code host.

@@ -1,6 +1,7 @@
 /// What can be wrong with a fence and its info string.
 enum FenceProblem: Problem {
     case unclosed
+    case swallowed(outer: Int)
     case backtickInInfo
     case unknownLanguage(String, String)
     case unknownWord(String, after: String, String)
@@ -20,6 +21,7 @@ enum FenceProblem: Problem {
     var message: String {
         switch self {
         case .unclosed: "the fence is not closed"
+        case .swallowed(let outer): "this fence opens inside the fence of line \(outer)"
         case .backtickInInfo: "a backtick after the marks keeps this line from opening a fence"
         case .unknownLanguage(let language, let meant): "'\(language)' is not read as '\(meant)'"
         case .unknownWord(let word, let language, _): "'\(word)' means nothing after '\(language)'"
@@ -41,6 +43,7 @@ enum FenceProblem: Problem {
     var hint: String {
         switch self {
         case .unclosed: "end it with a line of as many of the same marks, as far in as it began"
+        case .swallowed(let outer): "close the fence of line \(outer) first, or begin and end it with one mark more"
         case .backtickInInfo: "keep backticks out of the line; a role, a name and 'key=value' are all it takes"
         case .unknownLanguage(_, let meant): "write '\(meant)'"
         case .unknownWord(_, _, let meant): "did you mean '\(meant)'?"

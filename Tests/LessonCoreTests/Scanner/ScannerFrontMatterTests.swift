@@ -1,6 +1,6 @@
 import Testing
 
-struct FrontMatterTests {
+struct ScannerFrontMatterTests {
     private func file(_ keys: String) -> String { "---\n\(keys)\n---\n# Title\n\n## Step\n\nText.\n" }
 
     private let rest = "format: 1\nid: a\ntitle: A\nform: none\nminutes: 5"

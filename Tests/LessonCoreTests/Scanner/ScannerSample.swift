@@ -1,5 +1,5 @@
 /// A lesson with at least one of everything.
-let sampleLesson = ##"""
+let scannerSample = ##"""
     ---
     format: 1
     id: constructor-injection

@@ -1,9 +1,9 @@
 import LessonCore
 import Testing
 
-struct SampleLessonTests {
+struct ScannerSampleTests {
     @Test func theHeaderHoldsWhatTheFrontMatterSays() throws {
-        let header = try lesson(sampleLesson).header
+        let header = try lesson(scannerSample).header
         #expect(
             header
                 == Header(
@@ -12,7 +12,7 @@ struct SampleLessonTests {
     }
 
     @Test func stepsAreNumberedFromOne() throws {
-        let lesson = try lesson(sampleLesson)
+        let lesson = try lesson(scannerSample)
         #expect(lesson.steps.map(\.number) == Array(1...6))
         #expect(lesson.steps.map(\.title).first == "The subject")
         #expect(lesson.steps.map(\.line).first == 14)
@@ -21,7 +21,7 @@ struct SampleLessonTests {
 
     @Test func theIntroductionStandsBeforeTheFirstStep() throws {
         #expect(
-            try lesson(sampleLesson).introduction == [
+            try lesson(scannerSample).introduction == [
                 .paragraph(
                     [.text("One "), .emphasis([.text("paragraph")]), .text(": what this lesson lets you see.")],
                     line: 12)
@@ -29,7 +29,7 @@ struct SampleLessonTests {
     }
 
     @Test func aFenceInAListRemembersWhereItsLinesBegin() throws {
-        let wirings = try lesson(sampleLesson).stages[0].wirings
+        let wirings = try lesson(scannerSample).stages[0].wirings
         #expect(wirings.map(\.wiringName) == ["live", "fake", "offline"])
         #expect(wirings[2].options == ["preload": "clock"])
         #expect(wirings[2].source == "let ids = ReminderIDs(store: Broken())")
@@ -38,7 +38,7 @@ struct SampleLessonTests {
     }
 
     @Test func aProbeKnowsWhatIsRecordedOfIt() throws {
-        let probe = try #require(try lesson(sampleLesson).steps[2].probe)
+        let probe = try #require(try lesson(scannerSample).steps[2].probe)
         #expect(probe.table?.wirings == ["live", "fake", "offline"])
         #expect(probe.table?.rows[1].probe == "ids.nextID() > 0 || false")
         #expect(probe.expectation(row: 0, wiring: "live") == .matches("\\d+"))
@@ -53,7 +53,7 @@ struct SampleLessonTests {
 
     @Test func aQuoteWithAKindMayCarryALabel() throws {
         #expect(
-            try lesson(sampleLesson).steps[3].blocks.first
+            try lesson(scannerSample).steps[3].blocks.first
                 == .quote(
                     Quote(
                         kind: .note, label: "trainer", blocks: [.paragraph([.text("Ask the room.")], line: 59)],
@@ -61,7 +61,7 @@ struct SampleLessonTests {
     }
 
     @Test func theSecondLineOfAnAnswerExplainsIt() throws {
-        guard case .question(let question) = try lesson(sampleLesson).steps[3].blocks.last else {
+        guard case .question(let question) = try lesson(scannerSample).steps[3].blocks.last else {
             Issue.record("no question")
             return
         }
@@ -74,7 +74,7 @@ struct SampleLessonTests {
     }
 
     @Test func answersStandInsideDetails() throws {
-        let step = try lesson(sampleLesson).steps[5]
+        let step = try lesson(scannerSample).steps[5]
         guard case .details(let summary, let blocks, _) = step.blocks.last else {
             Issue.record("no details")
             return
@@ -85,9 +85,9 @@ struct SampleLessonTests {
     }
 
     @Test func aFileWithoutMarksTabsOrUnixLineEndsIsTheSameLesson() throws {
-        let lesson = try lesson(sampleLesson)
-        #expect(try LessonCoreTests.lesson("\u{FEFF}" + sampleLesson) == lesson)
-        #expect(try LessonCoreTests.lesson(sampleLesson.replacing("\n", with: "\r\n")) == lesson)
-        #expect(try LessonCoreTests.lesson(String(sampleLesson.dropLast())) == lesson)
+        let lesson = try lesson(scannerSample)
+        #expect(try LessonCoreTests.lesson("\u{FEFF}" + scannerSample) == lesson)
+        #expect(try LessonCoreTests.lesson(scannerSample.replacing("\n", with: "\r\n")) == lesson)
+        #expect(try LessonCoreTests.lesson(String(scannerSample.dropLast())) == lesson)
     }
 }

@@ -1,0 +1,31 @@
+import ArgumentParser
+import LessonCore
+import LessonEngine
+
+struct ShowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a lesson or one of its steps.")
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown }
+
+    @OptionGroup var options: CourseOptions
+    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.") var lesson: String
+    @Option(help: ArgumentHelp("Print only this step.", valueName: "number")) var step: Int?
+    @Option(help: "text or markdown.") var format: Format = .text
+    @Flag(help: "Print the answers too.") var answers = false
+
+    func run() async throws {
+        try await reporting {
+            let (file, lesson) = try options.lesson(lesson)
+            if let step, lesson.step(step) == nil { throw RunRequestError.noSuchStep(step, count: lesson.steps.count) }
+            let surroundings = options.surroundings
+            switch format {
+            case .text:
+                surroundings.print(
+                    LessonRenderer.render(lesson, step: step, showsAnswers: answers, style: surroundings.style))
+            case .markdown:
+                surroundings.print(
+                    LessonMarkdown.markdown(source: file.source, of: lesson, step: step, showsAnswers: answers))
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import LessonCore
+import LessonEngine
+
+/// `seams run LESSON` with nothing of the lesson built.
+struct FirstRun {
+    let bench: Bench
+
+    func measure(_ rounds: Int) async throws {
+        var times: [Double] = [], floors: [Double] = []
+        for _ in 0..<rounds {
+            try bench.forgetLessons()
+            let trace = bench.home + "/trace"
+            try? FileManager.default.removeItem(atPath: trace)
+            times.append(bench.run(["run", "constructor-injection"], trace: trace).milliseconds)
+            floors.append(try Floor(trace: trace).inOrder())
+        }
+        Figures.report(
+            "first run, warm module cache", times, floor: floors, promise: "at most 1.3 × its compiles and links")
+    }
+}
+
+/// `seams run LESSON` with everything built.
+struct SecondRun {
+    let bench: Bench
+
+    func measure(_ rounds: Int) throws {
+        _ = bench.run(["run", "constructor-injection"])
+        var times: [Double] = [], peaks: [Double] = [], probes = 0.0
+        for _ in 0..<rounds {
+            let trace = bench.home + "/trace"
+            try? FileManager.default.removeItem(atPath: trace)
+            let run = bench.run(["run", "constructor-injection"], trace: trace)
+            guard !FileManager.default.fileExists(atPath: trace) else {
+                print("a second run started a compiler or a linker")
+                exit(1)
+            }
+            times.append(run.milliseconds)
+            peaks.append(run.peakMegabytes)
+        }
+        let record = bench.run(["run", "constructor-injection", "--format", "json"]).output
+        if let run = try? JSONDecoder().decode(RunRecord.self, from: Data(record.utf8)) {
+            probes = run.probeMilliseconds
+        }
+        Figures.report(
+            "second run", times,
+            promise: "at most 60 ms and the probes' own time (\(String(format: "%.2f", probes)) ms)")
+        Figures.report("peak memory of that run, MB", peaks, promise: "at most 60 MB (of the shell, in part 2)")
+    }
+}
+
+/// `seams verify` of all lessons with nothing of them built.
+struct Verify {
+    let bench: Bench
+
+    func measure(_ rounds: Int) async throws {
+        var times: [Double] = [], floors: [Double] = []
+        for _ in 0..<rounds {
+            try bench.forgetLessons()
+            let trace = bench.home + "/trace"
+            try? FileManager.default.removeItem(atPath: trace)
+            times.append(bench.run(["verify"], trace: trace).milliseconds)
+            floors.append(try Floor(trace: trace).packed())
+        }
+        Figures.report("verify all lessons", times, floor: floors, promise: "at most 1.25 × (sum of floors / cores)")
+    }
+}
+
+/// One input that was never seen, in two worlds under way: from asking to both values.
+struct InputInTwoWorlds {
+    let bench: Bench
+
+    func measure(_ rounds: Int) async throws {
+        let trace = bench.home + "/trace"
+        let environment = bench.environment.merging(["SEAMS_TRACE": trace]) { $1 }
+        let engine = try Engine(environment: environment, share: Share(environment: environment, executable: ""))
+        let file = Bench.checkout + "/Lessons/02-constructor-injection.md"
+        guard let lesson = try ScannedFile(path: file).lesson else { return }
+        var request = RunRequest()
+        request.wirings = ["live", "fake"]
+        let stage = try await engine.open(lesson, request)
+        var times: [Double] = [], floors: [Double] = []
+        for round in 0..<rounds {
+            try? FileManager.default.removeItem(atPath: trace)
+            let start = ContinuousClock.now
+            let rows = try await stage.evaluate("ids.nextID() + \(round) * 0")
+            times.append((ContinuousClock.now - start) / .milliseconds(1))
+            guard rows.first?.values.allSatisfy({ $0.status == .value }) == true else {
+                return print("no value: \(rows)")
+            }
+            floors.append(try Floor(trace: trace).inOrder())
+        }
+        Figures.report(
+            "one input in two worlds", times, floor: floors, promise: "at most 1.25 × the two compiles and links")
+    }
+}
+
+/// From exec to the end of `seams --version`.
+struct Start {
+    let bench: Bench
+
+    func measure(_ rounds: Int) throws {
+        let times = (0..<rounds).map { _ in bench.run(["--version"]).milliseconds }
+        Figures.report("exec of seams --version", times, promise: "30 ms to the first prompt (part 2)")
+    }
+}
+
+extension RunRecord {
+    /// How long the probes' own lines took, in the slowest world.
+    fileprivate var probeMilliseconds: Double {
+        let wirings = Set(worlds.map(\.wiring))
+        return wirings.map { wiring in
+            rows.compactMap { $0.values[wiring]?.microseconds }.reduce(0, +) / 1000
+        }.max() ?? 0
+    }
+}

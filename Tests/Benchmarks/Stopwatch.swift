@@ -1,0 +1,49 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Times whole processes from outside, with as little as possible in between.
+enum Stopwatch {
+    /// Runs a command to its end with its output collected in a file.
+    static func run(_ command: [String], environment: [String: String]) -> Bench.Run {
+        let file = NSTemporaryDirectory() + "/seams-bench-output-\(getpid())"
+        let start = ContinuousClock.now
+        let identifier = spawn(command, environment, output: file)
+        let usage = wait(for: identifier)
+        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+        let output = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        return Bench.Run(milliseconds: milliseconds, output: output, peakMegabytes: Double(usage.ru_maxrss) / 1024)
+    }
+
+    /// Starts a command; its output goes to a file, or nowhere.
+    static func spawn(_ command: [String], _ environment: [String: String], output: String = "/dev/null") -> pid_t {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        let argv = command.map { strdup($0) } + [nil]
+        let envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (argv + envp).forEach { free($0) } }
+        var identifier: pid_t = 0
+        guard posix_spawn(&identifier, command[0], &actions, nil, argv, envp) == 0 else { return -1 }
+        return identifier
+    }
+
+    @discardableResult
+    static func wait(for identifier: pid_t) -> rusage {
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(identifier, &status, 0, &usage) == -1, errno == EINTR {}
+        return usage
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+struct BuildCacheTests {
+    private let folder: TemporaryFolder
+    private let key = ContentKey(["thing"])
+    private let made = Mutex(0)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var place: String { folder.path + "/" + key.text }
+
+    private var cache: BuildCache { BuildCache(folder: folder.path) }
+
+    /// Asks a cache for the thing; counts how often it is made.
+    private func ask(_ cache: BuildCache, succeeding: Bool = true) async throws -> Built {
+        try await cache.built(key) { folder in
+            made.withLock { $0 += 1 }
+            for _ in 0..<20 { await Task.yield() }
+            try "content".write(toFile: folder + "/thing", atomically: false, encoding: .utf8)
+            return Outcome(succeeded: succeeding, messages: "said")
+        }
+    }
+
+    private func contents() throws -> String { try String(contentsOfFile: place + "/thing", encoding: .utf8) }
+
+    @Test func whatWasBuiltIsInAFolderNamedAfterItsKey() async throws {
+        let built = try await ask(cache)
+        #expect(built.folder == place)
+        #expect(built.outcome == Outcome(succeeded: true, messages: "said"))
+        #expect(try contents() == "content")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [key.text])
+    }
+
+    @Test func askingTwiceAtOnceBuildsOnce() async throws {
+        let cache = cache
+        async let first = ask(cache), second = ask(cache), third = ask(cache)
+        #expect(try await Set([first.folder, second.folder, third.folder]) == [place])
+        #expect(made.withLock { $0 } == 1)
+    }
+
+    @Test func anotherCacheOfTheSameFolderFindsIt() async throws {
+        _ = try await ask(cache)
+        _ = try await ask(cache)
+        #expect(made.withLock { $0 } == 1)
+    }
+
+    @Test func aFailureIsRememberedToo() async throws {
+        _ = try await ask(cache, succeeding: false)
+        #expect(try await ask(cache).outcome == Outcome(succeeded: false, messages: "said"))
+        #expect(made.withLock { $0 } == 1)
+    }
+
+    @Test func twoCachesOnOneFolderAtOnceBothSucceed() async throws {
+        for _ in 0..<10 {
+            async let first = ask(cache), second = ask(cache), third = ask(cache)
+            #expect(try await [first, second, third].allSatisfy { $0.folder == place && $0.outcome.succeeded })
+            #expect(try contents() == "content")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [key.text])
+            try FileManager.default.removeItem(atPath: place)
+        }
+    }
+
+    @Test(arguments: [nil, "", "{", "{\"succeeded\":true}", "null"])
+    func aHalfMadeFolderIsBuiltAgain(outcome: String?) async throws {
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try "old".write(toFile: place + "/thing", atomically: false, encoding: .utf8)
+        try outcome?.write(toFile: place + "/outcome.json", atomically: false, encoding: .utf8)
+        #expect(try await ask(cache).outcome.succeeded)
+        #expect(try contents() == "content")
+        _ = try await ask(cache)
+        #expect(made.withLock { $0 } == 1)
+    }
+
+    @Test func anErrorIsNotRemembered() async throws {
+        struct Broken: Error {}
+        let cache = cache
+        await #expect(throws: Broken.self) { try await cache.built(key) { _ in throw Broken() } }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        #expect(try await ask(cache).outcome.succeeded)
+    }
+}

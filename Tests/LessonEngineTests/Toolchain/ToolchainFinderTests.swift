@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+struct ToolchainFinderTests {
+    private let folder: TemporaryFolder
+    private let places: Places
+
+    init() throws {
+        folder = try TemporaryFolder()
+        places = try Places(environment: ["SEAMS_HOME": folder.path + "/home"]).prepared()
+    }
+
+    private func find(_ environment: [String: String]) throws(ToolchainError) -> Toolchain {
+        try ToolchainFinder(environment: environment, places: places).find()
+    }
+
+    /// A `swiftc` that is this script; it notes each call in a file.
+    private func fake(_ script: String, name: String = "swiftc") throws -> String {
+        let path = try folder.write("#!/bin/sh\necho x >> '\(folder.path)/calls'\n\(script)\n", to: name)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return path
+    }
+
+    private func fake(version: String) throws -> String {
+        try fake(
+            """
+            cat <<'END'
+            {"compilerVersion": "Swift version \(version) (swift-\(version)-RELEASE)",
+             "target": {"triple": "x86_64-unknown-linux-gnu", "platform": "linux", "arch": "x86_64"},
+             "paths": {"runtimeLibraryPaths": ["/lib/swift/linux"], "runtimeResourcePath": "/lib/swift"}}
+            END
+            """)
+    }
+
+    private var calls: Int {
+        let text = try? String(contentsOfFile: folder.path + "/calls", encoding: .utf8)
+        return text?.split(separator: "\n").count ?? 0
+    }
+
+    private func words(of error: ToolchainError?) -> String { error?.message ?? "no error" }
+
+    @Test func noneFoundSaysWhereItLooked() {
+        let error = #expect(throws: ToolchainError.self) { try find(["PATH": folder.path]) }
+        #expect(words(of: error) == "no Swift compiler was found (looked at PATH)")
+        #expect(
+            error?.hint == "install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'")
+    }
+
+    @Test(arguments: ["SEAMS_SWIFTC", "SWIFT_EXEC"])
+    func aVariableThatNamesAMissingFileIsNotPassedOver(variable: String) throws {
+        _ = try fake(version: "6.3.1")
+        let error = #expect(throws: ToolchainError.self) { try find([variable: "/missing/swiftc", "PATH": folder.path]) }
+        #expect(words(of: error) == "no Swift compiler was found (looked at /missing/swiftc)")
+    }
+
+    @Test func theFirstVariableIsNotPassedOverForTheSecond() throws {
+        let path = try fake(version: "6.3.1")
+        let error = #expect(throws: ToolchainError.self) {
+            try find(["SEAMS_SWIFTC": "/missing/swiftc", "SWIFT_EXEC": path])
+        }
+        #expect(words(of: error) == "no Swift compiler was found (looked at /missing/swiftc)")
+        #expect(calls == 0)
+    }
+
+    @Test func aCompilerThatFailsIsNamedWithItsFirstWords() throws {
+        let path = try fake("echo 'no such option' >&2; echo more >&2; exit 3")
+        let error = #expect(throws: ToolchainError.self) { try find(["SEAMS_SWIFTC": path]) }
+        #expect(words(of: error) == "the Swift compiler '\(path)' does not answer: no such option")
+    }
+
+    @Test(arguments: ["echo hello", "true", "echo '{}'"])
+    func aCompilerThatAnswersGarbageIsNamed(script: String) throws {
+        let path = try fake(script)
+        let error = #expect(throws: ToolchainError.self) { try find(["SEAMS_SWIFTC": path]) }
+        #expect(words(of: error) == "the Swift compiler '\(path)' does not answer: what it says about itself is not understood")
+    }
+
+    @Test func aProgramThatCannotBeStartedIsNamedInWords() throws {
+        let path = try folder.write("neither script nor program", to: "swiftc")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let error = #expect(throws: ToolchainError.self) { try find(["SEAMS_SWIFTC": path]) }
+        #expect(words(of: error) == "the Swift compiler '\(path)' does not answer: cannot start '\(path)': Exec format error")
+    }
+
+    @Test func aCompilerThatIsTooOldIsNamedWithBothVersions() throws {
+        let path = try fake(version: "5.9")
+        let error = #expect(throws: ToolchainError.self) { try find(["SEAMS_SWIFTC": path]) }
+        #expect(words(of: error) == "the Swift compiler '\(path)' is 5.9; the lessons need 6.1 or newer")
+    }
+
+    @Test(arguments: ["6.1", "6.3.1", "6.10", "10.0"])
+    func versionsAreComparedAsNumbers(version: String) throws {
+        #expect(try find(["SEAMS_SWIFTC": try fake(version: version)]).version == version)
+    }
+
+    @Test func aSecondFindStartsNoProcess() throws {
+        let environment = ["PATH": "/nowhere:\(folder.path)"]
+        _ = try fake(version: "6.3.1")
+        let first = try find(environment)
+        let asked = calls
+        #expect(asked > 0)
+        #expect(try find(environment) == first)
+        #expect(calls == asked)
+    }
+
+    @Test func anUpdatedCompilerIsAskedAgain() throws {
+        let path = try fake(version: "6.3.1")
+        #expect(try find(["SEAMS_SWIFTC": path]).version == "6.3.1")
+        _ = try fake(version: "6.10.2")
+        #expect(try find(["SEAMS_SWIFTC": path]).version == "6.10.2")
+    }
+}
