@@ -6,6 +6,7 @@ import Foundation
 /// once and one that is killed leaves nothing half-made in use.
 package actor BuildCache {
     private let folder: String
+    private var hasGrown = false
     private var underWay: [ContentKey: Task<Built, any Error>] = [:]
 
     /// A cache in this folder, which must exist.
@@ -25,14 +26,17 @@ package actor BuildCache {
         return try await task.value
     }
 
-    /// Removes what was used longest ago until the rest takes no more than this many bytes.
+    /// Removes what was used longest ago until the rest takes no more than this many bytes. Only what this process built
+    /// can have made it grow, so there is nothing to look at when it built nothing.
     package func shrink(to limit: Int) {
+        guard hasGrown else { return }
         CacheKeeper(folder: folder).shrink(to: limit)
     }
 
     private func make(_ key: ContentKey, _ make: (String) async throws -> Outcome) async throws -> Built {
-        let workshop = "\(folder)/.making-\(getpid())-\(key.text)"
-        try FileManager.default.createDirectory(atPath: workshop, withIntermediateDirectories: true)
+        var workshop = "\(folder)/.making-\(getpid())-\(key.text)"
+        // Another cache of this process may be making the same thing in the same folder.
+        while mkdir(workshop, 0o700) != 0, errno == EEXIST { workshop += "+" }
         defer { try? FileManager.default.removeItem(atPath: workshop) }
         let outcome = try await make(workshop)
         try outcome.write(in: workshop)

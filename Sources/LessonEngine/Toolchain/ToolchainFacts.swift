@@ -42,12 +42,14 @@ struct ToolchainFacts {
         do {
             answer = try ChildProcess.run(request(["-print-target-info"]))
         } catch {
-            throw .notRunning(path: swiftc, reason: "\(error)")
+            throw .notRunning(path: swiftc, reason: (error as? ChildError)?.message ?? error.localizedDescription)
         }
-        guard answer.succeeded, let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(answer.output.utf8))
-        else {
+        guard answer.succeeded else {
             throw .notRunning(
                 path: swiftc, reason: answer.errorOutput.split(separator: "\n").first.map(String.init) ?? "it failed")
+        }
+        guard let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(answer.output.utf8)) else {
+            throw .notRunning(path: swiftc, reason: "what it says about itself is not understood")
         }
         return info
     }

@@ -35,9 +35,9 @@ package struct ToolchainFinder: Sendable {
         return found
     }
 
-    /// Those that a variable names; a variable that names nothing usable must not be passed over in silence.
+    /// The one that a variable names; a variable that names nothing usable must not be passed over in silence.
     private var named: [String] {
-        ["SEAMS_SWIFTC", "SWIFT_EXEC"].compactMap { environment[$0] }.filter { !$0.isEmpty }
+        Array(["SEAMS_SWIFTC", "SWIFT_EXEC"].compactMap { environment[$0] }.filter { !$0.isEmpty }.prefix(1))
     }
 
     private var onPath: [String] {
