@@ -9,7 +9,8 @@ package struct CrashMessage: Sendable, Equatable {
     /// What a program wrote to stderr, without the raw stack that the runtime adds to a fatal error: it names addresses
     /// of ours, not lines of the author's.
     package static func withoutStack(_ errorOutput: String) -> String {
-        errorOutput.replacing(/Current stack trace:\n(?:\d+ +\S+ +0x[^\n]*\n?)*/, with: "")
+        guard errorOutput.contains("Current stack trace:") else { return errorOutput }
+        return errorOutput.replacing(/Current stack trace:\n(?:\d+ +\S+ +0x[^\n]*\n?)*/, with: "")
     }
 
     /// The last fatal error in a text; nil when there is none.

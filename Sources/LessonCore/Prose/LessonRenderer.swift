@@ -21,7 +21,8 @@ package enum LessonRenderer {
 
     /// Some blocks by themselves, for who shows a step piece by piece.
     package static func render(_ blocks: [Block], showsAnswers: Bool, style: Style) -> String {
-        ProseRenderer(style: style, showsAnswers: showsAnswers).lines(blocks).joined(separator: "\n")
+        ProseRenderer(style: style, showsAnswers: showsAnswers).lines(blocks).map(\.withoutTrailingBlanks)
+            .joined(separator: "\n")
     }
 
     private static func heading(of step: Step, in lesson: Lesson, _ style: Style) -> String {

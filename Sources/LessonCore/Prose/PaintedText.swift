@@ -9,6 +9,9 @@ struct PaintedText: Equatable {
     private(set) var text = ""
     private var pieces: [Piece] = []
 
+    /// Stands for a blank at which no line may be broken; never part of a safe text, and never shown.
+    private static let hardBlank: Character = "\u{FFFE}"
+
     init() {}
 
     init(_ text: String, _ paint: Paint = .plain) { append(text, paint) }
@@ -16,22 +19,23 @@ struct PaintedText: Equatable {
     /// Adds a piece, made safe.
     mutating func append(_ piece: String, _ paint: Paint = .plain) { append(safe: piece.madeSafe, paint) }
 
-    /// Adds a part of a text that was made safe as a whole.
-    mutating func append(safe piece: some StringProtocol, _ paint: Paint) {
+    /// Adds a part of a text that was made safe as a whole; an unbroken one is broken only where the room ends.
+    mutating func append(safe piece: some StringProtocol, _ paint: Paint, isUnbroken: Bool = false) {
         guard !piece.isEmpty else { return }
-        text += piece
+        text += isUnbroken ? String(piece.map { $0 == " " ? Self.hardBlank : $0 }) : String(piece)
         pieces.append(Piece(end: text.utf8.count, paint: paint))
     }
 
     /// The text in lines of at most so many columns, a line that goes on indented by `hanging`.
     func lines(to width: Int, hanging: Int = 0, style: Style) -> [String] {
         let lines = text.wrapped(to: width, hanging: hanging)
-        guard style.usesColor else { return lines }
+            .map { $0.without(trailing: Self.hardBlank) }
+        guard style.usesColor else { return lines.map(Self.shown) }
         var rest = painted[...]
         return lines.map { line in
             // Wrapping loses and adds nothing but blanks, so that the other characters can be told off one by one.
             let ink = line.drop { $0 == " " }
-            rest = rest.drop { $0.character == " " || $0.character == "\n" }
+            rest = rest.drop { " \n\u{FFFE}".contains($0.character) && $0.character != ink.first }
             defer { rest = rest.dropFirst(ink.count) }
             return line.prefix { $0 == " " } + Self.paint(rest.prefix(ink.count), style)
         }
@@ -51,9 +55,21 @@ struct PaintedText: Equatable {
         var rest = characters, painted = ""
         while let first = rest.first {
             let run = rest.prefix { $0.paint == first.paint }
-            painted += style.paint(String(run.map(\.character)), first.paint)
+            painted += style.paint(shown(String(run.map(\.character))), first.paint)
             rest = rest.dropFirst(run.count)
         }
         return painted
+    }
+
+    private static func shown(_ text: String) -> String {
+        text.utf8.contains(0xEF) ? String(text.map { $0 == hardBlank ? " " : $0 }) : text
+    }
+}
+
+extension String {
+    fileprivate func without(trailing character: Character) -> String {
+        var text = self[...]
+        while text.last == character { text.removeLast() }
+        return String(text)
     }
 }

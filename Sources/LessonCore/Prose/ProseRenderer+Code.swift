@@ -43,7 +43,7 @@ extension ProseRenderer {
     private func coloredLines(_ code: CodeBlock) -> [PaintedText] {
         var source = code.source.madeSafe
         if source.last == "\n" { source.removeLast() }
-        if code.language == "swift", style.usesColor { return SwiftColoring.lines(of: source) }
+        if code.language == "swift" { return SwiftColoring.lines(of: source) }
         return source.split(separator: "\n", omittingEmptySubsequences: false).map { PaintedText(String($0)) }
     }
 }

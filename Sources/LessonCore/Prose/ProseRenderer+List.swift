@@ -2,12 +2,10 @@ extension ProseRenderer {
     /// A list; items that hold more than text stand apart.
     func lines(_ list: List) -> [String] {
         let first = list.start ?? 1
-        let last = first.addingReportingOverflow(list.items.count).partialValue
-        let digits = max(String(first).count, String(last - 1).count)
+        let digits = String(first + list.items.count - 1).count
         let items = list.items.enumerated().map { index, item in
-            let number = first.addingReportingOverflow(index).partialValue
-            let mark = list.start == nil ? "• " : "\(number). ".paddedLeft(to: digits + 2)
-            return lines(item.blocks, mark: mark, number: list.start == nil ? index + 1 : number)
+            let mark = list.start == nil ? "• " : "\(first + index). ".paddedLeft(to: digits + 2)
+            return lines(item.blocks, mark: mark, number: first + index)
         }
         if style.isLinear { return ["List, \(items.count.of("item")):"] + items.joined() }
         return Array(items.joined(separator: list.items.contains(where: \.isLong) ? [""] : []))

@@ -12,17 +12,18 @@ enum SwiftColoring {
         for part in Parser.parse(source: source).classifications {
             let range = done..<max(done, min(part.range.upperBound.utf8Offset, bytes.count))
             let text = String(decoding: bytes[range], as: UTF8.self)
-            append(text, part.kind.paint(text), to: &lines)
+            // A blank lost at a break would change what a string says.
+            append(text, part.kind.paint(text), isUnbroken: part.kind == .stringLiteral, to: &lines)
             done = range.upperBound
         }
-        append(String(decoding: bytes[done...], as: UTF8.self), .plain, to: &lines)
+        append(String(decoding: bytes[done...], as: UTF8.self), .plain, isUnbroken: false, to: &lines)
         return lines
     }
 
-    private static func append(_ text: String, _ paint: Paint, to lines: inout [PaintedText]) {
+    private static func append(_ text: String, _ paint: Paint, isUnbroken: Bool, to lines: inout [PaintedText]) {
         for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { lines.append(PaintedText()) }
-            lines[lines.count - 1].append(safe: part, paint)
+            lines[lines.count - 1].append(safe: part, paint, isUnbroken: isUnbroken)
         }
     }
 }

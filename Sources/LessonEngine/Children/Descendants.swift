@@ -33,14 +33,17 @@ enum Descendants {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap { pid_t($0) }.filter { identifier in
             guard identifier != getpid(), let mark = mark(of: identifier) else { return false }
-            return isOurs(mark[...])
+            return isOurs(mark)
         }
     }
 
-    private static func mark(of identifier: pid_t) -> String? {
-        guard let bytes = FileManager.default.contents(atPath: "/proc/\(identifier)/environ") else { return nil }
+    /// Read with the bare system calls: this looks at every process of the machine whenever a child ends.
+    private static func mark(of identifier: pid_t) -> Substring? {
+        let number = open("/proc/\(identifier)/environ", O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { return nil }
+        let environment = Descriptor(number).read()
         let prefix = Array("\(Spawner.markVariable)=".utf8)
-        let variable = bytes.split(separator: 0).first { $0.starts(with: prefix) }
-        return variable.map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
+        let variable = environment.split(separator: 0).first { $0.starts(with: prefix) }
+        return variable.map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self)[...] }
     }
 }

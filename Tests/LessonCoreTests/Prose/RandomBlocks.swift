@@ -6,7 +6,7 @@ enum RandomBlocks {
         let header = Header(
             id: RandomRuns.text(using: &random), title: RandomRuns.text(using: &random), form: .provider, minutes: 7,
             needs: [RandomRuns.text(using: &random)], source: RandomRuns.text(using: &random))
-        let steps = (1...3).map { number in
+        let steps = (1...2).map { number in
             Step(
                 number: number, title: RandomRuns.text(using: &random), line: number,
                 blocks: blocks(depth: 0, using: &random))
@@ -15,11 +15,11 @@ enum RandomBlocks {
     }
 
     private static func blocks(depth: Int, using random: inout SeededRandom) -> [Block] {
-        (0..<Int.random(in: 0...4, using: &random)).map { _ in block(depth: depth, using: &random) }
+        (0..<Int.random(in: depth == 0 ? 0...4 : 0...2, using: &random)).map { _ in block(depth: depth, using: &random) }
     }
 
     private static func block(depth: Int, using random: inout SeededRandom) -> Block {
-        switch Int.random(in: 0...(depth < 9 ? 15 : 9), using: &random) {
+        switch Int.random(in: 0...(depth < 4 ? 15 : 9), using: &random) {
         case 0: return .heading(level: .random(in: 3...6, using: &random), text: inlines(0, &random), line: 1)
         case 1, 2: return .paragraph(inlines(0, &random), line: 1)
         case 3, 4: return .code(code(using: &random))
@@ -51,7 +51,7 @@ enum RandomBlocks {
     }
 
     private static func list(depth: Int, using random: inout SeededRandom) -> List {
-        let start = [nil, 1, 98, Int.max].randomElement(using: &random) ?? nil
+        let start = [nil, 1, 98, 999_999_999].randomElement(using: &random) ?? nil
         let items = (0...2).map { _ in List.Item(blocks: blocks(depth: depth + 1, using: &random)) }
         return List(start: start, items: items, line: 1)
     }

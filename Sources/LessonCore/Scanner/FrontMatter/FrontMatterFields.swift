@@ -24,7 +24,8 @@ struct FrontMatterFields {
         let places = YAMLPlaces(lines: source)
         do {
             try Self.checkSize(source)
-            let root = try Yams.compose(yaml: source.joined(separator: "\n") + "\n")
+            // The basic resolver: the default one compiles a dozen patterns to guess types that we ask for by name.
+            let root = try Yams.compose(yaml: source.joined(separator: "\n") + "\n", .basic)
             fields = try Self.fields(of: root, places, &findings)
         } catch let error as FrontMatterProblem {
             findings.add(error, at: Position(line: 2))
