@@ -29,13 +29,12 @@ struct PaintedText: Equatable {
     /// The text in lines of at most so many columns, a line that goes on indented by `hanging`.
     func lines(to width: Int, hanging: Int = 0, style: Style) -> [String] {
         let lines = text.wrapped(to: width, hanging: hanging)
-            .map { $0.without(trailing: Self.hardBlank) }
-        guard style.usesColor else { return lines.map(Self.shown) }
+        guard style.usesColor else { return lines.map { Self.shown($0).withoutTrailingBlanks } }
         var rest = painted[...]
         return lines.map { line in
             // Wrapping loses and adds nothing but blanks, so that the other characters can be told off one by one.
             let ink = line.drop { $0 == " " }
-            rest = rest.drop { " \n\u{FFFE}".contains($0.character) && $0.character != ink.first }
+            rest = rest.drop { $0.character == " " || $0.character == "\n" }
             defer { rest = rest.dropFirst(ink.count) }
             return line.prefix { $0 == " " } + Self.paint(rest.prefix(ink.count), style)
         }
@@ -53,6 +52,7 @@ struct PaintedText: Equatable {
 
     private static func paint(_ characters: ArraySlice<(character: Character, paint: Paint)>, _ style: Style) -> String {
         var rest = characters, painted = ""
+        while rest.last?.character == hardBlank { rest.removeLast() }
         while let first = rest.first {
             let run = rest.prefix { $0.paint == first.paint }
             painted += style.paint(shown(String(run.map(\.character))), first.paint)
@@ -63,13 +63,5 @@ struct PaintedText: Equatable {
 
     private static func shown(_ text: String) -> String {
         text.utf8.contains(0xEF) ? String(text.map { $0 == hardBlank ? " " : $0 }) : text
-    }
-}
-
-extension String {
-    fileprivate func without(trailing character: Character) -> String {
-        var text = self[...]
-        while text.last == character { text.removeLast() }
-        return String(text)
     }
 }

@@ -33,6 +33,14 @@ struct BuiltInput: Sendable {
     var failures: [Diagnostic] = []
 }
 
+extension BuiltInput {
+    /// An input that was not even tried.
+    init(_ refusal: Diagnostic) {
+        self.init(
+            module: GeneratedModule(name: "", source: ""), built: nil, lines: [], places: [], failures: [refusal])
+    }
+}
+
 /// Compiles the items of an input for one world. Those that do not compile there are left out, so that they spoil
 /// nothing but themselves.
 struct InputBuilder: Sendable {

@@ -10,13 +10,21 @@ struct Column: Sendable {
     var piece: SourcePiece
     /// The conditions that the block sets for `#if`.
     var defines: [String]
+    /// What the block asks for that cannot be done yet.
+    var refusal: Diagnostic?
 
     /// The column of a wiring block.
-    init(_ block: CodeBlock, file: String) {
+    init(_ block: CodeBlock, of lesson: Lesson) {
+        let (file, path) = (lesson.sourceName, lesson.file)
         wiring = block.wiringName ?? ""
         piece = SourcePiece(block, file: file)
         items = ItemReader.items(of: piece)
         defines = [block.options["define"]].compactMap { $0 }
+        refusal = block.options["preload"].map { value in
+            Diagnostic(
+                .error, "'preload=\(value)' cannot be done yet", file: path, line: block.fenceLine,
+                hint: "a later version of seams will; leave it out until then")
+        }
     }
 
     /// The column `yours`: another one with something else plugged into some of its sockets.
@@ -44,6 +52,9 @@ struct BuiltColumn: Sendable {
 extension StageContext {
     /// Compiles a wiring and, one after the other, what is evaluated in its world.
     func build(_ column: Column, _ inputs: [Input]) async throws -> BuiltColumn {
+        if let refusal = column.refusal {
+            return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refusal), inputs: [])
+        }
         let wiring = InputBuilder(
             context: self, earlier: [], name: Column.moduleName, isShown: false, defines: column.defines)
         let composition = try await wiring.build(column.items, of: column.piece)

@@ -43,7 +43,7 @@ struct StagePlan: Sendable {
     private static func columns(
         _ lesson: Lesson, _ stage: Stage, _ request: RunRequest
     ) throws(RunRequestError) -> [Column] {
-        let all = stage.wirings.map { Column($0, file: lesson.sourceName) }
+        let all = stage.wirings.map { Column($0, of: lesson) }
         let near = request.step.map(stage.wirings(upTo:)) ?? all.map(\.wiring)
         let wanted = all.filter { (request.wirings.isEmpty ? near : request.wirings).contains($0.wiring) }
         guard !request.injections.isEmpty else { return wanted }

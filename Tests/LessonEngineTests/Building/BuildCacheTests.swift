@@ -5,7 +5,8 @@ import Testing
 
 @testable import LessonEngine
 
-struct BuildCacheTests {
+/// A class because its tests count in a lock, which cannot be copied.
+final class BuildCacheTests: Sendable {
     private let folder: TemporaryFolder
     private let key = ContentKey(["thing"])
     private let made = Mutex(0)
@@ -19,7 +20,7 @@ struct BuildCacheTests {
     /// Asks a cache for the thing; counts how often it is made.
     private func ask(_ cache: BuildCache, succeeding: Bool = true) async throws -> Built {
         try await cache.built(key) { folder in
-            made.withLock { $0 += 1 }
+            self.made.withLock { $0 += 1 }
             for _ in 0..<20 { await Task.yield() }
             try "content".write(toFile: folder + "/thing", atomically: false, encoding: .utf8)
             return Outcome(succeeded: succeeding, messages: "said")

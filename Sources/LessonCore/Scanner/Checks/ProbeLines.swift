@@ -1,11 +1,9 @@
-import SwiftParser
-import SwiftSyntax
-
-/// The lines of a probe as its results count them: one for each top-level statement.
-package enum ProbeLines {
-    /// The statements, without the comments around them.
-    package static func lines(of source: String) -> [String] {
-        Parser.parse(source: source).statements.map(\.item.trimmedDescription).filter { !$0.isEmpty }
+/// The lines of a probe as its results count them: one for each statement that is evaluated.
+enum ProbeLines {
+    /// The statements, without the comments around them; nil when the probe is not whole Swift, which the compiler
+    /// will say better.
+    static func lines(of source: String) -> [String]? {
+        ItemReader.items(of: SourcePiece(file: "", text: source))?.filter(\.isEvaluated).map(\.code.text)
     }
 
     /// Whether a row of a table repeats a line, line ends and runs of blanks apart.

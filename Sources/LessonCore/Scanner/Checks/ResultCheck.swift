@@ -12,9 +12,10 @@ struct ResultCheck {
 
     /// Reports results that belong to no line or no wiring.
     func run(_ findings: inout Findings) {
-        let isUnread = stage.isUnread(in: draft)
         for step in stage.steps {
-            let lines = step.code(.probe).first.map { ProbeLines.lines(of: $0.source) }
+            let probe = step.code(.probe).first
+            let lines = probe.flatMap { ProbeLines.lines(of: $0.source) }
+            let isUnread = stage.isUnread(in: draft) || probe != nil && lines == nil
             let tables = draft.tables[step.number] ?? []
             if let table = tables.first { check(table, lines, isUnread, &findings) }
             for table in tables.dropFirst() {

@@ -26,7 +26,7 @@ struct StageCheck {
 
     private func checkProbes(of step: Step, _ findings: inout Findings) {
         let probes = step.code(.probe)
-        for probe in probes where ProbeLines.lines(of: probe.source).isEmpty {
+        for probe in probes where ProbeLines.lines(of: probe.source)?.isEmpty == true {
             findings.add(StageProblem.emptyProbe, at: place(probe))
         }
         guard let first = probes.first else { return }
