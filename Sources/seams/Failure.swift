@@ -1,3 +1,4 @@
+import Foundation
 import LessonCore
 import LessonEngine
 
@@ -22,6 +23,7 @@ enum Failure: Error {
             self = .said(
                 message: "cannot start '\(program)': \(reason)", hint: "'seams doctor' looks at what is needed",
                 code: ExitCode.noToolchain)
+        case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = Failure(BuildError.diskFull)
         default: self = .said(message: "\(error.localizedDescription)", hint: Self.reportHint, code: ExitCode.ourFault)
         }
     }
@@ -48,6 +50,7 @@ extension BuildError {
     fileprivate var exitCode: Int32 {
         switch self {
         case .timedOut: ExitCode.timeLimit
+        case .diskFull: ExitCode.cannotWrite
         case .compilerCrashed, .linkFailed: ExitCode.ourFault
         case .sourcesMissing: ExitCode.noToolchain
         }

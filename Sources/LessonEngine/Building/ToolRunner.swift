@@ -16,12 +16,17 @@ struct ToolRunner: Sendable {
     }
 
     /// Runs a command to its end or its time limit.
+    ///
+    /// - Throws: `BuildError.diskFull`, which every program says in its own way but with the system's words.
     func run(_ command: [String], timeLimit: Duration = .seconds(60)) async throws -> FinishedChild {
         let request = ChildRequest(
             command[0], Array(command.dropFirst()), environment: environment, timeLimit: timeLimit)
         let start = ContinuousClock.now
         let child = try await onThread { try ChildProcess.run(request) }
         if let trace { TracedCommand(command, environment, from: start, to: .now).append(to: trace) }
+        guard child.succeeded || !child.errorOutput.contains(String(cString: strerror(ENOSPC))) else {
+            throw BuildError.diskFull
+        }
         return child
     }
 

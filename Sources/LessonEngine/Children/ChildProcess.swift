@@ -73,9 +73,10 @@ final class ChildProcess {
         return .satisfied
     }
 
-    /// Reads what is there now, without waiting.
+    /// Reads what is there now, without waiting: a pipe holds no more than a few reads, and whoever goes on writing is
+    /// not waited for.
     func readAvailable() {
-        while wait(at: .zero) {}
+        for _ in 0..<8 where !wait(at: .zero) { return }
     }
 
     /// What the child wrote to stdout and stderr since this was last asked.
@@ -105,7 +106,9 @@ final class ChildProcess {
     func end(graceful: Bool) -> ChildOutcome {
         if let outcome { return outcome }
         commandEnd = nil
-        if graceful { _ = pump(until: .now + .seconds(2)) { false } }
+        if graceful { _ = pump(until: .now + Self.patience) { false } }
+        // A child's streams are closed a moment before it can be reaped: what it died of must not become our kill.
+        if graceful || hasClosed { awaitExit(until: .now + Self.patience) }
         if !hasExited { kill(-identifier, SIGKILL) }
         readAvailable()
         let (status, usage) = reap()
@@ -124,6 +127,13 @@ final class ChildProcess {
         let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
         let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
         return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    }
+
+    /// How long a child that should be leaving may take.
+    private static let patience = Duration.seconds(2)
+
+    private func awaitExit(until deadline: ContinuousClock.Instant) {
+        while !hasExited, ContinuousClock.now < deadline { _ = poll(nil, 0, 1) }
     }
 
     private var hasClosed: Bool { outputEnd == nil && errorEnd == nil && eventEnd == nil }

@@ -3,7 +3,8 @@ import LessonCore
 import LessonEngine
 
 struct ShowCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a lesson or one of its steps.")
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Print a lesson or one of its steps.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown }
 
