@@ -6,15 +6,16 @@ package struct Engine: Sendable {
     package let places: Places
     let environment: [String: String]
 
-    /// An engine with the toolchain that the environment leads to; `compiler` may put another compiler in the place of
-    /// the toolchain's frontend.
+    /// An engine with the toolchain that the environment leads to, or with another one; `compiler` may put something
+    /// else in the place of its frontend.
     ///
     /// - Throws: `ToolchainError` or `PlaceError`.
     package init(
-        environment: [String: String], share: Share, compiler: ((any Compiling) -> any Compiling)? = nil
+        environment: [String: String], share: Share, toolchain: Toolchain? = nil,
+        compiler: ((any Compiling) -> any Compiling)? = nil
     ) throws {
         places = try Places(environment: environment).prepared()
-        let toolchain = try ToolchainFinder(environment: environment, places: places).find()
+        let toolchain = try toolchain ?? ToolchainFinder(environment: environment, places: places).find()
         builder = Builder(
             toolchain: toolchain, places: places, share: share, environment: environment, compiler: compiler)
         self.environment = environment

@@ -21,8 +21,8 @@ struct FrontendCompiler: Compiling {
     var flags: [String] {
         [
             "-swift-version", "6", "-parse-as-library", "-enable-testing", "-package-name", "seams",
-            "-module-cache-path", moduleCache,
-        ]
+            "-module-cache-path", moduleCache, "-diagnostic-style", "llvm",
+        ] + (toolchain.testingPlugins.map { ["-plugin-path", $0] } ?? [])
     }
 
     private func command(_ job: CompileJob) -> [String] {
@@ -34,6 +34,6 @@ struct FrontendCompiler: Compiling {
         guard let frontend = toolchain.frontend, job.sources.count == 1 else {
             return [toolchain.swiftc, "-c", "-wmo"] + flags + search + output + job.sources
         }
-        return frontend + ["-primary-file"] + job.sources + flags + ["-diagnostic-style", "llvm"] + search + output
+        return frontend + ["-primary-file"] + job.sources + flags + search + output
     }
 }

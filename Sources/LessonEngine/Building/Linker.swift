@@ -6,7 +6,8 @@ struct Linker: Sendable {
     /// Links objects into a program whose symbols the libraries loaded later can see.
     func linkExecutable(_ objects: [String], libraries: [String], output: String) async throws {
         guard let linker = toolchain.linker else {
-            return try await run(driver(objects + ["-Xlinker", "-export_dynamic"], libraries, output), output)
+            let export = toolchain.isForApple ? "-export_dynamic" : "--export-dynamic"
+            return try await run(driver(objects + ["-Xlinker", export], libraries, output), output)
         }
         let words = linker.executable.flatMap { word -> [String] in
             switch word {
@@ -21,8 +22,8 @@ struct Linker: Sendable {
     /// Links an object into a library; what it needs of the program it finds there when it is loaded.
     func linkLibrary(_ object: String, libraries: [String], output: String) async throws {
         guard let linker = toolchain.linker, let program = linker.executable.first else {
-            let dynamic = ["-emit-library", "-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
-            return try await run(driver([object] + dynamic, libraries, output), output)
+            let lookup = toolchain.isForApple ? ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"] : []
+            return try await run(driver([object, "-emit-library"] + lookup, libraries, output), output)
         }
         let folders = linker.executable.filter { $0.hasPrefix("-L") }
         let search = libraries.isEmpty ? [] : folders + ["-rpath", toolchain.libraryFolder]

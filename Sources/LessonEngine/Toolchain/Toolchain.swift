@@ -14,10 +14,22 @@ package struct Toolchain: Sendable, Equatable, Codable {
     package var libraryFolder: String
     /// The program and the flags that turn one file into an object; nil when only the driver can.
     var frontend: [String]?
+    /// Where the macros of Swift Testing are; nil where the compiler finds them by itself.
+    var testingPlugins: String?
     /// How executables and libraries are linked without a driver; nil when only the driver can.
     var linker: Linker?
     /// The program that tells which libraries an object asks for.
     var autolinkExtract: String?
+
+    /// The same toolchain called by its driver alone: slower, and all that is sure where its parts are not known.
+    var byDriver: Toolchain {
+        var toolchain = self
+        (toolchain.frontend, toolchain.linker, toolchain.autolinkExtract) = (nil, nil, nil)
+        return toolchain
+    }
+
+    /// Whether the system's linker is Apple's, which has its own words.
+    var isForApple: Bool { target.contains("apple") }
 
     /// A link command taken from the driver, with places for what varies.
     struct Linker: Sendable, Equatable, Codable {

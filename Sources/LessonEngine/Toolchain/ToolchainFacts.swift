@@ -22,7 +22,8 @@ struct ToolchainFacts {
         let resources = info.paths.runtimeResourcePath
         return Toolchain(
             version: version, swiftc: swiftc, identity: identity, target: info.target.triple,
-            libraryFolder: info.paths.runtimeLibraryPaths.first ?? resources, frontend: frontend(resources: resources),
+            libraryFolder: info.paths.runtimeLibraryPaths.first ?? resources, frontend: frontend(),
+            testingPlugins: testingPlugins(resources: resources),
             linker: linker(info), autolinkExtract: sibling("swift-autolink-extract"))
     }
 
@@ -55,7 +56,7 @@ struct ToolchainFacts {
     }
 
     /// The words of the compile command, without those that name one file.
-    private func frontend(resources: String) -> [String]? {
+    private func frontend() -> [String]? {
         guard let command = commands(["-c", "probe.swift", "-o", "probe.o"]).last else { return nil }
         guard let start = command.firstIndex(of: "-primary-file"), start + 1 < command.count else { return nil }
         var words = Array(command[..<start] + command[(start + 2)...])
@@ -63,9 +64,12 @@ struct ToolchainFacts {
             guard let index = words.firstIndex(of: option), index + 1 < words.count else { return nil }
             words.removeSubrange(index...(index + 1))
         }
-        let testing = resources + "/host/plugins/testing"
-        if FileManager.default.fileExists(atPath: testing) { words += ["-plugin-path", testing] }
         return words
+    }
+
+    private func testingPlugins(resources: String) -> String? {
+        let folder = resources + "/host/plugins/testing"
+        return FileManager.default.fileExists(atPath: folder) ? folder : nil
     }
 
     /// The words of the link command: the driver tells the clang command, clang tells the linker's.
