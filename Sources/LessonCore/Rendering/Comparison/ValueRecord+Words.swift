@@ -8,10 +8,13 @@ extension ValueRecord {
         case .crashed: ["crashed", value].compactMap { $0 }.joined(separator: ": ")
         case .timeout: timeoutWords
         case .notCompiled: value ?? "does not compile here"
-        case .notRun where expected == Expectation.notHere.cellText: Expectation.notHere.cellText
+        case .notRun where isLeftOut: Expectation.notHere.cellText
         case .notRun: ["not run", value].compactMap { $0 }.joined(separator: ": ")
         }
     }
+
+    /// Whether the lesson itself keeps the line from this world.
+    var isLeftOut: Bool { status == .notRun && expected == Expectation.notHere.cellText }
 
     /// Whether the lesson fails by it: it is not what was promised, or ended badly and nobody promised that.
     package var fails: Bool {

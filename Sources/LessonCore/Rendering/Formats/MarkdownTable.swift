@@ -50,6 +50,7 @@ struct MarkdownTable {
         case .crashed: return ["crashed", code].compactMap { $0 }.joined(separator: ": ")
         case .timeout: return MarkdownText.escape(value.words)
         case .notCompiled: return ["does not compile", code].compactMap { $0 }.joined(separator: ": ")
+        case .notRun where value.isLeftOut: return value.words
         case .notRun: return ["not run", code].compactMap { $0 }.joined(separator: ": ")
         }
     }
