@@ -35,8 +35,10 @@ struct ItemWriter {
 
     private func declaration(_ binding: Binding, _ part: Int, _ index: Int) -> String {
         let slot = slot(index, part), part = binding.parts[part]
-        let generic = part.annotation.map { "<\($0)>" } ?? ""
-        let annotation = part.annotation.map { ": \($0)" } ?? ""
+        // `some Clock` may not stand between angle brackets; the compiler finds the very type.
+        let type = part.annotation.flatMap { $0.hasPrefix("some ") ? nil : $0 }
+        let generic = type.map { "<\($0)>" } ?? ""
+        let annotation = type.map { ": \($0)" } ?? ""
         let prefix = "nonisolated(unsafe) \(binding.prefix)\(binding.keyword)"
         // Both names stand where the author's does: "redeclared" and "uses a private type" are said of the name.
         return part.pattern.lowered("private let", naming: slot, " = SeamsSlot\(generic) {\(part.value.lowered)}\n")

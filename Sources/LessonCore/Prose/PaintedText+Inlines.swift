@@ -18,9 +18,13 @@ extension PaintedText {
     }
 
     private mutating func append(code: String, _ paint: Paint, _ style: Style) {
-        guard style.usesColor else { return append(CodeSpan.markdown(code), paint) }
-        append(code, Paint(isBold: paint.isBold, color: .cyan))
+        let text = (style.usesColor ? code : CodeSpan.markdown(code)).madeSafe
+        let paint = style.usesColor ? Paint(isBold: paint.isBold, color: .cyan) : paint
+        append(safe: text, paint, isUnbroken: text.columns <= Self.longestUnbrokenCode)
     }
+
+    /// Short code is read as one word, so that its marks stay on one line.
+    private static let longestUnbrokenCode = 24
 
     private mutating func append(stressed inner: [Inline], _ paint: Paint, _ style: Style) {
         guard style.usesColor else { return append(inner, between: style.isLinear ? "" : "*", paint, style) }

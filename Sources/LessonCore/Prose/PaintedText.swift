@@ -1,5 +1,7 @@
 /// One text made of pieces with a paint each: broken into lines as a whole, painted afterwards.
 struct PaintedText: Equatable {
+    private typealias PaintedCharacter = (character: Character, paint: Paint)
+
     private struct Piece: Equatable {
         /// Where the piece ends in the text, in UTF-8.
         var end: Int
@@ -41,7 +43,7 @@ struct PaintedText: Equatable {
     }
 
     /// Each character with the paint of the piece that it begins in.
-    private var painted: [(character: Character, paint: Paint)] {
+    private var painted: [PaintedCharacter] {
         var offset = 0, piece = 0
         return text.map { character in
             while pieces[piece].end <= offset { piece += 1 }
@@ -50,7 +52,7 @@ struct PaintedText: Equatable {
         }
     }
 
-    private static func paint(_ characters: ArraySlice<(character: Character, paint: Paint)>, _ style: Style) -> String {
+    private static func paint(_ characters: ArraySlice<PaintedCharacter>, _ style: Style) -> String {
         var rest = characters, painted = ""
         while rest.last?.character == hardBlank { rest.removeLast() }
         while let first = rest.first {

@@ -20,6 +20,7 @@ extension ProseRenderer {
 extension Quote {
     /// The kind in words, and what stands after it: `Tip`, `Note, trainer`.
     fileprivate var title: String {
-        [kind?.rawValue.lowercased().withCapital ?? "", label].filter { !$0.isEmpty }.joined(separator: ", ").madeSafeOnOneLine
+        let words = [kind?.rawValue.lowercased().withCapital ?? "", label].filter { !$0.isEmpty }
+        return words.joined(separator: ", ").madeSafeOnOneLine
     }
 }

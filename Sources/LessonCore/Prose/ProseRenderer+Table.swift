@@ -48,10 +48,11 @@ extension ProseRenderer {
 
     private func stacked(_ table: Table) -> [String] {
         let rows = table.rows.map { row in
-            let title = row.first.map { PaintedText($0, .heading, style: style).lines(to: proseRoom, style: style) } ?? []
-            return title + zip(table.header, row).dropFirst().flatMap { header, cell in
-                labelled(header, cell).lines(to: proseRoom - 2, hanging: 2, style: style).map { "  " + $0 }
+            let title = PaintedText(row.first ?? [], .heading, style: style).lines(to: proseRoom, style: style)
+            let cells = zip(table.header, row).dropFirst().flatMap { header, cell in
+                labelled(header, cell).lines(to: proseRoom - 2, hanging: 2, style: style)
             }
+            return title + cells.map { "  " + $0 }
         }
         return Array(rows.joined(separator: [""]))
     }

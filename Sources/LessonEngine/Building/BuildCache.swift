@@ -55,36 +55,3 @@ package actor BuildCache {
 
     private func place(of key: ContentKey) -> String { folder + "/" + key.text }
 }
-
-/// Something that was built, or that failed to build: both are remembered.
-package struct Built: Sendable {
-    var key: ContentKey
-    var folder: String
-    var outcome: Outcome
-
-    /// What stands at a place in the cache; nil when nothing whole does. Reading marks it as used.
-    static func read(_ key: ContentKey, in folder: String) -> Built? {
-        guard let outcome = Outcome.read(in: folder) else { return nil }
-        utimes(folder, nil)
-        return Built(key: key, folder: folder, outcome: outcome)
-    }
-}
-
-/// How a build ended, with what the compiler said.
-struct Outcome: Sendable, Codable, Equatable {
-    var succeeded: Bool
-    var messages: String
-    /// The linker's words for the libraries that the object asks for.
-    var libraries: [String] = []
-
-    private static let file = "outcome.json"
-
-    static func read(in folder: String) -> Outcome? {
-        guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { return nil }
-        return try? JSONDecoder().decode(Outcome.self, from: data)
-    }
-
-    func write(in folder: String) throws {
-        try JSONEncoder().encode(self).write(to: URL(filePath: folder + "/" + Self.file))
-    }
-}

@@ -30,32 +30,6 @@ struct ChildOutcome: Sendable {
     }
 }
 
-/// A child that has ended, with what it wrote.
-struct FinishedChild: Sendable {
-    var outcome: ChildOutcome
-    var output: String
-    var errorOutput: String
-
-    init(outcome: ChildOutcome, _ child: ChildProcess) {
-        self.outcome = outcome
-        output = child.output.text
-        errorOutput = child.errorOutput.text
-    }
-
-    var succeeded: Bool { outcome.ending == .exited(0) }
-}
-
-/// Why a child could not be started.
-package enum ChildError: Error, Equatable {
-    case cannotStart(executable: String, reason: String)
-
-    package var message: String {
-        switch self {
-        case .cannotStart(let executable, let reason): "cannot start '\(executable)': \(reason)"
-        }
-    }
-}
-
 extension timeval {
     fileprivate var duration: Duration { .seconds(Int(tv_sec)) + .microseconds(Int(tv_usec)) }
 }

@@ -57,9 +57,8 @@ import Testing
             #expect(
                 text.withoutColour == """
                     swift
-                    │ split(separator:
-                    ↳     " ", in:
-                    ↳     "a  b c d e")
+                    │ split(separator: " ",
+                    ↳     in: "a  b c d e")
                     """)
         }
     }

@@ -15,7 +15,8 @@ enum RandomBlocks {
     }
 
     private static func blocks(depth: Int, using random: inout SeededRandom) -> [Block] {
-        (0..<Int.random(in: depth == 0 ? 0...4 : 0...2, using: &random)).map { _ in block(depth: depth, using: &random) }
+        (0..<Int.random(in: depth == 0 ? 0...4 : 0...2, using: &random)).map { _ in block(depth: depth, using: &random)
+        }
     }
 
     private static func block(depth: Int, using random: inout SeededRandom) -> Block {

@@ -100,7 +100,9 @@ struct ChildProcessTests {
         let child = try shell("cut -d ' ' -f 5 /proc/$$/stat; echo $$; grep -E 'SigBlk|SigIgn' /proc/$$/status")
         let lines = child.output.split(separator: "\n")
         #expect(lines.first == lines.dropFirst().first)
-        #expect(lines.dropFirst(2) == ["SigBlk:\t0000000000000000", "SigIgn:\t0000000000000000"])
+        // Two signals of the C library's own are left out: no program can set them.
+        let masks = lines.dropFirst(2).compactMap { UInt64($0.suffix(16), radix: 16) }
+        #expect(masks.map { $0 & ~(3 << 31) } == [0, 0])
     }
 
     @Test func anEndedChildIsReaped() throws {

@@ -97,7 +97,7 @@ struct ToolchainFinderTests {
     }
 
     @Test func aSecondFindStartsNoProcess() throws {
-        let environment = ["PATH": "/nowhere:\(folder.path)"]
+        let environment = ["PATH": "/nowhere:\(folder.path):/bin"]
         _ = try fake(version: "6.3.1")
         let first = try find(environment)
         let asked = calls

@@ -21,9 +21,8 @@ package struct Share: Sendable, Equatable {
     var lessonKit: String { folder + "/Sources/LessonKit" }
     var world: String { folder + "/Sources/World" }
 
-    /// The checkout's top: this file stands two folders below it.
+    /// The checkout's top: this file stands in `Sources/LessonEngine/Places`.
     private static var checkout: String {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .path
+        (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }.path
     }
 }

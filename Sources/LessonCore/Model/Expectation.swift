@@ -1,0 +1,17 @@
+/// What a lesson promises of one value.
+package enum Expectation: Sendable, Equatable {
+    /// `` `0` ``: the value reads exactly so.
+    case value(String)
+    /// `` `/\d+/` ``: the whole value matches.
+    case matches(String)
+    /// `-`: the line is not for this wiring.
+    case notHere
+    /// `void`: evaluated, without a value.
+    case void
+    /// `threw X`: an error whose text contains this.
+    case threw(String)
+    /// `crashed "part"`: a crash whose message contains this.
+    case crashed(String)
+    /// `printed X`: no value, and this was printed.
+    case printed(String)
+}

@@ -1,0 +1,22 @@
+/// A block quote; `> [!TIP]` and its kin carry a kind.
+package struct Quote: Sendable, Equatable {
+    package enum Kind: String, Sendable, CaseIterable {
+        case note = "NOTE"
+        case tip = "TIP"
+        case important = "IMPORTANT"
+        case warning = "WARNING"
+        case caution = "CAUTION"
+    }
+    package var kind: Kind?
+    /// What stands after the kind on its line: `trainer` in `> [!NOTE] trainer`.
+    package var label: String
+    package var blocks: [Block]
+    package var line: Int
+
+    package init(kind: Kind?, label: String = "", blocks: [Block], line: Int) {
+        self.kind = kind
+        self.label = label
+        self.blocks = blocks
+        self.line = line
+    }
+}

@@ -1,0 +1,32 @@
+/// What one line gave in one world.
+package struct ValueRecord: Sendable, Equatable, Codable {
+    package enum Status: String, Sendable, Codable {
+        case value, void, threw, crashed, timeout
+        case notCompiled = "not-compiled"
+        case notRun = "not-run"
+    }
+    package var status: Status
+    package var type: String?
+    /// The value; the error for `threw`; the message for `crashed`; the reason for `not-compiled` and `not-run`.
+    package var value: String?
+    /// What the line wrote to stdout.
+    package var printed: String
+    package var microseconds: Double?
+    /// Whether it is what the lesson promises; nil when it promises nothing.
+    package var meets: Bool?
+    /// What the lesson promises, as its table writes it.
+    package var expected: String?
+
+    package init(
+        status: Status, type: String? = nil, value: String? = nil, printed: String = "", microseconds: Double? = nil,
+        meets: Bool? = nil, expected: String? = nil
+    ) {
+        self.status = status
+        self.type = type
+        self.value = value
+        self.printed = printed
+        self.microseconds = microseconds
+        self.meets = meets
+        self.expected = expected
+    }
+}

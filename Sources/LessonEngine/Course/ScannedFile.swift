@@ -1,0 +1,26 @@
+import Foundation
+import LessonCore
+
+/// A lesson file that was read.
+package struct ScannedFile: Sendable {
+    package let path: String
+    package let source: String
+    package let scanned: ScannedLesson
+
+    /// - Throws: `CourseError.unreadable`.
+    package init(path: String) throws(CourseError) {
+        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+        self.path = path
+        source = String(decoding: data, as: UTF8.self)
+        scanned = LessonScanner.scan(data, file: path)
+    }
+
+    package var lesson: Lesson? { scanned.lesson }
+
+    /// The id that the front matter gives, also of a file that has problems.
+    package var id: String? {
+        if let lesson { return lesson.id }
+        let line = source.split(separator: "\n").prefix(12).first { $0.hasPrefix("id:") }
+        return line.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
+    }
+}

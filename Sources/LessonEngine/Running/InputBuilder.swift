@@ -1,0 +1,69 @@
+import LessonCore
+
+/// Compiles the items of an input for one world. Those that do not compile there are left out, so that they spoil
+/// nothing but themselves.
+struct InputBuilder: Sendable {
+    let context: StageContext
+    /// The inputs that came before in this world.
+    let earlier: [BuiltInput]
+    let name: String
+    let isShown: Bool
+    var defines: [String] = []
+
+    /// Compiles the items of a piece; without items the piece is not whole Swift, and the compiler says why.
+    func build(_ items: [Item]?, of piece: SourcePiece, leaving left: Set<Int> = []) async throws -> BuiltInput {
+        guard let items else { return try await buildBroken(piece) }
+        var refused: [Int: [Diagnostic]] = [:]
+        let evaluated = items.filter(\.isEvaluated)
+        // Each round leaves out at least one item, so there are at most as many as items.
+        while true {
+            let kept = items.filter { item in
+                guard let index = evaluated.firstIndex(of: item) else { return true }
+                return refused[index] == nil && !left.contains(index)
+            }
+            var module = context.writer.script(name, kept, after: earlier.map(\.module), isShown: isShown)
+            module.defines = defines
+            let built = try await context.library(module, after: earlier.compactMap(\.built))
+            if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
+            let failures = context.failures(built)
+            let blamed = blame(failures, on: evaluated, except: Set(refused.keys).union(left))
+            guard isShown, !blamed.isEmpty else {
+                return BuiltInput(
+                    module: GeneratedModule(name: name, source: ""), built: nil,
+                    lines: evaluated.indices.map { .refused(refused[$0] ?? failures) },
+                    places: evaluated.map { BuiltInput.Place($0.code) }, failures: failures)
+            }
+            refused.merge(blamed) { $1 }
+        }
+    }
+
+    private func buildBroken(_ piece: SourcePiece) async throws -> BuiltInput {
+        let module = context.writer.broken(name, piece, after: earlier.map(\.module))
+        let built = try await context.library(module, after: earlier.compactMap(\.built))
+        let failures = context.failures(built)
+        return BuiltInput(
+            module: GeneratedModule(name: name, source: ""), built: nil, lines: [.refused(failures)],
+            places: [BuiltInput.Place(piece.code)], failures: failures)
+    }
+
+    private func input(
+        _ items: [Item], _ module: GeneratedModule, _ built: Built, _ refused: [Int: [Diagnostic]], _ left: Set<Int>
+    ) -> BuiltInput {
+        var entries = module.entries[...]
+        let lines = items.indices.map { index -> BuiltInput.Line in
+            if let failures = refused[index] { return .refused(failures) }
+            guard !left.contains(index), let entry = entries.popFirst() else { return .left }
+            return .entry(context.entry(entry, of: module, built))
+        }
+        return BuiltInput(
+            module: module, built: built, lines: lines, places: items.map { BuiltInput.Place($0.code) },
+            failures: refused.values.flatMap { $0 })
+    }
+
+    /// The errors by the item that they point into.
+    private func blame(_ failures: [Diagnostic], on items: [Item], except done: Set<Int>) -> [Int: [Diagnostic]] {
+        Dictionary(grouping: failures.filter { $0.severity == .error }) { failure in
+            items.indices.last { items[$0].code.line <= failure.line ?? 0 && !done.contains($0) } ?? -1
+        }.filter { $0.key >= 0 }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LessonCore
+import Synchronization
+import TestSupport
+
+@testable import LessonEngine
+
+/// One `SEAMS_HOME` for all tests of this process, so that LessonKit, the world loop and the module cache are built
+/// once; removed when the process ends.
+enum SharedEngine {
+    /// The top of the checkout.
+    static let share = Share(environment: ["SEAMS_SHARE": SeamsProgram.checkout], executable: "")
+
+    static let home: String = {
+        let path = NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())"
+        atexit { try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())") }
+        return path
+    }()
+
+    static var environment: [String: String] {
+        var environment = ["SEAMS_HOME": home, "HOME": home + "/person", "TMPDIR": NSTemporaryDirectory()]
+        environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+        return environment
+    }
+
+    /// A new engine in the shared home.
+    static func engine(compiler: ((any Compiling) -> any Compiling)? = nil) throws -> Engine {
+        try Engine(environment: environment, share: share, compiler: compiler)
+    }
+}
+
+/// Counts what passes through it to the toolchain's compiler, and may answer in its place.
+final class CountingCompiler: Compiling {
+    private let inner: any Compiling
+    private let jobs: JobList
+    private let answer: @Sendable (CompileJob) -> CompileAnswer?
+
+    init(
+        _ inner: any Compiling, _ jobs: JobList,
+        answer: @escaping @Sendable (CompileJob) -> CompileAnswer? = { _ in nil }
+    ) {
+        (self.inner, self.jobs, self.answer) = (inner, jobs, answer)
+    }
+
+    func compile(_ job: CompileJob) async throws -> CompileAnswer {
+        jobs.add(job.module)
+        if let answer = answer(job) { return answer }
+        return try await inner.compile(job)
+    }
+}
+
+/// The modules that were compiled, in order.
+final class JobList: Sendable {
+    private let names = Mutex<[String]>([])
+    var modules: [String] { names.withLock { $0 } }
+    func add(_ module: String) { names.withLock { $0.append(module) } }
+}
