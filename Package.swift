@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "LessonKit", swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"], exclude: ["Rendering/Snapshots"],
+            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"], exclude: ["Rendering/Snapshots", "Prose/Snapshots"],
             swiftSettings: strict),
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
         .testTarget(

@@ -17,7 +17,8 @@ package struct CompilerMessages: Sendable, Equatable {
                 continue
             }
             let diagnostic = Diagnostic(
-                severity, String(message.5).replacing(/SeamsSlot<(.*)>/) { $0.1 }, file: path, line: Int(message.2), column: Int(message.3))
+                severity, String(message.5).replacing(/SeamsSlot<(.*)>/) { $0.1 }, file: path, line: Int(message.2),
+                column: Int(message.3))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
     }

@@ -5,12 +5,18 @@ package struct CrashMessage: Sendable, Equatable {
     /// The file of the person's that it names.
     package var file: String?
     package var line: Int?
+    package var column: Int?
 
     /// What a program wrote to stderr, without the raw stack that the runtime adds to a fatal error: it names addresses
     /// of ours, not lines of the author's.
     package static func withoutStack(_ errorOutput: String) -> String {
         guard errorOutput.contains("Current stack trace:") else { return errorOutput }
         return errorOutput.replacing(/Current stack trace:\n(?:\d+ +\S+ +0x[^\n]*\n?)*/, with: "")
+    }
+
+    /// Where it happened, as far as that is known: `Lessons/07.md:20:22`.
+    package var place: String? {
+        file.map { file in ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") }
     }
 
     /// The last fatal error in a text; nil when there is none.

@@ -44,7 +44,8 @@ struct ItemWriter {
         return part.pattern.lowered("private let", naming: slot, " = SeamsSlot\(generic) {\(part.value.lowered)}\n")
             + part.pattern.lowered(
                 prefix, naming: part.pattern.text,
-                "\(annotation) = \(slot).value \(part.observers?.lowered ?? "\n#sourceLocation()\n")")
+                // Observers begin on the line of the value, or they would be a closure.
+                "\(annotation) = \(slot).value \(part.observers?.continued ?? "")\n#sourceLocation()\n")
     }
 
     private func body(_ item: Item, _ index: Int) -> String {

@@ -15,12 +15,17 @@ package struct LocatedCode: Sendable, Equatable {
     /// The code on lines of its own, between directives that give each line back its number, padded so that each
     /// column is the author's. It begins and ends with a line break.
     var lowered: String {
+        let padding = String(repeating: " ", count: column - 1)
+        return "\n\(directive(line: line))\n\(padding)\(continued)\n#sourceLocation()\n"
+    }
+
+    /// The code as what goes on a line that has begun; its further lines are padded.
+    var continued: String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let padded = lines.enumerated().map { index, line in
-            let column = index == 0 ? column : startColumn(ofLine: lineIndex + index)
-            return String(repeating: " ", count: column - 1) + line
+            index == 0 ? "" + line : String(repeating: " ", count: startColumn(ofLine: lineIndex + index) - 1) + line
         }
-        return "\n\(directive(line: line))\n\(padded.joined(separator: "\n"))\n#sourceLocation()\n"
+        return padded.joined(separator: "\n")
     }
 
     /// A declaration of ours whose name is reported where this code stands: `keyword NAME rest`. The rest ends with the

@@ -22,6 +22,7 @@ struct FrontendCompiler: Compiling {
         [
             "-swift-version", "6", "-parse-as-library", "-enable-testing", "-package-name", "seams",
             "-module-cache-path", moduleCache, "-diagnostic-style", "llvm",
+            "-gline-tables-only",
         ] + (toolchain.testingPlugins.map { ["-plugin-path", $0] } ?? [])
     }
 

@@ -23,7 +23,7 @@ struct OutcomeWords: Sendable {
         case .threw(let error): record = ValueRecord(status: .threw, value: cleaned(error))
         case .missing(let reason): record = ValueRecord(status: .notRun, value: "it could not be loaded: \(reason)")
         case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
-        case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.complaint))
+        case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.crash))
         }
         record.printed = evaluation.printed
         return record
@@ -51,12 +51,9 @@ struct OutcomeWords: Sendable {
         }
     }
 
-    private func crash(_ death: WorldReply.Death, _ complaint: String) -> String {
-        guard case .signaled = death, let message = CrashMessage(in: complaint, files: files) else {
-            return reason(of: death)
-        }
-        guard let file = message.file, let line = message.line else { return message.text }
-        return "\(message.text) (\(file):\(line))"
+    private func crash(_ death: WorldReply.Death, _ crash: CrashMessage?) -> String {
+        guard case .signaled = death, let crash else { return reason(of: death) }
+        return crash.place.map { "\(crash.text) (\($0))" } ?? crash.text
     }
 
     private func cleaned(_ text: String) -> String { ValueText.cleaned(text, modules: modules) }

@@ -80,6 +80,7 @@ struct StageRunner: Sendable {
     private func settings(_ program: String) -> World.Settings {
         World.Settings(
             program: program, homes: engine.places.homes, environment: engine.environment,
-            timeLimit: plan.request.timeLimit)
+            timeLimit: plan.request.timeLimit,
+            symbolizer: Symbolizer(program: engine.toolchain.symbolizer, files: plan.files))
     }
 }

@@ -18,14 +18,15 @@ struct TestLog {
 
     /// Gives the test that was under way when the process died its ending, and returns its name.
     mutating func endUnfinished(
-        with ending: WorldReply.Death, complaint: String, words: OutcomeWords
+        with ending: WorldReply.Death, crash: CrashMessage?, words: OutcomeWords
     ) -> String? {
         guard let index = records.firstIndex(where: { $0.status == .notRun }) else { return nil }
-        let crash = CrashMessage(in: complaint, files: files)
         records[index].status = ending == .timedOut ? .timeout : .crashed
         let text = ending == .timedOut ? words.reason(of: ending) : crash?.text ?? words.reason(of: ending)
         records[index].issues.append(
-            Diagnostic(.error, text, file: crash?.file ?? files.values.sorted().first ?? "", line: crash?.line))
+            Diagnostic(
+                .error, text, file: crash?.file ?? files.values.sorted().first ?? "", line: crash?.line,
+                column: crash?.column))
         return records[index].name
     }
 

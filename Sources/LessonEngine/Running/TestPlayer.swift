@@ -14,9 +14,9 @@ struct TestPlayer: Sendable {
         var skipped: [String] = []
         while true {
             let world = World(settings, arguments: arguments(skipping: skipped))
-            let (events, ending, complaint) = try world.runToEnd(entry)
+            let (events, ending, crash) = try world.runToEnd(entry)
             var log = TestLog(events, files: files)
-            let fatal = log.endUnfinished(with: ending, complaint: complaint, words: words)
+            let fatal = log.endUnfinished(with: ending, crash: crash, words: words)
             records += log.records.filter { record in !records.contains { $0.name == record.name } }
             guard let fatal, !skipped.contains(fatal) else { return records }
             skipped += log.records.map(\.name)

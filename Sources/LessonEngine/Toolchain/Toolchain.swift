@@ -14,6 +14,8 @@ package struct Toolchain: Sendable, Equatable, Codable {
     package var libraryFolder: String
     /// The program and the flags that turn one file into an object; nil when only the driver can.
     var frontend: [String]?
+    /// The program that leads from an address to a line.
+    var symbolizer: String?
     /// Where the macros of Swift Testing are; nil where the compiler finds them by itself.
     var testingPlugins: String?
     /// How executables and libraries are linked without a driver; nil when only the driver can.

@@ -23,7 +23,7 @@ struct ToolchainFacts {
         return Toolchain(
             version: version, swiftc: swiftc, identity: identity, target: info.target.triple,
             libraryFolder: info.paths.runtimeLibraryPaths.first ?? resources, frontend: frontend(),
-            testingPlugins: testingPlugins(resources: resources),
+            symbolizer: sibling("llvm-symbolizer"), testingPlugins: testingPlugins(resources: resources),
             linker: linker(info), autolinkExtract: sibling("swift-autolink-extract"))
     }
 

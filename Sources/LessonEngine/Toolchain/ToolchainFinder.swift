@@ -2,6 +2,9 @@ import Foundation
 
 /// Finds the learner's Swift compiler and asks it, once, what there is to know.
 package struct ToolchainFinder: Sendable {
+    /// Changes when more is asked of a toolchain than before.
+    private static let format = "2"
+
     private let environment: [String: String]
     private let places: Places
 
@@ -16,7 +19,7 @@ package struct ToolchainFinder: Sendable {
     package func find() throws(ToolchainError) -> Toolchain {
         let path = try locate()
         let identity = Self.identity(of: path)
-        let file = places.toolchains + "/" + ContentKey(["toolchain", identity]).text + ".json"
+        let file = places.toolchains + "/" + ContentKey(["toolchain", Self.format, identity]).text + ".json"
         if let data = FileManager.default.contents(atPath: file),
             let known = try? JSONDecoder().decode(Toolchain.self, from: data)
         {

@@ -63,7 +63,7 @@ extension Expectation {
         case .value: self = .value(text)
         case .void: self = value.printed.isEmpty ? .void : .printed(value.printed.trimmingCharacters(in: .newlines))
         case .threw: self = .threw(text)
-        case .crashed, .timeout: self = .crashed(text.replacing(/\ \([^()]*:\d+\)$/, with: ""))
+        case .crashed, .timeout: self = .crashed(text.replacing(/\ \([^()]*:\d+(:\d+)?\)$/, with: ""))
         case .notCompiled, .notRun: self = .notHere
         }
     }

@@ -15,6 +15,7 @@ final class World {
         var environment: [String: String]
         /// How long one entry may run.
         var timeLimit: Duration
+        var symbolizer: Symbolizer
     }
 
     /// One entry to run.
@@ -31,6 +32,8 @@ final class World {
         /// What it wrote to stderr.
         var complaint: String
         var calls: [SpyCall] = []
+        /// What it said as it died, and where.
+        var crash: CrashMessage?
     }
 
     private let settings: Settings
@@ -63,15 +66,14 @@ final class World {
     }
 
     /// The lines that the process wrote to descriptor 4 until it ended, for entries that never come back.
-    func runToEnd(_ entry: Entry) throws -> (events: [String], ending: WorldReply.Death, complaint: String) {
+    func runToEnd(_ entry: Entry) throws -> (events: [String], ending: WorldReply.Death, crash: CrashMessage?) {
         try start()
-        guard let process else { return ([], .exited(0), "") }
+        guard let process else { return ([], .exited(0), nil) }
         process.send("\(entry.library)\t\(entry.symbol)")
         let pause = process.pump(until: .now + settings.timeLimit) { false }
         var events: [String] = []
         while let line = process.takeEventLine() { events.append(line) }
-        let complaint = process.errorOutput.text
-        return (events, death(process, pause), complaint)
+        return (events, death(process, pause), crash(process.errorOutput.text, in: entry))
     }
 
     /// Starts the process anew, in a fresh home, and replays the script in silence.
@@ -100,10 +102,20 @@ final class World {
         }
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
-        let (printed, rawComplaint) = process.takeNewOutput()
-        let complaint = CrashMessage.withoutStack(rawComplaint)
+        let (printed, complaint) = process.takeNewOutput()
         return Evaluation(
-            reply: reply ?? .died(death(process, pause)), printed: printed, complaint: complaint, calls: calls)
+            reply: reply ?? .died(death(process, pause)), printed: printed,
+            complaint: CrashMessage.withoutStack(complaint), calls: calls,
+            crash: reply == nil ? crash(complaint, in: entry) : nil)
+    }
+
+    private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
+        guard var crash = CrashMessage(in: complaint, files: settings.symbolizer.files) else { return nil }
+        let images = [settings.program] + (script + [entry]).map(\.library)
+        if let place = settings.symbolizer.place(of: StackFrame.frames(in: complaint), in: images) {
+            (crash.file, crash.line, crash.column) = (place.file, place.line, place.column)
+        }
+        return crash
     }
 
     private func death(_ process: ChildProcess, _ pause: ChildProcess.Pause) -> WorldReply.Death {

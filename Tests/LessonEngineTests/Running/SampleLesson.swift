@@ -40,6 +40,12 @@ struct SampleLesson {
         return try await SharedEngine.engine().run(lesson, request)
     }
 
+    /// A message at a marked place, as `errors` words it.
+    func at(_ mark: String, _ message: String) -> String {
+        let place = places[mark].map { "\($0.line):\($0.column)" } ?? "no such mark"
+        return "\(lesson.file):\(place): \(message)"
+    }
+
     private static let head = """
         ---
         format: 1

@@ -84,7 +84,7 @@ extension RunRecord {
 extension String {
     /// Where the place that ends a crash's message begins: ` (Lessons/07.md:20)`.
     fileprivate var placeStart: Index {
-        firstRange(of: /\ \([^()]*:\d+\)$/)?.lowerBound ?? endIndex
+        firstRange(of: /\ \([^()]*:\d+(:\d+)?\)$/)?.lowerBound ?? endIndex
     }
 }
 

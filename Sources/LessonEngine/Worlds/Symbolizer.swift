@@ -1,0 +1,52 @@
+import Foundation
+import LessonCore
+
+/// Finds the author's line and column for an address, with the toolchain's own `llvm-symbolizer`.
+///
+/// Worlds are compiled with line tables, so that a trap in the standard library leads to the lesson's line that
+/// caused it.
+struct Symbolizer: Sendable {
+    /// A place in a file that the author wrote.
+    struct Place: Sendable, Equatable {
+        var file: String
+        var line: Int
+        var column: Int
+    }
+
+    /// The program's path; nil where the toolchain has none.
+    let program: String?
+    /// The names that generated code carries, each with the path to show for it.
+    let files: [String: String]
+
+    /// The innermost place of the author's on a stack; `images` are the paths of a world's own program and libraries.
+    func place(of frames: [StackFrame], in images: [String]) -> Place? {
+        let paths = Dictionary(images.map { (String($0.split(separator: "/").last ?? ""), $0) }) { $1 }
+        return frames.lazy.compactMap { frame in paths[frame.image].flatMap { place(at: frame.offset, in: $0) } }.first
+    }
+
+    private func place(at offset: Int, in image: String) -> Place? {
+        guard let program, offset > 0 else { return nil }
+        // The frame holds the address after the call; the byte before it belongs to the call.
+        let address = "0x" + String(offset - 1, radix: 16)
+        let request = ChildRequest(program, ["--obj=\(image)", "--output-style=JSON", address], environment: [:])
+        guard let answer = try? ChildProcess.run(request).output,
+            let found = try? JSONDecoder().decode([Answer].self, from: Data(answer.utf8))
+        else { return nil }
+        return found.lazy.flatMap(\.Symbol).compactMap(place).first
+    }
+
+    private func place(_ symbol: Answer.Symbol) -> Place? {
+        let name = symbol.FileName.split(separator: "/").last.map(String.init) ?? ""
+        guard symbol.Line > 0, let file = files[name] else { return nil }
+        return Place(file: file, line: symbol.Line, column: symbol.Column)
+    }
+
+    /// What the program prints, in its own spelling.
+    private struct Answer: Decodable {
+        struct Symbol: Decodable {
+            var FileName: String
+            var Line, Column: Int
+        }
+        var Symbol: [Symbol]
+    }
+}

@@ -1,0 +1,69 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    @Suite(.serialized) struct InjectionRunTests {
+        private func sample() throws -> SampleLesson {
+            try SampleLesson(
+                subject: """
+                    protocol Clock { func hour() -> Int }
+                    struct FixedClock: Clock { var at = 9; func hour() -> Int { at } }
+                    final class Greeter { var clock: any Clock; var name = "nobody"; init(_ clock: any Clock) { self.clock = clock } }
+                    enum Ambient { @TaskLocal static var zone = "UTC" }
+                    """,
+                live: "let greeter = Greeter(FixedClock(at: 12))",
+                fake: """
+                    let clock: any Clock = FixedClock()
+                    let greeter = Greeter(clock)
+                    greeter.name = "Ada"
+                    surround { body in await Ambient.$zone.withValue("CET") { await body() } }
+                    """,
+                probe: "greeter.clock.hour()\ngreeter.name\nAmbient.zone")
+        }
+
+        private func run(_ injections: [String]) async throws -> RunRecord {
+            try await sample().run { request in
+                request.injections = injections.compactMap { Injection($0, file: RunRequest.injectionFile) }
+            }
+        }
+
+        @Test func bindingsAssignmentsAndSurroundsTakeAnInjection() async throws {
+            let record = try await run([
+                "clock = FixedClock(at: 22)", "greeter.name = \"Bo\" + \"b\"",
+                "surround = { body in await Ambient.$zone.withValue(\"EST\") { await body() } }",
+            ])
+            #expect(record.words(in: "live") == ["12", "\"nobody\"", "\"UTC\""])
+            #expect(record.words(in: "fake") == ["9", "\"Ada\"", "\"CET\""])
+            #expect(record.words(in: "yours") == ["22", "\"Bob\"", "\"EST\""])
+            #expect(record.worlds.map(\.wiring) == ["live", "fake", "yours"])
+            #expect(record.sockets.first?.expressions["yours"] == "FixedClock(at: 22)")
+            #expect(record.passed)
+        }
+
+        @Test func anInjectedExpressionMayTryAndAwait() async throws {
+            #expect(try await run(["clock = await Task { FixedClock(at: 3) }.value"]).words(in: "yours")[0] == "3")
+        }
+
+        @Test func anInjectedExpressionThatDoesNotCompileIsShownAtItsColumn() async throws {
+            let record = try await run(["clock = FixedClock(at: noon)"])
+            #expect(record.errors == ["--inject:1:24: cannot find 'noon' in scope"])
+            #expect(record.worlds.map(\.status) == [.ok, .ok, .notCompiled])
+            let wrong = try await run(["greeter.name   =   missing"])
+            #expect(wrong.errors == ["--inject:1:20: cannot find 'missing' in scope"])
+        }
+
+        @Test func anInjectionOfTheWrongTypeIsShownInTheExpression() async throws {
+            let record = try await run(["greeter.name = 5"])
+            #expect(record.errors.count == 1)
+            #expect(record.errors[0].hasPrefix("--inject:1:16: ") || record.errors[0].hasPrefix("Lessons/sample.md:"))
+        }
+
+        @Test func aSocketThatIsNotThereIsNamedWithTheNearest() async throws {
+            let error = await #expect(throws: RunRequestError.self) { try await run(["clok = FixedClock()"]) }
+            #expect(error?.message == "the wiring has no socket called 'clok'")
+            #expect(error?.hint == "did you mean 'clock'?")
+        }
+    }
+}
