@@ -24,7 +24,6 @@ enum Spawner {
     private struct State: Sendable {
         var alive: Set<pid_t> = []
         var count = 0
-        var isPrepared = false
     }
     private static let state = Mutex(State())
 
@@ -32,7 +31,9 @@ enum Spawner {
     /// keeps them open.
     static func spawn(_ request: ChildRequest) throws -> Spawned {
         try state.withLock { state in
-            prepare(&state)
+            // A child that is gone must not kill us when we write to it, and what is ours is not the children's.
+            signal(SIGPIPE, SIG_IGN)
+            for number in Int32(3)..<256 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
             state.count += 1
             let mark = "\(getpid())-\(state.count)"
             let spawned = try start(request, mark: mark)
@@ -51,14 +52,6 @@ enum Spawner {
         let alive = state.withLock { $0.alive }
         for identifier in alive { kill(-identifier, SIGKILL) }
         Descendants.killAll(markedWithPrefix: "\(getpid())-")
-    }
-
-    /// Once: a child that is gone must not kill us when we write to it, and what we inherited is not the children's.
-    private static func prepare(_ state: inout State) {
-        guard !state.isPrepared else { return }
-        state.isPrepared = true
-        signal(SIGPIPE, SIG_IGN)
-        for number in Int32(3)..<256 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     }
 
     private static func start(_ request: ChildRequest, mark: String) throws -> Spawned {

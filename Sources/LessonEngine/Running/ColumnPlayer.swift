@@ -16,8 +16,8 @@ struct ColumnPlayer: Sendable {
         let world = World(settings)
         defer { world.close() }
         var played = PlayedColumn(world: record(.ok, nil))
-        if let failure = try compose(world) {
-            played = PlayedColumn(world: record(.crashed, failure.message), diagnostics: [failure])
+        if let (failure, status) = try compose(world) {
+            played = PlayedColumn(world: record(status, failure.message), diagnostics: [failure])
         } else {
             played.inputs = try column.inputs.map { try play($0, in: world) }
             note(played.inputs.joined().compactMap(\.death), in: &played.world)
@@ -43,15 +43,18 @@ struct ColumnPlayer: Sendable {
     }
 
     /// Runs the wiring's items; what went wrong with the first that fails, nil when all went well. Blocks.
-    func compose(_ world: World) throws -> Diagnostic? {
+    func compose(_ world: World) throws -> (failure: Diagnostic, status: WorldRecord.Status)? {
         for (index, line) in column.composition.lines.enumerated() {
             guard case .entry(let entry) = line else { continue }
-            let value = words.value(of: try world.evaluate(entry))
+            let evaluation = try world.evaluate(entry)
+            let value = words.value(of: evaluation)
             guard value.status != .value, value.status != .void else { continue }
             let place = column.composition.places[index]
-            return Diagnostic(
+            let failure = Diagnostic(
                 .error, "the wiring '\(column.wiring)' \(value.words)",
                 file: words.files[place.file] ?? place.file, line: place.line, column: place.column)
+            let status = evaluation.death.flatMap(words.worldStatus)
+            return (failure, value.status == .timeout ? .timeout : status ?? .crashed)
         }
         return nil
     }

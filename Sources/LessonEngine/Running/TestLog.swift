@@ -4,7 +4,9 @@ import LessonCore
 /// The tests that an event stream of Swift Testing (version 0) tells of.
 struct TestLog {
     private(set) var records: [TestRecord] = []
-    private var names: [String: String] = [:]
+    /// What Swift Testing calls the test of each record: names may repeat, these do not.
+    private(set) var identifiers: [String] = []
+    private var declared: [String: Payload] = [:]
     private var starts: [String: Double] = [:]
     private let files: [String: String]
 
@@ -16,39 +18,39 @@ struct TestLog {
         }
     }
 
-    /// Gives the test that was under way when the process died its ending, and returns its name.
+    /// Gives the test that was under way when the process died its ending, and returns its identifier.
     mutating func endUnfinished(
         with ending: WorldReply.Death, crash: CrashMessage?, words: OutcomeWords
     ) -> String? {
         guard let index = records.firstIndex(where: { $0.status == .notRun }) else { return nil }
         records[index].status = ending == .timedOut ? .timeout : .crashed
         let text = ending == .timedOut ? words.reason(of: ending) : crash?.text ?? words.reason(of: ending)
-        records[index].issues.append(
-            Diagnostic(
-                .error, text, file: crash?.file ?? files.values.sorted().first ?? "", line: crash?.line,
-                column: crash?.column))
-        return records[index].name
+        var issue = diagnostic(text, at: declared[identifiers[index]]?.sourceLocation)
+        if let crash, let file = crash.file { (issue.file, issue.line, issue.column) = (file, crash.line, crash.column) }
+        records[index].issues.append(issue)
+        return identifiers[index]
     }
 
     private mutating func declare(_ payload: Payload) {
         guard payload.kind == "function", let identifier = payload.id else { return }
-        names[identifier] = payload.displayName ?? payload.name
+        declared[identifier] = payload
     }
 
     private mutating func happen(_ payload: Payload) {
-        guard let identifier = payload.testID, let name = names[identifier] else { return }
-        let index = records.firstIndex { $0.name == name }
+        guard let identifier = payload.testID, let test = declared[identifier] else { return }
+        let index = identifiers.firstIndex(of: identifier)
         switch payload.kind {
         case "testStarted":
-            starts[name] = payload.instant?.absolute
-            records.append(TestRecord(name: name, status: .notRun))
+            starts[identifier] = payload.instant?.absolute
+            identifiers.append(identifier)
+            records.append(TestRecord(name: test.displayName ?? test.name ?? identifier, status: .notRun))
         case "issueRecorded":
             guard let index, payload.issue?.isKnown != true else { return }
             records[index].issues.append(issue(payload))
         case "testEnded":
             guard let index else { return }
             records[index].status = records[index].issues.isEmpty ? .passed : .failed
-            if let start = starts[name], let end = payload.instant?.absolute {
+            if let start = starts[identifier], let end = payload.instant?.absolute {
                 records[index].milliseconds = (end - start) * 1000
             }
         default: break
@@ -57,7 +59,10 @@ struct TestLog {
 
     private func issue(_ payload: Payload) -> Diagnostic {
         let text = payload.messages?.first { $0.symbol == "fail" }?.text ?? "the test recorded an issue"
-        let place = payload.issue?.sourceLocation
+        return diagnostic(text, at: payload.issue?.sourceLocation)
+    }
+
+    private func diagnostic(_ text: String, at place: Place?) -> Diagnostic {
         let file = place.flatMap { files[$0._filePath] } ?? place?._filePath ?? ""
         return Diagnostic(.error, text, file: file, line: place?.line, column: place?.column)
     }
@@ -73,6 +78,7 @@ extension TestLog {
         var id: String?
         var name: String?
         var displayName: String?
+        var sourceLocation: Place?
         var testID: String?
         var instant: Instant?
         var issue: Issue?

@@ -11,20 +11,20 @@ struct TestPlayer: Sendable {
     /// the rest still count. Blocks.
     func play(_ entry: World.Entry) throws -> [TestRecord] {
         var records: [TestRecord] = []
-        var skipped: [String] = []
+        var ended: [String] = []
         while true {
-            let world = World(settings, arguments: arguments(skipping: skipped))
+            let world = World(settings, arguments: arguments(skipping: ended))
             let (events, ending, crash) = try world.runToEnd(entry)
             var log = TestLog(events, files: files)
             let fatal = log.endUnfinished(with: ending, crash: crash, words: words)
-            records += log.records.filter { record in !records.contains { $0.name == record.name } }
-            guard let fatal, !skipped.contains(fatal) else { return records }
-            skipped += log.records.map(\.name)
+            records += zip(log.identifiers, log.records).filter { !ended.contains($0.0) }.map(\.1)
+            guard let fatal, !ended.contains(fatal) else { return records }
+            ended += log.identifiers
         }
     }
 
-    private func arguments(skipping names: [String]) -> [String] {
+    private func arguments(skipping identifiers: [String]) -> [String] {
         ["--no-parallel", "--event-stream-output-path", "/dev/fd/4", "--event-stream-version", "0"]
-            + names.flatMap { ["--skip", NSRegularExpression.escapedPattern(for: $0)] }
+            + identifiers.flatMap { ["--skip", "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
     }
 }

@@ -38,7 +38,7 @@ extension RealRuns {
         }
 
         @Test func bindingsMayTryAndAwaitAndStatementsRunInOrder() async throws {
-            let record = try await SampleLesson(
+            let sample = try SampleLesson(
                 subject: """
                     struct Late: Error {}
                     func load(_ hour: Int) async throws -> Int {
@@ -56,12 +56,12 @@ extension RealRuns {
                     total *= 2
                     let (low, high) = (total, total + 1), twice: Int = low * 2
                     """,
-                probe: "total\nlow\nhigh\ntwice\nlet late = try await load(24)\nlet fine = try await load(total)\nlate"
-            ).run()
+                probe: "total\nlow\nhigh\ntwice\nlet late = try await load(24)\nlet fine = try await load(total)\n1️⃣late")
+            let record = try await sample.run()
             #expect(
                 record.words(in: "live") == [
                     "30", "30", "31", "60", "threw Late()", "threw Late()",
-                    "crashed: Fatal error: used before it was set",
+                    "crashed: Fatal error: used before it was set (\(sample.place("1️⃣")))",
                 ])
             #expect(record.worlds[0].stdout.hasPrefix("first\nhour is 9\n"))
         }

@@ -40,11 +40,13 @@ struct SampleLesson {
         return try await SharedEngine.engine().run(lesson, request)
     }
 
-    /// A message at a marked place, as `errors` words it.
-    func at(_ mark: String, _ message: String) -> String {
-        let place = places[mark].map { "\($0.line):\($0.column)" } ?? "no such mark"
-        return "\(lesson.file):\(place): \(message)"
+    /// A marked place as messages name it.
+    func place(_ mark: String) -> String {
+        places[mark].map { "\(lesson.file):\($0.line):\($0.column)" } ?? "no such mark"
     }
+
+    /// A message at a marked place, as `errors` words it.
+    func at(_ mark: String, _ message: String) -> String { "\(place(mark)): \(message)" }
 
     private static let head = """
         ---

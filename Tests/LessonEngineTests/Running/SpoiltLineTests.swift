@@ -25,14 +25,13 @@ extension RealRuns {
 
         @Test func aTrapIsToldWithItsWordsAndItsLine() async throws {
             let (record, sample) = try await run("1️⃣fatalError(\"no store\")")
-            let line = try #require(sample.places["1️⃣"]?.line)
-            expectSpoilt(record, .crashed, "crashed: Fatal error: no store (Lessons/sample.md:\(line))")
+            expectSpoilt(record, .crashed, "crashed: Fatal error: no store (\(sample.place("1️⃣")))")
             #expect(!record.passed)
         }
 
         @Test func aTrapOfTheLibraryIsToldWithItsWords() async throws {
-            let (record, _) = try await run("[1, 2][count + 5]")
-            expectSpoilt(record, .crashed, "crashed: Fatal error: Index out of range")
+            let (record, sample) = try await run("[1, 2]1️⃣[count + 5]")
+            expectSpoilt(record, .crashed, "crashed: Fatal error: Index out of range (\(sample.place("1️⃣")))")
         }
 
         @Test func leavingTheProcessIsTold() async throws {

@@ -14,27 +14,24 @@ extension RealRuns {
                     Ambient.hour
                     await Task { Ambient.hour }.value
                     await Task.detached { Ambient.hour }.value
-                    fatalError()
+                    1️⃣fatalError()
                     Ambient.hour
                     """)
         }
 
         @Test func everythingAfterASurroundIsInsideItsScope() async throws {
-            let record = try await sample(
+            let sample = try sample(
                 fake: """
                     let before = Ambient.hour
                     surround { body in await Ambient.$hour.withValue(9) { await body() } }
                     let after = Ambient.hour
-                    """
-            ).run { $0.evaluations = ["before", "after"] }
+                    """)
+            let record = try await sample.run { $0.evaluations = ["before", "after"] }
             #expect(record.words(in: "live").prefix(3) == ["0", "0", "0"])
             #expect(
-                record.words(in: "fake") == ["9", "9", "0", "crashed: Fatal error (Lessons/sample.md:\(line))", "9", "0", "9"])
+                record.words(in: "fake") == ["9", "9", "0", "crashed: Fatal error (\(sample.place("1️⃣")))", "9", "0", "9"])
             #expect(record.sockets.contains { $0.expressions["fake"] == "Ambient.$hour.withValue(9)" })
         }
-
-        /// The line of the trap in the sample.
-        private var line: Int { 38 }
 
         @Test func surroundsNest() async throws {
             let record = try await sample(

@@ -7,10 +7,10 @@ extension RealRuns {
     @Suite(.serialized) struct WiringFailureTests {
         @Test func aSubjectThatDoesNotCompileIsShownAtItsPlace() async throws {
             let sample = try SampleLesson(
-                subject: "struct Greeter {\n    let hour: 1️⃣Clock\n}", live: "let greeter = Greeter()",
+                subject: "struct Greeter {\n    let hour: 1️⃣Sundial\n}", live: "let greeter = Greeter()",
                 fake: "let greeter = Greeter()", probe: "greeter")
             let record = try await sample.run()
-            #expect(record.errors == [sample.at("1️⃣", "cannot find type 'Clock' in scope")])
+            #expect(record.errors == [sample.at("1️⃣", "cannot find type 'Sundial' in scope")])
             #expect(record.worlds.map(\.status) == [.notCompiled, .notCompiled])
             #expect(record.worlds.map(\.reason) == Array(repeating: "the subject does not compile", count: 2))
             #expect(!record.passed)
@@ -18,9 +18,9 @@ extension RealRuns {
 
         @Test func aWiringThatDoesNotCompileLeavesTheOthersAlone() async throws {
             let sample = try SampleLesson(
-                live: "let subject = Subject()\nlet clock = 1️⃣Clock()", fake: "let subject = Subject()", probe: "subject")
+                live: "let subject = Subject()\nlet clock = 1️⃣Sundial()", fake: "let subject = Subject()", probe: "subject")
             let record = try await sample.run()
-            #expect(record.errors == [sample.at("1️⃣", "cannot find 'Clock' in scope")])
+            #expect(record.errors == [sample.at("1️⃣", "cannot find 'Sundial' in scope")])
             #expect(record.worlds.map(\.status) == [.notCompiled, .ok])
             #expect(record.worlds[0].reason == "the wiring does not compile")
             #expect(record.words(in: "live") == ["not run"])
@@ -52,8 +52,7 @@ extension RealRuns {
             let sample = try SampleLesson(
                 live: "let hour = 9\n1️⃣precondition(hour > 10, \"too early\")", probe: "hour")
             let record = try await sample.run()
-            let line = try #require(sample.places["1️⃣"]?.line)
-            let words = "the wiring 'live' crashed: Fatal error: too early (Lessons/sample.md:\(line))"
+            let words = "the wiring 'live' crashed: Precondition failed: too early (\(sample.place("1️⃣")))"
             #expect(record.errors == [sample.at("1️⃣", words)])
             #expect(record.worlds.map(\.status) == [.crashed])
         }
@@ -73,7 +72,7 @@ extension RealRuns {
                     return CompileAnswer(succeeded: false, messages: "\(job.sources[0]):3:9: error: ours\n")
                 }
             }
-            let sample = try SampleLesson(live: "let subject = Subject() // a wiring that no other test has")
+            let sample = try SampleLesson(live: "let subject = Subject(), unlike = \"every other wiring\"")
             let record = try await engine.run(sample.lesson)
             #expect(record.diagnostics.count == 1)
             let fault = try #require(record.diagnostics.first)

@@ -12,6 +12,7 @@ struct Grid {
     /// The widths of the columns; nil when they cannot stand side by side without breaking words or growing tall.
     func widths(fitting width: Int) -> [Int]? {
         let room = width - Grid.gap * (comfort.count - 1)
+        guard room >= comfort.count else { return nil }
         let natural = columns.map { $0.map(\.longestLine).max() ?? 0 }
         if let widths = Self.shrink(zip(natural, comfort).map(max), to: room, least: natural) { return widths }
         let least = zip(columns, natural).map { cells, natural in

@@ -24,7 +24,7 @@ package enum Verdict: Sendable, Equatable {
         case .alone: ""
         case .same: "same"
         case .differs: "differs"
-        case .standsApart(let world): "differs: \(world)"
+        case .standsApart(let world): "differs: \(world.madeSafeOnOneLine)"
         }
     }
 

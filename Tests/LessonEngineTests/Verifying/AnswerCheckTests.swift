@@ -1,0 +1,84 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// Code that a run leaves out is held to its promises too.
+    @Suite(.serialized) struct AnswerCheckTests {
+        private func problems(_ sample: SampleLesson) async throws -> [String] {
+            try await Verifier(engine: SharedEngine.engine()).verify(sample.lesson).problems.map {
+                "\($0.place): \($0.message)"
+            }
+        }
+
+        private func refusing(_ code: String) throws -> SampleLesson {
+            try SampleLesson(
+                "## Step\n\n```swift subject\nstruct Closed { private var x = 1 }\n```\n\n```swift must-not-compile\n\(code)\n```\n")
+        }
+
+        private func exercise(solution: String, mistake: String) throws -> SampleLesson {
+            try SampleLesson(
+                """
+                ## Exercise
+
+                ```swift exercise
+                func answer() -> Int { 0 }
+                ```
+
+                > [!TIP]
+                > Think.
+
+                <details><summary>Answers</summary>
+
+                ```swift check
+                @Test func isRight() { #expect(answer() == 42) }
+                ```
+                ```swift solution
+                \(solution)
+                ```
+                ```swift mistake wrong
+                \(mistake)
+                ```
+                </details>
+                """)
+        }
+
+        @Test func codeThatIsRefusedAsAnnouncedKeepsItsPromise() async throws {
+            #expect(try await problems(refusing("// inaccessible due to 'private'\nlet x = Closed().x")) == [])
+        }
+
+        @Test func codeThatCompilesThoughItMustNotIsNamed() async throws {
+            let sample = try refusing("1️⃣// inaccessible\nlet x = Closed()")
+            let line = try #require(sample.places["1️⃣"]?.line)
+            #expect(
+                try await problems(sample) == [
+                    "Lessons/sample.md:\(line): this compiles, though the lesson says that it must not"
+                ])
+        }
+
+        @Test func anotherDiagnosticThanAnnouncedIsNamedWithBoth() async throws {
+            let sample = try refusing("1️⃣// inaccessible\nlet x = Closed().y")
+            let line = try #require(sample.places["1️⃣"]?.line)
+            #expect(
+                try await problems(sample) == [
+                    "Lessons/sample.md:\(line): the compiler says 'value of type 'Closed' has no member 'y'', not 'inaccessible'"
+                ])
+        }
+
+        @Test func answersThatCompileKeepTheirPromise() async throws {
+            let sample = try exercise(solution: "func answer() -> Int { 42 }", mistake: "func answer() -> Int { 41 }")
+            #expect(try await problems(sample) == [])
+        }
+
+        @Test func aSolutionThatDoesNotCompileIsNamed() async throws {
+            let sample = try exercise(solution: "func answer() -> Int { 1️⃣nothing }", mistake: "func answer() -> Int { 41 }")
+            #expect(try await problems(sample) == [sample.at("1️⃣", "cannot find 'nothing' in scope")])
+        }
+
+        @Test func aMistakeThatDoesNotCompileIsNamed() async throws {
+            let sample = try exercise(solution: "func answer() -> Int { 42 }", mistake: "func answer() -> Int {\n    1️⃣nothing\n}")
+            #expect(try await problems(sample) == [sample.at("1️⃣", "cannot find 'nothing' in scope")])
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+/// What a recording makes of a file, with runs made up; one real run shows that the result then verifies.
+struct RecorderTests {
+    private func value(_ text: String) -> ValueRecord { ValueRecord(status: .value, value: text) }
+
+    /// A lesson with a probe of two lines and this after it, and the file after `a` gave 1 and 2, and `b` was void.
+    private func recorded(
+        _ table: String, newline: String = "\n", a: [String: ValueRecord]? = nil, b: ValueRecord = ValueRecord(status: .void)
+    ) throws -> (before: String, after: String) {
+        let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a\nb", table: table)
+        let text = sample.text.replacing("\n", with: newline)
+        let scanned = try #require(LessonScanner.scan(Array(text.utf8), file: "Lessons/sample.md").lesson)
+        var record = RunRecord(
+            lesson: "sample", title: "Sample", form: .none, file: "Lessons/sample.md", passed: false, toolchain: "6",
+            confinement: "none")
+        record.worlds = ["live", "fake"].map { WorldRecord(wiring: $0, stage: 1, status: .ok) }
+        let rows = [a ?? ["live": value("1"), "fake": value("2")], ["live": b, "fake": b]]
+        record.rows = zip(["a", "b"], rows).map { probe, values in
+            RowRecord(
+                stage: 1, step: 1, probe: probe, file: "Lessons/sample.md", line: 1, differs: false, values: values)
+        }
+        return (text, Recorder(lesson: scanned, record: record).recorded(text))
+    }
+
+    private let wrong = "| probe | live | fake |\n|---|---|---|\n| `a` | `7` | `/\\d/` |\n| `b` | `8` | void |"
+    private let right = """
+        | probe | live | fake   |
+        |-------|------|--------|
+        | `a`   | `1`  | `/\\d/` |
+        | `b`   | void | void   |
+        """
+
+    @Test func aTableIsRewrittenAndAPatternThatHoldsIsKept() throws {
+        let (before, after) = try recorded(wrong)
+        #expect(after == before.replacing(wrong, with: right))
+        #expect(after != before)
+    }
+
+    @Test func aTableThatHoldsIsLeftAlone() throws {
+        let (before, after) = try recorded(right)
+        #expect(after == before)
+    }
+
+    @Test func aProbeWithoutATableGetsOne() throws {
+        let (before, after) = try recorded("")
+        let table = "| probe | live | fake |\n|-------|------|------|\n| `a`   | `1`  | `2`  |\n| `b`   | void | void |"
+        #expect(after == before.replacing("```swift probe\na\nb\n```\n", with: "```swift probe\na\nb\n```\n\n\(table)\n"))
+        #expect(LessonScanner.scan(Array(after.utf8), file: "x").lesson?.steps[0].probe?.table?.rows.count == 2)
+    }
+
+    @Test func aFileWithWindowsLineEndsKeepsThem() throws {
+        let (before, after) = try recorded(wrong, newline: "\r\n")
+        let old = wrong.replacing("\n", with: "\r\n"), new = right.replacing("\n", with: "\r\n")
+        #expect(before.contains(old))
+        #expect(Array(after.utf8) == Array(before.replacing(old, with: new).utf8))
+        let (bare, filled) = try recorded("", newline: "\r\n")
+        #expect(Array(filled.utf8).count > Array(bare.utf8).count)
+        #expect(!filled.replacing("\r\n", with: "").contains("\n"))
+    }
+
+    @Test(arguments: [
+        (ValueRecord(status: .threw, value: "Oops()"), "threw `Oops()`"),
+        (ValueRecord(status: .crashed, value: "Fatal error: no (Lessons/sample.md:3:1)"), "crashed `Fatal error: no`"),
+        (ValueRecord(status: .void, printed: "hi\n"), "printed `hi`"),
+        (ValueRecord(status: .notCompiled, value: "no 'b' here"), "-"),
+        (ValueRecord(status: .value, value: "a | b"), "`a \\| b`"),
+        (ValueRecord(status: .value, value: ""), "`//`"),
+    ])
+    func whateverHappenedIsRecordedSoThatItHoldsNextTime(value: ValueRecord, cell: String) throws {
+        let (_, after) = try recorded("", b: value)
+        let row = try #require(after.split(separator: "\n").first { $0.hasPrefix("| `b`") })
+        #expect(row.contains("| \(cell) "))
+        let lesson = try #require(LessonScanner.scan(Array(after.utf8), file: "x").lesson)
+        #expect(lesson.steps[0].probe?.expectation(row: 1, wiring: "live")?.isMet(by: value) == true)
+    }
+}
+
+extension RealRuns {
+    @Suite struct RecordingTests {
+        @Test func aRecordedLessonVerifies() async throws {
+            let sample = try SampleLesson(
+                """
+                ## Step
+
+                ```swift subject
+                struct Oops: Error {}
+                func fail() throws -> Int { throw Oops() }
+                ```
+
+                ```swift live
+                let x = 1
+                ```
+
+                ```swift fake
+                let y = "a | b"
+                ```
+
+                - In a list:
+
+                  ```swift probe
+                  x
+                  y
+                  print("hi")
+                  try fail()
+                  fatalError("bye")
+                  ```
+
+                  | probe | live | fake |
+                  |---|---|---|
+                  | `x` | `5` | - |
+                  | `y` | `5` | `6` |
+                  | `print("hi")` | `5` | void |
+                  | `try fail()` | void | void |
+                  | `fatalError("bye")` | void | void |
+
+                The end.
+                """)
+            let engine = try SharedEngine.engine()
+            let record = try await engine.run(sample.lesson)
+            #expect(!record.passed)
+            let text = Recorder(lesson: sample.lesson, record: record).recorded(sample.text)
+            let lesson = try #require(LessonScanner.scan(Array(text.utf8), file: sample.lesson.file).lesson)
+            let problems = try await Verifier(engine: engine).verify(lesson).problems
+            #expect(problems.map(\.message) == [])
+            #expect(text.hasSuffix("\n\nThe end."))
+        }
+    }
+}

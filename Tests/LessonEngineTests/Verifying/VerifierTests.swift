@@ -1,0 +1,80 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// Every broken promise is named at its line.
+    @Suite(.serialized) struct VerifierTests {
+        private func problems(_ sample: SampleLesson) async throws -> [String] {
+            let verdict = try await Verifier(engine: SharedEngine.engine()).verify(sample.lesson)
+            #expect(verdict.isKept == verdict.problems.isEmpty)
+            return verdict.problems.map { "\($0.place): \($0.message)" }
+        }
+
+        private func line(_ mark: String, in sample: SampleLesson) -> String {
+            sample.places[mark].map { "Lessons/sample.md:\($0.line)" } ?? "no such mark"
+        }
+
+        @Test func aLessonThatKeepsItsPromisesHasNoProblem() async throws {
+            let sample = try SampleLesson(
+                subject: "struct Oops: Error {}\nfunc fail() throws { throw Oops() }", live: "let a = 1", fake: "let b = 2",
+                probe: "a\nb\nprint(\"hi\")\ntry fail()\nfatalError(\"bye\")\na",
+                table: """
+                    | probe                | live          | fake          |
+                    |----------------------|---------------|---------------|
+                    | `a`                  | `1`           | -             |
+                    | `b`                  | -             | `/\\d/`       |
+                    | `print("hi")`        | printed hi    | printed `hi`  |
+                    | `try fail()`         | threw Oops    | threw `Oops()`|
+                    | `fatalError("bye")`  | crashed "bye" | crashed `bye` |
+                    | `a`                  | `1`           | -             |
+                    """,
+                test: "@Test func works() { #expect(1 + 1 == 2) }")
+            #expect(try await problems(sample) == [])
+        }
+
+        @Test func aWrongCellIsNamed() async throws {
+            let sample = try SampleLesson(
+                live: "let a = 1", fake: "let a = 2", probe: "a\n1️⃣a + 1",
+                table: "| probe | live | fake |\n|---|---|---|\n| `a` | `1` | `2` |\n| `a + 1` | `2` | `4` |")
+            #expect(try await problems(sample) == ["\(line("1️⃣", in: sample)): 'a + 1' gave 3 in 'fake', the table says `4`"])
+        }
+
+        @Test func aLineThatWasKeptFromAWorldAndCompilesThereIsNotRun() async throws {
+            let sample = try SampleLesson(
+                live: "let a = 1", fake: "let a = 2", probe: "a",
+                table: "| probe | live | fake |\n|---|---|---|\n| `a` | `1` | - |")
+            #expect(try await problems(sample) == [])
+        }
+
+        @Test func aCrashThatNobodyPromisedIsNamed() async throws {
+            let sample = try SampleLesson(live: "let a = 1", probe: "1️⃣fatalError(\"boom\")")
+            #expect(
+                try await problems(sample) == [
+                    "\(line("1️⃣", in: sample)): 'fatalError(\"boom\")' gave crashed: Fatal error: boom (\(sample.place("1️⃣"))) in 'live'"
+                ])
+        }
+
+        @Test func aFailedTestIsNamed() async throws {
+            let sample = try SampleLesson(test: "@Test func works() { 1️⃣#expect(1 + 1 == 3) }")
+            #expect(
+                try await problems(sample) == [
+                    sample.at("1️⃣", "test 'works()' failed: Expectation failed: (1 + 1 → 2) == 3")
+                ])
+        }
+
+        @Test func aLineThatCompilesNowhereIsNamed() async throws {
+            let sample = try SampleLesson(live: "let a = 1", fake: "let a = 2", probe: "a\n1️⃣nothing")
+            let problems = try await problems(sample)
+            #expect(problems.count >= 1)
+            #expect(problems.allSatisfy { $0.hasPrefix(line("1️⃣", in: sample)) && $0.contains("'nothing'") }, "\(problems)")
+        }
+
+        @Test func aWiringThatFailsIsNamedOnce() async throws {
+            let sample = try SampleLesson(live: "let a = 1️⃣nothing", probe: "a")
+            let problems = try await problems(sample)
+            #expect(problems.first == sample.at("1️⃣", "cannot find 'nothing' in scope"))
+        }
+    }
+}
