@@ -35,7 +35,8 @@ package struct ModuleWriter: Sendable {
         return GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
             isDeclaring: items.contains(where: \.isDeclaring), names: items.flatMap(\.declaredNames),
-            imports: imports.flatMap { ImportReader.imports(in: $0.code.text) })
+            imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
+                .withoutRepeats)
     }
 
     /// A piece that is not whole Swift, put where the compiler says best what is wrong with it.
@@ -65,7 +66,9 @@ package struct ModuleWriter: Sendable {
     }
 
     private func header(_ modules: [String], earlier: [GeneratedModule]) -> String {
-        let plain = (modules + subjectImports + ["LessonKit"]).withoutRepeats.map { "import \($0)" }
+        // What an earlier input imported is there for the later ones too.
+        let inherited = subjectImports + earlier.flatMap(\.imports)
+        let plain = (modules + inherited + ["LessonKit"]).withoutRepeats.map { "import \($0)" }
         let own = subject.isEmpty ? [] : ["@testable import \(Self.subjectModule)"]
         return (own + plain + ImportPlan.imports(of: earlier)).joined(separator: "\n") + "\n"
     }

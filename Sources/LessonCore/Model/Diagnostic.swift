@@ -1,5 +1,5 @@
 /// Something to say about a place in a file: what is wrong there and what to do next.
-package struct Diagnostic: Sendable, Equatable, Codable {
+package struct Diagnostic: Sendable, Hashable, Codable {
     package enum Severity: String, Sendable, Codable { case error, warning, note }
 
     package var severity: Severity

@@ -19,6 +19,8 @@ struct ColumnPlayer: Sendable {
         if let (failure, status) = try compose(world) {
             played = PlayedColumn(world: record(status, failure.message), diagnostics: [failure])
         } else {
+            // An input that is only an import has no line that could say that it failed.
+            played.diagnostics = column.inputs.filter(\.lines.isEmpty).flatMap(\.failures)
             played.inputs = try column.inputs.map { try play($0, in: world) }
             note(played.inputs.joined().compactMap(\.death), in: &played.world)
         }

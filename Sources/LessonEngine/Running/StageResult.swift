@@ -24,7 +24,7 @@ struct StageResult: Sendable {
     init(_ plan: StagePlan, played: [PlayedColumn], tests: StageRunner.Tests) {
         sockets = Self.sockets(of: plan)
         worlds = played.map(\.world)
-        diagnostics = played.flatMap(\.diagnostics) + tests.failures
+        diagnostics = (played.flatMap(\.diagnostics) + tests.failures).withoutRepeats
         self.tests = tests.records
         for (index, input) in plan.inputs.enumerated() where input.isShown {
             let shown = zip(plan.columns, played).filter { plan.shows($0.0, in: input) }

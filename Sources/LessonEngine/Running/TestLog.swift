@@ -26,7 +26,9 @@ struct TestLog {
         records[index].status = ending == .timedOut ? .timeout : .crashed
         let text = ending == .timedOut ? words.reason(of: ending) : crash?.text ?? words.reason(of: ending)
         var issue = diagnostic(text, at: declared[identifiers[index]]?.sourceLocation)
-        if let crash, let file = crash.file { (issue.file, issue.line, issue.column) = (file, crash.line, crash.column) }
+        if let crash, let file = crash.file {
+            (issue.file, issue.line, issue.column) = (file, crash.line, crash.column)
+        }
         records[index].issues.append(issue)
         return identifiers[index]
     }

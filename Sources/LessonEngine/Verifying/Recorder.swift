@@ -13,21 +13,22 @@ package struct Recorder: Sendable {
 
     /// The file's text with every table brought up to date; a probe without a table gets one below its fence.
     package func recorded(_ source: String) -> String {
-        var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = FileLines(source)
         for probe in lesson.steps.compactMap(\.probe).reversed() {
-            guard let table = table(for: probe) else { continue }
+            let closingFence = probe.block.firstLine + probe.block.columns.count
+            let margin = String(lines.line(closingFence).prefix { $0 != "`" && $0 != "~" })
+            guard let table = table(for: probe, prefix: probe.table?.prefix ?? margin) else { continue }
             let markdown = LessonScanner.tableMarkdown(table)
             if let old = probe.table {
-                lines.replaceSubrange((old.lines.lowerBound - 1)...(old.lines.upperBound - 1), with: markdown)
+                lines.replace(old.lines, with: markdown)
             } else {
-                let end = probe.block.firstLine + probe.block.columns.count
-                lines.insert(contentsOf: [""] + markdown, at: min(lines.count, end))
+                lines.insert([table.prefix.trimmingCharacters(in: .whitespaces)] + markdown, below: closingFence)
             }
         }
-        return lines.joined(separator: "\n")
+        return lines.text
     }
 
-    private func table(for probe: Probe) -> ResultTable? {
+    private func table(for probe: Probe, prefix: String) -> ResultTable? {
         let rows = record.rows.filter { $0.step == probe.step && $0.file == lesson.file }
         guard let first = rows.first else { return nil }
         let worlds = record.worlds.filter { $0.stage == first.stage }.map(\.wiring)
@@ -43,7 +44,7 @@ package struct Recorder: Sendable {
                             expectation: expectation(row.values[wiring], probe, index, wiring),
                             position: Position(line: line))
                     }, line: line)
-            }, line: line, prefix: probe.table?.prefix ?? "")
+            }, line: line, prefix: prefix)
     }
 
     /// What stands in the table already is kept while it holds: a pattern says more than the value of one run.
