@@ -24,7 +24,7 @@ struct Verification: Sendable {
         let kept = reports.count { $0.code == ExitCode.passed }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         surroundings.print(
-            "\(kept) of \(reports.count) lessons keep their promises · \(String(format: "%.1f", seconds)) s")
+            "\(kept) of \(reports.count.of("lesson")) kept · \(String(format: "%.1f", seconds)) s")
         return reports.map(\.code)
     }
 
@@ -63,7 +63,10 @@ struct Verification: Sendable {
         if isRecording, let record = verdict.record { try rewrite(file, lesson, record) }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         let counts =
-            verdict.record.map { "\($0.rows.count) rows, \($0.worlds.count) worlds, \($0.tests.count) tests" }
+            verdict.record.map { record in
+                [record.rows.count.of("row"), record.worlds.count.of("world"), record.tests.count.of("test")]
+                    .joined(separator: ", ")
+            }
             ?? "nothing to run"
         return Report(
             summary:

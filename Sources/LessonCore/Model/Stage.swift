@@ -15,6 +15,11 @@ package struct Stage: Sendable, Equatable {
     /// The blocks that form the subject module.
     package var subject: [CodeBlock] { code(.subject) }
 
+    /// The subject as it is run before the learner has changed anything: with the starter of an exercise.
+    package var starterSubject: [CodeBlock] {
+        steps.flatMap(\.code).filter { $0.role == .subject || $0.role == .exercise }
+    }
+
     /// Whether there is a world to start or a test to run.
     package var isRunnable: Bool { !wirings.isEmpty || !code(.test).isEmpty }
 

@@ -33,7 +33,7 @@ struct StageRunner: Sendable {
     }
 
     private func context() async throws -> StageContext {
-        let writer = ModuleWriter(subject: plan.stage.subject, file: plan.lesson.sourceName)
+        let writer = ModuleWriter(subject: plan.stage.starterSubject, file: plan.lesson.sourceName)
         let kit = try await engine.builder.kit()
         let subject = try await engine.builder.object(writer.subjectSource, after: kit)
         return StageContext(
