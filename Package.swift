@@ -41,7 +41,8 @@ let package = Package(
         .target(name: "LessonKit", swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"], exclude: ["Rendering/Snapshots", "Prose/Snapshots"],
+            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"],
+            exclude: ["Lowering/Snapshots", "Prose/Snapshots", "Rendering/Snapshots"],
             swiftSettings: strict),
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
         .testTarget(

@@ -24,7 +24,8 @@ struct Verification: Sendable {
         let kept = reports.count { $0.code == ExitCode.passed }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         surroundings.print(
-            "\(kept) of \(reports.count.of("lesson")) kept · \(String(format: "%.1f", seconds)) s")
+            "\(kept) of \(reports.count == 1 ? "1 lesson keeps its" : "\(reports.count) lessons keep their") promises · \(String(format: "%.1f", seconds)) s"
+        )
         return reports.map(\.code)
     }
 

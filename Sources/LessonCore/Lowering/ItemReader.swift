@@ -11,7 +11,7 @@ package struct ItemReader {
         let tree = Parser.parse(source: piece.text)
         guard !tree.hasError else { return nil }
         let reader = ItemReader(piece: piece)
-        return tree.statements.map { Item(kind: reader.kind(of: $0.item), code: reader.code(of: $0.item)) }
+        return tree.statements.map { Item(kind: reader.kind(of: $0.item), code: reader.visibleCode(of: $0.item)) }
     }
 
     private func kind(of item: CodeBlockItemSyntax.Item) -> Item.Kind {
@@ -80,10 +80,22 @@ package struct ItemReader {
     }
 
     /// Later inputs are other modules: what the author marked as private is theirs too.
+    private static let hiding: Set = ["private", "fileprivate"]
+
     private func prefix(of variable: VariableDeclSyntax) -> String {
-        let hidden: Set = ["private", "fileprivate", "nonisolated"]
-        let modifiers = variable.modifiers.filter { !hidden.contains($0.name.text) }.map(\.trimmedDescription)
+        let left = Self.hiding.union(["nonisolated"])
+        let modifiers = variable.modifiers.filter { !left.contains($0.name.text) }.map(\.trimmedDescription)
         return (variable.attributes.map(\.trimmedDescription) + modifiers).map { $0 + " " }.joined()
+    }
+
+    /// The item's code with blanks where it says that it is private, so that every column stays.
+    private func visibleCode(of item: CodeBlockItemSyntax.Item) -> LocatedCode {
+        var code = code(of: item)
+        let modifiers = Syntax(item).asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        for modifier in modifiers where Self.hiding.contains(modifier.name.text) {
+            code.piece.blank(self.code(of: modifier).range)
+        }
+        return code
     }
 
     private func code(of node: some SyntaxProtocol) -> LocatedCode { code(from: node, to: node) }

@@ -12,6 +12,8 @@ package struct LocatedCode: Sendable, Equatable {
     /// The column in the person's file at which the code begins, in UTF-8 from 1.
     package var column: Int { startColumn(ofLine: lineIndex) + offsetInLine }
 
+    package var position: Position { Position(line: line, column: column) }
+
     /// The code on lines of its own, between directives that give each line back its number, padded so that each
     /// column is the author's. It begins and ends with a line break.
     var lowered: String {

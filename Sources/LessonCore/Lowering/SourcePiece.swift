@@ -18,6 +18,13 @@ package struct SourcePiece: Sendable, Equatable {
         self.init(file: file, text: block.source, firstLine: block.firstLine, columns: block.columns)
     }
 
+    /// Puts blanks in the place of these UTF-8 offsets.
+    mutating func blank(_ range: Range<Int>) {
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(range, with: repeatElement(UInt8(ascii: " "), count: range.count))
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The whole piece as code that keeps its places.
     package var code: LocatedCode { LocatedCode(piece: self, range: 0..<text.utf8.count) }
 }

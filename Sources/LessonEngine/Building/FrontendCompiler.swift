@@ -7,7 +7,7 @@ struct FrontendCompiler: Compiling {
     let timeLimit: Duration
 
     func compile(_ job: CompileJob) async throws -> CompileAnswer {
-        let child = try await tools.run(command(job), timeLimit: timeLimit)
+        let child = try await tools.run(command(job), in: job.folder, timeLimit: timeLimit)
         switch child.outcome.ending {
         case .timedOut:
             throw BuildError.timedOut(module: job.module, seconds: Int(timeLimit / .seconds(1)))

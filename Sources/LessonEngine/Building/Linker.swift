@@ -34,7 +34,7 @@ struct Linker: Sendable {
     /// The libraries that an object asks for, as words for the linker; none where the linker reads them itself.
     func libraries(of object: String) async throws -> [String] {
         guard let program = toolchain.autolinkExtract, toolchain.linker != nil else { return [] }
-        let child = try await tools.run([program, object, "-o", "/dev/stdout"])
+        let child = try await tools.run([program, object, "-o", "/dev/stdout"], in: object.folder)
         return child.output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
@@ -43,9 +43,14 @@ struct Linker: Sendable {
     }
 
     private func run(_ command: [String], _ output: String) async throws {
-        let child = try await tools.run(command)
+        let child = try await tools.run(command, in: output.folder)
         guard !child.succeeded else { return }
         let reason = child.errorOutput.split(separator: "\n").first.map(String.init) ?? "\(child.outcome.ending)"
         throw BuildError.linkFailed(module: output, reason: reason)
     }
+}
+
+extension String {
+    /// The folder of the file at this path.
+    fileprivate var folder: String { split(separator: "/").dropLast().map { "/" + $0 }.joined() }
 }

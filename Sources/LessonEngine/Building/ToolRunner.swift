@@ -15,10 +15,14 @@ struct ToolRunner: Sendable {
         trace = environment["SEAMS_TRACE"]
     }
 
-    /// Runs a command to its end or its time limit.
+    /// Runs a command to its end or its time limit; `folder` is where it may leave files.
     ///
     /// - Throws: `BuildError.diskFull`, which every program says in its own way but with the system's words.
-    func run(_ command: [String], timeLimit: Duration = .seconds(60)) async throws -> FinishedChild {
+    func run(
+        _ command: [String], in folder: String, timeLimit: Duration = .seconds(60)
+    ) async throws -> FinishedChild {
+        // What a tool writes beside its output (macros' expansions, for one) belongs with it and goes with it.
+        let environment = environment.merging(["TMPDIR": folder]) { $1 }
         let request = ChildRequest(
             command[0], Array(command.dropFirst()), environment: environment, timeLimit: timeLimit)
         let start = ContinuousClock.now
@@ -31,5 +35,5 @@ struct ToolRunner: Sendable {
     }
 
     /// What a compiler needs of our surroundings.
-    private static let keptVariables: Set = ["PATH", "HOME", "TMPDIR", "LANG", "SDKROOT", "DEVELOPER_DIR"]
+    private static let keptVariables: Set = ["PATH", "HOME", "LANG", "SDKROOT", "DEVELOPER_DIR"]
 }

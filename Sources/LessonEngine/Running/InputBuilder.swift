@@ -63,7 +63,8 @@ struct InputBuilder: Sendable {
     /// The errors by the item that they point into.
     private func blame(_ failures: [Diagnostic], on items: [Item], except done: Set<Int>) -> [Int: [Diagnostic]] {
         Dictionary(grouping: failures.filter { $0.severity == .error }) { failure in
-            items.indices.last { items[$0].code.line <= failure.line ?? 0 && !done.contains($0) } ?? -1
+            let place = Position(line: failure.line ?? 0, column: failure.column ?? .max)
+            return items.indices.last { items[$0].code.position <= place && !done.contains($0) } ?? -1
         }.filter { $0.key >= 0 }
     }
 }

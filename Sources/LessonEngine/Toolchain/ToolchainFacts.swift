@@ -77,10 +77,7 @@ struct ToolchainFacts {
         guard info.target.platform == "linux" else { return nil }
         let runtimeObject = "\(info.paths.runtimeResourcePath)/linux/\(info.target.arch)/swiftrt.o"
         guard FileManager.default.fileExists(atPath: runtimeObject) else { return nil }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "seams-\(UUID().uuidString)")
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let object = folder.appending(path: Toolchain.Linker.objects).path
+        let object = (environment["TMPDIR"] ?? NSTemporaryDirectory()) + "/" + Toolchain.Linker.objects
         _ = FileManager.default.createFile(atPath: object, contents: nil)
         let link = [object, "-o", Toolchain.Linker.output, "-use-ld=lld", "-Xlinker", "--export-dynamic"]
         guard var clang = commands(link).last else { return nil }

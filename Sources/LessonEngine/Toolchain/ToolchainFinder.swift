@@ -25,9 +25,18 @@ package struct ToolchainFinder: Sendable {
         {
             return known
         }
-        let found = try ToolchainFacts(swiftc: path, identity: identity, environment: environment).ask()
+        let found = try ask(path, identity)
         if let data = try? JSONEncoder().encode(found) { try? data.write(to: URL(filePath: file), options: .atomic) }
         return found
+    }
+
+    /// Asks with a temporary folder of our own: a driver that is asked what it would do leaves one behind.
+    private func ask(_ path: String, _ identity: String) throws(ToolchainError) -> Toolchain {
+        let scratch = "\(places.toolchains)/.asking-\(UUID().uuidString)"
+        try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let environment = environment.merging(["TMPDIR": scratch]) { $1 }
+        return try ToolchainFacts(swiftc: path, identity: identity, environment: environment).ask()
     }
 
     private func locate() throws(ToolchainError) -> String {

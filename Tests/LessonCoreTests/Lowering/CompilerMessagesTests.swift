@@ -38,7 +38,8 @@ struct CompilerMessagesTests {
     }
 
     @Test func thePersonsErrorsHideOurs() {
-        let text = "/c/I.swift:3:1: error: ours\nL.md:1:1: error: theirs\nL.md:1:1: warning: mild\nL.md:1:2: note: why\n"
+        let text =
+            "/c/I.swift:3:1: error: ours\nL.md:1:1: error: theirs\nL.md:1:1: warning: mild\nL.md:1:2: note: why\n"
         #expect(CompilerMessages(text, files: files).failures(file: "L.md").map(\.message) == ["theirs", "why"])
     }
 
@@ -47,7 +48,8 @@ struct CompilerMessagesTests {
         #expect(
             CompilerMessages(text, files: files).failures(file: "Lessons/L.md") == [
                 Diagnostic(
-                    .error, "seams wrote Swift that does not compile: /c/I.swift:3:1: error: ours", file: "Lessons/L.md",
+                    .error, "seams wrote Swift that does not compile: /c/I.swift:3:1: error: ours",
+                    file: "Lessons/L.md",
                     hint: "this is our fault, not yours: please report it with the lesson file")
             ])
     }

@@ -27,7 +27,9 @@ struct CrashMessageTests {
     }
 
     @Test func theLastOfSeveralIsTheOneThatKilled() {
-        #expect(fatal("Fatal error: first\nL/07.md:3: Precondition failed: second\nafterword")?.text == "Precondition failed: second")
+        #expect(
+            fatal("Fatal error: first\nL/07.md:3: Precondition failed: second\nafterword")?.text
+                == "Precondition failed: second")
     }
 
     @Test(arguments: ["", "all is well", "the words Fatal error in a sentence"])

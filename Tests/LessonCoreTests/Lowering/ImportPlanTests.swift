@@ -5,7 +5,8 @@ import Testing
 struct ImportPlanTests {
     private func module(_ name: String, _ declared: [(String, String)]) -> GeneratedModule {
         GeneratedModule(
-            name: name, source: "", isDeclaring: !declared.isEmpty, names: declared.map { DeclaredName(name: $1, keyword: $0) })
+            name: name, source: "", isDeclaring: !declared.isEmpty,
+            names: declared.map { DeclaredName(name: $1, keyword: $0) })
     }
 
     @Test func modulesThatDeclareSomethingAreImported() {

@@ -43,7 +43,10 @@ struct InjectionTests {
     }
 
     @Test func anInjectionTakesThePlaceOfAnAssignedValue() throws {
-        #expect(try injected("ids.store = mine", into: "let ids = IDs()\nids.store = theirs") == ["ids ← IDs()", "ids.store ← mine"])
+        #expect(
+            try injected("ids.store = mine", into: "let ids = IDs()\nids.store = theirs") == [
+                "ids ← IDs()", "ids.store ← mine",
+            ])
     }
 
     @Test func anInjectionTakesThePlaceOfASurround() throws {

@@ -21,6 +21,14 @@ struct ItemReaderTests {
         #expect(item.declaredNames == [DeclaredName(name: name, keyword: keyword)])
     }
 
+    @Test func whatWouldHideADeclarationFromLaterInputsIsBlankedInItsPlace() throws {
+        let text = "@MainActor private struct Box { private var x = 1 }\nfileprivate func run() {}\n1"
+        let items = try readItems(text)
+        #expect(items.map(\.quoted) == ["@MainActor struct Box { private var x = 1 }", "func run() {}", "1"])
+        #expect(items[0].code.text.utf8.count == text.split(separator: "\n")[0].utf8.count)
+        #expect(items[1].code.lowered.contains("\n            func run() {}\n"))
+    }
+
     @Test func anExtensionDeclaresNoNameOfItsOwn() throws {
         let item = try readItem("extension Int { var doubled: Int { self * 2 } }")
         #expect(item.kind == .declaration(name: nil, keyword: "var"))
@@ -44,7 +52,8 @@ struct ItemReaderTests {
 
     @Test(arguments: [
         "for x in 1...3 { print(x) }", "while false {}", "repeat {} while false", "do { try f() } catch {}",
-        "defer { print(1) }", "guard isOpen else { fatalError() }", "throw Broken()", "label: for x in [1] { break label }",
+        "defer { print(1) }", "guard isOpen else { fatalError() }", "throw Broken()",
+        "label: for x in [1] { break label }",
     ])
     func aStatementIsRead(text: String) throws {
         #expect(try readItem(text).kind == .statement)

@@ -50,7 +50,9 @@ struct LocatedCodeTests {
     }
 
     @Test func loweredLinesWithoutColumnsAreNotPadded() {
-        #expect(SourcePiece(file: "a", text: "x").code.lowered == "\n#sourceLocation(file: \"a\", line: 1)\nx\n#sourceLocation()\n")
+        #expect(
+            SourcePiece(file: "a", text: "x").code.lowered
+                == "\n#sourceLocation(file: \"a\", line: 1)\nx\n#sourceLocation()\n")
     }
 
     @Test func quotesAndBackslashesOfAFileNameAreEscaped() {

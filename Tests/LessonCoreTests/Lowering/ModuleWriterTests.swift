@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @testable import LessonCore
 
@@ -77,7 +77,9 @@ struct ModuleWriterTests {
     @Test func aSubjectWithoutFoundationHasNoFarewell() throws {
         let plain = ModuleWriter(
             subject: [CodeBlock(language: "swift", role: .subject, source: "struct S {}", fenceLine: 1)], file: "L.md")
-        #expect(!plain.script("Wiring", try readItems("let a = S()"), after: [], isShown: false).source.contains("seams_end"))
+        #expect(
+            !plain.script("Wiring", try readItems("let a = S()"), after: [], isShown: false).source.contains(
+                "seams_end"))
         #expect(try script("Wiring", "let a = 1", isShown: false).source.contains("seams_end"))
         #expect(try !script("Input1", "let a = 1", isShown: true).source.contains("seams_end"))
     }

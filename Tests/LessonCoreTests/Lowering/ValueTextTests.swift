@@ -22,7 +22,10 @@ struct ValueTextTests {
 
     @Test(arguments: [
         (#""Lesson.Point""#, #""Lesson.Point""#),
-        (#"["a": Lesson.A("say \"Lesson.x\" and \\"), "b": Lesson.B()]"#, #"["a": A("say \"Lesson.x\" and \\"), "b": B()]"#),
+        (
+            #"["a": Lesson.A("say \"Lesson.x\" and \\"), "b": Lesson.B()]"#,
+            #"["a": A("say \"Lesson.x\" and \\"), "b": B()]"#
+        ),
         (#""\\" + Lesson.x"#, #""\\" + x"#),
         (#""<0xdeadbeef>: 0x7fff0000""#, #""<0xdeadbeef>: 0x7fff0000""#),
         (#""open Lesson.x"#, #""open Lesson.x"#),

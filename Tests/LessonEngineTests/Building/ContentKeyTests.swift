@@ -9,7 +9,9 @@ struct ContentKeyTests {
     }
 
     @Test func whereOnePartEndsMakesADifference() {
-        let keys = [["ab", "c"], ["a", "bc"], ["abc"], ["abc", ""], ["", "abc"], ["c", "ab"], [], [""], ["1:a"], ["a"]]
+        let keys = [
+            ["ab", "c"], ["a", "bc"], ["abc"], ["abc", ""], ["", "abc"], ["c", "ab"], [], [""], ["1:a"], ["a"],
+        ]
         #expect(Set(keys.map { ContentKey($0).text }).count == keys.count)
     }
 

@@ -39,7 +39,10 @@ struct ChildChannelTests {
     @Test func eventsOfSeveralLinesAreTakenOneByOne() throws {
         let child = try ChildProcess(shellRequest("printf 'a\\n\\nb\\nrest' >&4", hasChannels: true))
         #expect(child.pump(until: deadline) { false } == .closed)
-        #expect([child.takeEventLine(), child.takeEventLine(), child.takeEventLine(), child.takeEventLine()] == ["a", "", "b", nil])
+        #expect(
+            [child.takeEventLine(), child.takeEventLine(), child.takeEventLine(), child.takeEventLine()] == [
+                "a", "", "b", nil,
+            ])
     }
 
     @Test func aCommandToAChildThatIsGoneHarmsNobody() throws {

@@ -21,7 +21,8 @@ struct ChildProcessTests {
     }
 
     @Test func bothStreamsAreReadTogetherThoughEachIsLargerThanAPipe() throws {
-        let text = "i=0; while [ $i -lt 5000 ]; do echo 'out out out out out out out'; echo 'err err err err err err err' >&2; i=$((i+1)); done"
+        let text =
+            "i=0; while [ $i -lt 5000 ]; do echo 'out out out out out out out'; echo 'err err err err err err err' >&2; i=$((i+1)); done"
         let child = try shell(text)
         #expect(child.outcome.ending == .exited(0))
         #expect(child.output == String(repeating: "out out out out out out out\n", count: 5000))
@@ -58,7 +59,8 @@ struct ChildProcessTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func aGrandchildThatLeavesTheGroupIsKilledAndDelaysNothing() throws {
-        let child = try shell("setsid sleep 600 & echo $!; exec setsid sleep 601 & echo $!; sleep 0.1", timeLimit: .seconds(20))
+        let child = try shell(
+            "setsid sleep 600 & echo $!; exec setsid sleep 601 & echo $!; sleep 0.1", timeLimit: .seconds(20))
         #expect(child.outcome.ending == .exited(0))
         let grandchildren = child.output.split(separator: "\n").compactMap { pid_t($0) }
         #expect(grandchildren.count == 2)
@@ -70,7 +72,9 @@ struct ChildProcessTests {
             try ChildProcess.run(ChildRequest("/nowhere/program", [], environment: [:]))
         }
         #expect(error?.message == "cannot start '/nowhere/program': No such file or directory")
-        let folder = #expect(throws: ChildError.self) { try ChildProcess.run(ChildRequest("/tmp", [], environment: [:])) }
+        let folder = #expect(throws: ChildError.self) {
+            try ChildProcess.run(ChildRequest("/tmp", [], environment: [:]))
+        }
         #expect(folder?.message == "cannot start '/tmp': Permission denied")
     }
 

@@ -55,7 +55,9 @@ extension RealRuns {
             let share = Share(environment: ["SEAMS_SHARE": folder.path], executable: "")
             let engine = try Engine(environment: SharedEngine.environment, share: share)
             let error = await #expect(throws: BuildError.self) { try await engine.run(try sample("No").lesson) }
-            #expect(error?.message.hasPrefix("the sources that come with seams are not in '\(folder.path)/Sources/") == true)
+            #expect(
+                error?.message.hasPrefix("the sources that come with seams are not in '\(folder.path)/Sources/") == true
+            )
             #expect(error?.hint == "set SEAMS_SHARE to the folder that holds 'Lessons' and 'Sources'")
         }
     }

@@ -17,7 +17,9 @@ extension RealRuns {
         @Test func aFailedExpectationPointsIntoTheMarkdown() async throws {
             let sample = try SampleLesson(
                 subject: "func double(_ x: Int) -> Int { x * 3 }",
-                test: "@Test func fits() { #expect(double(0) == 0) }\n@Test func doubles() {\n    1️⃣#expect(double(2) == 4)\n}")
+                test:
+                    "@Test func fits() { #expect(double(0) == 0) }\n@Test func doubles() {\n    1️⃣#expect(double(2) == 4)\n}"
+            )
             let record = try await sample.run()
             #expect(outcomes(record) == ["fits()": "passed", "doubles()": "failed"])
             #expect(issues(record) == [sample.at("1️⃣", "Expectation failed: (double(2) → 6) == 4")])

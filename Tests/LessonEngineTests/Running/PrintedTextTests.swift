@@ -49,7 +49,8 @@ extension RealRuns {
                         func load(_ key: String) -> Int { spy(key) }
                     }
                     """,
-                live: "let store = FakeStore()\n_ = store.load(\"wiring\")", probe: "store.load(\"a\")\nstore.load(\"b\\n\")"
+                live: "let store = FakeStore()\n_ = store.load(\"wiring\")",
+                probe: "store.load(\"a\")\nstore.load(\"b\\n\")"
             ).run()
             #expect(record.words(in: "live") == ["4", "4"])
             #expect(record.calls.map(\.function) == ["load(_:)", "load(_:)"])

@@ -13,7 +13,9 @@ enum SharedEngine {
 
     static let home: String = {
         let path = NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())"
-        atexit { try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())") }
+        atexit {
+            try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())")
+        }
         return path
     }()
 

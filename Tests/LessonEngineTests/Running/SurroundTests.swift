@@ -29,7 +29,9 @@ extension RealRuns {
             let record = try await sample.run { $0.evaluations = ["before", "after"] }
             #expect(record.words(in: "live").prefix(3) == ["0", "0", "0"])
             #expect(
-                record.words(in: "fake") == ["9", "9", "0", "crashed: Fatal error (\(sample.place("1️⃣")))", "9", "0", "9"])
+                record.words(in: "fake") == [
+                    "9", "9", "0", "crashed: Fatal error (\(sample.place("1️⃣")))", "9", "0", "9",
+                ])
             #expect(record.sockets.contains { $0.expressions["fake"] == "Ambient.$hour.withValue(9)" })
         }
 

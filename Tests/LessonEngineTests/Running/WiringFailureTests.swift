@@ -18,7 +18,8 @@ extension RealRuns {
 
         @Test func aWiringThatDoesNotCompileLeavesTheOthersAlone() async throws {
             let sample = try SampleLesson(
-                live: "let subject = Subject()\nlet clock = 1️⃣Sundial()", fake: "let subject = Subject()", probe: "subject")
+                live: "let subject = Subject()\nlet clock = 1️⃣Sundial()", fake: "let subject = Subject()",
+                probe: "subject")
             let record = try await sample.run()
             #expect(record.errors == [sample.at("1️⃣", "cannot find 'Sundial' in scope")])
             #expect(record.worlds.map(\.status) == [.notCompiled, .ok])

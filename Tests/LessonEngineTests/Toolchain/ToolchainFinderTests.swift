@@ -18,9 +18,16 @@ struct ToolchainFinderTests {
     }
 
     /// A `swiftc` that is this script; it notes each call in a file.
-    private func fake(_ script: String, name: String = "swiftc") throws -> String {
-        let path = try folder.write("#!/bin/sh\necho x >> '\(folder.path)/calls'\n\(script)\n", to: name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    ///
+    /// Copied by a process of its own: were it open for writing here while another test starts a child, the child
+    /// would hold it open and nobody could run it.
+    private func fake(_ script: String) throws -> String {
+        try program("#!/bin/sh\necho x >> '\(folder.path)/calls'\n\(script)\n")
+    }
+
+    private func program(_ text: String) throws -> String {
+        let path = folder.path + "/swiftc", original = try folder.write(text, to: "original")
+        #expect(try shell("rm -f '\(path)'; cp '\(original)' '\(path)'; chmod 755 '\(path)'").succeeded)
         return path
     }
 
@@ -46,13 +53,16 @@ struct ToolchainFinderTests {
         let error = #expect(throws: ToolchainError.self) { try find(["PATH": folder.path]) }
         #expect(words(of: error) == "no Swift compiler was found (looked at PATH)")
         #expect(
-            error?.hint == "install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'")
+            error?.hint
+                == "install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'")
     }
 
     @Test(arguments: ["SEAMS_SWIFTC", "SWIFT_EXEC"])
     func aVariableThatNamesAMissingFileIsNotPassedOver(variable: String) throws {
         _ = try fake(version: "6.3.1")
-        let error = #expect(throws: ToolchainError.self) { try find([variable: "/missing/swiftc", "PATH": folder.path]) }
+        let error = #expect(throws: ToolchainError.self) {
+            try find([variable: "/missing/swiftc", "PATH": folder.path])
+        }
         #expect(words(of: error) == "no Swift compiler was found (looked at /missing/swiftc)")
     }
 
@@ -75,14 +85,17 @@ struct ToolchainFinderTests {
     func aCompilerThatAnswersGarbageIsNamed(script: String) throws {
         let path = try fake(script)
         let error = #expect(throws: ToolchainError.self) { try find(["SEAMS_SWIFTC": path]) }
-        #expect(words(of: error) == "the Swift compiler '\(path)' does not answer: what it says about itself is not understood")
+        #expect(
+            words(of: error)
+                == "the Swift compiler '\(path)' does not answer: what it says about itself is not understood")
     }
 
     @Test func aProgramThatCannotBeStartedIsNamedInWords() throws {
-        let path = try folder.write("neither script nor program", to: "swiftc")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let path = try program("neither script nor program")
         let error = #expect(throws: ToolchainError.self) { try find(["SEAMS_SWIFTC": path]) }
-        #expect(words(of: error) == "the Swift compiler '\(path)' does not answer: cannot start '\(path)': Exec format error")
+        #expect(
+            words(of: error)
+                == "the Swift compiler '\(path)' does not answer: cannot start '\(path)': Exec format error")
     }
 
     @Test func aCompilerThatIsTooOldIsNamedWithBothVersions() throws {

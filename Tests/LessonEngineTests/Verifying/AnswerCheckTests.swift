@@ -14,7 +14,8 @@ extension RealRuns {
 
         private func refusing(_ code: String) throws -> SampleLesson {
             try SampleLesson(
-                "## Step\n\n```swift subject\nstruct Closed { private var x = 1 }\n```\n\n```swift must-not-compile\n\(code)\n```\n")
+                "## Step\n\n```swift subject\nstruct Closed { private var x = 1 }\n```\n\n```swift must-not-compile\n\(code)\n```\n"
+            )
         }
 
         private func exercise(solution: String, mistake: String) throws -> SampleLesson {
@@ -72,12 +73,14 @@ extension RealRuns {
         }
 
         @Test func aSolutionThatDoesNotCompileIsNamed() async throws {
-            let sample = try exercise(solution: "func answer() -> Int { 1️⃣nothing }", mistake: "func answer() -> Int { 41 }")
+            let sample = try exercise(
+                solution: "func answer() -> Int { 1️⃣nothing }", mistake: "func answer() -> Int { 41 }")
             #expect(try await problems(sample) == [sample.at("1️⃣", "cannot find 'nothing' in scope")])
         }
 
         @Test func aMistakeThatDoesNotCompileIsNamed() async throws {
-            let sample = try exercise(solution: "func answer() -> Int { 42 }", mistake: "func answer() -> Int {\n    1️⃣nothing\n}")
+            let sample = try exercise(
+                solution: "func answer() -> Int { 42 }", mistake: "func answer() -> Int {\n    1️⃣nothing\n}")
             #expect(try await problems(sample) == [sample.at("1️⃣", "cannot find 'nothing' in scope")])
         }
     }

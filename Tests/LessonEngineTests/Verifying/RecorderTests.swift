@@ -10,7 +10,8 @@ struct RecorderTests {
 
     /// A lesson with a probe of two lines and this after it, and the file after `a` gave 1 and 2, and `b` was void.
     private func recorded(
-        _ table: String, newline: String = "\n", a: [String: ValueRecord]? = nil, b: ValueRecord = ValueRecord(status: .void)
+        _ table: String, newline: String = "\n", a: [String: ValueRecord]? = nil,
+        b: ValueRecord = ValueRecord(status: .void)
     ) throws -> (before: String, after: String) {
         let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a\nb", table: table)
         let text = sample.text.replacing("\n", with: newline)
@@ -49,8 +50,25 @@ struct RecorderTests {
     @Test func aProbeWithoutATableGetsOne() throws {
         let (before, after) = try recorded("")
         let table = "| probe | live | fake |\n|-------|------|------|\n| `a`   | `1`  | `2`  |\n| `b`   | void | void |"
-        #expect(after == before.replacing("```swift probe\na\nb\n```\n", with: "```swift probe\na\nb\n```\n\n\(table)\n"))
+        #expect(
+            after == before.replacing("```swift probe\na\nb\n```\n", with: "```swift probe\na\nb\n```\n\n\(table)\n"))
         #expect(LessonScanner.scan(Array(after.utf8), file: "x").lesson?.steps[0].probe?.table?.rows.count == 2)
+    }
+
+    @Test func aTableBelowAQuotedProbeIsQuotedToo() throws {
+        let sample = try SampleLesson(
+            "## Step\n\n```swift subject\nlet y = 1\n```\n\n> ```swift live\n> let x = 1\n> ```\n>\n> ```swift probe\n> a\n> ```\n\nEnd.\n"
+        )
+        var record = RunRecord(
+            lesson: "sample", title: "Sample", form: .none, file: sample.lesson.file, passed: false, toolchain: "6",
+            confinement: "none", worlds: [WorldRecord(wiring: "live", stage: 1, status: .ok)])
+        record.rows = [
+            RowRecord(
+                stage: 1, step: 1, probe: "a", file: sample.lesson.file, line: 1, differs: false,
+                values: ["live": value("1")])
+        ]
+        let after = Recorder(lesson: sample.lesson, record: record).recorded(sample.text)
+        #expect(after.hasSuffix("> a\n> ```\n>\n> | probe | live |\n> |-------|------|\n> | `a`   | `1`  |\n\nEnd.\n"))
     }
 
     @Test func aFileWithWindowsLineEndsKeepsThem() throws {

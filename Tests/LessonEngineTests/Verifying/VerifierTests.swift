@@ -18,7 +18,8 @@ extension RealRuns {
 
         @Test func aLessonThatKeepsItsPromisesHasNoProblem() async throws {
             let sample = try SampleLesson(
-                subject: "struct Oops: Error {}\nfunc fail() throws { throw Oops() }", live: "let a = 1", fake: "let b = 2",
+                subject: "struct Oops: Error {}\nfunc fail() throws { throw Oops() }", live: "let a = 1",
+                fake: "let b = 2",
                 probe: "a\nb\nprint(\"hi\")\ntry fail()\nfatalError(\"bye\")\na",
                 table: """
                     | probe                | live          | fake          |
@@ -38,7 +39,8 @@ extension RealRuns {
             let sample = try SampleLesson(
                 live: "let a = 1", fake: "let a = 2", probe: "a\n1️⃣a + 1",
                 table: "| probe | live | fake |\n|---|---|---|\n| `a` | `1` | `2` |\n| `a + 1` | `2` | `4` |")
-            #expect(try await problems(sample) == ["\(line("1️⃣", in: sample)): 'a + 1' gave 3 in 'fake', the table says `4`"])
+            let problems = try await problems(sample)
+            #expect(problems == ["\(line("1️⃣", in: sample)): 'a + 1' in 'fake': 3, where the table says `4`"])
         }
 
         @Test func aLineThatWasKeptFromAWorldAndCompilesThereIsNotRun() async throws {
@@ -50,10 +52,9 @@ extension RealRuns {
 
         @Test func aCrashThatNobodyPromisedIsNamed() async throws {
             let sample = try SampleLesson(live: "let a = 1", probe: "1️⃣fatalError(\"boom\")")
-            #expect(
-                try await problems(sample) == [
-                    "\(line("1️⃣", in: sample)): 'fatalError(\"boom\")' gave crashed: Fatal error: boom (\(sample.place("1️⃣"))) in 'live'"
-                ])
+            let problems = try await problems(sample)
+            let words = "'fatalError(\"boom\")' in 'live': crashed: Fatal error: boom (\(sample.place("1️⃣")))"
+            #expect(problems == ["\(line("1️⃣", in: sample)): \(words)"])
         }
 
         @Test func aFailedTestIsNamed() async throws {
@@ -68,7 +69,8 @@ extension RealRuns {
             let sample = try SampleLesson(live: "let a = 1", fake: "let a = 2", probe: "a\n1️⃣nothing")
             let problems = try await problems(sample)
             #expect(problems.count >= 1)
-            #expect(problems.allSatisfy { $0.hasPrefix(line("1️⃣", in: sample)) && $0.contains("'nothing'") }, "\(problems)")
+            #expect(
+                problems.allSatisfy { $0.hasPrefix(line("1️⃣", in: sample)) && $0.contains("'nothing'") }, "\(problems)")
         }
 
         @Test func aWiringThatFailsIsNamedOnce() async throws {
