@@ -32,21 +32,25 @@ struct Symbolizer: Sendable {
         guard let answer = try? ChildProcess.run(request).output,
             let found = try? JSONDecoder().decode([Answer].self, from: Data(answer.utf8))
         else { return nil }
-        return found.lazy.flatMap(\.Symbol).compactMap(place).first
+        return found.lazy.flatMap(\.symbols).compactMap(place).first
     }
 
     private func place(_ symbol: Answer.Symbol) -> Place? {
-        let name = symbol.FileName.split(separator: "/").last.map(String.init) ?? ""
-        guard symbol.Line > 0, let file = files[name] else { return nil }
-        return Place(file: file, line: symbol.Line, column: symbol.Column)
+        let name = symbol.file.split(separator: "/").last.map(String.init) ?? ""
+        guard symbol.line > 0, let file = files[name] else { return nil }
+        return Place(file: file, line: symbol.line, column: symbol.column)
     }
 
-    /// What the program prints, in its own spelling.
+    /// What the program prints; its own spelling begins with capitals.
     private struct Answer: Decodable {
         struct Symbol: Decodable {
-            var FileName: String
-            var Line, Column: Int
+            var file: String
+            var line, column: Int
+
+            enum CodingKeys: String, CodingKey { case file = "FileName", line = "Line", column = "Column" }
         }
-        var Symbol: [Symbol]
+        var symbols: [Symbol]
+
+        enum CodingKeys: String, CodingKey { case symbols = "Symbol" }
     }
 }

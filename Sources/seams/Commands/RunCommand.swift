@@ -86,9 +86,11 @@ struct RunCommand: AsyncParsableCommand {
 extension RunRecord {
     /// The code for a run that did not pass: a time limit is told apart.
     fileprivate var exitCode: Int32 {
-        let values = rows.flatMap(\.values.values).filter(\.fails)
-        let isLate = !values.isEmpty && values.allSatisfy { $0.status == .timeout }
-        let testsPassed = tests.allSatisfy { $0.status == .passed }
-        return isLate && testsPassed ? ExitCode.timeLimit : ExitCode.failed
+        // What did not run because its world was late is not a failure of its own.
+        let values = rows.flatMap(\.values.values).filter { $0.fails && $0.status != .notRun }
+        let late =
+            values.map { $0.status == .timeout } + worlds.filter { $0.status != .ok }.map { $0.status == .timeout }
+            + tests.filter { $0.status != .passed }.map { $0.status == .timeout }
+        return !late.isEmpty && late.allSatisfy(\.self) ? ExitCode.timeLimit : ExitCode.failed
     }
 }

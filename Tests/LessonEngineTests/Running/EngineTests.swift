@@ -118,7 +118,14 @@ extension RealRuns {
         @Test func aLineThatCompilesInOneWorldOnlySaysSoInTheOther() async throws {
             let record = try await SampleLesson(
                 subject: Self.clock, live: "let clock = SystemClock()", fake: "let clock = FixedClock(at: 9)",
-                probe: "clock.at\nlet at = clock.at\nat + 1\nclock.hour(); clock.noon()\nclock.noon(); clock.hour()\nnothing"
+                probe: """
+                    clock.at
+                    let at = clock.at
+                    at + 1
+                    clock.hour(); clock.noon()
+                    clock.noon(); clock.hour()
+                    nothing
+                    """
             ).run()
             #expect(
                 record.words(in: "live") == [
