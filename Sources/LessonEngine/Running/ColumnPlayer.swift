@@ -15,15 +15,7 @@ struct ColumnPlayer: Sendable {
         }
         let world = World(settings)
         defer { world.close() }
-        var played = PlayedColumn(world: record(.ok, nil))
-        if let (failure, status) = try compose(world) {
-            played = PlayedColumn(world: record(status, failure.message), diagnostics: [failure])
-        } else {
-            // An input that is only an import has no line that could say that it failed.
-            played.diagnostics = column.inputs.filter(\.lines.isEmpty).flatMap(\.failures)
-            played.inputs = try column.inputs.map { try play($0, in: world) }
-            note(played.inputs.joined().compactMap(\.death), in: &played.world)
-        }
+        var played = try compose(world) ?? play(column.inputs, in: world)
         world.close()
         played.world.account(for: world.account)
         return played
@@ -44,21 +36,34 @@ struct ColumnPlayer: Sendable {
         }
     }
 
-    /// Runs the wiring's items; what went wrong with the first that fails, nil when all went well. Blocks.
-    func compose(_ world: World) throws -> (failure: Diagnostic, status: WorldRecord.Status)? {
-        for (index, line) in column.composition.lines.enumerated() {
+    /// Runs the wiring's items: the column as it ends with the first that fails, nil when all went well. Blocks.
+    func compose(_ world: World) throws -> PlayedColumn? {
+        for (line, place) in zip(column.composition.lines, column.composition.places) {
             guard case .entry(let entry) = line else { continue }
             let evaluation = try world.evaluate(entry)
             let value = words.value(of: evaluation)
-            guard value.status != .value, value.status != .void else { continue }
-            let place = column.composition.places[index]
-            let failure = Diagnostic(
-                .error, "the wiring '\(column.wiring)' \(value.words)",
-                file: words.files[place.file] ?? place.file, line: place.line, column: place.column)
-            let status = evaluation.death.flatMap(words.worldStatus)
-            return (failure, value.status == .timeout ? .timeout : status ?? .crashed)
+            guard value.status == .value || value.status == .void else {
+                return failed(value, evaluation.death, at: place)
+            }
         }
         return nil
+    }
+
+    private func failed(_ value: ValueRecord, _ death: WorldReply.Death?, at place: BuiltInput.Place) -> PlayedColumn {
+        let failure = Diagnostic(
+            .error, "the wiring '\(column.wiring)' \(value.words)", file: words.files[place.file] ?? place.file,
+            line: place.line, column: place.column)
+        let status = value.status == .timeout ? .timeout : death.flatMap(words.worldStatus) ?? .crashed
+        return PlayedColumn(world: record(status, failure.message), diagnostics: [failure])
+    }
+
+    private func play(_ inputs: [BuiltInput], in world: World) throws -> PlayedColumn {
+        var played = PlayedColumn(world: record(.ok, nil))
+        // An input that is only an import has no line that could say that it failed.
+        played.diagnostics = inputs.filter(\.lines.isEmpty).flatMap(\.failures)
+        played.inputs = try inputs.map { try play($0, in: world) }
+        note(played.inputs.joined().compactMap(\.death), in: &played.world)
+        return played
     }
 
     private func note(_ deaths: [WorldReply.Death], in world: inout WorldRecord) {
