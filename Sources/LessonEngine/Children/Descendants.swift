@@ -12,32 +12,34 @@ enum Descendants {
     /// is killed (the confining launcher ends that too).
     static func killAll(marked mark: String, group: pid_t) {
         kill(-group, SIGKILL)
-        killAll { $0 == mark }
+        // Descendants are younger, so their numbers are higher, unless the numbers began anew since we started.
+        let lowest = group > getpid() ? group : 0
+        killAll(above: lowest) { $0 == mark }
     }
 
     /// Kills everything whose mark begins so.
     static func killAll(markedWithPrefix prefix: String) {
-        killAll { $0.hasPrefix(prefix) }
+        killAll(above: 0) { $0.hasPrefix(prefix) }
     }
 
-    private static func killAll(where isOurs: (Substring) -> Bool) {
+    private static func killAll(above lowest: pid_t, where isOurs: (Substring) -> Bool) {
         for _ in 0..<100 {
-            let left = processes(where: isOurs)
+            let left = processes(above: lowest, where: isOurs)
             guard !left.isEmpty else { return }
             for identifier in left { kill(identifier, SIGKILL) }
         }
     }
 
     /// Linux tells the environment of every process; elsewhere the group is all that is known.
-    private static func processes(where isOurs: (Substring) -> Bool) -> [pid_t] {
+    private static func processes(above lowest: pid_t, where isOurs: (Substring) -> Bool) -> [pid_t] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap { pid_t($0) }.filter { identifier in
-            guard identifier != getpid(), let mark = mark(of: identifier) else { return false }
+            guard identifier > lowest, identifier != getpid(), let mark = mark(of: identifier) else { return false }
             return isOurs(mark)
         }
     }
 
-    /// Read with the bare system calls: this looks at every process of the machine whenever a child ends.
+    /// Read with the bare system calls: this looks at many processes whenever a child ends.
     private static func mark(of identifier: pid_t) -> Substring? {
         let number = open("/proc/\(identifier)/environ", O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { return nil }
