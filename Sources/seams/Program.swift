@@ -16,7 +16,9 @@ enum Program {
             } else {
                 try command.run()
             }
+            Signals.waitIfLeaving()
         } catch let failure as Failure {
+            Signals.waitIfLeaving()
             exit(failure.report(to: surroundings))
         } catch {
             // What ArgumentParser throws: help, the version, or a usage error, in its own words.

@@ -8,7 +8,14 @@ package struct SeamsProgram: Sendable {
         package var errorOutput: String
         /// The exit code, or minus the signal that ended it.
         package var code: Int32
+
+        package init(output: String, errorOutput: String, code: Int32) {
+            (self.output, self.errorOutput, self.code) = (output, errorOutput, code)
+        }
     }
+
+    /// How long the program may take, in seconds, before it is killed and its test fails.
+    private static let patience = 120.0
 
     /// The folder that stands for `SEAMS_HOME`.
     package let home: String
@@ -29,7 +36,7 @@ package struct SeamsProgram: Sendable {
             .path
     }
 
-    /// Runs the program to its end, with no terminal; both streams are read together.
+    /// Runs the program to its end, with no terminal and within a deadline; both streams are read together.
     package func run(
         _ arguments: [String], environment: [String: String] = [:], folder: String = SeamsProgram.checkout
     ) throws -> Result {
@@ -42,6 +49,9 @@ package struct SeamsProgram: Sendable {
         process.standardOutput = output
         process.standardError = errorOutput
         try process.run()
+        let watch = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
+        defer { watch.cancel() }
         let complaints = Drain(errorOutput.fileHandleForReading)
         let text = output.fileHandleForReading.readDataToEndOfFile()
         let complaint = complaints.wait()

@@ -5,7 +5,7 @@ package final class TemporaryFolder: Sendable {
     package let path: String
 
     package init() throws {
-        path = NSTemporaryDirectory() + "/seams-test-" + UUID().uuidString
+        path = URL(filePath: NSTemporaryDirectory()).appending(path: "seams-test-" + UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

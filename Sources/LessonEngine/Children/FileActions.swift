@@ -33,6 +33,16 @@ struct FileActions: ~Copyable {
         posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
     }
 
+    /// Closes everything from this number on in the child, whatever of it other code has opened. The function is looked
+    /// up, since Swift does not see it in the C library's headers; where there is none, what is open now is marked.
+    mutating func closeAll(from number: Int32) {
+        typealias CloseFrom = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+        guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "posix_spawn_file_actions_addclosefrom_np") else {
+            return (number..<256).forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+        }
+        _ = withUnsafeMutablePointer(to: &actions) { unsafeBitCast(symbol, to: CloseFrom.self)($0, number) }
+    }
+
     /// Starts the program as the leader of a group of its own, with no signal blocked or ignored.
     mutating func spawn(_ executable: String, _ arguments: [String], _ environment: [String: String]) throws -> pid_t {
         var every = sigset_t(), none = sigset_t()

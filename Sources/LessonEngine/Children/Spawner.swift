@@ -24,6 +24,7 @@ enum Spawner {
     private struct State: Sendable {
         var alive: Set<pid_t> = []
         var count = 0
+        var isOver = false
     }
     private static let state = Mutex(State())
 
@@ -31,9 +32,11 @@ enum Spawner {
     /// keeps them open.
     static func spawn(_ request: ChildRequest) throws -> Spawned {
         try state.withLock { state in
-            // A child that is gone must not kill us when we write to it, and what is ours is not the children's.
+            guard !state.isOver else {
+                throw ChildError.cannotStart(executable: request.executable, reason: "the program is leaving")
+            }
+            // A child that is gone must not kill us when we write to it.
             signal(SIGPIPE, SIG_IGN)
-            for number in Int32(3)..<256 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
             state.count += 1
             let mark = "\(getpid())-\(state.count)"
             let spawned = try start(request, mark: mark)
@@ -47,9 +50,12 @@ enum Spawner {
         state.withLock { _ = $0.alive.remove(identifier) }
     }
 
-    /// Kills every child that is alive, for a program that must leave at once.
+    /// Kills every child that is alive and starts no other, for a program that must leave at once.
     static func killAll() {
-        let alive = state.withLock { $0.alive }
+        let alive = state.withLock { state in
+            state.isOver = true
+            return state.alive
+        }
         for identifier in alive { kill(-identifier, SIGKILL) }
         Descendants.killAll(markedWithPrefix: "\(getpid())-")
     }
@@ -64,6 +70,7 @@ enum Spawner {
         actions.duplicate(errorOutput.writeEnd, to: 2)
         if let commands { actions.duplicate(commands.readEnd, to: 3) }
         if let events { actions.duplicate(events.writeEnd, to: 4) }
+        actions.closeAll(from: request.hasChannels ? 5 : 3)
         let environment = request.environment.merging([markVariable: mark]) { $1 }
         let identifier = try actions.spawn(request.executable, request.arguments, environment)
         return Spawned(

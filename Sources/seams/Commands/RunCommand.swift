@@ -10,7 +10,8 @@ struct RunCommand: AsyncParsableCommand {
             Exit code: 0 when everything gave what the lesson promises; 1 when it did not, crashed or did not compile.
 
               seams run constructor-injection
-              seams run constructor-injection --eval 'ids.nextID()' --inject 'store = InMemoryStore(["currentReminderID": 41])'
+              seams run constructor-injection --eval 'ids.nextID()' --step 3
+              seams run constructor-injection --inject 'store = InMemoryStore()'
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json, junit, github }

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+/// The words and codes of a command line that cannot be obeyed, and of one that asks for help.
+struct CommandLineTests {
+    private func expectRefusal(
+        _ arguments: [String], _ message: String, hint: String? = nil, code: Int32 = 64,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let result = try SeamsProgram.shared.run(arguments)
+        let words = "error: \(message)\n" + (hint.map { "  hint: \($0)\n" } ?? "")
+        #expect(result.errorOutput == words, sourceLocation: sourceLocation)
+        #expect(result.output == "", sourceLocation: sourceLocation)
+        #expect(result.code == code, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [[], ["--help"], ["-h"], ["help"]]) func helpIsShown(arguments: [String]) throws {
+        let result = try SeamsProgram.shared.run(arguments)
+        #expect(result.code == 0)
+        #expect(result.errorOutput == "")
+        expectSnapshot(result.output, named: "help")
+    }
+
+    @Test(arguments: ["list", "show", "run", "verify", "doctor", "cache"])
+    func everyCommandExplainsItself(command: String) throws {
+        let result = try SeamsProgram.shared.run(["help", command])
+        #expect(result.code == 0)
+        #expect(result.errorOutput == "")
+        #expect(try result.output == SeamsProgram.shared.run([command, "--help"]).output)
+        expectSnapshot(result.output, named: "help-\(command)")
+    }
+
+    @Test func theVersionIsPrinted() throws {
+        let result = try SeamsProgram.shared.run(["--version"])
+        #expect(result.output == "0.1\n")
+        #expect(result.code == 0)
+    }
+
+    @Test func anUnknownCommandIsToldWithTheNearest() throws {
+        try expectRefusal(["lst"], "no command called 'lst'", hint: "did you mean 'list'? 'seams --help' shows all")
+        try expectRefusal(["constructor"], "no command called 'constructor'", hint: "'seams --help' shows all")
+        try expectRefusal([""], "no command called ''", hint: "'seams --help' shows all")
+    }
+
+    @Test func anUnknownLessonIsToldWithTheNearest() throws {
+        let hint = "did you mean 'method-injection'? 'seams list' shows all 6"
+        for command in ["run", "show", "verify"] {
+            try expectRefusal(
+                [command, "metod-injection"], "no lesson called 'metod-injection'", hint: hint, code: 66)
+        }
+        try expectRefusal(["run", "zzz"], "no lesson called 'zzz'", hint: "'seams list' shows all 6", code: 66)
+    }
+
+    @Test func anUnknownWiringIsToldWithTheNearest() throws {
+        try expectRefusal(
+            ["run", "constructor-injection", "--wiring", "fak"], "the lesson has no wiring called 'fak'",
+            hint: "did you mean 'fake'?")
+        try expectRefusal(
+            ["run", "constructor-injection", "--wiring", "live", "--wiring", "zzzzzz"],
+            "the lesson has no wiring called 'zzzzzz'", hint: "there are: live, fake, spy")
+    }
+
+    @Test(arguments: ["run", "show"]) func anUnknownStepIsTold(command: String) throws {
+        for step in ["0", "9", "-1"] {
+            try expectRefusal(
+                [command, "constructor-injection", "--step=\(step)"], "the lesson has no step \(step)",
+                hint: "its steps are 1 to 8")
+        }
+    }
+
+    @Test func anUnknownSocketIsToldWithTheNearest() throws {
+        try expectRefusal(
+            ["run", "constructor-injection", "--inject", "stor = 1"], "the wiring has no socket called 'stor'",
+            hint: "did you mean 'store'?")
+    }
+
+    @Test(arguments: ["store", "store =", "= 1", "", "store InMemoryStore()"])
+    func whatPlugsNothingInIsTold(text: String) throws {
+        try expectRefusal(
+            ["run", "constructor-injection", "--inject", text], "'\(text)' plugs nothing into a socket",
+            hint: "write --inject 'SOCKET = EXPRESSION'")
+    }
+
+    @Test(arguments: ["0", "-1", "3601", "nan", "inf"]) func aTimeoutOutOfRangeIsRefused(seconds: String) throws {
+        let result = try SeamsProgram.shared.run(["run", "constructor-injection", "--timeout=\(seconds)"])
+        #expect(result.errorOutput.hasPrefix("Error: --timeout takes seconds, more than 0 and at most 3600\n"))
+        #expect(result.code == 64)
+    }
+
+    @Test(arguments: [
+        (
+            ["run", "constructor-injection", "--timeout", "soon"],
+            "Error: The value 'soon' is invalid for '--timeout <seconds>'"
+        ),
+        (
+            ["run", "constructor-injection", "--format", "xml"],
+            "Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'markdown', 'json', 'junit' or 'github'."
+        ),
+        (
+            ["list", "--format", "yaml"],
+            "Error: The value 'yaml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'."
+        ),
+        (["run"], "Error: Missing expected argument '<lesson>'"),
+        (["show"], "Error: Missing expected argument '<lesson>'"),
+        (["run", "constructor-injection", "too-much"], "Error: Unexpected argument 'too-much'"),
+        (["run", "constructor-injection", "--nope"], "Error: Unknown option '--nope'"),
+        (["--nope"], "Error: Unknown option '--nope'"),
+        (
+            ["cache", "cler"],
+            "Error: The value 'cler' is invalid for '<action>'. Please provide one of 'show' and 'clear'."
+        ),
+    ]) func aCommandLineThatCannotBeReadIsAUsageError(arguments: [String], message: String) throws {
+        let result = try SeamsProgram.shared.run(arguments)
+        #expect(result.errorOutput.split(separator: "\n").first.map(String.init) == message)
+        #expect(result.output == "")
+        #expect(result.code == 64)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `seams doctor`.
+struct DoctorTests {
+    private func doctor(_ environment: [String: String] = [:], _ arguments: [String] = []) throws -> SeamsProgram.Result
+    {
+        try SeamsProgram.shared.run(["doctor"] + arguments, environment: environment)
+    }
+
+    @Test func aHealthyMachineIsReady() throws {
+        let result = try doctor(["COLUMNS": "100"])
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.dropLast().allSatisfy { $0.hasPrefix("ok ") })
+        #expect(
+            lines.map { $0.split(separator: " ").dropFirst().first ?? "" }.dropLast() == [
+                "toolchain", "lessons", "sources", "cache", "disk", "terminal",
+            ])
+        #expect(result.output.contains("lessons       6 in Lessons\n"))
+        #expect(result.output.contains("terminal      100 columns, no colour\n"))
+        #expect(lines.last == "ready")
+        #expect(result.errorOutput == "")
+        #expect(result.code == 0)
+    }
+
+    @Test func aMissingToolchainIsToldWithItsCure() throws {
+        let result = try doctor(["SEAMS_SWIFTC": "/nope"])
+        #expect(result.output.hasPrefix("missing  toolchain     no Swift compiler was found (looked at /nope)\nok "))
+        #expect(!result.output.contains("ready"))
+        #expect(
+            result.errorOutput
+                == "  hint: install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'\n"
+        )
+        #expect(result.code == 69)
+    }
+
+    @Test func everythingThatIsMissingIsToldAtOnce() throws {
+        let folder = try TemporaryFolder()
+        let home = try folder.write("a file", to: "home")
+        let result = try doctor(["SEAMS_HOME": home, "SEAMS_SHARE": folder.path], ["--build"])
+        let missing = result.output.split(separator: "\n").filter { $0.hasPrefix("missing ") }
+        #expect(missing.map { $0.split(separator: " ")[1] } == ["toolchain", "lessons", "sources", "cache"])
+        #expect(result.errorOutput.split(separator: "\n").count == 4)
+        #expect(result.errorOutput.split(separator: "\n").allSatisfy { $0.hasPrefix("  hint: ") })
+        #expect(result.code == 69)
+    }
+
+    @Test func aBrokenLessonIsToldWithItsCure() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleLesson().markdown, to: "01-bell.md")
+        _ = try folder.write("nothing\n", to: "02-broken.md")
+        let result = try doctor([:], ["--lessons", folder.path])
+        #expect(result.output.contains("missing  lessons       2 in \(folder.path), 1 broken\n"))
+        #expect(result.errorOutput == "  hint: 'seams verify' says what is wrong with them\n")
+        #expect(result.code == 69)
+    }
+
+    @Test func aLessonThatDoesNotRunIsFoundByBuilding() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(SampleLesson(fake: "let bell = Bell { 7 }").markdown, to: "01-bell.md")
+        let result = try doctor([:], ["--lessons", folder.path, "--build"])
+        #expect(result.output.contains("missing  built         the-bell does not run as it should\n"))
+        #expect(result.errorOutput == "  hint: 'seams verify \(path)' says what is wrong with it\n")
+        #expect(result.code == 69)
+    }
+}

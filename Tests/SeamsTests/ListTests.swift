@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `seams list`.
+struct ListTests {
+    private static let ids = [
+        "hard-wired", "constructor-injection", "property-injection", "method-injection", "ambient-context",
+        "extract-and-override",
+    ]
+
+    @Test(arguments: [40, 80, 120]) func theListFitsTheWidth(width: Int) throws {
+        let result = try SeamsProgram.shared.run(["list"], environment: ["COLUMNS": "\(width)"])
+        #expect(result.code == 0)
+        #expect(result.errorOutput == "")
+        #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= width })
+        expectSnapshot(result.output, named: "list-\(width)")
+    }
+
+    @Test func theListForProgramsIsInCourseOrderAndHasEveryName() throws {
+        let result = try SeamsProgram.shared.run(["list", "--format", "json"])
+        let lessons = try JSONDecoder().decode([Entry].self, from: Data(result.output.utf8))
+        #expect(result.code == 0)
+        #expect(lessons.map(\.id) == Self.ids)
+        #expect(lessons.map(\.file) == lessons.map(\.file).sorted())
+        #expect(lessons[1].title == "Constructor injection")
+        #expect(lessons[1].form == "constructor")
+        #expect(lessons[1].needs == ["hard-wired"])
+        #expect(lessons.allSatisfy { $0.minutes > 0 && $0.steps > 1 })
+        for lesson in lessons {
+            #expect(FileManager.default.fileExists(atPath: SeamsProgram.checkout + "/" + lesson.file))
+        }
+    }
+
+    @Test func aBrokenLessonIsListedOnStderrAndTheOthersStillOnStdout() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleLesson().markdown, to: "01-bell.md")
+        let broken = try folder.write("nothing\n", to: "02-broken.md")
+        let result = try SeamsProgram.shared.run(["list", "--lessons", folder.path])
+        #expect(result.code == 65)
+        #expect(result.output.contains("the-bell"))
+        #expect(result.errorOutput.contains("\(broken):1:1: error:"))
+    }
+
+    private struct Entry: Decodable {
+        var id, title, form, file: String
+        var minutes, steps: Int
+        var needs: [String]
+    }
+}

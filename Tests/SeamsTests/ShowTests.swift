@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// `seams show`.
+struct ShowTests {
+    private func show(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+        let result = try SeamsProgram.shared.run(["show"] + arguments, environment: environment)
+        #expect(result.code == 0)
+        #expect(result.errorOutput == "")
+        return result.output
+    }
+
+    @Test func aStepIsShownForReading() throws {
+        let text = try show(["constructor-injection", "--step", "3"])
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        expectSnapshot(text, named: "show-step")
+    }
+
+    @Test func aWholeLessonHoldsEachOfItsSteps() throws {
+        let whole = try show(["constructor-injection"])
+        #expect(whole.contains("Constructor injection"))
+        for title in ["The subject", "Wire it", "Watch it", "Listen in", "Prove it", "Catch it", "When to choose it"] {
+            #expect(whole.contains(title))
+        }
+    }
+
+    @Test func aStepAsMarkdownIsAPartOfTheFile() throws {
+        let source = try String(
+            contentsOfFile: SeamsProgram.checkout + "/Lessons/02-constructor-injection.md", encoding: .utf8)
+        let step = try show(["constructor-injection", "--step", "3", "--format", "markdown"])
+        #expect(step.hasPrefix("## Watch it\n"))
+        #expect(source.contains(step))
+    }
+
+    @Test func answersAreShownOnlyWhenAskedFor() throws {
+        let folder = try TemporaryFolder()
+        let question = """
+            ## Question
+
+            Which bell is quiet at ten?
+
+            - [ ] The live one
+            - [x] The fake one
+              Its hour is twenty-two, always.
+            """
+        let path = try folder.write(SampleLesson(after: question).markdown, to: "bell.md")
+        for format in ["text", "markdown"] {
+            let closed = try show([path, "--format", format])
+            let open = try show([path, "--format", format, "--answers"])
+            #expect(closed.contains("The fake one"))
+            #expect(!closed.contains("twenty-two"))
+            #expect(!closed.contains("[x]"))
+            #expect(open.contains("twenty-two"))
+        }
+    }
+
+    @Test func aLessonIsShownByItsPath() throws {
+        #expect(
+            try show(["Lessons/02-constructor-injection.md"]) == show(["constructor-injection"]))
+    }
+}

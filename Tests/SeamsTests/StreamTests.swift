@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where data goes and what happens when it cannot go there.
+struct StreamTests {
+    @Test func aReaderThatGoesAwayLeavesNoMessage() throws {
+        let script = "\"$0\" list | head -1; \"$0\" show constructor-injection | head -1"
+        let shell = try RunningProgram(
+            ["-c", script, SeamsProgram.path], in: .shared, executable: "/bin/sh")
+        let result = try shell.end()
+        #expect(result.output.split(separator: "\n").count == 2)
+        #expect(result.errorOutput == "")
+    }
+
+    @Test func aClosedPipeEndsTheProgramWithoutAWord() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let result = try RunningProgram(["list"], in: .shared, output: pipe.fileHandleForWriting).end()
+        #expect(result.errorOutput == "")
+        #expect(result.code == 74)
+    }
+
+    @Test func aFullDiskUnderStdoutIsTold() throws {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let result = try RunningProgram(["list"], in: .shared, output: full).end()
+        #expect(result.errorOutput == "error: cannot write to stdout: No space left on device\n")
+        #expect(result.code == 74)
+    }
+
+    @Test func theOutputFileIsWrittenWholeAndStdoutStaysEmpty() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/a table.md"
+        try Data(repeating: 88, count: 100_000).write(to: URL(filePath: file))
+        let arguments = ["run", "constructor-injection", "--step", "3", "--format", "markdown"]
+        let printed = try SeamsProgram.shared.run(arguments)
+        let result = try SeamsProgram.shared.run(arguments + ["--output", file])
+        #expect(result.code == 0)
+        #expect(result.output == "")
+        #expect(result.errorOutput == "")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == printed.output)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a table.md"])
+    }
+
+    @Test func anOutputFileNamedRelativelyStandsInThePersonsFolder() throws {
+        let folder = try TemporaryFolder()
+        let arguments = ["run", "constructor-injection", "--step", "3", "--output", "out.txt"]
+        let lessons = ["--lessons", SeamsProgram.checkout + "/Lessons"]
+        let result = try SeamsProgram.shared.run(arguments + lessons, folder: folder.path)
+        #expect(result.code == 0)
+        #expect(try String(contentsOfFile: folder.path + "/out.txt", encoding: .utf8).contains("ids.nextID()"))
+    }
+
+    @Test(arguments: [
+        ("/dev/null/out.txt", "Not a directory"), ("/nowhere/at/all/out.txt", "No such file or directory"),
+        ("/tmp", "Is a directory"),
+    ]) func anOutputFileThatCannotBeWrittenIsTold(file: String, reason: String) throws {
+        let result = try SeamsProgram.shared.run(["run", "constructor-injection", "--step", "3", "--output", file])
+        #expect(result.code == 74)
+        #expect(
+            result.errorOutput == """
+                error: cannot write '\(file)': \(reason)
+                  hint: name a file in a folder that you can write
+
+                """)
+    }
+
+    /// Through a link of the test's own: whoever breaks this as root must not lose the device itself.
+    @Test(arguments: [("/dev/null", Int32(0)), ("/dev/full", 74)])
+    func aDeviceIsWrittenToAndNotReplaced(device: String, code: Int32) throws {
+        let folder = try TemporaryFolder()
+        let link = folder.path + "/device"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: device)
+        let result = try SeamsProgram.shared.run(["run", "constructor-injection", "--step", "3", "--output", link])
+        #expect(result.code == code)
+        #expect(result.errorOutput.contains("No space left on device") == (code == 74))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == device)
+    }
+
+    @Test func theOutputMayBeAPipe() throws {
+        let arguments = ["run", "constructor-injection", "--step", "3"]
+        let result = try SeamsProgram.shared.run(arguments + ["--output", "/dev/stdout"])
+        #expect(result.code == 0)
+        #expect(try result.output == SeamsProgram.shared.run(arguments).output)
+    }
+}

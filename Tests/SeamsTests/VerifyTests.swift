@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `seams verify`.
+struct VerifyTests {
+    @Test func everyLessonOfTheCourseKeepsItsPromises() throws {
+        let result = try SeamsProgram.shared.run(["verify", "Lessons"])
+        let lines = result.output.split(separator: "\n")
+        #expect(result.errorOutput == "")
+        #expect(lines.dropLast().allSatisfy { $0.hasPrefix("kept ") })
+        #expect(lines.count == 7)
+        #expect(lines.last?.hasPrefix("6 of 6 lessons keep their promises") == true)
+        #expect(result.code == 0)
+    }
+
+    @Test func theSmallLessonForAuthorsKeepsItsPromises() throws {
+        let text = try String(contentsOfFile: SeamsProgram.checkout + "/Lessons/README.md", encoding: .utf8)
+        let lesson = try #require(text.firstMatch(of: /(?s)\n~~~markdown\n(.*?)\n~~~/)).output.1
+        let folder = try TemporaryFolder()
+        let path = try folder.write(lesson + "\n", to: "the-bell.md")
+        let result = try SeamsProgram.shared.run(["verify", path])
+        #expect(result.errorOutput == "")
+        #expect(result.output.hasPrefix("kept "))
+        #expect(result.code == 0)
+    }
+
+    @Test func filesAndFoldersAreVerifiedTogetherAndTheWorstCodeWins() throws {
+        let folder = try TemporaryFolder()
+        let kept = try folder.write(SampleLesson().markdown, to: "kept.md")
+        let other = try TemporaryFolder()
+        let failed = try other.write(SampleLesson(fake: "let bell = Bell { 7 }").markdown, to: "failed.md")
+        let broken = try other.write("nothing\n", to: "broken.md")
+        let both = try SeamsProgram.shared.run(["verify", kept, failed])
+        #expect(both.code == 1)
+        #expect(both.output.contains("1 of 2 lessons keep their promises"))
+        let all = try SeamsProgram.shared.run(["verify", kept, other.path + "/"])
+        #expect(all.code == 65)
+        #expect(all.errorOutput.contains("\(failed):"))
+        #expect(all.errorOutput.contains("\(broken):1:1: error:"))
+        #expect(all.output.contains("1 of 3 lessons keep their promises"))
+    }
+
+    @Test func recordingRewritesTheTableAndNothingElse() throws {
+        let folder = try TemporaryFolder()
+        let right = SampleLesson(
+            table: """
+                | probe         | live     | fake     |
+                |---------------|----------|----------|
+                | `bell.ring()` | `"ding"` | `"hush"` |
+                """
+        ).markdown
+        let path = try folder.write(right.replacing("`\"hush\"` |", with: "`\"dong\"` |"), to: "bell.md")
+        let recording = try SeamsProgram.shared.run(["verify", "--record", path])
+        #expect(recording.errorOutput.contains("recorded \(path)\n"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == right)
+        #expect(try SeamsProgram.shared.run(["verify", path]).code == 0)
+        let again = try SeamsProgram.shared.run(["verify", "--record", path])
+        #expect(again.errorOutput == "")
+        #expect(again.code == 0)
+    }
+}
