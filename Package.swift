@@ -52,7 +52,7 @@ let package = Package(
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
         .executableTarget(
-            name: "benchmarks", dependencies: ["LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
+            name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
             swiftSettings: strict),
     ]
 )

@@ -5,6 +5,8 @@ import Foundation
 enum FileWriter {
     /// - Throws: `Failure` with the system's reason and this hint.
     static func write(_ text: String, to path: String, hint: String) throws {
+        // What a world gave that a signal made us kill must not stand in a person's file.
+        Signals.waitIfLeaving()
         guard let reason = isStream(path) ? pour(text, into: path) : replace(path, with: text) else { return }
         throw Failure.said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
     }

@@ -59,6 +59,8 @@ struct Surroundings: Sendable {
     /// Writes all of a text. A reader that went away (`seams list | head -1`) ends the program without a word; any
     /// other failure is told.
     func write(_ text: String, to descriptor: Int32) {
+        // A world that a signal made us kill is no result.
+        Signals.waitIfLeaving()
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -29,6 +29,8 @@ struct SignalTests {
         kill(program.identifier, signal)
         let result = try program.end()
         #expect(result.code == code, "\(result)")
+        #expect(result.output == "")
+        #expect(result.errorOutput == "")
         #expect(program.children.isEmpty)
         #expect(program.homes.isEmpty)
     }
