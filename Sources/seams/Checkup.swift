@@ -52,7 +52,7 @@ struct Checkup {
     private var lessons: Finding {
         do {
             let course = try options.course()
-            let files = course.lessons()
+            let files = try course.lessons()
             let broken = files.filter { $0.lesson == nil }
             return Finding(
                 "lessons", "\(files.count) in \(course.folder)\(broken.isEmpty ? "" : ", \(broken.count) broken")",

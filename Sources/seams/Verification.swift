@@ -13,7 +13,7 @@ struct Verification: Sendable {
     func verify(_ files: [ScannedFile]) async throws -> [Int32] {
         let line = ProgressLine(surroundings)
         let start = ContinuousClock.now
-        let reports = try await reports(files, line)
+        let reports = try await reports(files, line).enumerated().map { $1.noting(files.repeatedID(at: $0)) }
         line.clear()
         for report in reports {
             surroundings.print(report.summary)
@@ -34,6 +34,15 @@ struct Verification: Sendable {
         var summary: String
         var problems: [Diagnostic]
         var code: Int32
+
+        /// The report with one more problem, which breaks the lesson.
+        func noting(_ problem: Diagnostic?) -> Report {
+            guard let problem else { return self }
+            var report = self
+            report.problems.append(problem)
+            report.code = max(code, ExitCode.brokenLesson)
+            return report
+        }
     }
 
     private func reports(_ files: [ScannedFile], _ line: ProgressLine) async throws -> [Report] {
@@ -61,7 +70,9 @@ struct Verification: Sendable {
         }
         let start = ContinuousClock.now
         let verdict = try await Verifier(engine: engine).verify(lesson)
-        if isRecording, let record = verdict.record { try rewrite(file, lesson, record) }
+        if isRecording, let record = verdict.record, try rewrite(file, lesson, record) {
+            return try await report(ScannedFile(path: file.path))
+        }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         let counts =
             verdict.record.map { record in
@@ -75,10 +86,29 @@ struct Verification: Sendable {
             problems: verdict.problems, code: verdict.isKept ? ExitCode.passed : ExitCode.failed)
     }
 
-    private func rewrite(_ file: ScannedFile, _ lesson: Lesson, _ record: RunRecord) throws {
+    /// Whether there was anything to rewrite; if so, the new text is to be verified.
+    private func rewrite(_ file: ScannedFile, _ lesson: Lesson, _ record: RunRecord) throws -> Bool {
         let recorded = Recorder(lesson: lesson, record: record).recorded(file.source)
-        guard recorded != file.source else { return }
+        guard recorded != file.source else { return false }
         try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
         surroundings.complain("recorded \(file.path)")
+        return true
     }
+}
+
+extension [ScannedFile] {
+    /// What is wrong with a lesson whose id an earlier file of its folder has already.
+    fileprivate func repeatedID(at index: Int) -> Diagnostic? {
+        let file = self[index]
+        let earlier = prefix(index).first { $0.id == file.id && $0.folder == file.folder }
+        guard let id = file.id, let first = earlier else { return nil }
+        return Diagnostic(
+            .error, "the id '\(id)' belongs to '\(first.path)' already", file: self[index].path,
+            line: self[index].idLine, column: 1,
+            hint: "give the lesson an id of its own")
+    }
+}
+
+extension ScannedFile {
+    fileprivate var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 }

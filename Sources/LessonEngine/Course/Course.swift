@@ -23,8 +23,12 @@ package struct Course: Sendable {
     }
 
     /// All lessons, each read.
-    package func lessons() -> [ScannedFile] {
-        files.compactMap { try? ScannedFile(path: $0) }
+    ///
+    /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.
+    package func lessons() throws(CourseError) -> [ScannedFile] {
+        var lessons: [ScannedFile] = []
+        for file in files { lessons.append(try ScannedFile(path: file)) }
+        return lessons
     }
 
     /// The lesson of this id.
@@ -38,7 +42,7 @@ package struct Course: Sendable {
             let file = try ScannedFile(path: path)
             if file.id == id { return file }
         }
-        let ids = lessons().compactMap(\.id)
+        let ids = try lessons().compactMap(\.id)
         throw CourseError.noLesson(id, nearest: nearestName(to: id, in: ids), count: ids.count)
     }
 }

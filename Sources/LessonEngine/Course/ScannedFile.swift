@@ -23,4 +23,10 @@ package struct ScannedFile: Sendable {
         let line = source.split(separator: "\n").prefix(12).first { $0.hasPrefix("id:") }
         return line.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
     }
+
+    /// The line on which the front matter gives the id.
+    package var idLine: Int {
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        return (lines.firstIndex { $0.hasPrefix("id:") } ?? 0) + 1
+    }
 }

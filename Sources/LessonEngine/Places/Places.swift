@@ -39,7 +39,9 @@ package struct Places: Sendable, Equatable {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw PlaceError.cannotMake(folder: path, reason: error.localizedDescription)
+            // Foundation's words do not say why; the system's do.
+            let reason = mkdir(path, 0o700) == 0 ? "try again" : lastError
+            throw PlaceError.cannotMake(folder: path, reason: reason)
         }
     }
 }

@@ -40,7 +40,8 @@ struct InputBuilder: Sendable {
     private func buildBroken(_ piece: SourcePiece) async throws -> BuiltInput {
         let module = context.writer.broken(name, piece, after: earlier.map(\.module))
         let built = try await context.library(module, after: earlier.compactMap(\.built))
-        let failures = context.failures(built)
+        // What is missing is missed after the last line; it is told at the piece's end.
+        let failures = context.failures(built).map { $0.placed(before: piece.code) }
         return BuiltInput(
             module: GeneratedModule(name: name, source: ""), built: nil, lines: [.refused(failures)],
             places: [BuiltInput.Place(piece.code)], failures: failures)
@@ -66,5 +67,20 @@ struct InputBuilder: Sendable {
             let place = Position(line: failure.line ?? 0, column: failure.column ?? .max)
             return items.indices.last { items[$0].code.position <= place && !done.contains($0) } ?? -1
         }.filter { $0.key >= 0 }
+    }
+}
+
+extension Diagnostic {
+    /// The same, but no later than where a piece of code ends.
+    fileprivate func placed(before code: LocatedCode) -> Diagnostic {
+        let lines = code.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let last = code.line + lines.count - 1
+        guard let line, line > last else { return self }
+        var diagnostic = self
+        diagnostic.line = last
+        diagnostic.column =
+            code.piece.columns.last.map { $0 + (lines.last?.utf8.count ?? 0) }
+            ?? (lines.last?.utf8.count ?? 0) + 1
+        return diagnostic
     }
 }

@@ -61,6 +61,8 @@ struct OutcomeWords: Sendable {
     private func micro(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1000 }
 
     private var seconds: String {
-        timeLimit < .seconds(1) ? "\(Int(timeLimit / .milliseconds(1))) ms" : "\(Int(timeLimit / .seconds(1))) s"
+        let seconds = timeLimit / .seconds(1)
+        if seconds < 1 { return "\(Int(timeLimit / .milliseconds(1))) ms" }
+        return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
     }
 }
