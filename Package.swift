@@ -24,10 +24,13 @@ let package = Package(
         .executableTarget(
             name: "seams",
             dependencies: [
-                "LessonEngine", "LessonCore",
+                "Shell", "LessonEngine", "LessonCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "Shell", dependencies: ["LessonEngine", "LessonCore", "CLibEdit"], swiftSettings: strict),
+        .systemLibrary(
+            name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
         .target(name: "LessonEngine", dependencies: ["LessonCore"], swiftSettings: strict),
         .target(
             name: "LessonCore",
@@ -49,6 +52,9 @@ let package = Package(
         .testTarget(
             name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport"],
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
         .executableTarget(

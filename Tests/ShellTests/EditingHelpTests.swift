@@ -1,0 +1,10 @@
+import Shell
+import Testing
+
+@Suite struct EditingHelpTests {
+    @Test func textWithoutASessionIsHandedOverAsItIs() {
+        let help = EditingHelp()
+        #expect(help.continuation("let x = {") == nil)
+        #expect(help.completions("he", 2) == CompletionList(start: 2, candidates: []))
+    }
+}
