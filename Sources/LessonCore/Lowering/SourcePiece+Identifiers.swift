@@ -1,0 +1,26 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SourcePiece {
+    /// Every name and operator that the text holds, members and labels too: what it may depend on, with some to spare.
+    package var identifiers: Set<String> {
+        let tokens = Parser.parse(source: text).tokens(viewMode: .sourceAccurate)
+        return Set(tokens.compactMap(\.tokenKind.dependableText))
+    }
+}
+
+extension TokenKind {
+    fileprivate var dependableText: String? {
+        switch self {
+        case .identifier(let name): name.trimmingBackticks
+        case .binaryOperator(let name), .prefixOperator(let name), .postfixOperator(let name): name
+        default: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmingBackticks: String {
+        hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
+    }
+}
