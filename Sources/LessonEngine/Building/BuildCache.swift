@@ -5,9 +5,18 @@ import Foundation
 /// A folder is filled beside its place and moved there whole, so that several processes may build the same thing at
 /// once and one that is killed leaves nothing half-made in use.
 package actor BuildCache {
+    /// A build under way and those who wait for it.
+    private struct Making {
+        var number: Int
+        var task: Task<Void, Never>
+        var urgency: Urgency
+        var waiters: [Int: CheckedContinuation<Built, any Error>] = [:]
+    }
+
     private let folder: String
     private var hasGrown = false
-    private var underWay: [ContentKey: Task<Built, any Error>] = [:]
+    private var underWay: [ContentKey: Making] = [:]
+    private var count = 0
 
     /// A cache in this folder, which must exist.
     package init(folder: String) {
@@ -15,15 +24,58 @@ package actor BuildCache {
     }
 
     /// What was built under this key; made now when it is not there. Asking twice at once makes it once.
+    ///
+    /// Whoever is cancelled stops waiting at once; a build for which nobody waits any more is cancelled too.
     func built(_ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> Outcome) async throws
         -> Built
     {
-        if let task = underWay[key] { return try await task.value }
-        if let known = Built.read(key, in: place(of: key)) { return known }
-        let task = Task { try await self.make(key, make) }
-        underWay[key] = task
-        defer { underWay[key] = nil }
-        return try await task.value
+        if underWay[key] == nil, let known = Built.read(key, in: place(of: key)) { return known }
+        count += 1
+        let waiter = count
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { wait($0, as: waiter, for: key, make) }
+        } onCancel: {
+            Task { await self.forget(waiter, of: key) }
+        }
+    }
+
+    private func wait(
+        _ continuation: CheckedContinuation<Built, any Error>, as waiter: Int, for key: ContentKey,
+        _ make: @escaping @Sendable (String) async throws -> Outcome
+    ) {
+        guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
+        if underWay[key] == nil { underWay[key] = begin(key, make) }
+        if !Urgency.current.isBackground { underWay[key]?.urgency.raise() }
+        underWay[key]?.waiters[waiter] = continuation
+    }
+
+    private func begin(_ key: ContentKey, _ make: @escaping @Sendable (String) async throws -> Outcome) -> Making {
+        count += 1
+        hasGrown = true
+        let number = count, urgency = Urgency(isBackground: Urgency.current.isBackground)
+        let task = Urgency.$current.withValue(urgency) {
+            Task {
+                let result: Result<Built, any Error>
+                do { result = .success(try await self.make(key, make)) } catch { result = .failure(error) }
+                end(number, of: key, with: result)
+            }
+        }
+        return Making(number: number, task: task, urgency: urgency)
+    }
+
+    private func end(_ number: Int, of key: ContentKey, with result: Result<Built, any Error>) {
+        // One that was cancelled may end when the next has begun.
+        guard let making = underWay[key], making.number == number else { return }
+        underWay[key] = nil
+        for waiter in making.waiters.values { waiter.resume(with: result) }
+    }
+
+    private func forget(_ waiter: Int, of key: ContentKey) {
+        guard let continuation = underWay[key]?.waiters.removeValue(forKey: waiter) else { return }
+        continuation.resume(throwing: CancellationError())
+        guard let making = underWay[key], making.waiters.isEmpty else { return }
+        making.task.cancel()
+        underWay[key] = nil
     }
 
     /// Removes what was used longest ago until the rest takes no more than this many bytes. Only what this process built

@@ -1,23 +1,53 @@
 /// Lets so many pieces of work run at once and no more; the others wait in line.
+///
+/// What somebody waits for goes first and is not held up by what is made ahead of time, which only takes what is free.
 actor Gate {
-    private var free: Int
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private struct Waiter {
+        var urgency: Urgency
+        var continuation: CheckedContinuation<Bool, Never>
+    }
 
-    init(width: Int) { free = width }
+    private let width: Int
+    private var urgent = 0
+    private var ahead = 0
+    private var waiting: [Waiter] = []
+
+    init(width: Int) { self.width = width }
 
     func pass<Result: Sendable>(_ work: @Sendable () async throws -> Result) async rethrows -> Result {
-        await enter()
-        defer { leave() }
+        let isAhead = await enter(Urgency.current)
+        defer { leave(isAhead) }
         return try await work()
     }
 
-    private func enter() async {
-        guard free == 0 else { return free -= 1 }
-        await withCheckedContinuation { waiting.append($0) }
+    /// Waits for a place; whether it is one of those for work that is made ahead of time.
+    private func enter(_ urgency: Urgency) async -> Bool {
+        if hasPlace(for: urgency) { return take(urgency) }
+        return await withCheckedContinuation { waiting.append(Waiter(urgency: urgency, continuation: $0)) }
     }
 
-    private func leave() {
-        guard waiting.isEmpty else { return waiting.removeFirst().resume() }
-        free += 1
+    private func leave(_ isAhead: Bool) {
+        if isAhead { ahead -= 1 } else { urgent -= 1 }
+        while let next = nextWaiter {
+            let waiter = waiting.remove(at: next)
+            waiter.continuation.resume(returning: take(waiter.urgency))
+        }
+    }
+
+    private var nextWaiter: Int? {
+        guard let next = waiting.firstIndex(where: { !$0.urgency.isBackground }) ?? waiting.indices.first else {
+            return nil
+        }
+        return hasPlace(for: waiting[next].urgency) ? next : nil
+    }
+
+    private func hasPlace(for urgency: Urgency) -> Bool {
+        urgency.isBackground ? urgent + ahead < width : urgent < width
+    }
+
+    private func take(_ urgency: Urgency) -> Bool {
+        let isAhead = urgency.isBackground
+        if isAhead { ahead += 1 } else { urgent += 1 }
+        return isAhead
     }
 }

@@ -48,9 +48,17 @@ final class ChildProcess {
     }
 
     /// Runs a program to its end or its time limit.
-    static func run(_ request: ChildRequest) throws -> FinishedChild {
+    ///
+    /// - Throws: `ChildError`, or `CancellationError` when it was told to stop: then the program is killed.
+    static func run(_ request: ChildRequest, until cancellation: Cancellation = Cancellation()) throws -> FinishedChild
+    {
+        if cancellation.isRequested { throw CancellationError() }
         let child = try ChildProcess(request)
-        let inTime = child.pump(until: .now + request.timeLimit) { false } != .deadline
+        let inTime = child.pump(until: .now + request.timeLimit) { cancellation.isRequested } != .deadline
+        if cancellation.isRequested {
+            _ = child.end(graceful: false)
+            throw CancellationError()
+        }
         let outcome = child.end(graceful: inTime)
         return FinishedChild(outcome: inTime ? outcome : .timedOut(outcome), child)
     }
@@ -96,6 +104,9 @@ final class ChildProcess {
 
     var hasEventLine: Bool { events.contains(UInt8(ascii: "\n")) }
 
+    /// Whether the child can give no more events: it has ended, or closed the descriptor.
+    var hasClosedEvents: Bool { eventEnd == nil }
+
     /// Sends a line to the child's descriptor 3. A child that is gone shows at the next `pump`.
     func send(_ line: String) {
         commandEnd?.write(Array((line + "\n").utf8))
@@ -123,11 +134,7 @@ final class ChildProcess {
     /// The most memory that the child has held, in kilobytes; nil where the system does not tell.
     ///
     /// Not `ru_maxrss`, which counts the image that the child had before it was executed: ours.
-    var peakKilobytes: Int? {
-        let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
-        let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    }
+    var peakKilobytes: Int? { ProcessStatus(of: identifier).kilobytes("VmHWM") }
 
     /// How long a child that should be leaving may take.
     private static let patience = Duration.seconds(2)
@@ -138,7 +145,8 @@ final class ChildProcess {
 
     private var hasClosed: Bool { outputEnd == nil && errorEnd == nil && eventEnd == nil }
 
-    private var hasExited: Bool {
+    /// Whether the child has ended, of itself or not; it is reaped by `end`.
+    var hasExited: Bool {
         var info = siginfo_t()
         return waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.isSet
     }

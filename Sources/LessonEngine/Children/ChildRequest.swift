@@ -10,10 +10,13 @@ package struct ChildRequest: Sendable {
     package var outputLimit: Int
     /// Whether the child gets commands on descriptor 3 and gives events on descriptor 4.
     package var hasChannels: Bool
+    /// Whether it gives way to whatever else wants a core.
+    package var givesWay: Bool
 
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String],
-        timeLimit: Duration = .seconds(60), outputLimit: Int = 1 << 20, hasChannels: Bool = false
+        timeLimit: Duration = .seconds(60), outputLimit: Int = 1 << 20, hasChannels: Bool = false,
+        givesWay: Bool = false
     ) {
         self.executable = executable
         self.arguments = arguments
@@ -21,5 +24,6 @@ package struct ChildRequest: Sendable {
         self.timeLimit = timeLimit
         self.outputLimit = outputLimit
         self.hasChannels = hasChannels
+        self.givesWay = givesWay
     }
 }

@@ -73,8 +73,15 @@ enum Spawner {
         actions.closeAll(from: request.hasChannels ? 5 : 3)
         let environment = request.environment.merging([markVariable: mark]) { $1 }
         let identifier = try actions.spawn(request.executable, request.arguments, environment)
+        if request.givesWay { setpriority(wholeProcess, id_t(identifier), 10) }
         return Spawned(
             identifier: identifier, mark: mark, output: output.readEnd, errorOutput: errorOutput.readEnd,
             events: events?.readEnd, commands: commands?.writeEnd)
     }
 }
+
+#if canImport(Darwin)
+private let wholeProcess = PRIO_PROCESS
+#else
+private let wholeProcess = __priority_which_t(PRIO_PROCESS.rawValue)
+#endif

@@ -6,3 +6,15 @@ func onThread<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result)
         Thread { continuation.resume(with: Swift.Result { try work() }) }.start()
     }
 }
+
+/// The same for work that stops when its task is cancelled: it is told so by what it is given.
+func onThread<Result: Sendable>(
+    cancellable work: @escaping @Sendable (Cancellation) throws -> Result
+) async throws -> Result {
+    let cancellation = Cancellation()
+    return try await withTaskCancellationHandler {
+        try await onThread { try work(cancellation) }
+    } onCancel: {
+        cancellation.request()
+    }
+}
