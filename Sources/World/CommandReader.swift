@@ -40,6 +40,7 @@ final class CommandReader: @unchecked Sendable {
         while let newline = pending.firstIndex(of: UInt8(ascii: "\n")) {
             let line = String(decoding: pending[..<newline], as: UTF8.self)
             pending.removeSubrange(...newline)
+            if line == "cancel" { UnderWay.cancel() }
             if let command = Command(line: line) { continuation.yield(command) }
         }
     }

@@ -5,21 +5,27 @@
     private static var shown: Shown?
 
     /// Runs the entry of a command and reports how it ended.
+    ///
+    /// It runs in a task of its own, so that it can be cancelled; task-locals of the scope around it reach it.
     static func run(_ command: Command) async {
+        let report = await UnderWay.report(of: Task { await outcome(of: command) })
+        Surroundings.flush()
+        Surroundings.closeChannelsIfOneIsClosed()
+        Reports.send(report, calls: Modules.takeCalls())
+    }
+
+    private static func outcome(of command: Command) async -> Report {
         shown = nil
-        let report: Report
         do {
             try Modules.entry(command.entry, in: command.library)()
             let start = Nanoseconds.now
             try await takeBody()?()
-            report = shown.map(Report.value) ?? .void(nanoseconds: Nanoseconds.now - start)
+            return shown.map(Report.value) ?? .void(nanoseconds: Nanoseconds.now - start)
         } catch let missing as Modules.Missing {
-            report = .missing(missing.reason)
+            return .missing(missing.reason)
         } catch {
-            report = .threw(String(reflecting: error))
+            return .threw(String(reflecting: error))
         }
-        Surroundings.flush()
-        Reports.send(report, calls: Modules.takeCalls())
     }
 
     /// The scope that the last item opened with `surround`, once.

@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// How one item ended.
-enum Report {
+enum Report: Sendable {
     case value(Shown)
     case void(nanoseconds: UInt64)
     case threw(String)

@@ -17,6 +17,12 @@ enum Surroundings {
         fflush(nil)
     }
 
+    /// Code that closed one of the engine's descriptors would leave it waiting: closing the other tells it.
+    static func closeChannelsIfOneIsClosed() {
+        guard [3, 4].contains(where: { fcntl($0, F_GETFD) == -1 }) else { return }
+        close(4)
+    }
+
     static func exit() -> Never {
         flush()
         _exit(0)

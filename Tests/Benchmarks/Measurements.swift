@@ -76,16 +76,15 @@ struct InputInTwoWorlds {
         let engine = try Engine(environment: environment, share: Share(environment: environment, executable: ""))
         let file = Bench.checkout + "/Lessons/02-constructor-injection.md"
         guard let lesson = try ScannedFile(path: file).lesson else { return }
-        var request = RunRequest()
-        request.wirings = ["live", "fake"]
-        let stage = try await engine.open(lesson, request)
+        let stage = try await engine.open(lesson, step: 2)
         var times: [Double] = [], floors: [Double] = []
         for round in 0..<rounds {
             try? FileManager.default.removeItem(atPath: trace)
             let start = ContinuousClock.now
-            let rows = try await stage.evaluate("ids.nextID() + \(round) * 0")
+            let input = SourcePiece(file: "input", text: "ids.nextID() + \(round) * 0")
+            let rows = try await stage.evaluate(input).rows
             times.append((ContinuousClock.now - start) / .milliseconds(1))
-            guard rows.first?.values.allSatisfy({ $0.status == .value }) == true else {
+            guard rows.first?.values.values.allSatisfy({ $0.status == .value }) == true else {
                 return print("no value: \(rows)")
             }
             floors.append(try Floor(trace: trace).inOrder())

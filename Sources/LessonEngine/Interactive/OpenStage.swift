@@ -1,82 +1,138 @@
 import LessonCore
 
 /// One stage with its worlds kept running, so that one input after another can be evaluated in all of them.
+///
+/// What it is asked, it does one after the other; a question about how things are is answered at once. To stop what is
+/// under way, cancel the task that waits for it.
 package actor OpenStage {
-    /// One world under way.
-    private struct Running: Sendable {
-        var column: BuiltColumn
-        var player: ColumnPlayer
-        var world: WorldHandle
+    /// A typed input that ran, with where each world was before it.
+    struct Past: Sendable {
+        struct Mark: Sendable {
+            var position: Int
+            var accepted: Int
+        }
+        var typed: TypedInput
+        var marks: [String: Mark]
     }
 
-    private let context: StageContext
-    private let words: OutcomeWords
-    private var running: [Running]
+    package nonisolated let stage: Stage
+    let lesson: Lesson
+    var context: StageContext
+    var settings: World.Settings
+    /// In the order of the lesson; `yours` comes last.
+    var worlds: [OpenWorld] = []
+    /// What can be taken back, oldest first.
+    var history: [Past] = []
+    /// The typed declarations that every fresh world gets.
+    var lasting: [OpenWorld.Accepted] = []
+    /// What `yours` has in its sockets.
+    var injections: [Injection] = []
+    /// The wiring that `yours` is made of.
+    var base: String?
+    var step: Int
     private var count = 0
+    private let turns = Gate(width: 1)
 
-    init(_ context: StageContext, _ columns: [BuiltColumn], _ settings: World.Settings, _ words: OutcomeWords)
-        async throws
-    {
+    init(_ lesson: Lesson, _ stage: Stage, _ context: StageContext, _ settings: World.Settings, step: Int) {
+        self.lesson = lesson
+        self.stage = stage
         self.context = context
-        self.words = words
-        running = columns.map { column in
-            let player = ColumnPlayer(column: column, stage: context.stage.number, settings: settings, words: words)
-            return Running(column: column, player: player, world: WorldHandle(World(settings)))
-        }
-        for one in running { try await one.world.use { _ = try one.player.compose($0) } }
+        self.settings = settings
+        self.step = step
     }
 
-    /// Evaluates an input in every world where it compiles: for each of its lines, a value for each wiring.
-    package func evaluate(_ text: String, file: String = RunRequest.evaluationFile) async throws -> [[String:
-        ValueRecord]]
-    {
-        count += 1
-        let piece = SourcePiece(file: file, text: text), name = Input.moduleName(count - 1)
-        let answers = try await withThrowingTaskGroup(of: (Int, BuiltInput, [PlayedLine]).self) { group in
-            for (index, one) in running.enumerated() {
-                group.addTask { [context] in
-                    let builder = InputBuilder(
-                        context: context, earlier: [one.column.composition] + one.column.inputs, name: name,
-                        isShown: true)
-                    let input = try await builder.build(ItemReader.items(of: piece), of: piece)
-                    return (index, input, try await one.world.use { try one.player.play(input, in: $0) })
-                }
-            }
-            var answers: [(Int, BuiltInput, [PlayedLine])] = []
-            for try await answer in group { answers.append(answer) }
-            return answers
-        }
-        for (index, input, _) in answers where input.built != nil { running[index].column.inputs.append(input) }
-        return rows(answers.map { (running[$0.0].column.wiring, $0.2) })
+    /// Starts and wires the worlds of the wirings that stand in the lesson up to a step. A wiring that fails is a world
+    /// with a reason; the others live.
+    package func advance(to step: Int) async throws {
+        try await turns.pass { try await self.addWorlds(upTo: step) }
     }
 
-    private func rows(_ answers: [(String, [PlayedLine])]) -> [[String: ValueRecord]] {
-        let count = answers.map(\.1.count).max() ?? 0
-        return (0..<count).map { row in
-            Dictionary(answers.filter { $0.1.count > row }.map { ($0.0, $0.1[row].value) }) { $1 }
-        }
+    /// Runs a step's probe in fresh worlds: wiring, the stage's earlier probes in silence, then this one.
+    package func probe(step: Int) async throws -> Evaluation {
+        try await turns.pass { try await self.probeFresh(step) }
     }
-}
 
-/// Lets one piece of work at a time use a world, on a thread of its own. A class because the world is one; safe to
-/// share because the stage's actor hands it to one task at a time.
-private final class WorldHandle: @unchecked Sendable {
-    private let world: World
-
-    init(_ world: World) { self.world = world }
-
-    func use<Result: Sendable>(_ work: @escaping @Sendable (World) throws -> Result) async throws -> Result {
-        try await onThread { try work(self.world) }
+    /// Evaluates an input in every world where it compiles, or in the one of a wiring.
+    package func evaluate(_ piece: SourcePiece, in wiring: String? = nil) async throws -> Evaluation {
+        try await turns.pass { try await self.evaluateTyped(piece, in: wiring) }
     }
-}
 
-extension Engine {
-    /// Opens the first stage of a lesson that can be run: its worlds are started and wired.
-    package func open(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> OpenStage {
-        guard let stage = try request.stages(of: lesson).first else {
-            throw RunRequestError.nothingToRun(lesson: lesson.id)
+    /// The type that the compiler gives an expression in every world where it compiles; nothing is evaluated.
+    package func type(of piece: SourcePiece, in wiring: String? = nil) async throws -> Evaluation {
+        try await turns.pass { try await self.typeOfTyped(piece, in: wiring) }
+    }
+
+    /// Drops the last input: every world that ran it is brought back without it. Its text; nil when there is none.
+    package func undo() async throws -> String? {
+        try await turns.pass { try await self.dropLast() }
+    }
+
+    /// Makes the world of a wiring, or all, anew: the wiring alone, with the typed declarations that need no wiring.
+    package func reset(_ wiring: String? = nil) async throws -> Evaluation {
+        try await turns.pass { try await self.makeAnew(wiring) }
+    }
+
+    /// Plugs expressions into sockets of a wiring, besides those that were plugged in before, for a world `yours`.
+    ///
+    /// Without a base it is the one of before, else `fake`, else the last wiring. When the new wiring fails, nothing
+    /// changes.
+    package func inject(_ injections: [Injection], into base: String? = nil) async throws -> Injected {
+        try await turns.pass { try await self.plugIn(injections, into: base) }
+    }
+
+    /// Takes one expression out of `yours` again, or all; without any left the world goes.
+    package func eject(_ socket: String? = nil) async throws -> Injected {
+        try await turns.pass { try await self.takeOut(socket) }
+    }
+
+    /// Runs the last probe up to a step once for each of several values of a socket, in fresh worlds that go away.
+    package func sweep(_ socket: String, values: [LocatedCode], step: Int) async throws -> Sweep {
+        try await turns.pass { try await self.tabulate(socket, values, upTo: step) }
+    }
+
+    /// Ends all worlds; nothing of them remains.
+    package func close() async {
+        await turns.pass { await self.endAll() }
+    }
+
+    /// The number of the next typed input.
+    func nextNumber() -> Int {
+        defer { count += 1 }
+        return count
+    }
+
+    /// Shows messages about code that carries this name.
+    func know(_ file: String) {
+        context.files[file] = file
+        settings.symbolizer.files[file] = file
+    }
+
+    /// The words in which values and deaths are told.
+    var words: OutcomeWords {
+        let probes = stage.probes.indices.map(Input.moduleName), typed = (0..<count).map(TypedInput.moduleName)
+        let own = probes + typed + [ModuleWriter.subjectModule, Column.moduleName]
+        return OutcomeWords(
+            modules: OutcomeWords.commonModules.union(own), files: context.files, timeLimit: settings.timeLimit)
+    }
+
+    /// The worlds in which an input is to be evaluated.
+    func asked(_ wiring: String?) throws -> [OpenWorld] {
+        guard let wiring else { return worlds }
+        guard let world = worlds.first(where: { $0.wiring == wiring }) else {
+            throw RunRequestError.noSuchWiring(wiring, known: worlds.map(\.wiring))
         }
-        let runner = StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
-        return try await runner.open()
+        return [world]
+    }
+
+    /// Changes the world of a wiring if it is there.
+    func change(_ wiring: String, _ body: (inout OpenWorld) -> Void) {
+        guard let index = worlds.firstIndex(where: { $0.wiring == wiring }) else { return }
+        body(&worlds[index])
+    }
+
+    private func endAll() async {
+        let processes = worlds.compactMap(\.process)
+        (worlds, history) = ([], [])
+        for process in processes { await process.end() }
     }
 }

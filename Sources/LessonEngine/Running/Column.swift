@@ -10,6 +10,8 @@ struct Column: Sendable {
     var piece: SourcePiece
     /// The conditions that the block sets for `#if`.
     var defines: [String]
+    /// What stands in its sockets instead of the block's own expressions.
+    private(set) var injections: [Injection] = []
     /// What the block asks for that cannot be done yet.
     var refusal: Diagnostic?
 
@@ -31,6 +33,7 @@ struct Column: Sendable {
     init(_ base: Column, injecting injections: [Injection]) throws(RunRequestError) {
         self = base
         wiring = RunRequest.injectedWiring
+        self.injections = injections
         for injection in injections {
             guard let items, let injected = injection.applied(to: items) else {
                 throw .noSuchSocket(injection.socket, known: sockets.map(\.name))
@@ -38,6 +41,12 @@ struct Column: Sendable {
             self.items = injected
         }
     }
+
+    /// Whether it is another one with something else plugged in.
+    var isInjected: Bool { wiring == RunRequest.injectedWiring }
+
+    /// The wiring's Swift, with the injected expressions in their places.
+    var source: String { Injection.source(of: piece, injecting: injections) }
 
     var sockets: [Socket] { Socket.sockets(of: items ?? []) }
 }
@@ -50,19 +59,21 @@ struct BuiltColumn: Sendable {
 }
 
 extension StageContext {
-    /// Compiles a wiring and, one after the other, what is evaluated in its world.
-    func build(_ column: Column, _ inputs: [Input]) async throws -> BuiltColumn {
+    /// Compiles a wiring, which may use what is loaded before it, and, one after the other, what is evaluated in its
+    /// world.
+    func build(_ column: Column, _ inputs: [Input], after loaded: [BuiltInput] = []) async throws -> BuiltColumn {
         if let refusal = column.refusal {
             return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refusal), inputs: [])
         }
         let wiring = InputBuilder(
-            context: self, earlier: [], name: Column.moduleName, isShown: false, defines: column.defines)
+            context: self, earlier: loaded, name: Column.moduleName, isShown: false, defines: column.defines)
         let composition = try await wiring.build(column.items, of: column.piece)
         var built = BuiltColumn(wiring: column.wiring, composition: composition, inputs: [])
         guard composition.built != nil else { return built }
         for (index, input) in inputs.enumerated() {
             let builder = InputBuilder(
-                context: self, earlier: [composition] + built.inputs, name: Input.moduleName(index), isShown: true)
+                context: self, earlier: loaded + [composition] + built.inputs, name: Input.moduleName(index),
+                isShown: true)
             let items = ItemReader.items(of: input.piece)
             let left = input.left(for: column.wiring)
             built.inputs.append(try await builder.build(items, of: input.piece, leaving: left))

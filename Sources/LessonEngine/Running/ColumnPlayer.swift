@@ -9,38 +9,29 @@ struct ColumnPlayer: Sendable {
 
     /// Runs the wiring, then each line; a line that kills the world costs its own value only. Blocks.
     func play() throws -> PlayedColumn {
-        guard column.composition.built != nil else {
-            let world = record(.notCompiled, "the wiring does not compile")
-            return PlayedColumn(world: world, diagnostics: column.composition.failures)
-        }
         let world = World(settings)
         defer { world.close() }
-        var played = try compose(world) ?? play(column.inputs, in: world)
+        var played = try play(in: world)
         world.close()
         played.world.account(for: world.account)
         return played
     }
 
-    /// Runs each line of an input. Blocks.
-    func play(_ input: BuiltInput, in world: World) throws -> [PlayedLine] {
-        try input.lines.map { line in
-            switch line {
-            case .refused(let failures):
-                let value = ValueRecord(status: .notCompiled, value: failures.first?.shortReason)
-                return PlayedLine(value: value, failures: failures)
-            case .left: return PlayedLine(value: ValueRecord(status: .notRun, value: "not for this wiring"))
-            case .entry(let entry):
-                let evaluation = try world.evaluate(entry)
-                return PlayedLine(value: words.value(of: evaluation), calls: evaluation.calls, death: evaluation.death)
-            }
+    /// Does the same in a world that goes on afterwards. Blocks.
+    func play(in world: World, until cancellation: Cancellation = Cancellation()) throws -> PlayedColumn {
+        guard column.composition.built != nil else {
+            let world = record(.notCompiled, "the wiring does not compile")
+            return PlayedColumn(world: world, diagnostics: column.composition.failures)
         }
+        return try compose(world, cancellation) ?? play(column.inputs, in: world, cancellation)
     }
 
     /// Runs the wiring's items: the column as it ends with the first that fails, nil when all went well. Blocks.
-    func compose(_ world: World) throws -> PlayedColumn? {
+    private func compose(_ world: World, _ cancellation: Cancellation) throws -> PlayedColumn? {
         for (line, place) in zip(column.composition.lines, column.composition.places) {
             guard case .entry(let entry) = line else { continue }
-            let evaluation = try world.evaluate(entry)
+            let evaluation = try world.evaluate(entry, until: cancellation)
+            if cancellation.isRequested { throw CancellationError() }
             let value = words.value(of: evaluation)
             guard value.status == .value || value.status == .void else {
                 return failed(value, evaluation.death, at: place)
@@ -57,11 +48,15 @@ struct ColumnPlayer: Sendable {
         return PlayedColumn(world: record(status, failure.message), diagnostics: [failure])
     }
 
-    private func play(_ inputs: [BuiltInput], in world: World) throws -> PlayedColumn {
+    private func play(
+        _ inputs: [BuiltInput], in world: World, _ cancellation: Cancellation
+    ) throws -> PlayedColumn {
         var played = PlayedColumn(world: record(.ok, nil))
         // An input that is only an import has no line that could say that it failed.
         played.diagnostics = inputs.filter(\.lines.isEmpty).flatMap(\.failures)
-        played.inputs = try inputs.map { try play($0, in: world) }
+        played.inputs = try inputs.map { input in
+            try input.lines.map { try LinePlayer(words: words).play($0, in: world, until: cancellation) }
+        }
         note(played.inputs.joined().compactMap(\.death), in: &played.world)
         return played
     }
@@ -89,7 +84,8 @@ extension WorldRecord {
 }
 
 extension World.Evaluation {
-    fileprivate var death: WorldReply.Death? {
+    /// How the line killed the world, if it did.
+    var death: WorldReply.Death? {
         if case .died(let death) = reply { death } else { nil }
     }
 }

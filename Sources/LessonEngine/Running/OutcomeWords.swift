@@ -22,6 +22,9 @@ struct OutcomeWords: Sendable {
         case .void(let nanoseconds): record = ValueRecord(status: .void, microseconds: micro(nanoseconds))
         case .threw(let error): record = ValueRecord(status: .threw, value: cleaned(error))
         case .missing(let reason): record = ValueRecord(status: .notRun, value: "it could not be loaded: \(reason)")
+        case .lost(let death):
+            record = ValueRecord(status: .notRun, value: "its world could not be brought back: \(reason(of: death))")
+        case .died(.cancelled): record = .cancelled
         case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
         case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.crash))
         }
@@ -34,6 +37,8 @@ struct OutcomeWords: Sendable {
         switch death {
         case .timedOut: "timed out after \(seconds)"
         case .flooded: "it wrote without end and was stopped"
+        case .cancelled: "cancelled"
+        case .closedChannels: "it closed the descriptors of its own world"
         case .exited(let code): "it left the process with exit code \(code)"
         case .signaled(4), .signaled(5): "it trapped without a message"
         case .signaled(11): "it touched memory that is not there (signal 11); endless recursion ends so too"
@@ -65,4 +70,9 @@ struct OutcomeWords: Sendable {
         if seconds < 1 { return "\(Int(timeLimit / .milliseconds(1))) ms" }
         return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
     }
+}
+
+extension ValueRecord {
+    /// A line that was stopped on demand, or not begun any more.
+    static let cancelled = ValueRecord(status: .notRun, value: "cancelled")
 }

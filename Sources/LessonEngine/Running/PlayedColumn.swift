@@ -8,6 +8,9 @@ struct PlayedColumn: Sendable {
     /// What is wrong with the wiring.
     var diagnostics: [Diagnostic] = []
 
+    /// Whether the wiring was run to its end.
+    var isWired: Bool { world.status == .ok || !inputs.isEmpty }
+
     /// What came of a line; nil when it was not reached.
     func line(_ row: Int, ofInput index: Int) -> PlayedLine? {
         guard inputs.indices.contains(index), inputs[index].indices.contains(row) else { return nil }

@@ -7,7 +7,7 @@ struct StageContext: Sendable {
     let kit: [Built]
     let subject: Built
     /// The names that generated code carries, each with the path to show for it.
-    let files: [String: String]
+    var files: [String: String]
     let builder: Builder
 
     /// What a module of this stage is compiled against.

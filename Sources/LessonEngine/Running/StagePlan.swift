@@ -10,10 +10,15 @@ struct StagePlan: Sendable {
     let inputs: [Input]
 
     init(_ lesson: Lesson, _ stage: Stage, _ request: RunRequest) throws(RunRequestError) {
+        self.init(lesson, stage, request, columns: try Self.columns(lesson, stage, request))
+    }
+
+    /// A plan for other worlds than the request names.
+    init(_ lesson: Lesson, _ stage: Stage, _ request: RunRequest, columns: [Column]) {
         self.lesson = lesson
         self.stage = stage
         self.request = request
-        columns = try Self.columns(lesson, stage, request)
+        self.columns = columns
         inputs = Self.probes(lesson, stage, request) + Self.evaluations(stage, request)
     }
 

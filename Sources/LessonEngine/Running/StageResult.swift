@@ -11,7 +11,7 @@ struct StageResult: Sendable {
 
     /// A stage whose subject does not compile, so that nothing of it ran.
     init(_ plan: StagePlan, failures: [Diagnostic]) {
-        sockets = Self.sockets(of: plan)
+        sockets = plan.columns.socketRecords(stage: plan.stage.number)
         diagnostics = failures
         worlds = plan.columns.map { column in
             WorldRecord(
@@ -21,8 +21,8 @@ struct StageResult: Sendable {
     }
 
     /// A stage that was played: a column of values for each of the plan's.
-    init(_ plan: StagePlan, played: [PlayedColumn], tests: StageRunner.Tests) {
-        sockets = Self.sockets(of: plan)
+    init(_ plan: StagePlan, played: [PlayedColumn], tests: StageRunner.Tests = StageRunner.Tests()) {
+        sockets = plan.columns.socketRecords(stage: plan.stage.number)
         worlds = played.map(\.world)
         diagnostics = (played.flatMap(\.diagnostics) + tests.failures).withoutRepeats
         self.tests = tests.records
@@ -33,20 +33,6 @@ struct StageResult: Sendable {
                 diagnostics += Self.failures(of: shown.compactMap { $1.line(row, ofInput: index) })
             }
             calls += shown.flatMap { Self.calls(of: input, at: index, $0, $1) }
-        }
-    }
-
-    /// The sockets of all columns in the order in which they appear.
-    private static func sockets(of plan: StagePlan) -> [SocketRecord] {
-        let columns = plan.columns.map { ($0.wiring, $0.sockets) }
-        return columns.flatMap { $0.1.map(\.name) }.withoutRepeats.map { name in
-            let filled = columns.compactMap { wiring, sockets in
-                sockets.first { $0.name == name }.map { (wiring, $0.expression) }
-            }
-            let expressions = Dictionary(filled) { $1 }
-            return SocketRecord(
-                stage: plan.stage.number, name: name, expressions: expressions,
-                differs: SocketRecord.differs(expressions, among: columns.map(\.0)))
         }
     }
 
@@ -74,7 +60,7 @@ struct StageResult: Sendable {
     }
 
     /// A line that compiles nowhere has one error: that of the world which came nearest to compiling it.
-    private static func failures(of lines: [PlayedLine]) -> [Diagnostic] {
+    static func failures(of lines: [PlayedLine]) -> [Diagnostic] {
         guard !lines.isEmpty, lines.allSatisfy({ $0.value.status == .notCompiled }) else { return [] }
         return lines.map(\.failures).min { $0.count < $1.count } ?? []
     }

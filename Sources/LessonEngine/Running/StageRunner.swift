@@ -23,16 +23,8 @@ struct StageRunner: Sendable {
         return StageResult(plan, played: try await played, tests: try await tests)
     }
 
-    /// Builds the stage and starts its worlds, to be asked one input after another.
-    func open() async throws -> OpenStage {
-        let context = try await context()
-        let program = try await link(context)
-        var columns: [BuiltColumn] = []
-        for column in plan.columns { columns.append(try await context.build(column, [])) }
-        return try await OpenStage(context, columns, settings(program), plan.words)
-    }
-
-    private func context() async throws -> StageContext {
+    /// Builds what the stage's worlds share.
+    func context() async throws -> StageContext {
         let writer = ModuleWriter(subject: plan.stage.starterSubject, file: plan.lesson.sourceName)
         let kit = try await engine.builder.kit()
         let subject = try await engine.builder.object(writer.subjectSource, after: kit)
@@ -40,7 +32,8 @@ struct StageRunner: Sendable {
             stage: plan.stage, writer: writer, kit: kit, subject: subject, files: plan.files, builder: engine.builder)
     }
 
-    private func link(_ context: StageContext) async throws -> String {
+    /// Links the program that the stage's worlds run.
+    func link(_ context: StageContext) async throws -> String {
         let names = ["LessonKit", "World", ModuleWriter.subjectModule]
         let built = try await engine.builder.executable(context.dependencies, named: names)
         return built.folder + "/" + Builder.worldProgram
@@ -77,7 +70,8 @@ struct StageRunner: Sendable {
         return Tests(records: try await onThread { try entries.flatMap(player.play) })
     }
 
-    private func settings(_ program: String) -> World.Settings {
+    /// What every process of the stage is started with.
+    func settings(_ program: String) -> World.Settings {
         World.Settings(
             program: program, homes: engine.places.homes, environment: engine.environment,
             timeLimit: plan.request.timeLimit,

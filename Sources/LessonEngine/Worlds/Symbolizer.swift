@@ -16,7 +16,7 @@ struct Symbolizer: Sendable {
     /// The program's path; nil where the toolchain has none.
     let program: String?
     /// The names that generated code carries, each with the path to show for it.
-    let files: [String: String]
+    var files: [String: String]
 
     /// The innermost place of the author's on a stack; `images` are the paths of a world's own program and libraries.
     func place(of frames: [StackFrame], in images: [String]) -> Place? {

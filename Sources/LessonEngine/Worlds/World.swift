@@ -36,12 +36,22 @@ final class World {
         var crash: CrashMessage?
     }
 
-    private let settings: Settings
+    /// What there is to tell of a world under way.
+    struct Facts: Sendable {
+        /// The process; nil while there is none.
+        var process: pid_t?
+        var started: ContinuousClock.Instant?
+        /// How often it was brought back by running its script again.
+        var replays = 0
+    }
+
+    private var settings: Settings
     private let arguments: [String]
     private var script: [Entry] = []
     private var process: ChildProcess?
     private var home: WorldHome?
     private(set) var account = WorldAccount()
+    private(set) var facts = Facts()
 
     /// A world that is started by its first entry.
     init(_ settings: Settings, arguments: [String] = []) {
@@ -49,16 +59,48 @@ final class World {
         self.arguments = arguments
     }
 
-    deinit { close() }
+    deinit { abandon() }
 
-    /// Runs an entry; what it leaves behind is there for the next ones unless it killed the process.
-    func evaluate(_ entry: Entry) throws -> Evaluation {
-        if process == nil { try start() }
-        let evaluation = run(entry)
+    /// Adds a name that code to come carries; messages show it as it is.
+    func know(_ file: String) { settings.symbolizer.files[file] = file }
+
+    /// Runs an entry; what it leaves behind is there for the next ones unless it killed the process, which is then
+    /// brought back without it before the next.
+    func evaluate(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> Evaluation {
+        if process == nil, let death = try start(cancellation) {
+            return Evaluation(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
+        }
+        let evaluation = run(entry, cancellation)
         account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
         if case .died = evaluation.reply { stop() } else { script.append(entry) }
         return evaluation
     }
+
+    /// How many entries the script holds.
+    var position: Int { script.count }
+
+    /// Takes the world back to where its script had this many entries.
+    func rewind(to position: Int) {
+        guard position < script.count else { return }
+        script.removeSubrange(position...)
+        stop()
+    }
+
+    /// Takes out of the script what was run after this position and changed nothing.
+    func forget(after position: Int) {
+        guard position < script.count else { return }
+        script.removeSubrange(position...)
+    }
+
+    /// How the process ended since it was last used; nil when it did not. It is brought back by the next entry.
+    func noticeDeath() -> WorldReply.Death? {
+        guard let process, process.hasExited else { return nil }
+        defer { stop() }
+        return death(process, .closed)
+    }
+
+    /// Kills the process.
+    func abandon() { stop() }
 
     /// Lets the process end by itself and accounts for it.
     func close() {
@@ -67,47 +109,82 @@ final class World {
 
     /// The lines that the process wrote to descriptor 4 until it ended, for entries that never come back.
     func runToEnd(_ entry: Entry) throws -> (events: [String], ending: WorldReply.Death, crash: CrashMessage?) {
-        try start()
+        _ = try start()
         guard let process else { return ([], .exited(0), nil) }
         process.send("\(entry.library)\t\(entry.symbol)")
         let pause = process.pump(until: .now + settings.timeLimit) { false }
         var events: [String] = []
         while let line = process.takeEventLine() { events.append(line) }
-        return (events, death(process, pause), crash(process.errorOutput.text, in: entry))
+        return (events, death(process, Pause(pause)), crash(process.errorOutput.text, in: entry))
     }
 
-    /// Starts the process anew, in a fresh home, and replays the script in silence.
-    private func start() throws {
+    /// Starts the process anew, in a fresh home, and replays the script in silence; how it died when it did not get
+    /// to the end of it.
+    private func start(_ cancellation: Cancellation = Cancellation()) throws -> WorldReply.Death? {
         let home = try WorldHome(in: settings.homes)
         self.home = home
         let request = ChildRequest(
             settings.program, arguments, environment: home.environment(from: settings.environment),
             timeLimit: settings.timeLimit, hasChannels: true)
-        process = try ChildProcess(request)
-        for entry in script { _ = run(entry) }
+        let process = try ChildProcess(request)
+        self.process = process
+        if facts.started != nil { facts.replays += 1 }
+        (facts.process, facts.started) = (process.identifier, .now)
+        for entry in script {
+            guard case .died(let death) = run(entry, cancellation).reply else { continue }
+            stop()
+            return death
+        }
+        return nil
     }
 
-    private func run(_ entry: Entry) -> Evaluation {
+    private func run(_ entry: Entry, _ cancellation: Cancellation) -> Evaluation {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
         process.send("\(entry.library)\t\(entry.symbol)")
         var calls: [SpyCall] = []
-        var pause = ChildProcess.Pause.satisfied
+        var pause = Pause.satisfied
         var reply: WorldReply?
         let deadline = ContinuousClock.now + settings.timeLimit
         while reply == nil, pause == .satisfied {
-            pause = process.pump(until: deadline) { process.hasEventLine }
+            pause = wait(for: process, until: deadline, cancellation)
             guard pause == .satisfied, let line = process.takeEventLine() else { continue }
             reply = WorldReply(line: line)
             if let call = SpyCall(line: line) { calls.append(call) }
         }
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
+        let ending = reply ?? .died(death(process, pause))
         let (printed, complaint) = process.takeNewOutput()
         return Evaluation(
-            reply: reply ?? .died(death(process, pause)), printed: printed,
-            complaint: CrashMessage.withoutStack(complaint), calls: calls,
+            reply: ending, printed: printed, complaint: CrashMessage.withoutStack(complaint), calls: calls,
             crash: reply == nil ? crash(complaint, in: entry) : nil)
     }
+
+    /// Why there is nothing more to wait for.
+    fileprivate enum Pause { case satisfied, deadline, closed, flooded, cancelled, deaf }
+
+    /// Waits for a line of the process. One that is told to stop gets a moment to do so by itself.
+    private func wait(
+        for process: ChildProcess, until deadline: ContinuousClock.Instant, _ cancellation: Cancellation
+    ) -> Pause {
+        let pause = process.pump(until: deadline) {
+            process.hasEventLine || process.hasClosedEvents || cancellation.isRequested
+        }
+        guard pause == .satisfied else { return Pause(pause) }
+        if process.hasEventLine { return .satisfied }
+        guard !process.hasClosedEvents else { return afterLastEvent(process) }
+        process.send("cancel")
+        _ = process.pump(until: .now + Self.patience) { process.hasEventLine || process.hasClosedEvents }
+        return process.hasEventLine ? .satisfied : .cancelled
+    }
+
+    /// A process that ends closes everything at once; one that goes on has closed the descriptor itself.
+    private func afterLastEvent(_ process: ChildProcess) -> Pause {
+        process.pump(until: .now + Self.patience) { false } == .deadline ? .deaf : .closed
+    }
+
+    /// How long a world that should be stopping, or ending, may take.
+    private static let patience = Duration.milliseconds(300)
 
     private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
         guard var crash = CrashMessage(in: complaint, files: settings.symbolizer.files) else { return nil }
@@ -118,9 +195,11 @@ final class World {
         return crash
     }
 
-    private func death(_ process: ChildProcess, _ pause: ChildProcess.Pause) -> WorldReply.Death {
+    private func death(_ process: ChildProcess, _ pause: Pause) -> WorldReply.Death {
         let outcome = process.end(graceful: false)
         switch (pause, outcome.ending) {
+        case (.cancelled, _): return .cancelled
+        case (.deaf, _): return .closedChannels
         case (.deadline, _), (_, .timedOut): return .timedOut
         case (.flooded, _): return .flooded
         case (_, .exited(let code)): return .exited(code)
@@ -134,6 +213,18 @@ final class World {
             account.add(process.end(graceful: graceful))
         }
         home?.remove()
-        (process, home) = (nil, nil)
+        (process, home, facts.process) = (nil, nil, nil)
+    }
+}
+
+extension World.Pause {
+    fileprivate init(_ pause: ChildProcess.Pause) {
+        self =
+            switch pause {
+            case .satisfied: .satisfied
+            case .deadline: .deadline
+            case .closed: .closed
+            case .flooded: .flooded
+            }
     }
 }

@@ -7,6 +7,8 @@ enum WorldReply: Sendable, Equatable {
     case missing(String)
     /// The process ended while the entry ran.
     case died(Death)
+    /// The entry did not run: the process could not be brought back to where it was.
+    case lost(Death)
 
     /// Why a world's process is gone.
     enum Death: Sendable, Equatable {
@@ -14,6 +16,10 @@ enum WorldReply: Sendable, Equatable {
         case signaled(Int32)
         case timedOut
         case flooded
+        /// It was told to stop and did not.
+        case cancelled
+        /// It closed the descriptors through which it is spoken to.
+        case closedChannels
     }
 
     /// Reads the line that a world writes to descriptor 4; nil when it is no reply.

@@ -1,0 +1,58 @@
+import LessonCore
+
+extension Engine {
+    /// Opens the stage of a step, or the first that can be run: its worlds up to the step are started and wired.
+    ///
+    /// - Throws: `RunRequestError` when there is no such step, `OpenStageError` when the subject does not compile.
+    package func open(
+        _ lesson: Lesson, step: Int? = nil, timeLimit: Duration = RunRequest().timeLimit
+    ) async throws -> OpenStage {
+        let stage = try lesson.stage(of: step)
+        var request = RunRequest()
+        request.timeLimit = timeLimit
+        let runner = StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
+        let context = try await runner.context()
+        guard context.subject.outcome.succeeded else {
+            throw OpenStageError.subjectDoesNotCompile(context.failures(context.subject))
+        }
+        let last = step ?? stage.steps.last?.number ?? 0
+        let settings = runner.settings(try await runner.link(context))
+        let open = OpenStage(lesson, stage, context, settings, step: last)
+        try await open.advance(to: last)
+        return open
+    }
+
+    /// Builds what the worlds and the probe of a step need, ahead of time: it starts no world, gives way to everything
+    /// that somebody waits for, and leaves what goes wrong to whoever asks for it.
+    package func prepare(_ lesson: Lesson, step: Int) async {
+        await Urgency.$current.withValue(Urgency(isBackground: true)) {
+            try? await buildAhead(lesson, step)
+        }
+    }
+
+    private func buildAhead(_ lesson: Lesson, _ step: Int) async throws {
+        var request = RunRequest()
+        request.step = step
+        let plan = try StagePlan(lesson, try lesson.stage(of: step), request)
+        let runner = StageRunner(engine: self, plan: plan)
+        let context = try await runner.context()
+        guard context.subject.outcome.succeeded else { return }
+        async let program = runner.link(context)
+        _ = try await inOrder(plan.columns) { try await context.build($0, plan.inputs) }
+        _ = try await program
+    }
+}
+
+extension Lesson {
+    /// The stage that a step belongs to; without a step the first that can be run.
+    fileprivate func stage(of step: Int?) throws(RunRequestError) -> Stage {
+        if let step {
+            guard let stage = stages.first(where: { $0.steps.contains { $0.number == step } }) else {
+                throw .noSuchStep(step, count: steps.count)
+            }
+            return stage
+        }
+        guard let stage = stages.first(where: \.isRunnable) else { throw .nothingToRun(lesson: id) }
+        return stage
+    }
+}

@@ -1,0 +1,65 @@
+import LessonCore
+
+extension OpenStage {
+    func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
+        let base = try baseColumn(wanted)
+        let sockets = Set(added.map(\.socket))
+        let all = injections.filter { !sockets.contains($0.socket) } + added
+        for injection in all { know(injection.expression.piece.file) }
+        let column = try Column(base, injecting: all)
+        guard let made = try await fresh([column]).first else { return Injected(base: base.wiring) }
+        guard made.world.process != nil else {
+            return Injected(base: base.wiring, failures: made.played.diagnostics.map { explained($0, added, column) })
+        }
+        let gone = put([made])
+        (injections, self.base) = (all, base.wiring)
+        return Injected(base: base.wiring, notes: notes(gone, column.wiring))
+    }
+
+    func takeOut(_ socket: String?) async throws -> Injected {
+        let base = try baseColumn(nil)
+        if let socket, !injections.contains(where: { $0.socket == socket }) {
+            throw RunRequestError.noSuchSocket(socket, known: injections.map(\.socket))
+        }
+        let left = injections.filter { socket != nil && $0.socket != socket }
+        guard left.isEmpty else {
+            injections = left
+            return try await plugIn([], into: nil)
+        }
+        let ended = worlds.filter(\.column.isInjected).compactMap(\.process)
+        worlds.removeAll(where: \.column.isInjected)
+        for past in history.indices { history[past].marks[RunRequest.injectedWiring] = nil }
+        history.removeAll { $0.marks.isEmpty }
+        (injections, self.base) = ([], nil)
+        for process in ended { await process.end() }
+        return Injected(base: base.wiring)
+    }
+
+    /// The column whose sockets are filled anew: the one that is asked for, else the one of before, else the fake.
+    func baseColumn(_ wanted: String?) throws -> Column {
+        let columns = worlds.map(\.column).filter { !$0.isInjected }
+        if let name = wanted ?? base {
+            guard let column = columns.first(where: { $0.wiring == name }) else {
+                throw RunRequestError.noSuchWiring(name, known: columns.map(\.wiring))
+            }
+            return column
+        }
+        guard let column = columns.first(where: { $0.wiring == "fake" }) ?? columns.last else {
+            throw RunRequestError.nothingToRun(lesson: lesson.id)
+        }
+        return column
+    }
+
+    /// A failure of the lesson's own line says first which injected expression it is about.
+    func explained(_ failure: Diagnostic, _ added: [Injection], _ column: Column) -> Diagnostic {
+        let files = Set(added.map(\.expression.piece.file))
+        guard !files.contains(failure.file), failure.severity == .error else { return failure }
+        let line = column.items?.first { $0.code.line == failure.line }?.code.text ?? ""
+        let blamed = added.last { SourcePiece(file: "", text: line).identifiers.contains($0.socket) } ?? added.last
+        guard let blamed else { return failure }
+        var explained = failure
+        explained.message =
+            "'\(blamed.expression.text.collapsingWhitespace)' does not fit here: \(failure.message)"
+        return explained
+    }
+}

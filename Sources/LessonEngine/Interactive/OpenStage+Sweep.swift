@@ -1,0 +1,39 @@
+import LessonCore
+
+extension OpenStage {
+    func tabulate(_ socket: String, _ values: [LocatedCode], upTo step: Int) async throws -> Sweep {
+        let base = try baseColumn(nil)
+        guard let last = stage.probes.last(where: { $0.step <= step }) else {
+            throw RunRequestError.noProbe(step: step)
+        }
+        guard let choice = LocatedCode.choice(of: values) else {
+            return Sweep(socket: socket, base: base.wiring, step: last.step)
+        }
+        for value in values { know(value.piece.file) }
+        let others = injections.filter { $0.socket != socket }
+        let column = try Column(base, injecting: others + [Injection(socket: socket, expression: choice)])
+        let inputs = plan(last.step, [column]).inputs
+        let built = try await context.build(column, inputs, after: lasting.map(\.input))
+        var sweep = Sweep(socket: socket, base: base.wiring, step: last.step)
+        guard built.composition.built != nil else {
+            let injected = [Injection(socket: socket, expression: values[0])]
+            sweep.failures = built.composition.failures.map { explained($0, injected, column) }
+            return sweep
+        }
+        let shown = inputs.last?.rows ?? []
+        sweep.lines = shown.map(\.quoted)
+        let worlds = Gate(width: 4)
+        sweep.rows = try await inOrder(Array(values.enumerated())) { [self] index, value in
+            let played = try await worlds.pass {
+                try await start(column, built, inputs, ["--choice", "\(index)"]).played
+            }
+            return Sweep.Row(
+                expression: value.text.collapsingWhitespace,
+                values: shown.indices.map { row in
+                    played.line(row, ofInput: inputs.count - 1)?.value
+                        ?? ValueRecord(status: .notRun, value: played.world.reason)
+                })
+        }
+        return sweep
+    }
+}

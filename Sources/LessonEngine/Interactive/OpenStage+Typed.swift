@@ -1,0 +1,136 @@
+import LessonCore
+
+extension OpenStage {
+    func evaluateTyped(_ piece: SourcePiece, in wiring: String?) async throws -> Evaluation {
+        let asked = try asked(wiring)
+        know(piece.file)
+        let typed = TypedInput(piece, number: nextNumber())
+        let (answers, reach) = try await answers(to: typed, asked)
+        let isForAll = wiring == nil
+        var past = Past(typed: typed, marks: [:])
+        for answer in answers where answer.input?.built != nil {
+            past.marks[answer.wiring] = try await accept(
+                answer, to: typed, isForAll || reach == .wiring ? reach : .inputs)
+        }
+        if !past.marks.isEmpty { history.append(past) }
+        keepIfLasting(typed)
+        return evaluation(of: typed, answers)
+    }
+
+    func typeOfTyped(_ piece: SourcePiece, in wiring: String?) async throws -> Evaluation {
+        let asked = try asked(wiring)
+        know(piece.file)
+        let typed = TypedInput(piece, number: nextNumber(), for: .type)
+        var result = evaluation(of: typed, try await answers(to: typed, asked).answers)
+        for row in result.rows.indices {
+            result.rows[row].values = result.rows[row].values.mapValues(\.withoutTime)
+        }
+        return result
+    }
+
+    /// Drops the last input.
+    func dropLast() async throws -> String? {
+        guard let past = history.popLast() else { return nil }
+        lasting.removeAll { $0.number == past.typed.number }
+        for (wiring, mark) in past.marks {
+            guard let process = worlds.first(where: { $0.wiring == wiring })?.process else { continue }
+            try await process.use { world, _ in world.rewind(to: mark.position) }
+            change(wiring) { world in
+                world.accepted.removeSubrange(mark.accepted...)
+                world.inputs -= 1
+            }
+        }
+        return past.typed.piece.text
+    }
+
+    /// What each world makes of an input, side by side, and how far the input reaches.
+    ///
+    /// - Throws: `CancellationError` and whatever kept all of them from answering.
+    private func answers(
+        to typed: TypedInput, _ asked: [OpenWorld]
+    ) async throws -> (answers: [TypedAnswer], reach: OpenWorld.Reach) {
+        let builder = TypedBuilder(context: context, typed: typed)
+        let shared = try await builder.sharedBuild(for: asked.filter { $0.process != nil })
+        let answers = try await inOrder(asked) { [self] world in await answer(typed, world, builder, shared?.input) }
+        if !answers.isEmpty, answers.allSatisfy({ $0.error != nil }), let error = answers.first?.error { throw error }
+        return (answers, shared?.reach ?? .wiring)
+    }
+
+    private nonisolated func answer(
+        _ typed: TypedInput, _ world: OpenWorld, _ builder: TypedBuilder, _ shared: BuiltInput?
+    ) async -> TypedAnswer {
+        guard let process = world.process else { return TypedAnswer(wiring: world.wiring) }
+        let built: BuiltInput
+        do {
+            if let shared { built = shared } else { built = try await builder.build(after: world.earlier) }
+            let player = TypedPlayer(typed: typed, player: LinePlayer(words: await words))
+            return try await process.use { live, cancellation in
+                live.know(typed.piece.file)
+                let foundDead = live.noticeDeath(), position = live.position
+                let lines = try player.play(built, in: live, until: cancellation)
+                if typed.purpose == .type { live.forget(after: position) }
+                return TypedAnswer(
+                    wiring: world.wiring, input: built, lines: lines, position: position, foundDead: foundDead)
+            }
+        } catch {
+            return TypedAnswer(wiring: world.wiring, error: error)
+        }
+    }
+
+    /// Lets later inputs see what an input declared in one world; where that world was before it.
+    private func accept(
+        _ answer: TypedAnswer, to typed: TypedInput, _ reach: OpenWorld.Reach
+    ) async throws -> Past.Mark? {
+        guard let world = worlds.first(where: { $0.wiring == answer.wiring }), let input = answer.input else {
+            return nil
+        }
+        let mark = Past.Mark(position: answer.position, accepted: world.accepted.count)
+        var accepted = OpenWorld.Accepted(number: typed.number, piece: typed.piece, input: input, reach: reach)
+        let unset = answer.unset(in: typed)
+        if !unset.isEmpty {
+            guard let rest = try await withoutUnset(unset, typed, world, from: answer.position) else {
+                change(answer.wiring) { $0.inputs += 1 }
+                return mark
+            }
+            (accepted.input, accepted.reach) = (rest, .wiring)
+        }
+        change(answer.wiring) { world in
+            world.inputs += 1
+            if accepted.input.module.isDeclaring || typed.isImporting { world.accepted.append(accepted) }
+        }
+        return mark
+    }
+
+    /// The input without the lines that were to set names and did not, compiled again and run in the place of the
+    /// whole: a name that was never set must not be seen. Nil when nothing that declares a name is left.
+    private func withoutUnset(
+        _ unset: Set<Int>, _ typed: TypedInput, _ world: OpenWorld, from position: Int
+    ) async throws -> BuiltInput? {
+        let rest = typed.evaluated.indices.filter { !unset.contains($0) }.flatMap { typed.evaluated[$0].declaredNames }
+        guard !rest.isEmpty, !Task.isCancelled, let process = world.process else { return nil }
+        let input = try await TypedBuilder(context: context, typed: typed).build(after: world.earlier, leaving: unset)
+        guard input.built != nil else { return nil }
+        try await process.use { live, cancellation in
+            live.rewind(to: position)
+            for case .entry(let entry) in input.lines { _ = try live.evaluate(entry, until: cancellation) }
+        }
+        return input
+    }
+
+    /// Keeps declarations that all worlds took and that need nothing of theirs.
+    private func keepIfLasting(_ typed: TypedInput) {
+        let taken = worlds.filter { $0.process != nil }.map { world in
+            world.accepted.last { $0.number == typed.number && $0.reach == .declarations }
+        }
+        guard let first = taken.first ?? nil, taken.allSatisfy({ $0 != nil }) else { return }
+        lasting.append(first)
+    }
+}
+
+extension ValueRecord {
+    fileprivate var withoutTime: ValueRecord {
+        var record = self
+        record.microseconds = nil
+        return record
+    }
+}

@@ -1,0 +1,160 @@
+import LessonCore
+
+extension OpenStage {
+    /// A world made anew, with what its probes gave.
+    struct Fresh: Sendable {
+        var world: OpenWorld
+        var played: PlayedColumn
+    }
+
+    func addWorlds(upTo step: Int) async throws {
+        self.step = max(self.step, step)
+        let open = Set(worlds.map(\.wiring))
+        let added = try await fresh(columns(upTo: step).filter { !open.contains($0.wiring) })
+        put(added)
+    }
+
+    func probeFresh(_ step: Int) async throws -> Evaluation {
+        let open = Set(worlds.map(\.wiring))
+        let columns = worlds.map(\.column) + columns(upTo: step).filter { !open.contains($0.wiring) }
+        let plan = plan(step, columns)
+        let fresh = try await fresh(columns, plan.inputs)
+        self.step = step
+        let gone = put(fresh)
+        let order = worlds.map(\.wiring)
+        let played = columns.map { column in fresh.first { $0.world.wiring == column.wiring }?.played }
+        return evaluation(of: plan, played.compactMap { $0 }, notes: notes(gone, order.count > 1 ? nil : order.first))
+    }
+
+    func makeAnew(_ wiring: String?) async throws -> Evaluation {
+        let made = try await fresh(try asked(wiring).map(\.column))
+        let gone = put(made)
+        return Evaluation(
+            failures: made.flatMap(\.played.diagnostics), notes: notes(gone, wiring))
+    }
+
+    /// What is to be run of the stage up to a step.
+    func plan(_ step: Int, _ columns: [Column]) -> StagePlan {
+        var request = RunRequest()
+        request.step = step
+        request.timeLimit = settings.timeLimit
+        return StagePlan(lesson, stage, request, columns: columns)
+    }
+
+    /// The columns of the lesson's wirings up to a step.
+    func columns(upTo step: Int) -> [Column] {
+        let near = stage.wirings(upTo: step)
+        return stage.wirings.map { Column($0, of: lesson) }.filter { near.contains($0.wiring) }
+    }
+
+    /// Compiles columns and then plays them in new worlds, side by side. What was there stays as it is.
+    func fresh(_ columns: [Column], _ inputs: [Input] = [], arguments: [String] = []) async throws -> [Fresh] {
+        let built = try await inOrder(columns) { [context, lasting] column in
+            try await context.build(column, inputs, after: column.isInjected ? lasting.map(\.input) : [])
+        }
+        return try await inOrder(Array(zip(columns, built))) { [self] column, built in
+            try await start(column, built, inputs, arguments)
+        }
+    }
+
+    /// Starts the world of one column. What lasts is loaded into it before a wiring that may use it, and else at the
+    /// end, so that the probes find the world as `run` makes it.
+    func start(
+        _ column: Column, _ built: BuiltColumn, _ inputs: [Input] = [], _ arguments: [String] = []
+    ) async throws -> Fresh {
+        let player = ColumnPlayer(column: built, stage: stage.number, settings: settings, words: words)
+        let process = WorldHandle(World(settings, arguments: arguments))
+        let lasting = lasting
+        let played = try await process.use { world, cancellation in
+            if column.isInjected { try world.load(lasting.map(\.input), until: cancellation) }
+            let played = try player.play(in: world, until: cancellation)
+            if !column.isInjected, played.isWired { try world.load(lasting.map(\.input), until: cancellation) }
+            return played
+        }
+        var world = OpenWorld(column: column, composition: built.composition, record: played.world)
+        world.diagnostics = played.diagnostics
+        world.process = played.isWired ? process : nil
+        world.accepted = Self.declared(built, played, inputs) + lasting
+        return Fresh(world: world, played: played)
+    }
+
+    /// The probes' inputs that declare names; one whose line failed is not seen.
+    private static func declared(
+        _ built: BuiltColumn, _ played: PlayedColumn, _ inputs: [Input]
+    ) -> [OpenWorld.Accepted] {
+        zip(zip(built.inputs, played.inputs), inputs).compactMap { pair, input in
+            let (built, lines) = pair
+            guard built.module.isDeclaring, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled }) else {
+                return nil
+            }
+            return OpenWorld.Accepted(number: nil, piece: input.piece, input: built, reach: .wiring)
+        }
+    }
+
+    /// Puts fresh worlds in the place of those of the same wirings, which end; the typed names that are gone with them.
+    @discardableResult func put(_ fresh: [Fresh]) -> [String] {
+        var gone: [String] = [], ended: [WorldHandle] = []
+        for made in fresh.map(\.world) {
+            for past in history.indices { history[past].marks[made.wiring] = nil }
+            if let index = worlds.firstIndex(where: { $0.wiring == made.wiring }) {
+                gone += worlds[index].typedNames
+                ended += [worlds[index].process].compactMap { $0 }
+                worlds[index] = made
+            } else {
+                worlds.append(made)
+            }
+        }
+        history.removeAll { $0.marks.isEmpty }
+        let order = stage.wirings.compactMap(\.wiringName)
+        worlds.sort { order.firstIndex(of: $0.wiring) ?? .max < order.firstIndex(of: $1.wiring) ?? .max }
+        Task { [ended] in for process in ended { await process.end() } }
+        return gone.withoutRepeats
+    }
+
+    /// A sentence about the names that fresh worlds no longer have.
+    func notes(_ gone: [String], _ wiring: String?) -> [String] {
+        guard !gone.isEmpty else { return [] }
+        let subject = wiring.map { "fresh world '\($0)'" } ?? "fresh worlds"
+        let names = gone.map { "'\($0)'" }
+        let list = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+        let verb = names.count == 1 ? "is gone" : "are gone"
+        let stay = lasting.isEmpty ? "" : "; types and functions stay"
+        return ["\(subject): \(list.joined(separator: " and ")) \(verb)\(stay)"]
+    }
+
+    private func evaluation(of plan: StagePlan, _ played: [PlayedColumn], notes: [String]) -> Evaluation {
+        let result = StageResult(plan, played: played), words = words
+        let revivals = played.flatMap { column in
+            column.inputs.joined().compactMap(\.death).map {
+                Evaluation.Revival(wiring: column.world.wiring, reason: words.reason(of: $0))
+            }
+        }
+        return Evaluation(
+            rows: result.rows, calls: result.calls, failures: result.diagnostics.filter { $0.severity == .error },
+            notes: notes, revivals: revivals)
+    }
+}
+
+extension OpenWorld {
+    /// The names that go with it: those of typed inputs, but for declarations that every fresh world gets.
+    fileprivate var typedNames: [String] {
+        accepted.filter { $0.number != nil && $0.reach != .declarations }.flatMap(\.input.module.names).map(\.name)
+    }
+}
+
+extension World {
+    /// Runs the entries of declarations, which only makes them known.
+    fileprivate func load(_ inputs: [BuiltInput], until cancellation: Cancellation) throws {
+        for case .entry(let entry) in inputs.flatMap(\.lines) { _ = try evaluate(entry, until: cancellation) }
+    }
+}
+
+/// The results of work done side by side, in the order of what was worked on.
+func inOrder<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ work: @escaping @Sendable (Element) async throws -> Result
+) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+        for (index, element) in elements.enumerated() { group.addTask { (index, try await work(element)) } }
+        return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}

@@ -1,0 +1,39 @@
+import LessonCore
+
+/// What several worlds have in common, so that an input which names nothing else is compiled once for all of them.
+struct Sharing: Sendable {
+    /// The inputs that every one of the worlds has, the same module in each.
+    private let common: [OpenWorld.Accepted]
+    /// The names that mean something else in each world.
+    private let ownNames: Set<String>
+
+    init(_ worlds: [OpenWorld]) {
+        let shared = worlds.first?.accepted.filter { candidate in
+            candidate.reach != .wiring && worlds.allSatisfy { $0.has(candidate) }
+        }
+        common = shared ?? []
+        let numbers = Set(common.compactMap(\.number))
+        let own = worlds.flatMap { world in
+            [world.composition] + world.accepted.filter { !numbers.contains($0.number ?? -1) }.map(\.input)
+        }
+        ownNames = Set(own.flatMap(\.module.names).map(\.name))
+    }
+
+    /// How far the input reaches by what it names; the compiler may find that it reaches further.
+    func reach(of typed: TypedInput) -> OpenWorld.Reach {
+        guard typed.identifiers.isDisjoint(with: ownNames) else { return .wiring }
+        let values = common.filter { $0.reach == .inputs }.flatMap(\.input.module.names).map(\.name)
+        return typed.isDeclarationsOnly && typed.identifiers.isDisjoint(with: values) ? .declarations : .inputs
+    }
+
+    /// What an input that reaches so far is compiled against.
+    func earlier(for reach: OpenWorld.Reach) -> [BuiltInput] {
+        common.filter { reach == .inputs || $0.reach == .declarations }.map(\.input)
+    }
+}
+
+extension OpenWorld {
+    fileprivate func has(_ other: Accepted) -> Bool {
+        accepted.contains { $0.number != nil && $0.number == other.number && $0.reach != .wiring }
+    }
+}

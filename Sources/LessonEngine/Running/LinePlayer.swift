@@ -1,0 +1,26 @@
+import LessonCore
+
+/// Runs one line in a world and says what it gave.
+struct LinePlayer: Sendable {
+    let words: OutcomeWords
+
+    /// Runs a line unless somebody wants it to stop. Blocks.
+    func play(
+        _ line: BuiltInput.Line, in world: World, until cancellation: Cancellation = Cancellation()
+    ) throws -> PlayedLine {
+        switch line {
+        case .refused(let failures):
+            let value = ValueRecord(status: .notCompiled, value: failures.first?.shortReason)
+            return PlayedLine(value: value, failures: failures)
+        case .left: return PlayedLine(value: ValueRecord(status: .notRun, value: "not for this wiring"))
+        case .entry where cancellation.isRequested: return PlayedLine(value: .cancelled)
+        case .entry(let entry):
+            let evaluation = try world.evaluate(entry, until: cancellation)
+            // Most lines that are cancelled say so by throwing.
+            let isCancelled = cancellation.isRequested && evaluation.reply == .threw("CancellationError()")
+            return PlayedLine(
+                value: isCancelled ? .cancelled : words.value(of: evaluation), calls: evaluation.calls,
+                death: evaluation.death)
+        }
+    }
+}
