@@ -54,7 +54,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport"],
-            exclude: ["Snapshots"], swiftSettings: strict),
+            exclude: ["Language/Snapshots", "Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
         .executableTarget(

@@ -1,0 +1,60 @@
+import LessonCore
+
+extension Completer {
+    /// What could stand at the end of what was typed behind a command's word.
+    func argument(of kind: CommandArgument, atEndOf typed: Substring) -> Choice {
+        switch kind {
+        case .expression, .input: return swift(atEndOf: typed)
+        case .injection: return injection(atEndOf: typed)
+        default: break
+        }
+        let word = typed.suffix(while: { !$0.isWhitespace })
+        let isInReach = kind.takesSeveral || word.count == typed.count
+        return (word, isInReach ? candidates(for: kind) : [])
+    }
+
+    /// A socket, then Swift, then perhaps `into` and a wiring.
+    private func injection(atEndOf typed: Substring) -> Choice {
+        if !typed.contains(where: \.isWhitespace), !typed.contains("=") { return (typed, sockets) }
+        let word = typed.suffix(while: { !$0.isWhitespace }), before = typed.dropLast(word.count).words
+        if before.count == 1 { return (word, Self.marks) }
+        if before.count > 3, before.last == "into" { return (word, wirings) }
+        return swift(atEndOf: typed)
+    }
+
+    private static let marks = [Candidate("=", "plug in an expression"), Candidate("in", "try several values")]
+
+    private func candidates(for kind: CommandArgument) -> [Candidate] {
+        switch kind {
+        case .lesson: scope.lessons.map { Candidate($0.name, $0.title) }
+        case .step: scope.steps.map { Candidate($0.name, $0.title) }
+        case .world, .twoWorlds: wirings
+        case .worlds: wirings + [Candidate("all", "every world")]
+        case .code: [Candidate("subject", "the code under discussion")] + wirings
+        case .socket: sockets
+        case .command: Self.commands
+        case .nothing, .file, .injection, .expression, .input: []
+        }
+    }
+
+    private var wirings: [Candidate] { scope.wirings.map { Candidate($0, "wiring") } }
+
+    private var sockets: [Candidate] {
+        scope.sockets.map { socket in
+            let plugs = scope.wirings.compactMap { wiring in
+                socket.expressions[wiring].map { "\(wiring): \($0)" }
+            }
+            return Candidate(socket.name, plugs.joined(separator: " · "))
+        }.sortedWithoutRepeats
+    }
+}
+
+extension CommandArgument {
+    fileprivate var takesSeveral: Bool { self == .worlds || self == .twoWorlds }
+}
+
+extension Substring {
+    fileprivate func suffix(while belongs: (Character) -> Bool) -> Substring {
+        self[(lastIndex { !belongs($0) }.map(index(after:)) ?? startIndex)...]
+    }
+}

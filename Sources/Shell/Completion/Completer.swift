@@ -1,0 +1,87 @@
+import LessonCore
+
+/// Tells what could stand at the cursor: commands and what they take, names in scope, members behind a dot.
+package struct Completer: Sendable {
+    typealias Candidate = CompletionList.Candidate
+    /// The word before the cursor, and everything that could stand in its place.
+    typealias Choice = (word: Substring, candidates: [Candidate])
+
+    let scope: Scope
+
+    package init(scope: Scope) {
+        self.scope = scope
+    }
+
+    /// The candidates for the word before the cursor, which counts characters of the text.
+    package func completions(text: String, cursor: Int) -> CompletionList {
+        let typed = text.prefix(max(0, cursor)), choice = choice(atEndOf: typed.drop(while: \.isWhitespace))
+        return CompletionList(
+            start: typed.count - choice.word.count, candidates: choice.candidates.matching(choice.word))
+    }
+
+    private func choice(atEndOf line: Substring) -> Choice {
+        let reader = CellReader(scope: scope)
+        if let (_, input) = reader.worldNamed(by: line) { return swift(atEndOf: input) }
+        if line.first == ":" { return spelledCommand(line.dropFirst()) }
+        if line.isOneWord { return firstWord(line) }
+        guard let (entry, rest) = reader.bareEntry(line) else { return swift(atEndOf: line) }
+        return argument(of: entry.takes, atEndOf: rest.drop(while: \.isWhitespace))
+    }
+
+    private func spelledCommand(_ line: Substring) -> Choice {
+        guard let blank = line.firstIndex(where: \.isWhitespace) else { return (line, Self.commands) }
+        guard let entry = CommandTable.entry(meantBy: line[..<blank]) else { return ("", []) }
+        return argument(of: entry.takes, atEndOf: line[blank...].drop(while: \.isWhitespace))
+    }
+
+    /// The beginning of a line may become a command, the name of a world, or Swift.
+    private func firstWord(_ word: Substring) -> Choice {
+        let commands = Self.commands.filter { !scope.declares($0.text) }
+        let worlds = scope.wirings.map { Candidate($0 + ":", "asks this world alone") }
+        let keywords = word.isEmpty ? [] : Self.keywords
+        return (word, (commands + worlds + names + keywords).sortedWithoutRepeats)
+    }
+
+    /// Names in Swift, none where the text ends inside a string or a comment.
+    func swift(atEndOf code: Substring) -> Choice {
+        guard let path = CellSyntax(String(code)).nameAtEnd else { return ("", []) }
+        let candidates = path.owner.map(members) ?? names
+        return (code.suffix(path.word.count), candidates.sortedWithoutRepeats)
+    }
+
+    static let commands = CommandTable.entries.map { Candidate($0.word, $0.summary) }.sortedWithoutRepeats
+
+    private var names: [Candidate] { scope.names.reversed().map(\.candidate) }
+
+    private static let keywords = [
+        "await", "class", "enum", "extension", "for", "func", "if", "import",
+        "let", "protocol", "struct", "switch", "try", "var", "while",
+    ].map { Candidate($0, "Swift") }
+}
+
+extension ScopeName {
+    var candidate: CompletionList.Candidate {
+        CompletionList.Candidate(name, detail.isEmpty ? keyword : "\(keyword) \(detail)")
+    }
+}
+
+extension [CompletionList.Candidate] {
+    /// By their text; of several with the same text the first one stays.
+    var sortedWithoutRepeats: Self {
+        var seen: Set<String> = []
+        return filter { seen.insert($0.text).inserted }.sorted { $0.text < $1.text }
+    }
+
+    /// Those that begin with a word; where there is none, those that do if case does not count.
+    fileprivate func matching(_ word: Substring) -> Self {
+        let exact = filter { $0.text.hasPrefix(word) }
+        return exact.isEmpty ? filter { $0.text.lowercased().hasPrefix(word.lowercased()) } : exact
+    }
+}
+
+extension Substring {
+    /// Whether the part can be the beginning of a command, of `hard-wired:` or of a name.
+    fileprivate var isOneWord: Bool {
+        first?.isNumber != true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+}

@@ -1,0 +1,57 @@
+/// What a command is told behind its word.
+enum CommandArgument: Sendable, Equatable {
+    case nothing
+    case lesson
+    case step
+    case world
+    case worlds
+    case twoWorlds
+    /// The subject or a wiring.
+    case code
+    case socket
+    case injection
+    case expression
+    case input
+    case file
+    case command
+
+    /// What it is in words that follow `needs`.
+    var words: String {
+        switch self {
+        case .nothing: "nothing"
+        case .lesson: "the name of one lesson"
+        case .step: "the number of a step"
+        case .world: "the name of one world"
+        case .worlds: "the names of worlds, or 'all'"
+        case .twoWorlds: "the names of two wirings"
+        case .code: "'subject' or the name of one wiring"
+        case .socket: "the name of one socket"
+        case .injection: "a socket and what to plug into it"
+        case .expression: "an expression"
+        case .input: "an input to run"
+        case .file: "the name of one file"
+        case .command: "the name of one command"
+        }
+    }
+
+    /// Whether Swift follows the word, so that it may go on for several lines.
+    var isSwift: Bool { [.injection, .expression, .input].contains(self) }
+
+    /// How to write it, with the names that there are.
+    func example(in scope: Scope) -> String {
+        switch self {
+        case .nothing: ""
+        case .lesson: scope.lessons.first?.name ?? "LESSON"
+        case .step: scope.steps.isEmpty ? "3" : "\(min(3, scope.steps.count)), of \(scope.steps.count) steps"
+        case .world, .code: scope.wirings.last ?? "fake"
+        case .worlds: scope.wirings.first ?? "live"
+        case .twoWorlds: scope.wirings.count < 2 ? "live fake" : scope.wirings.prefix(2).joined(separator: " ")
+        case .socket: scope.sockets.first?.name ?? "SOCKET"
+        case .injection: "\(scope.sockets.first?.name ?? "SOCKET") = EXPR"
+        case .expression: "EXPR"
+        case .input: "INPUT"
+        case .file: "notes.md"
+        case .command: "inject"
+        }
+    }
+}

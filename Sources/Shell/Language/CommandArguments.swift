@@ -1,0 +1,51 @@
+import LessonCore
+
+/// What was typed behind a command's word, to be read as that command wants it.
+struct CommandArguments {
+    let entry: CommandEntry
+    /// Without blanks at its ends.
+    let text: Substring
+    let scope: Scope
+
+    func none(_ command: Command) throws(CommandProblem) -> Command {
+        guard text.isEmpty else { throw .takesNothing(command: entry.word) }
+        return command
+    }
+
+    func words(_ count: ClosedRange<Int>) throws(CommandProblem) -> [String] {
+        let words = text.words
+        guard count.contains(words.count) else { throw unfit }
+        return words
+    }
+
+    /// The number of a step; whether there is such a step is told where it is gone to.
+    func number() throws(CommandProblem) -> Int {
+        guard let number = Int(text), number > 0 else { throw unfit }
+        return number
+    }
+
+    func swift() throws(CommandProblem) -> SourcePiece {
+        guard !text.isEmpty else { throw unfit }
+        return SourcePiece(typed: text)
+    }
+
+    /// A path, in quotes when it holds blanks.
+    func path() throws(CommandProblem) -> String {
+        guard let first = text.first else { throw unfit }
+        if first == "\"" || first == "'" {
+            let inner = text.dropFirst().dropLast()
+            guard text.count > 2, text.last == first, !inner.contains(first) else { throw unfit }
+            return String(inner)
+        }
+        guard !text.contains(where: \.isWhitespace) else {
+            throw .unquotedBlanks(command: entry.word, path: String(text.filter { $0 != "\"" }))
+        }
+        return String(text)
+    }
+
+    var unfit: CommandProblem {
+        .unfit(
+            command: entry.word, takes: entry.takes.words,
+            example: "\(entry.word) \(entry.takes.example(in: scope))")
+    }
+}

@@ -1,0 +1,52 @@
+/// Why a line that asks for a command cannot be meant as it stands.
+package enum CommandProblem: Error, Sendable, Equatable {
+    /// A command got nothing, too much or something else than it takes; with a line that would do.
+    case unfit(command: String, takes: String, example: String)
+    case takesNothing(command: String)
+    case unquotedBlanks(command: String, path: String)
+    case unknownCommand(String)
+    /// A colon with nothing behind it.
+    case noName
+    /// `live:` with nothing behind it.
+    case noInput(world: String)
+    /// What ends other programs.
+    case foreignExit(String)
+
+    package var message: String {
+        switch self {
+        case .unfit(let command, let takes, _): "'\(command)' needs \(takes)"
+        case .takesNothing(let command): "'\(command)' takes nothing after it"
+        case .unquotedBlanks(let command, _): "'\(command)' takes one file, and a path with blanks needs quotes"
+        case .unknownCommand(let word): "no command is called '\(word)'"
+        case .noName: "a command's name is missing after ':'"
+        case .noInput(let world): "'\(world):' needs Swift to run in that world"
+        case .foreignExit(let word): "'\(word)' is not a command here"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .unfit(_, _, let example): example
+        case .takesNothing(let command): "'\(command)' alone does it; 'help \(command)' says more"
+        case .unquotedBlanks(let command, let path): "\(command) \"\(path)\""
+        case .unknownCommand(let word): Self.hint(for: word)
+        case .noName: "':list', say; 'help' shows all commands"
+        case .noInput(let world): "\(world): EXPR"
+        case .foreignExit: Self.leaving
+        }
+    }
+
+    static let leaving = "to leave: 'quit' or Ctrl-D; your place is kept"
+
+    private static func hint(for word: String) -> String {
+        if CommandTable.foreignExits.contains(word) { return leaving }
+        let near = CommandTable.words(near: word).map { "'\($0)'" }.joined(separator: " or ")
+        return (near.isEmpty ? "" : "did you mean \(near)? ") + "'help' shows all commands"
+    }
+}
+
+extension Reading {
+    init(_ problem: CommandProblem) {
+        self = .mistake(message: problem.message, hint: problem.hint)
+    }
+}

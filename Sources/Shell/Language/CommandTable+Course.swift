@@ -1,0 +1,76 @@
+extension CommandTable {
+    static let course: [CommandEntry] = [
+        CommandEntry(
+            .course, "list", letter: "l", summary: "all lessons, and how far you are",
+            [
+                "Shows every lesson of the course in order, with its number, and which of them you have begun or finished.",
+                "'open' with a name from this list goes there.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.list) },
+        CommandEntry(
+            .course, "open LESSON", takes: .lesson, summary: "begin a lesson, or go on with it",
+            [
+                "Goes to a lesson: to its first step, or to the step where you left it. Your place here is kept.",
+                "open spies",
+                "Tab completes the names of lessons.",
+            ]
+        ) { arguments throws(CommandProblem) in .open(try arguments.words(1...1)[0]) },
+        CommandEntry(
+            .course, "outline", summary: "the steps of this lesson",
+            [
+                "Shows the number and the title of each step, and marks the one where you are.",
+                "'goto' with a number goes to a step.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.outline) },
+        CommandEntry(
+            .course, "progress", summary: "what you have done so far",
+            [
+                "Shows how many steps of each lesson you have done.",
+                "It is saved at once, step by step; nothing is lost when you leave.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.progress) },
+        CommandEntry(
+            .course, "next", letter: "n", summary: "the next step",
+            [
+                "Shows the next step. Where the step has a probe, it runs in every world.",
+                "Enter on an empty line does the same once the step is done.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.next) },
+        CommandEntry(
+            .course, "back", letter: "b", summary: "the step before",
+            [
+                "Goes one step back. What you have done stays done.",
+                "'goto' with a number goes further.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.back) },
+        CommandEntry(
+            .course, "goto N", takes: .step, summary: "the step with this number",
+            [
+                "Goes to any step of this lesson, forward or back.",
+                "goto 3",
+                "'outline' shows the numbers.",
+            ]
+        ) { arguments throws(CommandProblem) in .goTo(try arguments.number()) },
+        CommandEntry(
+            .course, "show [N]", takes: .step, summary: "a step's text once more",
+            [
+                "Shows the text of the step where you are, or of another one. You stay where you are, and nothing runs.",
+                "show 1",
+            ]
+        ) { arguments throws(CommandProblem) in .show(arguments.text.isEmpty ? nil : try arguments.number()) },
+        CommandEntry(
+            .course, "skip", summary: "pass over this step",
+            [
+                "Goes to the next step and leaves this one undone.",
+                "'back' returns to it at any time.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.skip) },
+        CommandEntry(
+            .course, "restart", isShortened: false, summary: "this lesson from its first step",
+            [
+                "Goes to the first step of this lesson, with fresh worlds. What you typed in it is gone from them.",
+                "It must be spelt out, so that nobody restarts by accident.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.restart) },
+    ]
+}

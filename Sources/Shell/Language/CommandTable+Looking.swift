@@ -1,0 +1,72 @@
+extension CommandTable {
+    static let looking: [CommandEntry] = [
+        CommandEntry(
+            .looking, "code [WIRING]", "code subject", takes: .code, summary: "the code that runs here",
+            [
+                "Shows the code of this step, with line numbers; or that of one wiring, or of the subject.",
+                "code live",
+                "'code yours' shows what your injections have made of it.",
+            ]
+        ) { arguments throws(CommandProblem) in .code(try arguments.words(0...1).first) },
+        CommandEntry(
+            .looking, "diff WIRING WIRING", takes: .twoWorlds, summary: "where two wirings differ",
+            [
+                "Shows two wirings line by line and marks the lines that are not the same.",
+                "diff live fake",
+            ]
+        ) { arguments throws(CommandProblem) in
+            let wirings = try arguments.words(2...2)
+            return .diff(wirings[0], wirings[1])
+        },
+        CommandEntry(
+            .looking, "calls", summary: "what the spies have recorded",
+            [
+                "Shows for each world which calls its spies received, in order, with their arguments.",
+                "A world without a spy has nothing to tell.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.calls) },
+        CommandEntry(
+            .looking, "type EXPR", takes: .expression, summary: "an expression's type in each world",
+            [
+                "Says what type Swift gives to an expression in each world, without running it.",
+                "type ids.nextID()",
+            ]
+        ) { arguments throws(CommandProblem) in .type(try arguments.swift()) },
+        CommandEntry(
+            .looking, "time INPUT", takes: .input, summary: "how long an input takes",
+            [
+                "Runs an input in every world and shows how long it took in each, without the compiling.",
+                "time ids.nextID()",
+            ]
+        ) { arguments throws(CommandProblem) in .time(try arguments.swift()) },
+        CommandEntry(
+            .looking, "save FILE", takes: .file, isShortened: false, summary: "this session as Markdown",
+            [
+                "Writes what you typed and what came of it to a file. A path with blanks needs quotes.",
+                "save notes.md",
+            ]
+        ) { arguments throws(CommandProblem) in .save(try arguments.path()) },
+    ]
+
+    static let shell: [CommandEntry] = [
+        CommandEntry(
+            .shell, "help [COMMAND]", takes: .command, letter: "h", summary: "this page, or more of one command",
+            [
+                "Alone it shows all commands.",
+                "help inject",
+                "'?' is the same.",
+            ]
+        ) { arguments throws(CommandProblem) in .help(try arguments.words(0...1).first.map(Self.withoutColon)) },
+        CommandEntry(
+            .shell, "quit", isShortened: false, summary: "leave; your place is kept",
+            [
+                "Ends the worlds and leaves. The next 'seams' begins at this step.",
+                "Ctrl-D on an empty line does the same.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.quit) },
+    ]
+
+    private static func withoutColon(_ word: String) -> String {
+        word.hasPrefix(":") && word.count > 1 ? String(word.dropFirst()) : word
+    }
+}

@@ -1,0 +1,70 @@
+import LessonCore
+import Testing
+
+@testable import Shell
+
+@Suite struct CommandTableTests {
+    @Test(arguments: CommandTable.entries.flatMap { entry in entry.usages.map { (entry.word, $0) } })
+    func everyUsageIsReadAsItsCommand(word: String, usage: String) {
+        for line in Self.lines(from: usage) {
+            guard case .command(let command) = CellReader(scope: .sample).reading(of: line, isPasted: false) else {
+                Issue.record("'\(line)' is no command")
+                continue
+            }
+            #expect(command.word == word)
+        }
+    }
+
+    @Test func everyCommandIsInTheTableOnce() {
+        let piece = SourcePiece(file: "input", text: "x")
+        let commands: [Command] = [
+            .list, .outline, .progress, .open(""), .next, .back, .goTo(1), .show(nil), .skip, .restart, .sockets,
+            .inject(piece, into: nil), .sweep(socket: "", values: piece), .eject(nil), .wiring, .worlds, .use([]),
+            .reset(nil),
+            .rerun, .undo, .calls, .code(nil), .diff("", ""), .type(piece), .time(piece), .save(""), .help(nil), .quit,
+        ]
+        #expect(Set(commands.map(\.word)) == Set(CommandTable.words))
+        #expect(Set(CommandTable.words).count == CommandTable.words.count)
+    }
+
+    @Test func theLettersAreThose() {
+        let letters = CommandTable.entries.compactMap { entry in entry.letter.map { "\($0) \(entry.word)" } }
+        #expect(Set(letters) == ["n next", "b back", "h help", "r rerun", "l list"])
+    }
+
+    @Test func nothingThatLosesIsShort() {
+        let spelledOut = CommandTable.entries.filter { !$0.isShortened }
+        #expect(Set(spelledOut.map(\.word)) == ["restart", "eject", "undo", "reset", "save", "quit"])
+        #expect(spelledOut.allSatisfy { $0.letter == nil })
+    }
+
+    @Test(arguments: CommandTable.entries)
+    func everyCommandIsExplainedInAFewLines(entry: CommandEntry) {
+        #expect((2...5).contains(entry.explanation.count))
+        #expect(!entry.summary.isEmpty)
+    }
+
+    @Test func everyExampleIsReadAsItsCommand() {
+        for entry in CommandTable.entries {
+            for example in entry.examples {
+                let reading = CellReader(scope: .sample).reading(of: example, isPasted: false)
+                #expect(reading.words.hasPrefix(":" + entry.word))
+            }
+        }
+    }
+
+    /// The usage as somebody types it, with and without what stands in brackets.
+    private static func lines(from usage: String) -> [String] {
+        let examples = [
+            "LESSON": "spies", "N": "3", "SOCKET": "store", "EXPR": "ids", "WIRING": "live", "WORLD…": "live fake",
+            "WORLD": "fake",
+            "V,": "1,", "V": "2", "INPUT": "ids.nextID()", "FILE": "notes.md", "COMMAND": "inject",
+        ]
+        func filled(_ usage: some StringProtocol) -> String {
+            usage.split(separator: " ").map { examples[String($0)] ?? String($0) }.joined(separator: " ")
+        }
+        let whole = filled(usage.filter { $0 != "[" && $0 != "]" })
+        guard let bracket = usage.firstIndex(of: "[") else { return [whole] }
+        return [whole, filled(usage[..<bracket])]
+    }
+}

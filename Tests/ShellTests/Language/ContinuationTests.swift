@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Shell
+
+@Suite struct ContinuationTests {
+    @Test(arguments: [
+        ("let x = {", "    "), ("open class A {", "    "), ("struct A {\n    func f() {", "        "), ("func f()", ""),
+        ("a +", ""), ("f(1,", "    "), ("live: f(", "    "), ("inject surround = { body in", "    "),
+        ("time f([", "        "),
+        ("type (", "    "), ("inject hour in f(1,", "    "), ("list.map {", "    "), ("goto {", "    "),
+        ("let a = \"\"\"", ""), ("#if DEBUG", ""),
+        (":inject store = f(", "    "),
+    ])
+    func whatIsNotWholeGoesOnIndented(text: String, indentation: String) {
+        #expect(CellReader(scope: .sample).continuation(of: text) == indentation)
+    }
+
+    @Test(arguments: [
+        "", "  ", "list", "next", ":list", "open spies", "goto", ":open class A {", "ids", "ids.nextID()", "x y",
+        "\"abc",
+        "inject store =", "inject store = a into live", "inject", ":", "exit", "live:", "live: x", "? {", "print(\"(",
+    ])
+    func whatCanBeHandedOverDoesNotGoOn(text: String) {
+        #expect(CellReader(scope: .sample).continuation(of: text) == nil)
+    }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Shell
+
+@Suite struct InjectionReadingTests {
+    @Test(arguments: [
+        ("inject store = InMemoryStore()", ":inject 8‹store = InMemoryStore()›"),
+        ("inject   store=InMemoryStore()", ":inject 10‹store=InMemoryStore()›"),
+        (":inject ids.store = a", ":inject 9‹ids.store = a›"),
+        ("inject store = a == b", ":inject 8‹store = a == b›"), ("inject store = -1", ":inject 8‹store = -1›"),
+        (
+            "inject surround = { body in await x { await body() } }",
+            ":inject 8‹surround = { body in await x { await body() } }›"
+        ),
+        ("inject surround = { body in", ":inject 8‹surround = { body in›"),
+        ("inject a[0] = b", ":inject 8‹a[0] = b›"), ("inject (a, b) = c", ":inject 8‹(a, b) = c›"),
+        ("inject store = a into live", ":inject 8‹store = a› into live"),
+        ("inject store = a  into\thalf-faked ", ":inject 8‹store = a› into half-faked"),
+        ("inject store = f { a in b } into fake", ":inject 8‹store = f { a in b }› into fake"),
+        // The wiring is none, or the words are part of the expression.
+        ("inject store = a into yours", ":inject 8‹store = a into yours›"),
+        ("inject store = f(into: live)", ":inject 8‹store = f(into: live)›"),
+        ("inject store = a // into live", ":inject 8‹store = a // into live›"),
+        ("inject store = into.live", ":inject 8‹store = into.live›"),
+        ("inject store = \"x into live\"", ":inject 8‹store = \"x into live\"›"),
+        ("inject store = live", ":inject 8‹store = live›"),
+        ("inject store = pinto live", ":inject 8‹store = pinto live›"),
+        ("inject hour in 0, 9, 13, 20", ":inject hour in 16‹0, 9, 13, 20›"),
+        ("inject ids.hour  in  [1, 2], f(3)", ":inject ids.hour in 22‹[1, 2], f(3)›"),
+        ("inject index in indices", ":inject index in 17‹indices›"),
+        ("inject hour in a = b", ":inject hour in 16‹a = b›"),
+    ])
+    func aSocketAndWhatFillsItAreRead(text: String, reading: String) {
+        #expect(CellReader(scope: .sample).reading(of: text, isPasted: false).words == reading)
+    }
+
+    @Test(arguments: [
+        "inject store", "inject store =", "inject store = ", ":inject = 3", "inject store in", "inject store == 3",
+        "inject store += 3",
+        "inject store InMemoryStore()", "inject store = into live",
+    ])
+    func anInjectionThatMissesAPartIsShownHowToGoOn(text: String) {
+        let reading = CellReader(scope: .sample).reading(of: text, isPasted: false)
+        #expect(reading.words == "'inject' needs a socket and what to plug into it | inject store = EXPR")
+    }
+}

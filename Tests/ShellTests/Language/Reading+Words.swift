@@ -1,0 +1,58 @@
+import LessonCore
+
+@testable import Shell
+
+extension Reading {
+    /// The reading on one line, as tables of tests write it: Swift with the column where it begins.
+    var words: String {
+        switch self {
+        case .nothing: "nothing"
+        case .command(let command): ":" + command.words
+        case .swift(let piece, nil): "swift \(piece.words)"
+        case .swift(let piece, let world?): "\(world): \(piece.words)"
+        case .mistake(let message, let hint): "\(message) | \(hint)"
+        }
+    }
+}
+
+extension Command {
+    /// The command's word in the table of commands.
+    var word: String { String(words.prefix { $0 != " " }) }
+
+    var words: String {
+        switch self {
+        case .list: "list"
+        case .outline: "outline"
+        case .progress: "progress"
+        case .open(let lesson): "open \(lesson)"
+        case .next: "next"
+        case .back: "back"
+        case .goTo(let step): "goto \(step)"
+        case .show(let step): "show \(step.map(String.init) ?? "-")"
+        case .skip: "skip"
+        case .restart: "restart"
+        case .sockets: "inject"
+        case .inject(let piece, let wiring): "inject \(piece.words)" + (wiring.map { " into \($0)" } ?? "")
+        case .sweep(let socket, let values): "inject \(socket) in \(values.words)"
+        case .eject(let socket): "eject \(socket ?? "-")"
+        case .wiring: "wiring"
+        case .worlds: "worlds"
+        case .use(let worlds): "use \(worlds)"
+        case .reset(let world): "reset \(world ?? "-")"
+        case .rerun: "rerun"
+        case .undo: "undo"
+        case .calls: "calls"
+        case .code(let wiring): "code \(wiring ?? "-")"
+        case .diff(let one, let other): "diff \(one) \(other)"
+        case .type(let piece): "type \(piece.words)"
+        case .time(let piece): "time \(piece.words)"
+        case .save(let path): "save '\(path)'"
+        case .help(let word): "help \(word ?? "-")"
+        case .quit: "quit"
+        }
+    }
+}
+
+extension SourcePiece {
+    fileprivate var words: String { "\(columns.first ?? 1)‹\(text)›" }
+}
