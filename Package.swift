@@ -52,8 +52,10 @@ let package = Package(
         .testTarget(
             name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: strict),
         .testTarget(
-            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport"],
+            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
