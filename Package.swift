@@ -52,9 +52,11 @@ let package = Package(
         .testTarget(
             name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: strict),
         .testTarget(
-            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport"],
-            exclude: ["Language/Snapshots", "Snapshots"], swiftSettings: strict),
+            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
+            exclude: ["Language/Snapshots", "Session/Snapshots", "Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
         .executableTarget(

@@ -8,29 +8,8 @@ package struct EditingHelp {
     }
     /// The text in colours, with nothing else changed.
     package var coloring: (String) -> String = { $0 }
+    /// What was typed before, the oldest first; asked once a cell, when its first key comes.
+    package var entries: () -> [String] = { [] }
 
     package init() {}
-}
-
-/// What could stand in place of a word.
-package struct CompletionList: Sendable, Equatable {
-    /// Where the word begins, in characters of the text.
-    package var start: Int
-    package var candidates: [Candidate]
-
-    package init(start: Int, candidates: [Candidate]) {
-        self.start = start
-        self.candidates = candidates
-    }
-
-    package struct Candidate: Sendable, Equatable {
-        package var text: String
-        /// A few words that tell what it is.
-        package var description: String
-
-        package init(_ text: String, _ description: String) {
-            self.text = text
-            self.description = description
-        }
-    }
 }

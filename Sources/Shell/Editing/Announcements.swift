@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// What any thread wants shown: kept while a line is edited, else shown at once.
+final class Announcements: Sendable {
+    private struct State {
+        var isHolding = false
+        var texts: [String] = []
+    }
+    private let state = Mutex(State())
+    private let output: Int32
+
+    /// Shows texts on this descriptor, one at a time.
+    init(output: Int32) { self.output = output }
+
+    /// Shows the text, or keeps it and wakes the reader.
+    func add(_ text: String) {
+        let line = text.hasSuffix("\n") ? text : text + "\n"
+        state.withLock { state in
+            guard state.isHolding else { return show(line) }
+            state.texts.append(line)
+            WakePipe.post(.announced)
+        }
+    }
+
+    /// From now on texts are kept.
+    func hold() {
+        state.withLock { $0.isHolding = true }
+    }
+
+    /// From now on texts are shown at once, those that were kept first.
+    func release() {
+        state.withLock { state in
+            state.isHolding = false
+            state.texts.forEach(show)
+            state.texts = []
+        }
+    }
+
+    /// What was kept, and is kept no longer.
+    func take() -> String {
+        state.withLock { state in
+            defer { state.texts = [] }
+            return state.texts.joined()
+        }
+    }
+
+    private func show(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EINTR else { return }
+            rest = rest.dropFirst(max(0, count))
+        }
+    }
+}

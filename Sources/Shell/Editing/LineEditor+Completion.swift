@@ -1,0 +1,30 @@
+extension LineEditor {
+    /// Adds what all candidates have in common; where that is nothing, lists them.
+    func complete() -> EditLine.Answer {
+        if cell.isInIndentation {
+            edit.insert(repeatElement(" ", count: cell.blanksToNextLevel))
+            return .refresh
+        }
+        let before = String(edit.text.prefix(edit.cursor))
+        let list = help.completions(String(edit.text), before.count)
+        let typed = String(before.dropFirst(list.start)), common = list.commonPrefix
+        let isOnly = list.candidates.count == 1
+        if common.count > typed.count || (isOnly && common != typed) {
+            edit.deleteBackwards(typed.unicodeScalars.count)
+            edit.insert(common.unicodeScalars)
+            return isOnly ? .refresh : .refreshAndBeep
+        }
+        return list.candidates.count > 1 ? show(list.candidates) : .refuse
+    }
+
+    /// libedit would clear upwards from the row where it believes to be, so the list is written past it and all is
+    /// drawn again below.
+    private func show(_ candidates: [CompletionList.Candidate]) -> EditLine.Answer {
+        let room = max(1, screen.rows - rows)
+        let table = CompletionTable(candidates: candidates, width: screen.columns, height: room)
+        goBelow()
+        edit.write(table.lines.map { $0 + "\n" }.joined())
+        edit.redraw()
+        return .drawn
+    }
+}

@@ -1,0 +1,53 @@
+extension LineEditor {
+    /// Where the terminal's cursor is, counted from the prompt's first row.
+    private var cursorLayout: Layout { layout(of: edit.text.prefix(edit.cursor)) }
+
+    /// How many rows prompt and text take.
+    var rows: Int { layout(of: edit.text[...]).row + 1 }
+
+    var screen: (columns: Int, rows: Int) { Terminal.size(of: input) }
+
+    /// Draws anew for a screen of another size. Terminals have wrapped the rows already.
+    func fitScreen() {
+        erase()
+        edit.resize()
+        edit.redraw()
+    }
+
+    /// Shows above the line what was announced.
+    func showAnnouncements() {
+        let texts = announcements.take()
+        guard !texts.isEmpty else { return }
+        erase()
+        edit.write(texts)
+        edit.redraw()
+    }
+
+    /// Leaves the edited text as it is and goes to a fresh row below it, past a mark such as `^C`.
+    func goBelow(mark: String = "") {
+        let end = layout(of: edit.text[...])
+        let down = min(max(0, end.row - cursorLayout.row), screen.rows)
+        let across = end.column > 0 ? "\u{1B}[\(end.column)C" : ""
+        edit.write(String(repeating: "\n", count: down) + "\r" + across + mark + "\n")
+    }
+
+    /// Ends the cell: its text stays on the screen, in colours when they are wanted and it fits there whole.
+    func showAccepted(_ text: String) {
+        guard rows < screen.rows, let colored = colored(text) else { return goBelow() }
+        erase()
+        edit.write(prompt.source + colored + "\n")
+    }
+
+    /// Clears prompt and text from the screen, the cursor where the prompt began.
+    private func erase() {
+        let up = cursorLayout.row
+        edit.write("\r" + (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[J")
+    }
+
+    private func layout(of scalars: ArraySlice<Unicode.Scalar>) -> Layout {
+        var layout = Layout(width: screen.columns)
+        layout.put(prompt.plain.unicodeScalars)
+        layout.put(scalars)
+        return layout
+    }
+}

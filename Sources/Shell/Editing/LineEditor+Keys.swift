@@ -1,0 +1,42 @@
+import Foundation
+
+extension LineEditor: EditLine.Client {
+    /// Waits for a key, and meanwhile for what else may happen to a line.
+    func nextKey() -> Unicode.Scalar? {
+        guard waitForKey() else { return nil }
+        prepareRecall()
+        if edit.isEmpty { isPasted = false }
+        return keys.next()
+    }
+
+    private func waitForKey() -> Bool {
+        while true {
+            var waiting = [input, WakePipe.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            if poll(&waiting, 2, keys.hasKey ? 0 : -1) < 0, errno != EINTR { return false }
+            for event in WakePipe.take() where !handle(event) { return false }
+            if keys.hasKey { return true }
+        }
+    }
+
+    /// Whether the line goes on.
+    private func handle(_ event: WakePipe.Event) -> Bool {
+        switch event {
+        case .resized: fitScreen()
+        case .continued: resume()
+        case .announced: showAnnouncements()
+        case .interrupted:
+            leave(as: .interrupted, mark: "^C")
+            return false
+        }
+        return true
+    }
+
+    /// After a stop the shell has left the terminal in its own state.
+    private func resume() {
+        guard Terminal.regain() else { return }
+        edit.makeRawAgain()
+        edit.resize()
+        edit.write("\r")
+        edit.redraw()
+    }
+}

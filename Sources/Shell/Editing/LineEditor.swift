@@ -1,0 +1,88 @@
+import Foundation
+
+/// A person at a terminal: cells are edited with libedit, over several lines, with completion, recall and search.
+///
+/// One to a process, since libedit's knowledge of the terminal is global. A class because libedit calls back into it;
+/// unchecked because one thread reads, and all that others touch are `announcements` and the wake pipe.
+package final class LineEditor: LineReading, @unchecked Sendable {
+    /// What the editor asks of the session. Set between two reads.
+    package var help: EditingHelp
+
+    let input: Int32
+    let edit: EditLine
+    let announcements: Announcements
+    private let output: Int32
+    private let usesColor: Bool
+    var keys: KeyReader
+    var prompt = StyledPrompt("")
+    /// What a key of ours has made of the cell.
+    var outcome: Typed?
+    var isPasted = false
+    /// Made when the first key comes, so that the prompt need not wait for the history.
+    var recall: Recall?
+    private var searched: [String] = []
+
+    /// An editor on these descriptors; nil when they are no terminal, or libedit cannot begin. `program` is the name by
+    /// which `~/.editrc` knows us. Cells that were accepted are shown again in colours when `usesColor`.
+    package init?(
+        program: String = "seams", input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, usesColor: Bool,
+        help: EditingHelp = EditingHelp()
+    ) {
+        guard isatty(input) == 1, isatty(output) == 1 else { return nil }
+        TextLocale.adoptUTF8()
+        var settings = termios()
+        tcgetattr(input, &settings)
+        guard let edit = EditLine(program: program, input: input, output: output) else { return nil }
+        (self.edit, self.input, self.output, self.usesColor, self.help) = (edit, input, output, usesColor, help)
+        keys = KeyReader(descriptor: input, passesUnknown: false)
+        announcements = Announcements(output: output)
+        edit.attach(self)
+        keys = KeyReader(descriptor: input, passesUnknown: edit.bindKeys())
+        // libedit has settings of its own, even between two lines.
+        tcsetattr(input, TCSANOW, &settings)
+    }
+
+    /// Whether `~/.editrc` asked for vi's keys.
+    package var isInViMode: Bool { edit.isInViMode }
+
+    package func read(_ prompt: String) -> Typed {
+        self.prompt = StyledPrompt(prompt)
+        (outcome, recall, isPasted) = (nil, nil, false)
+        // What happened between two lines concerns none, but the terminal may have another size.
+        _ = WakePipe.take()
+        edit.resize()
+        announcements.hold()
+        ReadingSignals.begin()
+        Terminal.hold(input: input, output: output)
+        let line = edit.readLine(self.prompt)
+        Terminal.release()
+        ReadingSignals.end()
+        defer { announcements.release() }
+        if let outcome { return outcome }
+        // Ended by a key that was bound in ~/.editrc, or by the end of the input.
+        if let line { return .cell(line, isPasted: isPasted) }
+        edit.write("\n")
+        return .endOfInput
+    }
+
+    package func announce(_ text: String) { announcements.add(text) }
+
+    /// Drops the line being edited, if one is, as Ctrl-C does; for a SIGINT from outside. May be called from any thread.
+    package func interrupt() { WakePipe.post(.interrupted) }
+
+    /// What was typed before, for recall and search.
+    func prepareRecall() {
+        guard recall == nil else { return }
+        let entries = help.entries()
+        recall = Recall(entries)
+        guard entries != searched else { return }
+        edit.setEntries(entries)
+        searched = entries
+    }
+
+    /// The accepted text in colours, when they are wanted and change nothing else.
+    func colored(_ text: String) -> String? {
+        let isShownAsItIs = text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value != 0x7F) }
+        return usesColor && isShownAsItIs ? help.coloring(text) : nil
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import LessonCore
+
+/// Plain lines without an editor: from a pipe, or from a person whose terminal can do no more.
+///
+/// A class because it keeps what it has read too far; unchecked because one thread reads, and `announce` only writes.
+package final class PlainReader: LineReading, @unchecked Sendable {
+    /// Who types.
+    package enum Source: Sendable {
+        /// A file or another program: prompt and lines are written, so that the output is a transcript.
+        case pipe
+        /// A person at a terminal that shows by itself what is typed: only prompts are written.
+        case person
+    }
+
+    /// What the reader asks of the session: only whether a text is incomplete. Set between two reads.
+    package var help: EditingHelp
+
+    private let source: Source
+    private let write: @Sendable (String) -> Void
+    private var lines: InputLines
+
+    /// A reader of this descriptor. `write` shows a text as it is, and is called from any thread.
+    package init(
+        input: Int32 = STDIN_FILENO, source: Source, help: EditingHelp = EditingHelp(),
+        write: @escaping @Sendable (String) -> Void
+    ) {
+        (self.source, self.help, self.write) = (source, help, write)
+        lines = InputLines(descriptor: input)
+    }
+
+    package func read(_ prompt: String) -> Typed {
+        var draft = CellDraft(), prompt = prompt
+        while let line = nextLine(prompt) {
+            if let cell = draft.add(line, isIncomplete: { help.continuation($0) != nil }) {
+                return .cell(cell, isPasted: false)
+            }
+            prompt = Self.continued(prompt)
+        }
+        return draft.isEmpty ? .endOfInput : .cell(draft.text, isPasted: false)
+    }
+
+    package func announce(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n") }
+
+    private func nextLine(_ prompt: String) -> String? {
+        if source == .person { write(prompt) }
+        let line = lines.next()
+        switch source {
+        case .person: if line == nil { write("\n") }
+        case .pipe: if let line { write((prompt + line.madeSafe).withoutTrailingBlanks + "\n") }
+        }
+        return line
+    }
+
+    /// The prompt of a further line: a dot, and as wide as the first.
+    private static func continued(_ prompt: String) -> String {
+        ". ".paddedLeft(to: StyledPrompt(prompt).plain.columns)
+    }
+}

@@ -1,0 +1,45 @@
+/// A prompt with colours, as text and in the form in which libedit takes it.
+///
+/// libedit wants every run of escape sequences between two marks with a visible character after it: two groups side by
+/// side, or one at the end, would be lost.
+struct StyledPrompt: Equatable {
+    /// What stands around escape sequences.
+    static let mark: Unicode.Scalar = "\u{1}"
+
+    /// The prompt as it came.
+    let source: String
+    /// What of it is visible.
+    private(set) var plain = ""
+    /// Visible characters and marked groups.
+    private(set) var literal: [Unicode.Scalar] = []
+
+    init(_ source: String) {
+        self.source = source
+        var group: [Unicode.Scalar] = []
+        var scalars = source.unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            if scalar == "\u{1B}" {
+                group += [scalar] + Self.restOfSequence(&scalars)
+            } else {
+                literal += Self.marked(group) + [scalar]
+                plain.unicodeScalars.append(scalar)
+                group = []
+            }
+        }
+        // A last group is hung before the last character, so end a prompt with a reset and a plain blank.
+        if !group.isEmpty, let last = literal.popLast() { literal += Self.marked(group) + [last] }
+    }
+
+    private static func restOfSequence(_ scalars: inout String.UnicodeScalarView.Iterator) -> [Unicode.Scalar] {
+        var rest: [Unicode.Scalar] = []
+        while let scalar = scalars.next() {
+            rest.append(scalar)
+            if scalar != "[", (0x40...0x7E).contains(scalar.value) { break }
+        }
+        return rest
+    }
+
+    private static func marked(_ group: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        group.isEmpty ? [] : [mark] + group + [mark]
+    }
+}

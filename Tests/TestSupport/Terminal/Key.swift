@@ -1,0 +1,22 @@
+/// A key that is no letter, as a terminal sends it.
+package enum Key: String, Sendable {
+    case enter = "\r"
+    case tab = "\t"
+    case escape = "\u{1B}"
+    case backspace = "\u{7F}"
+    case up = "\u{1B}[A"
+    case down = "\u{1B}[B"
+    case right = "\u{1B}[C"
+    case left = "\u{1B}[D"
+    case home = "\u{1B}[H"
+    case end = "\u{1B}[F"
+    case delete = "\u{1B}[3~"
+    case pageUp = "\u{1B}[5~"
+    case controlC = "\u{3}"
+    case controlD = "\u{4}"
+    case controlP = "\u{10}"
+    case controlR = "\u{12}"
+    case controlU = "\u{15}"
+    case controlZ = "\u{1A}"
+    case controlBackslash = "\u{1C}"
+}
