@@ -6,23 +6,30 @@
 /// The initializer only takes the expression, so that the compiler infers the type; `fill` evaluates it, which may
 /// throw and await, as a plain global's initializer may not. `@unchecked Sendable` because one thread, the main
 /// actor's, fills it before anything can read it.
-public final class SeamsSlot<Value>: @unchecked Sendable {
+public final class SeamsSlot<Value: ~Copyable>: @unchecked Sendable {
+    private let names: String
     private let make: @MainActor () async throws -> Value
     private var filled: Value?
+    private var wasTried = false
 
-    public init(_ make: @escaping @MainActor () async throws -> Value) {
+    public init(_ names: String, _ make: @escaping @MainActor () async throws -> Value) {
+        self.names = names
         self.make = make
     }
 
     /// Evaluates the expression.
     @MainActor public func fill() async throws {
+        wasTried = true
         filled = try await make()
     }
 
-    /// The value; asked for by generated code only after `fill`.
+    /// The value; taken once, by the initializer of the global variable, so that no second reference keeps it alive.
     public var value: Value {
-        guard let filled else { preconditionFailure("used before it was set") }
-        return filled
+        guard let taken = filled.take() else {
+            let reason = wasTried ? "the line that sets it failed" : "it is used before the line that sets it"
+            preconditionFailure("'\(names)' has no value: \(reason)")
+        }
+        return taken
     }
 }
 
@@ -60,4 +67,33 @@ public final class SeamsSlot<Value>: @unchecked Sendable {
 /// Puts everything after it in a wiring inside a scope: `surround { body in await $clock.withValue(nine) { await body() } }`.
 @MainActor public func surround(_ scope: @escaping Scope) {
     Items.setScope(scope)
+}
+
+/// Lets a local name stand for a global variable that has been declared again: reads and writes go through.
+@propertyWrapper public struct SeamsAlias<Value> {
+    private let get: () -> Value
+    private let set: (Value) -> Void
+
+    public init(_ get: @escaping () -> Value, _ set: @escaping (Value) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+}
+
+/// What a binding shows of its value: the value.
+public func seamsSeen<Value>(_ value: Value) -> Value { value }
+
+/// What a binding shows of a value that cannot be copied: its type.
+@_disfavoredOverload public func seamsSeen<Value: ~Copyable>(_ value: borrowing Value) -> SeamsUncopied {
+    SeamsUncopied(debugDescription: String(reflecting: Value.self))
+}
+
+/// Stands for a value that cannot be copied.
+public struct SeamsUncopied: CustomDebugStringConvertible {
+    public let debugDescription: String
 }

@@ -17,10 +17,20 @@ package struct CompilerMessages: Sendable, Equatable {
                 continue
             }
             let diagnostic = Diagnostic(
-                severity, String(message.5).replacing(/SeamsSlot<(.*)>/) { $0.1 }, file: path, line: Int(message.2),
+                severity, Self.inTheirWords(String(message.5)), file: path, line: Int(message.2),
                 column: Int(message.3))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
+    }
+
+    /// A message without the slots, closures and functions that we put around the person's expressions.
+    private static func inTheirWords(_ message: String) -> String {
+        message.replacing(/SeamsSlot<(.*)>/) { $0.1 }
+            .replacing("' to closure result type '", with: "' to '")
+            .replacing(#/^cannot convert return expression of type (.*) to return type /#) {
+                "cannot convert value of type \($0.1) to "
+            }
+            .replacing(#/^return expression of type /#, with: "type ")
     }
 
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }

@@ -1,15 +1,59 @@
-/// How a module imports the inputs that came before it.
-enum ImportPlan {
-    /// The imports of those modules that declare something. A name that was declared again needs an import of its
-    /// newest declaration alone: that one then hides the older ones.
-    static func imports(of modules: [GeneratedModule]) -> [String] {
-        let declaring = modules.filter(\.isDeclaring)
-        return declaring.map { "@testable import \($0.name)" } + newest(in: declaring)
+/// What a module imports of the inputs that came before it.
+///
+/// Only what its text can need, so that the 200th input compiles as fast as the fifth; and each name from its newest
+/// declaration alone, so that this one takes the place of the older ones.
+struct ImportPlan {
+    /// A name and the module that declares it.
+    struct Source: Hashable {
+        var module: String
+        var declaration: DeclaredName
+    }
+    /// What the text can name.
+    let visible: [Source]
+    /// The modules that it needs, with those that these need, in their order.
+    let modules: [String]
+    let lines: [String]
+
+    /// A plan for a text that holds these identifiers.
+    init(_ earlier: [GeneratedModule], for identifiers: Set<String>) {
+        let newest = Self.newest(in: earlier)
+        let visible = newest.filter { identifiers.contains($0.declaration.bareName) }
+        let naming = Set(visible.map(\.module)), current = Set(newest.map(\.module))
+        let direct = earlier.filter { naming.contains($0.name) || $0.reach >= .unnamed }
+        let needed = Set(direct.map(\.name) + direct.flatMap(\.needs))
+        let modules = earlier.filter { needed.contains($0.name) && $0.reach > .nothing }
+        self.visible = visible
+        self.modules = modules.map(\.name)
+        lines =
+            modules.map { module in
+                let isWhole = module.reach == .whole && (module.names.isEmpty || current.contains(module.name))
+                return "@testable import " + (isWhole ? module.name : module.mark)
+            } + visible.compactMap(\.importLine)
     }
 
-    private static func newest(in modules: [GeneratedModule]) -> [String] {
-        let declarations = modules.flatMap { module in module.names.map { (module.name, $0) } }
-        let repeated = Dictionary(grouping: declarations, by: \.1.name).values.filter { $0.count > 1 }
-        return repeated.compactMap(\.last).map { "@testable import \($1.keyword) \($0).\($1.name)" }.sorted()
+    /// Every name of the modules that no later declaration has taken.
+    private static func newest(in modules: [GeneratedModule]) -> [Source] {
+        var taken: [String: [DeclaredName]] = [:]
+        var sources: [Source] = []
+        for module in modules.reversed() {
+            let free = module.names.filter { name in
+                !taken[name.bareName, default: []].contains { $0.hides(name) }
+            }
+            sources += free.map { Source(module: module.name, declaration: $0) }
+            for name in module.names { taken[name.bareName, default: []].append(name) }
+        }
+        return sources.reversed()
     }
+}
+
+extension ImportPlan.Source {
+    fileprivate var importLine: String? {
+        guard declaration.isImportable else { return nil }
+        return "@testable import \(declaration.keyword) \(module).\(declaration.name)"
+    }
+}
+
+extension GeneratedModule {
+    /// Its first entry: an import of that alone opens the module's internal members and brings no other name.
+    fileprivate var mark: String { "func \(name).\(ItemWriter.entryFunction(name, 0))" }
 }

@@ -15,6 +15,16 @@ package struct Item: Sendable, Equatable {
     }
     package var kind: Kind
     package var code: LocatedCode
+    /// What the author wrote and is left out, since it cannot be had at the top level of a module: `private`, `lazy`.
+    package var omitted: [String] = []
+    /// The labels and types of a function's parameters.
+    package var signature = ""
+    /// Whether it is a variable that keeps a value though none is given.
+    var isStored = false
+    /// A property wrapper, which Swift does not have on global variables.
+    var wrapper: String?
+    /// Names that end with the statement though the author may expect them to stay.
+    package var passingNames: [String] = []
 
     /// The statement as a table or a message quotes it: on one line.
     package var quoted: String { code.text.collapsingWhitespace }
@@ -22,11 +32,34 @@ package struct Item: Sendable, Equatable {
     /// Whether it is evaluated when its turn comes; imports are not.
     package var isEvaluated: Bool { kind != .importing }
 
-    /// Whether later inputs need the module that it stands in; an extension declares no name and yet is needed.
-    var isDeclaring: Bool {
+    /// Why it is not even tried; nil when it is.
+    package func refusal(file: String) -> Diagnostic? {
+        guard let wrapper, let name = declaredNames.first?.name else { return nil }
+        return Diagnostic(
+            .error,
+            "'@\(wrapper)' cannot stand before '\(name)': Swift has property wrappers in types and functions only",
+            file: file, line: code.line, column: code.column, hint: "put '\(name)' into a type")
+    }
+
+    /// What the compiler said of it. A binding that uses its own name means an older one; where there is none, that is
+    /// what is wrong, and no circle.
+    package func inTheirWords(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.message == "circular reference", case .binding = kind else { return diagnostic }
+        guard let name = declaredNames.first(where: { identifiers.contains($0.bareName) }) else { return diagnostic }
+        var clearer = diagnostic
+        clearer.message = "cannot find '\(name.name)' in scope"
+        return clearer
+    }
+
+    /// How later inputs come to use it.
+    var reach: Reach {
         switch kind {
-        case .declaration, .binding: true
-        default: false
+        case .declaration(nil, "extension"): .unnamed
+        case .declaration(nil, _): .whole
+        case .declaration: declaredNames.allSatisfy(\.isImportable) ? .names : .whole
+        // A task-local brings `$name` along, which no import can single out.
+        case .binding(let binding): binding.prefix.contains("@TaskLocal ") ? .whole : .names
+        default: .nothing
         }
     }
 
@@ -34,9 +67,35 @@ package struct Item: Sendable, Equatable {
     package var declaredNames: [DeclaredName] {
         switch kind {
         case .binding(let binding):
-            binding.parts.flatMap(\.names).map { DeclaredName(name: $0, keyword: binding.keyword) }
-        case .declaration(let name?, let keyword): [DeclaredName(name: name, keyword: keyword)]
+            binding.parts.flatMap(\.names).map {
+                DeclaredName(name: $0, keyword: binding.keyword, isAssignable: binding.keyword == "var")
+            }
+        case .declaration(let name?, let keyword):
+            [DeclaredName(name: name, keyword: keyword, signature: signature)]
         default: []
         }
     }
+
+    /// Every name that it may depend on.
+    var identifiers: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.identifiers) } }
+
+    /// The texts that it was made from: its own, and those of injected expressions.
+    private var pieces: [SourcePiece] {
+        let injected: [LocatedCode] =
+            switch kind {
+            case .binding(let binding): binding.parts.map(\.value)
+            case .assignment(_, let value): [value]
+            case .surround(let closure): [closure]
+            default: []
+            }
+        return [code.alone] + injected.map(\.alone)
+    }
+}
+
+extension LocatedCode {
+    /// The code as a piece of its own.
+    fileprivate var alone: SourcePiece { SourcePiece(file: piece.file, text: text) }
+
+    /// Every name that it may depend on.
+    var identifiers: Set<String> { alone.identifiers }
 }

@@ -11,7 +11,16 @@ package struct ItemReader {
         let tree = Parser.parse(source: piece.text)
         guard !tree.hasError else { return nil }
         let reader = ItemReader(piece: piece)
-        return tree.statements.map { Item(kind: reader.kind(of: $0.item), code: reader.visibleCode(of: $0.item)) }
+        return tree.statements.map { reader.item($0.item) }
+    }
+
+    private func item(_ node: CodeBlockItemSyntax.Item) -> Item {
+        Item(
+            kind: kind(of: node), code: visibleCode(of: node), omitted: omitted(from: node),
+            signature: Syntax(node).as(FunctionDeclSyntax.self)?.signatureText ?? "",
+            isStored: Syntax(node).as(VariableDeclSyntax.self)?.isStored ?? false,
+            wrapper: Syntax(node).as(VariableDeclSyntax.self)?.wrapper,
+            passingNames: Syntax(node).as(GuardStmtSyntax.self).map(boundNames) ?? [])
     }
 
     private func kind(of item: CodeBlockItemSyntax.Item) -> Item.Kind {
@@ -24,6 +33,9 @@ package struct ItemReader {
 
     private func kind(of declaration: DeclSyntax) -> Item.Kind {
         if declaration.is(ImportDeclSyntax.self) { return .importing }
+        if declaration.is(MacroExpansionDeclSyntax.self) { return .expression }
+        if let conditional = declaration.as(IfConfigDeclSyntax.self), conditional.holdsStatements { return .statement }
+        if let variable = declaration.as(VariableDeclSyntax.self), variable.bindsNothing { return .statement }
         if let variable = declaration.as(VariableDeclSyntax.self), let binding = binding(variable) {
             return .binding(binding)
         }
@@ -79,11 +91,32 @@ package struct ItemReader {
         return tuple.elements.flatMap { names(in: $0.pattern) }
     }
 
+    private func boundNames(by statement: GuardStmtSyntax) -> [String] {
+        statement.conditions.flatMap { condition -> [String] in
+            switch condition.condition {
+            case .optionalBinding(let binding): names(in: binding.pattern)
+            default: []
+            }
+        }
+    }
+
     /// Later inputs are other modules: what the author marked as private is theirs too.
     private static let hiding: Set = ["private", "fileprivate"]
+    /// What Swift knows in a function or a type only.
+    private static let local: Set = ["lazy", "async"]
+
+    private func omitted(from item: CodeBlockItemSyntax.Item) -> [String] {
+        let names = modifiers(of: item).map(\.name.text)
+        let isVariable = Syntax(item).is(VariableDeclSyntax.self)
+        return names.filter { Self.hiding.contains($0) || isVariable && Self.local.contains($0) }
+    }
+
+    private func modifiers(of item: CodeBlockItemSyntax.Item) -> DeclModifierListSyntax {
+        Syntax(item).asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    }
 
     private func prefix(of variable: VariableDeclSyntax) -> String {
-        let left = Self.hiding.union(["nonisolated"])
+        let left = Self.hiding.union(Self.local).union(["nonisolated"])
         let modifiers = variable.modifiers.filter { !left.contains($0.name.text) }.map(\.trimmedDescription)
         return (variable.attributes.map(\.trimmedDescription) + modifiers).map { $0 + " " }.joined()
     }
@@ -91,8 +124,7 @@ package struct ItemReader {
     /// The item's code with blanks where it says that it is private, so that every column stays.
     private func visibleCode(of item: CodeBlockItemSyntax.Item) -> LocatedCode {
         var code = code(of: item)
-        let modifiers = Syntax(item).asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-        for modifier in modifiers where Self.hiding.contains(modifier.name.text) {
+        for modifier in modifiers(of: item) where Self.hiding.contains(modifier.name.text) {
             code.piece.blank(self.code(of: modifier).range)
         }
         return code
@@ -103,20 +135,5 @@ package struct ItemReader {
     private func code(from first: some SyntaxProtocol, to last: some SyntaxProtocol) -> LocatedCode {
         let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
         return LocatedCode(piece: piece, range: start..<max(start, last.endPositionBeforeTrailingTrivia.utf8Offset))
-    }
-}
-
-extension DeclSyntax {
-    /// The word between `import` and the module in an import of this declaration alone.
-    fileprivate var importKeyword: String {
-        switch kind {
-        case .structDecl: "struct"
-        case .classDecl, .actorDecl: "class"
-        case .enumDecl: "enum"
-        case .protocolDecl: "protocol"
-        case .typeAliasDecl: "typealias"
-        case .functionDecl: "func"
-        default: "var"
-        }
     }
 }

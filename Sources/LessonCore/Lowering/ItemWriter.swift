@@ -6,64 +6,94 @@ struct ItemWriter {
     let module: String
     /// Whether each item's value is reported: so for probes and inputs, not for wirings.
     let isShown: Bool
+    /// What the names that are declared here meant before.
+    var older = OlderNames([])
+
+    /// The name of the Swift function that is the entry of an item.
+    static func entryFunction(_ module: String, _ index: Int) -> String { "seamsEntry\(module)\(index)" }
 
     func write(_ items: [Item]) -> (source: String, entries: [String]) {
         let evaluated = items.filter(\.isEvaluated)
+        let own = Set(items.flatMap(\.declaredNames).map(\.bareName))
         let entries = evaluated.indices.map { "seams_\(module)_\($0)" }
         let source = zip(evaluated.indices, evaluated).map { index, item in
-            declarations(item, index) + entry(entries[index], index, body(item, index))
+            let hiding = evaluated[index...].flatMap(\.declaredNames)
+            return declarations(item, index, hiding, own) + entry(entries[index], index, body(item, index, hiding))
         }
         return (source.joined(), entries)
     }
 
     private func entry(_ symbol: String, _ index: Int, _ body: String) -> String {
         """
-        @_cdecl("\(symbol)") @MainActor public func seamsEntry\(module)\(index)() {
+        @_cdecl("\(symbol)") @MainActor public func \(Self.entryFunction(module, index))() {
             seamsItem { \(body) }
         }
 
         """
     }
 
-    private func declarations(_ item: Item, _ index: Int) -> String {
+    private func declarations(
+        _ item: Item, _ index: Int, _ hiding: [DeclaredName], _ own: Set<String>
+    ) -> String {
         switch item.kind {
+        case .declaration(nil, "extension"):
+            ForeignConformance(item.code, own: own)?.lowered ?? item.code.lowered
+        case .declaration(_, "var") where item.isStored: item.code.lowered(after: "nonisolated(unsafe)")
         case .declaration: item.code.lowered
-        case .binding(let binding): binding.parts.indices.map { declaration(binding, $0, index) }.joined()
+        case .binding(let binding):
+            binding.parts.indices.map { part in
+                let words = item.omitted.contains("async") ? "try await" : ""
+                let value = older.braced(binding.parts[part].value, hiddenBy: hiding, words)
+                return declaration(binding, part, slot(index, part), value)
+            }.joined()
         default: ""
         }
     }
 
-    private func declaration(_ binding: Binding, _ part: Int, _ index: Int) -> String {
-        let slot = slot(index, part), part = binding.parts[part]
-        // `some Clock` may not stand between angle brackets; the compiler finds the very type.
+    private func declaration(_ binding: Binding, _ part: Int, _ slot: String, _ value: String) -> String {
+        let part = binding.parts[part]
+        // `some Clock` may not be the type of a slot; the compiler finds the very type.
         let type = part.annotation.flatMap { $0.hasPrefix("some ") ? nil : $0 }
-        let generic = type.map { "<\($0)>" } ?? ""
         let annotation = type.map { ": \($0)" } ?? ""
-        let prefix = "nonisolated(unsafe) \(binding.prefix)\(binding.keyword)"
+        // What is bound to the main actor is safe without.
+        let isolation = binding.prefix.contains("@MainActor ") ? "" : "nonisolated(unsafe) "
         // Both names stand where the author's does: "redeclared" and "uses a private type" are said of the name.
-        return part.pattern.lowered("private let", naming: slot, " = SeamsSlot\(generic) {\(part.value.lowered)}\n")
+        return part.pattern.lowered("private let", naming: slot, " = \(filling(part, slot, type, value))\n")
             + part.pattern.lowered(
-                prefix, naming: part.pattern.text,
+                "\(binding.prefix)\(isolation)\(binding.keyword)", naming: part.pattern.text,
                 // Observers begin on the line of the value, or they would be a closure.
                 "\(annotation) = \(slot).value \(part.observers?.continued ?? "")\n#sourceLocation()\n")
     }
 
-    private func body(_ item: Item, _ index: Int) -> String {
+    /// The slot of a value. With an annotation the value is that of a function: the compiler has words for a function's
+    /// value that is of the wrong type, and fails at those of a closure.
+    private func filling(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
+        let names = "\"\(part.names.joined(separator: ", "))\""
+        guard let type else { return "SeamsSlot(\(names)) \(value)" }
+        let plain = type.hasSuffix("!") ? type.dropLast() + "?" : type
+        return """
+            SeamsSlot(\(names), \(slot)Make)
+            @MainActor private func \(slot)Make() async throws -> \(plain) \(value)
+            """
+    }
+
+    private func body(_ item: Item, _ index: Int, _ hiding: [DeclaredName]) -> String {
         switch item.kind {
         case .importing, .declaration: ""
         case .binding(let binding): fill(binding, index)
         case .assignment(let target, let value) where isInjected(value, into: item):
-            "\(target.text) = try await seamsValue {\(value.lowered)}"
+            value.lowered(after: "\(target.text.collapsingWhitespace) =")
         case .surround(let closure) where isInjected(closure, into: item):
             "surround(try await seamsValue {\(closure.lowered)})"
-        case .assignment, .surround: item.code.lowered
-        case .expression: isShown ? "try await seamsShow {\(item.code.lowered)}" : item.code.lowered + "return"
-        case .statement: item.code.lowered
+        case .expression where isShown: "try await seamsShow " + older.braced(item.code, hiddenBy: hiding)
+        case .expression: older.statements(item.code, hiddenBy: hiding) + "return"
+        case .assignment, .surround, .statement: older.statements(item.code, hiddenBy: hiding)
         }
     }
 
     /// Whether the expression comes from elsewhere than the statement that it stands in. Then the two cannot be one
-    /// text: a line directive may stand between statements only, so the expression gets a closure of its own.
+    /// text: a line directive may stand between statements only. An assignment's target fits before it, where the socket
+    /// stands in `SOCKET = EXPRESSION`; elsewhere the expression gets a closure of its own.
     private func isInjected(_ expression: LocatedCode, into item: Item) -> Bool {
         expression.piece != item.code.piece
     }
@@ -71,7 +101,8 @@ struct ItemWriter {
     private func fill(_ binding: Binding, _ index: Int) -> String {
         let fills = binding.parts.indices.map { "try await \(slot(index, $0)).fill()" }
         let names = binding.parts.flatMap(\.names)
-        let reads = names.isEmpty ? "()" : names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+        // A value that cannot be copied is bound alone and cannot be returned.
+        let reads = names.count == 1 ? "seamsSeen(\(names[0]))" : "(\(names.joined(separator: ", ")))"
         let filled = fills.joined(separator: "; ")
         return isShown ? "try await seamsShow { \(filled); return \(reads) }" : "\(filled); _ = \(reads)"
     }

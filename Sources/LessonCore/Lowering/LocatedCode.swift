@@ -30,14 +30,22 @@ package struct LocatedCode: Sendable, Equatable {
         return padded.joined(separator: "\n")
     }
 
+    /// The code after words of ours, which must not move it: they stand in its padding or on a line above, and only
+    /// when there is neither does the code's first line move to the right.
+    func lowered(after words: String) -> String { "\n\(head(words))\(continued)\n#sourceLocation()\n" }
+
     /// A declaration of ours whose name is reported where this code stands: `keyword NAME rest`. The rest ends with the
     /// directive that ends the author's lines.
-    func lowered(_ keyword: String, naming name: String, _ rest: String) -> String {
-        let head =
-            line > 1
-            ? "\(directive(line: line - 1))\n\(keyword)\n" + String(repeating: " ", count: column - 1)
-            : "\(directive(line: line))\n\(keyword) "
-        return "\(head)\(name)\(rest)"
+    func lowered(_ keyword: String, naming name: String, _ rest: String) -> String { "\(head(keyword))\(name)\(rest)" }
+
+    /// Directives and words, up to the place of the code.
+    private func head(_ words: String) -> String {
+        let room = column - 1 - words.utf8.count
+        if room > 0 || words.isEmpty {
+            return "\(directive(line: line))\n\(words)\(String(repeating: " ", count: room))"
+        }
+        guard line > 1 else { return "\(directive(line: line))\n\(words) " }
+        return "\(directive(line: line - 1))\n\(words)\n\(String(repeating: " ", count: column - 1))"
     }
 
     private func directive(line: Int) -> String {

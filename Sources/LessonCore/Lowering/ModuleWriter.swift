@@ -8,6 +8,8 @@ package struct ModuleWriter: Sendable {
     private let subjectDefines: [String]
     /// The modules that the subject imports; what is compiled against it gets them too.
     private let subjectImports: [String]
+    /// What the subject declares.
+    private let subjectNames: [DeclaredName]
 
     /// A writer for the stage whose subject these blocks form; `file` is the name that diagnostics carry.
     package init(subject blocks: [CodeBlock], file: String) {
@@ -15,6 +17,7 @@ package struct ModuleWriter: Sendable {
         subject = blocks.map { SourcePiece($0, file: file) }
         subjectDefines = blocks.compactMap { $0.options["define"] }.withoutRepeats
         subjectImports = subject.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
+        subjectNames = subject.flatMap { ItemReader.items(of: $0) ?? [] }.flatMap(\.declaredNames)
     }
 
     /// The subject itself: the author's blocks, nothing else.
@@ -28,21 +31,27 @@ package struct ModuleWriter: Sendable {
     package func script(_ name: String, _ items: [Item], after earlier: [GeneratedModule], isShown: Bool)
         -> GeneratedModule
     {
-        let lowered = ItemWriter(module: name, isShown: isShown).write(items)
+        let plan = ImportPlan(earlier, for: items.reduce(into: []) { $0.formUnion($1.identifiers) })
+        let names = items.flatMap(\.declaredNames), before = subjectNames + earlier.flatMap(\.names)
+        let lowered = ItemWriter(
+            module: name, isShown: isShown, older: OlderNames(subjectSources + plan.visible)
+        ).write(items)
         let imports = items.filter { $0.kind == .importing }
-        let head = header(["World"], earlier: earlier) + imports.map(\.code.lowered).joined()
+        let head = header(["World"], plan, earlier) + imports.map(\.code.lowered).joined()
         let end = !isShown && usesFoundation ? Self.farewell : ""
         return GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
-            isDeclaring: items.contains(where: \.isDeclaring), names: items.flatMap(\.declaredNames),
+            reach: items.map(\.reach).max() ?? .nothing, names: names, needs: plan.modules,
             imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
-                .withoutRepeats)
+                .withoutRepeats,
+            notes: isShown ? Notes.notes(on: items, after: before) : [])
     }
 
     /// A piece that is not whole Swift, put where the compiler says best what is wrong with it.
     package func broken(_ name: String, _ piece: SourcePiece, after earlier: [GeneratedModule]) -> GeneratedModule {
+        let plan = ImportPlan(earlier, for: piece.identifiers)
         let body = "@MainActor func seamsBroken() async throws {\(piece.code.lowered)}\n"
-        return GeneratedModule(name: name, source: header(["World"], earlier: earlier) + body)
+        return GeneratedModule(name: name, source: header(["World"], plan, earlier) + body, needs: plan.modules)
     }
 
     /// A module of Swift Testing tests and the entry that runs them.
@@ -56,21 +65,27 @@ package struct ModuleWriter: Sendable {
             """
         let code = blocks.map { SourcePiece($0, file: file).code.lowered }.joined()
         return GeneratedModule(
-            name: "Tests", source: header(["World", "Testing"], earlier: []) + code + runner, entries: [entry],
+            name: "Tests", source: header(["World", "Testing"]) + code + runner, entries: [entry],
             imports: ["Testing"])
     }
 
     /// Code that stands on its own beside the subject, as `must-not-compile` blocks do.
     package func beside(_ name: String, _ block: CodeBlock) -> GeneratedModule {
-        GeneratedModule(name: name, source: header([], earlier: []) + SourcePiece(block, file: file).code.lowered)
+        GeneratedModule(name: name, source: header([]) + SourcePiece(block, file: file).code.lowered)
     }
 
-    private func header(_ modules: [String], earlier: [GeneratedModule]) -> String {
+    private var subjectSources: [ImportPlan.Source] {
+        subjectNames.map { ImportPlan.Source(module: Self.subjectModule, declaration: $0) }
+    }
+
+    private func header(
+        _ modules: [String], _ plan: ImportPlan = ImportPlan([], for: []), _ earlier: [GeneratedModule] = []
+    ) -> String {
         // What an earlier input imported is there for the later ones too.
         let inherited = subjectImports + earlier.flatMap(\.imports)
         let plain = (modules + inherited + ["LessonKit"]).withoutRepeats.map { "import \($0)" }
         let own = subject.isEmpty ? [] : ["@testable import \(Self.subjectModule)"]
-        return (own + plain + ImportPlan.imports(of: earlier)).joined(separator: "\n") + "\n"
+        return (own + plain + plan.lines).joined(separator: "\n") + "\n"
     }
 
     private var usesFoundation: Bool { subjectImports.contains("Foundation") }

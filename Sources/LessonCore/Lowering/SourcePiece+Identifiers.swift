@@ -13,14 +13,10 @@ extension TokenKind {
     fileprivate var dependableText: String? {
         switch self {
         case .identifier(let name): name.trimmingBackticks
+        // `$0` is nothing, `$now` is what a wrapper of `now` projects.
+        case .dollarIdentifier(let name): String(name.dropFirst())
         case .binaryOperator(let name), .prefixOperator(let name), .postfixOperator(let name): name
         default: nil
         }
-    }
-}
-
-extension String {
-    fileprivate var trimmingBackticks: String {
-        hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
     }
 }

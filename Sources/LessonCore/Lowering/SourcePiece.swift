@@ -18,10 +18,10 @@ package struct SourcePiece: Sendable, Equatable {
         self.init(file: file, text: block.source, firstLine: block.firstLine, columns: block.columns)
     }
 
-    /// Puts blanks in the place of these UTF-8 offsets.
+    /// Puts blanks in the place of these UTF-8 offsets; line breaks stay.
     mutating func blank(_ range: Range<Int>) {
         var bytes = Array(text.utf8)
-        bytes.replaceSubrange(range, with: repeatElement(UInt8(ascii: " "), count: range.count))
+        for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
         text = String(decoding: bytes, as: UTF8.self)
     }
 

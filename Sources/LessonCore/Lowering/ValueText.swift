@@ -20,7 +20,8 @@ package enum ValueText {
         return result + withoutAddresses(withoutModules(plain, modules))
     }
 
-    /// Takes away the modules that begin a dotted name; a name after a dot is a type's or a case's, whatever it is.
+    /// Takes away the modules that begin a dotted name, those of inputs among them; a name after a dot is a type's or a
+    /// case's, whatever it is.
     private static func withoutModules(_ text: String, _ modules: Set<String>) -> String {
         var result = "", word = ""
         var isAfterDot = false
@@ -29,7 +30,8 @@ package enum ValueText {
                 word.append(character)
                 continue
             }
-            if character != "." || isAfterDot || !modules.contains(word) { result += word + String(character) }
+            let isModule = modules.contains(word) || word.wholeMatch(of: /Input[0-9]+/) != nil
+            if character != "." || isAfterDot || !isModule { result += word + String(character) }
             (word, isAfterDot) = ("", character == ".")
         }
         return result + word

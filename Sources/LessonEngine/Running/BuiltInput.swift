@@ -31,9 +31,25 @@ struct BuiltInput: Sendable {
     var places: [Place]
     /// The lines' diagnostics, and those that belong to none.
     var failures: [Diagnostic] = []
+    /// What each of them declares.
+    var names: [[DeclaredName]] = []
 }
 
 extension BuiltInput {
+    /// What a person should know who expects what the same text would do in a file.
+    var notes: [String] { module.notes }
+
+    /// The names that later inputs see.
+    var declaredNames: [DeclaredName] { module.names }
+
+    /// The same as later inputs see it after some of its lines failed: what those were to set has no value.
+    func forgetting(lines: Set<Int>) -> BuiltInput {
+        let lost = Set(lines.filter(names.indices.contains).flatMap { names[$0] })
+        var input = self
+        input.module.names.removeAll(where: lost.contains)
+        return input
+    }
+
     /// An input that was not even tried.
     init(_ refusal: Diagnostic) {
         self.init(

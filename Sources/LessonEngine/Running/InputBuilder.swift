@@ -13,8 +13,9 @@ struct InputBuilder: Sendable {
     /// Compiles the items of a piece; without items the piece is not whole Swift, and the compiler says why.
     func build(_ items: [Item]?, of piece: SourcePiece, leaving left: Set<Int> = []) async throws -> BuiltInput {
         guard let items else { return try await buildBroken(piece) }
-        var refused: [Int: [Diagnostic]] = [:]
         let evaluated = items.filter(\.isEvaluated)
+        var refused = refusals(of: evaluated)
+        guard isShown || refused.isEmpty else { return nothing(of: evaluated, refused, refused.values.flatMap { $0 }) }
         // Each round leaves out at least one item, so there are at most as many as items.
         while true {
             let kept = items.filter { item in
@@ -23,23 +24,41 @@ struct InputBuilder: Sendable {
             }
             var module = context.writer.script(name, kept, after: earlier.map(\.module), isShown: isShown)
             module.defines = defines
-            let built = try await context.library(module, after: earlier.compactMap(\.built))
+            let built = try await context.library(module, after: needed(by: module))
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
             let failures = context.failures(built)
             let blamed = blame(failures, on: evaluated, except: Set(refused.keys).union(left))
-            guard isShown, !blamed.isEmpty else {
-                return BuiltInput(
-                    module: GeneratedModule(name: name, source: ""), built: nil,
-                    lines: evaluated.indices.map { .refused(refused[$0] ?? failures) },
-                    places: evaluated.map { BuiltInput.Place($0.code) }, failures: failures)
-            }
+            guard isShown, !blamed.isEmpty else { return nothing(of: evaluated, refused, failures) }
             refused.merge(blamed) { $1 }
         }
     }
 
+    /// The items that are not even tried.
+    private func refusals(of items: [Item]) -> [Int: [Diagnostic]] {
+        let refusals = items.indices.map { index in
+            let file = items[index].code.piece.file
+            return (index, items[index].refusal(file: context.files[file] ?? file).map { [$0] } ?? [])
+        }
+        return Dictionary(refusals.filter { !$0.1.isEmpty }) { $1 }
+    }
+
+    /// An input of which nothing could be compiled.
+    private func nothing(of items: [Item], _ refused: [Int: [Diagnostic]], _ failures: [Diagnostic]) -> BuiltInput {
+        BuiltInput(
+            module: GeneratedModule(name: name, source: ""), built: nil,
+            lines: items.indices.map { .refused(refused[$0] ?? failures) },
+            places: items.map { BuiltInput.Place($0.code) }, failures: failures)
+    }
+
+    /// The builds that a module cannot be compiled without: it takes no longer because others came before it.
+    private func needed(by module: GeneratedModule) -> [Built] {
+        let names = Set(module.needs)
+        return earlier.filter { names.contains($0.module.name) }.compactMap(\.built)
+    }
+
     private func buildBroken(_ piece: SourcePiece) async throws -> BuiltInput {
         let module = context.writer.broken(name, piece, after: earlier.map(\.module))
-        let built = try await context.library(module, after: earlier.compactMap(\.built))
+        let built = try await context.library(module, after: needed(by: module))
         // What is missing is missed after the last line; it is told at the piece's end.
         let failures = context.failures(built).map { $0.placed(before: piece.code) }
         return BuiltInput(
@@ -58,15 +77,16 @@ struct InputBuilder: Sendable {
         }
         return BuiltInput(
             module: module, built: built, lines: lines, places: items.map { BuiltInput.Place($0.code) },
-            failures: refused.values.flatMap { $0 })
+            failures: refused.sorted { $0.key < $1.key }.flatMap(\.value), names: items.map(\.declaredNames))
     }
 
     /// The errors by the item that they point into.
     private func blame(_ failures: [Diagnostic], on items: [Item], except done: Set<Int>) -> [Int: [Diagnostic]] {
-        Dictionary(grouping: failures.filter { $0.severity == .error }) { failure in
+        let blamed = Dictionary(grouping: failures.filter { $0.severity == .error }) { failure in
             let place = Position(line: failure.line ?? 0, column: failure.column ?? .max)
             return items.indices.last { items[$0].code.position <= place && !done.contains($0) } ?? -1
         }.filter { $0.key >= 0 }
+        return Dictionary(uniqueKeysWithValues: blamed.map { ($0, $1.map(items[$0].inTheirWords)) })
     }
 }
 

@@ -56,6 +56,6 @@ struct BindingReaderTests {
     @Test func whatBindsNothingOrHasNoValueIsNoBinding() throws {
         #expect(try readItem("let _ = start()").declaredNames.isEmpty)
         guard case .declaration = try readItem("var late: Int").kind else { throw NotAsExpected() }
-        guard case .declaration = try readItem("let _ = start()").kind else { throw NotAsExpected() }
+        #expect(try readItem("let _ = start()").kind == .statement)
     }
 }

@@ -54,6 +54,22 @@ struct CompilerMessagesTests {
             ])
     }
 
+    @Test(arguments: [
+        (
+            "cannot convert value of type 'Int' to closure result type 'any Clock'",
+            "cannot convert value of type 'Int' to 'any Clock'"
+        ),
+        (
+            "cannot convert return expression of type 'Int' to return type 'String'",
+            "cannot convert value of type 'Int' to 'String'"
+        ),
+        ("return expression of type 'Int' does not conform to 'Clock'", "type 'Int' does not conform to 'Clock'"),
+        ("value of type 'SeamsSlot<Int>' has no member 'x'", "value of type 'Int' has no member 'x'"),
+    ])
+    func aMessageDoesNotSpeakOfWhatWePutAroundTheirCode(message: String, words: String) {
+        #expect(CompilerMessages("L.md:1:1: error: \(message)\n", files: files).errors.map(\.message) == [words])
+    }
+
     @Test func aFailureWithoutAReasonIsNamedToo() {
         #expect(
             CompilerMessages("<unknown>:0: error: odd\n", files: files).failures(file: "L.md").map(\.message) == [

@@ -49,7 +49,7 @@ struct ModuleWriterTests {
         #expect(module.entries == (0..<8).map { "seams_Wiring_\($0)" })
         #expect(module.names.map(\.name) == ["Fixed", "clock", "a", "b", "count", "loaded"])
         #expect(module.imports == ["Dispatch"])
-        #expect(module.isDeclaring)
+        #expect(module.reach == .names)
     }
 
     @Test func aProbeAfterAWiringIsWrittenSo() throws {
@@ -70,8 +70,8 @@ struct ModuleWriterTests {
     }
 
     @Test func aProbeThatDeclaresNothingIsNotImportedLater() throws {
-        #expect(try !script("Input1", "clock.hour\nprint(1)", isShown: true).isDeclaring)
-        #expect(try script("Input1", "extension Int {}", isShown: true).isDeclaring)
+        #expect(try script("Input1", "clock.hour\nprint(1)", isShown: true).reach == .nothing)
+        #expect(try script("Input1", "extension Int {}", isShown: true).reach == .unnamed)
     }
 
     @Test func aSubjectWithoutFoundationHasNoFarewell() throws {

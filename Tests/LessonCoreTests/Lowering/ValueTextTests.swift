@@ -15,6 +15,8 @@ struct ValueTextTests {
         ("", ""),
         ("Input1.Input1.first", "Input1.first"),
         ("a.Lesson.b", "a.Lesson.b"),
+        ("[Input61.Point()]", "[Point()]"),
+        ("Inputs.Point()", "Inputs.Point()"),
     ])
     func moduleNamesAreLeftOutAndNothingElse(text: String, shown: String) {
         #expect(ValueText.cleaned(text, modules: ["Lesson", "Input1", "Swift"]) == shown)

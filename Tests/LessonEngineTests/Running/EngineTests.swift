@@ -60,7 +60,7 @@ extension RealRuns {
             ).run()
             let words = record.words(in: "live")
             #expect(words.prefix(6) == ["30", "30", "31", "60", "threw Late()", "threw Late()"])
-            #expect(words[6].hasPrefix("crashed: Fatal error: used before it was set"))
+            #expect(words[6].hasPrefix("crashed: Fatal error: 'late' has no value: the line that sets it failed"))
             #expect(record.worlds[0].stdout.hasPrefix("first\nhour is 9\n"))
         }
 

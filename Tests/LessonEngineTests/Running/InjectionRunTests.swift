@@ -56,8 +56,32 @@ extension RealRuns {
 
         @Test func anInjectionOfTheWrongTypeIsShownInTheExpression() async throws {
             let record = try await run(["greeter.name = 5"])
-            #expect(record.errors.count == 1)
-            #expect(record.errors[0].hasPrefix("--inject:1:16: cannot convert value of type 'Int' to "))
+            #expect(record.errors == ["--inject:1:16: cannot assign value of type 'Int' to type 'String'"])
+        }
+
+        @Test func anInjectionThatDoesNotFitTheAnnotationOfItsSocketIsShownInTheExpression() async throws {
+            let record = try await run(["clock = 5"])
+            #expect(record.errors == ["--inject:1:9: type 'Int' does not conform to 'Clock'"])
+        }
+
+        @Test func anInjectionThatDoesNotFitAnAssignedSocketIsShownInTheExpression() async throws {
+            let record = try await SampleLesson(
+                subject:
+                    "protocol Clock {}\nstruct Noon: Clock {}\nenum Current { nonisolated(unsafe) static var clock: any Clock = Noon() }",
+                live: "Current.clock = Noon()"
+            ).run { $0.injections = [Injection("Current.clock = 5", file: "--inject")].compactMap { $0 } }
+            #expect(record.errors == ["--inject:1:17: cannot assign value of type 'Int' to type 'any Clock'"])
+        }
+
+        @Test func aValueOfAnotherTypeIsToldWhereTheWiringNeedsTheFirst() async throws {
+            let sample = try SampleLesson(
+                subject: "final class Greeter { init(_ name: String) {} }",
+                live: "let name = \"Ada\"\nlet greeter = Greeter(1️⃣name)", probe: "greeter")
+            let record = try await sample.run {
+                $0.injections = [Injection("name = 5", file: "--inject")].compactMap { $0 }
+            }
+            let needed = "\(sample.place("1️⃣")): cannot convert value of type 'Int' to expected argument type 'String'"
+            #expect(record.errors == [needed])
         }
 
         @Test func aSocketThatIsNotThereIsNamedWithTheNearest() async throws {

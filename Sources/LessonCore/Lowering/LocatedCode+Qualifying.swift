@@ -1,0 +1,59 @@
+import SwiftParser
+import SwiftSyntax
+
+extension LocatedCode {
+    /// The code with a module's name before each use of one of its functions; as it is where the code itself binds the
+    /// name.
+    func qualifying(_ name: String, with module: String) -> LocatedCode {
+        let uses = NameUses(of: name, in: text)
+        guard !uses.isBound else { return self }
+        var code = self
+        for offset in uses.offsets.reversed() { code.insert(module + ".", at: range.lowerBound + offset) }
+        return code
+    }
+
+    private mutating func insert(_ words: String, at offset: Int) {
+        var bytes = Array(piece.text.utf8)
+        bytes.insert(contentsOf: words.utf8, at: offset)
+        piece.text = String(decoding: bytes, as: UTF8.self)
+        range = range.lowerBound..<range.upperBound + words.utf8.count
+    }
+}
+
+/// Where a text uses a name that stands on its own. A class because syntax visitors are.
+private final class NameUses: SyntaxVisitor {
+    private let name: String
+    /// UTF-8 offsets into the text.
+    private(set) var offsets: [Int] = []
+    /// Whether a parameter or a pattern in the text has the name too.
+    private(set) var isBound = false
+
+    init(of name: String, in text: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+        walk(Parser.parse(source: text))
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let member = node.parent?.as(MemberAccessExprSyntax.self)
+        if node.baseName.text == name, member?.declName.id != node.id {
+            offsets.append(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        note(node.identifier)
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        note(node.secondName ?? node.firstName)
+    }
+
+    private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        isBound = isBound || token.text == name
+        return .visitChildren
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LessonCore
+
+struct NotesTests {
+    private func notes(_ text: String, after earlier: String = "") throws -> [String] {
+        let writer = ModuleWriter(subject: [], file: "L.md")
+        let wiring = writer.script("Wiring", try readItems(earlier), after: [], isShown: false)
+        return writer.script("Input1", try readItems(text), after: [wiring], isShown: true).notes
+    }
+
+    @Test(arguments: [
+        ("private let a = 1", "'private' is left out at the prompt, or no later input could use it"),
+        ("fileprivate func f() {}", "'fileprivate' is left out at the prompt, or no later input could use it"),
+        ("async let a = f()", "'async let' is evaluated at once at the prompt: 'a' holds the value"),
+        ("lazy var a = f()", "'lazy' is left out at the prompt: 'a' is evaluated at once"),
+        (
+            "guard let a = f() else { return }",
+            "'a' ends with this line: 'guard' keeps nothing at the prompt, 'let' does"
+        ),
+    ])
+    func whatIsNotAsInAFileIsSaid(text: String, note: String) throws {
+        #expect(try notes(text) == [note])
+    }
+
+    @Test(arguments: ["let a = 1", "struct P { private var x = 1; lazy var y = 2 }", "func f() async {}", "f()"])
+    func theRestNeedsNoWords(text: String) throws {
+        #expect(try notes(text).isEmpty)
+    }
+
+    @Test func aTypeThatIsDeclaredAgainLeavesOldValues() throws {
+        let old = ["values made before keep the old 'Counter'"]
+        #expect(try notes("class Counter {}", after: "struct Counter {}\nlet a = Counter()") == old)
+        #expect(try notes("class Counter {}", after: "struct Counter {}").isEmpty)
+        #expect(try notes("class Other {}", after: "struct Counter {}\nlet a = Counter()").isEmpty)
+    }
+
+    @Test func aWiringHasNoNotes() throws {
+        let writer = ModuleWriter(subject: [], file: "L.md")
+        #expect(writer.script("Wiring", try readItems("private let a = 1"), after: [], isShown: false).notes.isEmpty)
+    }
+}

@@ -1,0 +1,88 @@
+import LessonCore
+import Synchronization
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// What is particular about Swift that is typed line by line.
+    @Suite(.serialized) struct InputHoleTests {
+        private func record(_ inputs: [String], live: String = "let store = 1") async throws -> RunRecord {
+            try await SampleLesson(
+                subject: "struct Shut: Error {}\nfunc open() throws -> Int { throw Shut() }", live: live
+            ).run { $0.evaluations = inputs }
+        }
+
+        @Test func whatIsWrongInAnInputThatWrapsAnOlderNameIsShownAtItsColumn() async throws {
+            let record = try await record(["let store = store + [store, missing].count + nothing"])
+            #expect(
+                record.errors == [
+                    "--eval:1:29: cannot find 'missing' in scope", "--eval:1:46: cannot find 'nothing' in scope",
+                ])
+        }
+
+        @Test func aMemberOfAForeignConformanceIsShownAtItsColumn() async throws {
+            let record = try await record([
+                "extension Int: @retroactive Identifiable { public var id: Int { missing } }"
+            ])
+            #expect(record.errors == ["--eval:1:65: cannot find 'missing' in scope"])
+        }
+
+        @Test func aConformanceThatLacksAMemberIsShownAtItsColumn() async throws {
+            let record = try await record([
+                "extension Int: @retroactive Error { func a() {} }\nextension Int: Codables { func b() {} }"
+            ])
+            #expect(record.errors.first == "--eval:2:16: cannot find type 'Codables' in scope")
+        }
+
+        @Test func aValueThatASinglePieceNeverSetIsNamed() async throws {
+            let record = try await record(["let x = try open()\nx + 1"])
+            #expect(
+                record.words(in: "live") == [
+                    "threw Shut()",
+                    "crashed: Fatal error: 'x' has no value: the line that sets it failed (--eval:1:42)",
+                ])
+        }
+
+        @Test func aValueThatIsUsedTooEarlyIsNamed() async throws {
+            let words = try await record(["func early() -> Int { x }\nearly()\nlet x = 1"]).words(in: "live")
+            #expect(
+                words[1].hasPrefix("crashed: Fatal error: 'x' has no value: it is used before the line that sets it"))
+        }
+
+        @Test func anUnknownModuleIsOneError() async throws {
+            let record = try await record(["import Nowhere"])
+            #expect(record.errors == ["--eval:1:8: no such module 'Nowhere'"])
+        }
+
+        @Test func aPropertyWrapperIsRefusedInAWiringToo() async throws {
+            let record = try await record([], live: "@Wrapped var x = 1")
+            #expect(
+                record.errors.map { $0.drop { $0 != " " } } == [
+                    " '@Wrapped' cannot stand before 'x': Swift has property wrappers in types and functions only"
+                ])
+        }
+
+        @Test func theFortiethInputIsCompiledAgainstNoMoreThanTheFourth() async throws {
+            let jobs = Mutex<[String: Int]>([:])
+            let engine = try SharedEngine.engine { inner in
+                CountingCompiler(inner, JobList()) { job in
+                    jobs.withLock { $0[job.module] = job.searchFolders.count }
+                    return nil
+                }
+            }
+            let stage = try await engine.open(try SampleLesson(live: "let store = 1").lesson)
+            for index in 1...40 { _ = try await stage.evaluate("let value\(index) = store + \(index)") }
+            #expect(jobs.withLock { $0["Input40"] } == 4)
+            #expect(jobs.withLock { $0["Input4"] } == 4)
+        }
+
+        @Test func aModuleThatIsNeededByANeededOneAloneIsFound() async throws {
+            let stage = try await SharedEngine.engine().open(try SampleLesson().lesson)
+            _ = try await stage.evaluate("struct Money { var cents = 5 }")
+            _ = try await stage.evaluate("func price() -> Money { Money() }")
+            _ = try await stage.evaluate("let cost = price()")
+            #expect(try await stage.evaluate("cost.cents").map { $0["live"]?.words } == ["5"])
+        }
+    }
+}
