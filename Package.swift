@@ -56,7 +56,7 @@ let package = Package(
             name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: strict),
         .testTarget(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
-            exclude: ["Language/Snapshots", "Session/Snapshots", "Snapshots"], swiftSettings: strict),
+            exclude: ["Language/Snapshots", "Session/Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
         .executableTarget(

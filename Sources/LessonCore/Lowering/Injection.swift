@@ -5,13 +5,19 @@ package struct Injection: Sendable, Equatable {
 
     /// Reads `SOCKET = EXPRESSION`; nil when there is no `=` with something on both sides of it, or a `==` comes first.
     package init?(_ text: String, file: String) {
+        self.init(SourcePiece(file: file, text: text))
+    }
+
+    /// The same from a piece that stands somewhere in a person's file or line.
+    package init?(_ piece: SourcePiece) {
+        let text = piece.text
         guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         guard !text[equals...].hasPrefix("==") else { return nil }
         socket = String(text[..<equals]).collapsingWhitespace
         let start = text[equals...].dropFirst().drop(while: \.isWhitespace).startIndex
         let end = text.utf8.distance(from: text.startIndex, to: text.endIndex)
         let range = text.utf8.distance(from: text.startIndex, to: start)..<end
-        expression = LocatedCode(piece: SourcePiece(file: file, text: text), range: range)
+        expression = LocatedCode(piece: piece, range: range)
         guard !socket.isEmpty, !range.isEmpty else { return nil }
     }
 

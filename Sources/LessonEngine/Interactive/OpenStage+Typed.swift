@@ -96,7 +96,7 @@ extension OpenStage {
         }
         change(answer.wiring) { world in
             world.inputs += 1
-            if accepted.input.module.isDeclaring || typed.isImporting { world.accepted.append(accepted) }
+            if accepted.input.module.reach != .nothing || typed.isImporting { world.accepted.append(accepted) }
         }
         return mark
     }

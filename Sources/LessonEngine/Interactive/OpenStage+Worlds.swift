@@ -84,7 +84,7 @@ extension OpenStage {
     ) -> [OpenWorld.Accepted] {
         zip(zip(built.inputs, played.inputs), inputs).compactMap { pair, input in
             let (built, lines) = pair
-            guard built.module.isDeclaring, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled }) else {
+            guard built.module.reach != .nothing, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled }) else {
                 return nil
             }
             return OpenWorld.Accepted(number: nil, piece: input.piece, input: built, reach: .wiring)

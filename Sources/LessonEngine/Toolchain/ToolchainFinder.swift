@@ -18,16 +18,25 @@ package struct ToolchainFinder: Sendable {
     /// What it says about itself is kept by path and time, so that the next call starts no process.
     package func find() throws(ToolchainError) -> Toolchain {
         let path = try locate()
-        let identity = Self.identity(of: path)
-        let file = places.toolchains + "/" + ContentKey(["toolchain", Self.format, identity]).text + ".json"
-        if let data = FileManager.default.contents(atPath: file),
-            let known = try? JSONDecoder().decode(Toolchain.self, from: data)
-        {
-            return known
-        }
+        let identity = Self.identity(of: path), file = file(identity)
+        if let known = Self.read(file) { return known }
         let found = try ask(path, identity)
         if let data = try? JSONEncoder().encode(found) { try? data.write(to: URL(filePath: file), options: .atomic) }
         return found
+    }
+
+    /// The toolchain if it was found before: starts no process, so that a prompt need not wait.
+    package func known() -> Toolchain? {
+        let path = (named + onPath).first { FileManager.default.isExecutableFile(atPath: $0) }
+        return path.flatMap { Self.read(file(Self.identity(of: $0))) }
+    }
+
+    private func file(_ identity: String) -> String {
+        places.toolchains + "/" + ContentKey(["toolchain", Self.format, identity]).text + ".json"
+    }
+
+    private static func read(_ file: String) -> Toolchain? {
+        FileManager.default.contents(atPath: file).flatMap { try? JSONDecoder().decode(Toolchain.self, from: $0) }
     }
 
     /// Asks with a temporary folder of our own: a driver that is asked what it would do leaves one behind.
