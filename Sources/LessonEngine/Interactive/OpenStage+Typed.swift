@@ -8,7 +8,7 @@ extension OpenStage {
         let (answers, reach) = try await answers(to: typed, asked)
         let isForAll = wiring == nil
         var past = Past(typed: typed, marks: [:])
-        for answer in answers where answer.input?.built != nil {
+        for answer in answers where answer.hasRun {
             past.marks[answer.wiring] = try await accept(
                 answer, to: typed, isForAll || reach == .wiring ? reach : .inputs)
         }
@@ -52,7 +52,8 @@ extension OpenStage {
         let builder = TypedBuilder(context: context, typed: typed)
         let shared = try await builder.sharedBuild(for: asked.filter { $0.process != nil })
         let answers = try await inOrder(asked) { [self] world in await answer(typed, world, builder, shared?.input) }
-        if !answers.isEmpty, answers.allSatisfy({ $0.error != nil }), let error = answers.first?.error { throw error }
+        let tried = answers.filter { $0.input != nil || $0.error != nil }
+        if tried.allSatisfy({ $0.error != nil }), let error = tried.first?.error { throw error }
         return (answers, shared?.reach ?? .wiring)
     }
 
@@ -106,13 +107,13 @@ extension OpenStage {
     private func withoutUnset(
         _ unset: Set<Int>, _ typed: TypedInput, _ world: OpenWorld, from position: Int
     ) async throws -> BuiltInput? {
-        let rest = typed.evaluated.indices.filter { !unset.contains($0) }.flatMap { typed.evaluated[$0].declaredNames }
-        guard !rest.isEmpty, !Task.isCancelled, let process = world.process else { return nil }
+        let rest = typed.evaluated.indices.filter { !unset.contains($0) }.map { typed.evaluated[$0] }
+        guard rest.contains(where: \.isDeclaration), !Task.isCancelled, let process = world.process else { return nil }
         let input = try await TypedBuilder(context: context, typed: typed).build(after: world.earlier, leaving: unset)
         guard input.built != nil else { return nil }
         try await process.use { live, cancellation in
             live.rewind(to: position)
-            for case .entry(let entry) in input.lines { _ = try live.evaluate(entry, until: cancellation) }
+            for entry in input.entries { _ = try live.evaluate(entry, until: cancellation) }
         }
         return input
     }
@@ -124,6 +125,16 @@ extension OpenStage {
         }
         guard let first = taken.first ?? nil, taken.allSatisfy({ $0 != nil }) else { return }
         lasting.append(first)
+    }
+}
+
+extension Item {
+    /// Whether it declares something, be it without a name.
+    fileprivate var isDeclaration: Bool {
+        switch kind {
+        case .importing, .declaration, .binding: true
+        default: false
+        }
     }
 }
 

@@ -13,6 +13,12 @@ struct TypedAnswer: Sendable {
     /// Why there is no answer.
     var error: (any Error)?
 
+    /// Whether something of it compiled and was begun; an import has no line that could be.
+    var hasRun: Bool {
+        guard let input, input.built != nil else { return false }
+        return input.lines.isEmpty || !input.entries.isEmpty
+    }
+
     /// The rows that were to set names and did not.
     func unset(in typed: TypedInput) -> Set<Int> {
         Set(

@@ -44,8 +44,9 @@ struct TypedBuilder: Sendable {
     }
 
     private var notAnExpression: Diagnostic {
-        Diagnostic(
-            .error, "only an expression has a type to show", file: typed.piece.file, line: typed.piece.firstLine,
-            hint: "type the value whose type you want to know, like 'ids.nextID()'")
+        let code = typed.evaluated.first?.code ?? typed.piece.code
+        return Diagnostic(
+            .error, "only an expression has a type to show", file: code.piece.file, line: code.line,
+            column: code.column, hint: "type the value whose type you want to know, like 'ids.nextID()'")
     }
 }

@@ -70,10 +70,18 @@ final class World {
         if process == nil, let death = try start(cancellation) {
             return Evaluation(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
         }
-        let evaluation = run(entry, cancellation)
+        let evaluation = run(entry, cancellation, patience: Self.patience)
         account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
         if case .died = evaluation.reply { stop() } else { script.append(entry) }
         return evaluation
+    }
+
+    /// Adds entries that only make code known: run at once, or when the process is brought back.
+    func load(_ entries: [Entry]) throws {
+        let isNew = process == nil && script.isEmpty
+        for entry in entries {
+            if process != nil || isNew { _ = try evaluate(entry) } else { script.append(entry) }
+        }
     }
 
     /// How many entries the script holds.
@@ -131,14 +139,14 @@ final class World {
         if facts.started != nil { facts.replays += 1 }
         (facts.process, facts.started) = (process.identifier, .now)
         for entry in script {
-            guard case .died(let death) = run(entry, cancellation).reply else { continue }
+            guard case .died(let death) = run(entry, cancellation, patience: .zero).reply else { continue }
             stop()
             return death
         }
         return nil
     }
 
-    private func run(_ entry: Entry, _ cancellation: Cancellation) -> Evaluation {
+    private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) -> Evaluation {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
         process.send("\(entry.library)\t\(entry.symbol)")
         var calls: [SpyCall] = []
@@ -146,7 +154,7 @@ final class World {
         var reply: WorldReply?
         let deadline = ContinuousClock.now + settings.timeLimit
         while reply == nil, pause == .satisfied {
-            pause = wait(for: process, until: deadline, cancellation)
+            pause = wait(for: process, until: deadline, cancellation, patience)
             guard pause == .satisfied, let line = process.takeEventLine() else { continue }
             reply = WorldReply(line: line)
             if let call = SpyCall(line: line) { calls.append(call) }
@@ -163,24 +171,28 @@ final class World {
     /// Why there is nothing more to wait for.
     fileprivate enum Pause { case satisfied, deadline, closed, flooded, cancelled, deaf }
 
-    /// Waits for a line of the process. One that is told to stop gets a moment to do so by itself.
+    /// Waits for a line of the process. One that is to stop gets a moment to do so by itself, but not in a replay, which
+    /// must be the same every time or not at all.
     private func wait(
-        for process: ChildProcess, until deadline: ContinuousClock.Instant, _ cancellation: Cancellation
+        for process: ChildProcess, until deadline: ContinuousClock.Instant, _ cancellation: Cancellation,
+        _ patience: Duration
     ) -> Pause {
         let pause = process.pump(until: deadline) {
             process.hasEventLine || process.hasClosedEvents || cancellation.isRequested
         }
-        guard pause == .satisfied else { return Pause(pause) }
         if process.hasEventLine { return .satisfied }
-        guard !process.hasClosedEvents else { return afterLastEvent(process) }
+        if process.hasClosedEvents { return afterLastEvent(process) }
+        guard pause == .satisfied else { return Pause(pause) }
+        guard patience > .zero else { return .cancelled }
         process.send("cancel")
-        _ = process.pump(until: .now + Self.patience) { process.hasEventLine || process.hasClosedEvents }
+        _ = process.pump(until: .now + patience) { process.hasEventLine || process.hasClosedEvents }
         return process.hasEventLine ? .satisfied : .cancelled
     }
 
     /// A process that ends closes everything at once; one that goes on has closed the descriptor itself.
     private func afterLastEvent(_ process: ChildProcess) -> Pause {
-        process.pump(until: .now + Self.patience) { false } == .deadline ? .deaf : .closed
+        process.awaitExit(until: .now + Self.patience)
+        return process.hasExited ? .closed : .deaf
     }
 
     /// How long a world that should be stopping, or ending, may take.
