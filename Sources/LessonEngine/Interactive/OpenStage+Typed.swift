@@ -48,9 +48,10 @@ extension OpenStage {
     /// - Throws: `CancellationError` and whatever kept all of them from answering.
     private func answers(
         to typed: TypedInput, _ asked: [OpenWorld]
-    ) async throws -> (answers: [TypedAnswer], reach: OpenWorld.Reach) {
+    ) async throws -> (answers: [TypedAnswer], reach: AcceptedInput.Reach) {
         let builder = TypedBuilder(context: context, typed: typed)
-        let shared = try await builder.sharedBuild(for: asked.filter { $0.process != nil })
+        let running = asked.filter { $0.process != nil }
+        let shared = running.isEmpty ? nil : try await builder.sharedBuild(for: running)
         let answers = try await inOrder(asked) { [self] world in await answer(typed, world, builder, shared?.input) }
         let tried = answers.filter { $0.input != nil || $0.error != nil }
         if tried.allSatisfy({ $0.error != nil }), let error = tried.first?.error { throw error }
@@ -63,7 +64,7 @@ extension OpenStage {
         guard let process = world.process else { return TypedAnswer(wiring: world.wiring) }
         let built: BuiltInput
         do {
-            if let shared { built = shared } else { built = try await builder.build(after: world.earlier) }
+            if let shared { built = shared } else { built = try await builder.build(for: world) }
             let player = TypedPlayer(typed: typed, player: LinePlayer(words: await words))
             return try await process.use { live, cancellation in
                 live.know(typed.piece.file)
@@ -80,22 +81,22 @@ extension OpenStage {
 
     /// Lets later inputs see what an input declared in one world; where that world was before it.
     private func accept(
-        _ answer: TypedAnswer, to typed: TypedInput, _ reach: OpenWorld.Reach
+        _ answer: TypedAnswer, to typed: TypedInput, _ reach: AcceptedInput.Reach
     ) async throws -> Past.Mark? {
         guard let world = worlds.first(where: { $0.wiring == answer.wiring }), let input = answer.input else {
             return nil
         }
         let mark = Past.Mark(position: answer.position, accepted: world.accepted.count)
-        var accepted = OpenWorld.Accepted(number: typed.number, piece: typed.piece, input: input, reach: reach)
+        var accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: input, reach: reach)
         let unset = answer.unset(in: typed)
         if !unset.isEmpty {
             guard let rest = try await withoutUnset(unset, typed, world, from: answer.position) else {
                 change(answer.wiring) { $0.inputs += 1 }
                 return mark
             }
-            (accepted.input, accepted.reach) = (rest, .wiring)
+            accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: rest, reach: .wiring)
         }
-        change(answer.wiring) { world in
+        change(answer.wiring) { [accepted] world in
             world.inputs += 1
             if accepted.input.module.isDeclaring || typed.isImporting { world.accepted.append(accepted) }
         }

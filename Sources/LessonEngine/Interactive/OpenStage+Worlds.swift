@@ -81,13 +81,13 @@ extension OpenStage {
     /// The probes' inputs that declare names; one whose line failed is not seen.
     private static func declared(
         _ built: BuiltColumn, _ played: PlayedColumn, _ inputs: [Input]
-    ) -> [OpenWorld.Accepted] {
+    ) -> [AcceptedInput] {
         zip(zip(built.inputs, played.inputs), inputs).compactMap { pair, input in
             let (built, lines) = pair
             guard built.module.isDeclaring, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled }) else {
                 return nil
             }
-            return OpenWorld.Accepted(number: nil, piece: input.piece, input: built, reach: .wiring)
+            return AcceptedInput(piece: input.piece, input: built, reach: .wiring)
         }
     }
 
@@ -147,7 +147,7 @@ extension BuiltInput {
 extension OpenWorld {
     /// The names that go with it: those of typed inputs, but for declarations that every fresh world gets.
     fileprivate var typedNames: [String] {
-        accepted.filter { $0.number != nil && $0.reach != .declarations }.flatMap(\.input.module.names).map(\.name)
+        accepted.filter { $0.number != nil && $0.reach != .declarations }.flatMap(\.names)
     }
 }
 

@@ -24,7 +24,7 @@ package actor OpenStage {
     /// What can be taken back, oldest first.
     var history: [Past] = []
     /// The typed declarations that every fresh world gets.
-    var lasting: [OpenWorld.Accepted] = []
+    var lasting: [AcceptedInput] = []
     /// What `yours` has in its sockets.
     var injections: [Injection] = []
     /// The wiring that `yours` is made of.
