@@ -8,7 +8,7 @@ extension OpenStage {
         let (answers, reach) = try await answers(to: typed, asked)
         let isForAll = wiring == nil
         var past = Past(typed: typed, marks: [:])
-        for answer in answers where answer.hasRun {
+        for answer in answers where answer.isKept {
             past.marks[answer.wiring] = try await accept(
                 answer, to: typed, isForAll || reach == .wiring ? reach : .inputs)
         }
@@ -36,7 +36,7 @@ extension OpenStage {
             guard let process = worlds.first(where: { $0.wiring == wiring })?.process else { continue }
             try await process.use { world, _ in world.rewind(to: mark.position) }
             change(wiring) { world in
-                world.accepted.removeSubrange(mark.accepted...)
+                world.accepted = Array(world.accepted.prefix(mark.accepted))
                 world.inputs -= 1
             }
         }
@@ -72,7 +72,8 @@ extension OpenStage {
                 let lines = try player.play(built, in: live, until: cancellation)
                 if typed.purpose == .type { live.forget(after: position) }
                 return TypedAnswer(
-                    wiring: world.wiring, input: built, lines: lines, position: position, foundDead: foundDead)
+                    wiring: world.wiring, input: built, lines: lines, position: position, end: live.position,
+                    foundDead: foundDead)
             }
         } catch {
             return TypedAnswer(wiring: world.wiring, error: error)
@@ -110,8 +111,11 @@ extension OpenStage {
     ) async throws -> BuiltInput? {
         let rest = typed.evaluated.indices.filter { !unset.contains($0) }.map { typed.evaluated[$0] }
         guard rest.contains(where: \.isDeclaration), !Task.isCancelled, let process = world.process else { return nil }
-        let input = try await TypedBuilder(context: context, typed: typed).build(after: world.earlier, leaving: unset)
-        guard input.built != nil else { return nil }
+        let builder = TypedBuilder(context: context, typed: typed)
+        // The values are told whatever becomes of this.
+        guard let input = try? await builder.build(after: world.earlier, leaving: unset), input.built != nil else {
+            return nil
+        }
         try await process.use { live, cancellation in
             live.rewind(to: position)
             for entry in input.entries { _ = try live.evaluate(entry, until: cancellation) }

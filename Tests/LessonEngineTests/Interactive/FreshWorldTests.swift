@@ -12,6 +12,7 @@ extension RealRuns {
             _ = try await stage.type("greeter.greeting()")
             _ = try await stage.type("let x = greeter.greeting()")
             _ = try await stage.type("clock.isFixed ? greeter.greeting() : \"\"")
+            _ = try await stage.type("fatalError()")
             #expect(try await stage.undo() == "clock.isFixed ? greeter.greeting() : \"\"")
             #expect(
                 try await stage.type("x + String(greeter.count)").words == ["live: \"day 22\", fake: \"morning 22\""])
@@ -108,7 +109,8 @@ extension RealRuns {
         }
 
         @Test func everyProbeOfEveryLessonGivesWhatARunGives() async throws {
-            let engine = try SharedEngine.engine()
+            let jobs = JobList()
+            let engine = try SharedEngine.engine { CountingCompiler($0, jobs) }
             let course = try FileManager.default.contentsOfDirectory(atPath: SharedEngine.share.lessons)
             for name in course.filter({ $0.hasPrefix("0") }).sorted() {
                 let lesson = try #require(try ScannedFile(path: SharedEngine.share.lessons + "/" + name).lesson)
@@ -119,7 +121,9 @@ extension RealRuns {
                         var request = RunRequest()
                         request.step = probe.step
                         let run = try await engine.run(lesson, request)
+                        let compiled = jobs.modules.count
                         let shown = try await open.probe(step: probe.step)
+                        #expect(jobs.modules.count == compiled)
                         #expect(
                             shown.rows.map(\.withoutTimes) == run.rows.map(\.withoutTimes),
                             "\(name), step \(probe.step)")
