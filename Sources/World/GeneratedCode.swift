@@ -54,10 +54,8 @@ public final class SeamsSlot<Value: ~Copyable>: @unchecked Sendable {
         Shown(type: String(describing: Value.self), text: String(reflecting: Value.self), nanoseconds: 0))
 }
 
-/// Evaluates the one of several expressions that this process was started for.
-@MainActor public func seamsPick<Value>(_ choices: (@MainActor () async throws -> Value)...) async throws -> Value {
-    try await choices[min(Choice.index, choices.count - 1)]()
-}
+/// Which of several expressions this process was started for.
+public var seamsChoice: Int { Choice.index }
 
 /// Evaluates an expression that was injected in place of another.
 @MainActor public func seamsValue<Value>(_ evaluate: @MainActor () async throws -> Value) async throws -> Value {

@@ -2,11 +2,22 @@ extension LocatedCode {
     /// One expression for several: each world evaluates the one that it was started for. Each keeps its own place; what
     /// is wrong with all of them together is told at the first. Nil when there are none.
     package static func choice(of expressions: [LocatedCode]) -> LocatedCode? {
-        guard let first = expressions.first else { return nil }
-        let closures = expressions.map { "{\($0.lowered)}" }.joined(separator: ", ")
-        let piece = SourcePiece(
-            file: first.piece.file, text: "try await seamsPick(\(closures))", firstLine: first.line,
-            columns: [first.column])
-        return piece.code
+        guard let first = expressions.first, let last = expressions.last else { return nil }
+        let cases = expressions.dropLast().enumerated().map { "case \($0):\($1.lowered)" }
+        // The directive that ends the whole ends the last of them too.
+        let rest = "default:\(last.lowered.replacing(end, with: "\n"))"
+        // Returned from a closure, or types that differ would be taken for a closure without a value.
+        return SourcePiece(
+            file: first.piece.file, text: "return switch seamsChoice {\n\(cases.joined())\(rest)}",
+            firstLine: first.line,
+            columns: [first.column]
+        ).code
     }
+
+    private static let end = "\n#sourceLocation()\n"
+}
+
+extension SourcePiece {
+    /// A part of the piece, between two UTF-8 offsets of its text.
+    package func code(in range: Range<Int>) -> LocatedCode { LocatedCode(piece: self, range: range) }
 }

@@ -2,7 +2,7 @@
 struct BoundedOutput: Sendable {
     private var kept: [UInt8] = []
     private var total = 0
-    private var taken = 0
+    private var wasTruncated = false
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
@@ -12,18 +12,19 @@ struct BoundedOutput: Sendable {
         kept += bytes.prefix(max(0, limit - kept.count))
     }
 
-    /// Everything that was kept, with bytes that are not UTF-8 replaced.
+    /// What was kept and not taken, with bytes that are not UTF-8 replaced.
     var text: String { String(decoding: kept, as: UTF8.self) }
 
-    /// Whether some of it was not kept.
-    var isTruncated: Bool { total > kept.count }
+    /// Whether some of it was ever not kept.
+    var isTruncated: Bool { wasTruncated || total > kept.count }
 
     /// Whether so much was written that the writer will hardly stop by itself.
     var isFlooded: Bool { total > limit * 16 }
 
-    /// What was kept since this was last asked.
+    /// What was kept since this was last asked. The limits count from here anew, so that a child which lives long may
+    /// write much over its life.
     mutating func takeNew() -> String {
-        defer { taken = kept.count }
-        return String(decoding: kept[taken...], as: UTF8.self)
+        defer { (wasTruncated, kept, total) = (isTruncated, [], 0) }
+        return text
     }
 }

@@ -139,7 +139,8 @@ final class ChildProcess {
     /// How long a child that should be leaving may take.
     private static let patience = Duration.seconds(2)
 
-    private func awaitExit(until deadline: ContinuousClock.Instant) {
+    /// Waits for the child to end, without reading what it writes.
+    func awaitExit(until deadline: ContinuousClock.Instant) {
         while !hasExited, ContinuousClock.now < deadline { _ = poll(nil, 0, 1) }
     }
 

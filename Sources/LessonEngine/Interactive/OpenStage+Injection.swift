@@ -9,7 +9,11 @@ extension OpenStage {
         let column = try Column(base, injecting: all)
         guard let made = try await fresh([column]).first else { return Injected(base: base.wiring) }
         guard made.world.process != nil else {
-            return Injected(base: base.wiring, failures: made.played.diagnostics.map { explained($0, added, column) })
+            let failures = made.played.diagnostics
+            // One that compiles and fails when it is run says what it did.
+            let isExplained = made.world.composition.built == nil
+            return Injected(
+                base: base.wiring, failures: isExplained ? failures.map { explained($0, added, column) } : failures)
         }
         let gone = put([made])
         (injections, self.base) = (all, base.wiring)
@@ -26,12 +30,11 @@ extension OpenStage {
             injections = left
             return try await plugIn([], into: nil)
         }
-        let ended = worlds.filter(\.column.isInjected).compactMap(\.process)
+        end(worlds.filter(\.column.isInjected).compactMap(\.process))
         worlds.removeAll(where: \.column.isInjected)
         for past in history.indices { history[past].marks[RunRequest.injectedWiring] = nil }
         history.removeAll { $0.marks.isEmpty }
         (injections, self.base) = ([], nil)
-        for process in ended { await process.end() }
         return Injected(base: base.wiring)
     }
 
@@ -50,16 +53,26 @@ extension OpenStage {
         return column
     }
 
-    /// A failure of the lesson's own line says first which injected expression it is about.
+    /// A failure of the lesson's own line that says first which injected expression it is about.
     func explained(_ failure: Diagnostic, _ added: [Injection], _ column: Column) -> Diagnostic {
         let files = Set(added.map(\.expression.piece.file))
         guard !files.contains(failure.file), failure.severity == .error else { return failure }
-        let line = column.items?.first { $0.code.line == failure.line }?.code.text ?? ""
-        let blamed = added.last { SourcePiece(file: "", text: line).identifiers.contains($0.socket) } ?? added.last
-        guard let blamed else { return failure }
+        let item = column.items?.last { $0.code.line <= failure.line ?? 0 }
+        let names = SourcePiece(file: "", text: item?.code.text ?? "").identifiers
+        guard let blamed = added.last(where: { names.contains($0.socket) }) ?? added.last else { return failure }
         var explained = failure
-        explained.message =
-            "'\(blamed.expression.text.collapsingWhitespace)' does not fit here: \(failure.message)"
+        // The compiler has no words for a closure's value that does not fit its slot.
+        let type = failure.message.hasPrefix("failed to produce diagnostic") ? item?.annotation(of: blamed.socket) : nil
+        let reason = type.map { "'\(blamed.socket)' is declared as '\($0)'" } ?? failure.message
+        explained.message = "'\(blamed.expression.text.collapsingWhitespace)' does not fit here: \(reason)"
         return explained
+    }
+}
+
+extension Item {
+    /// The type that a binding gives a name.
+    fileprivate func annotation(of name: String) -> String? {
+        guard case .binding(let binding) = kind else { return nil }
+        return binding.parts.first { $0.names == [name] }?.annotation
     }
 }

@@ -17,7 +17,7 @@ extension OpenStage {
         var sweep = Sweep(socket: socket, base: base.wiring, step: last.step)
         guard built.composition.built != nil else {
             let injected = [Injection(socket: socket, expression: values[0])]
-            sweep.failures = built.composition.failures.map { explained($0, injected, column) }
+            sweep.failures = built.composition.failures.map { explained($0, injected, column).aboutValues }
             return sweep
         }
         let shown = inputs.last?.rows ?? []
@@ -35,5 +35,14 @@ extension OpenStage {
                 })
         }
         return sweep
+    }
+}
+
+extension Diagnostic {
+    /// The same in the words of a sweep: the values are branches only in what is made of them.
+    fileprivate var aboutValues: Diagnostic {
+        var diagnostic = self
+        diagnostic.message = message.replacing("branches have mismatching types", with: "the values differ in type:")
+        return diagnostic
     }
 }

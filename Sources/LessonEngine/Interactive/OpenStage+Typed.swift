@@ -8,7 +8,7 @@ extension OpenStage {
         let (answers, reach) = try await answers(to: typed, asked)
         let isForAll = wiring == nil
         var past = Past(typed: typed, marks: [:])
-        for answer in answers where answer.input?.built != nil {
+        for answer in answers where answer.isKept {
             past.marks[answer.wiring] = try await accept(
                 answer, to: typed, isForAll || reach == .wiring ? reach : .inputs)
         }
@@ -36,7 +36,7 @@ extension OpenStage {
             guard let process = worlds.first(where: { $0.wiring == wiring })?.process else { continue }
             try await process.use { world, _ in world.rewind(to: mark.position) }
             change(wiring) { world in
-                world.accepted.removeSubrange(mark.accepted...)
+                world.accepted = Array(world.accepted.prefix(mark.accepted))
                 world.inputs -= 1
             }
         }
@@ -48,11 +48,13 @@ extension OpenStage {
     /// - Throws: `CancellationError` and whatever kept all of them from answering.
     private func answers(
         to typed: TypedInput, _ asked: [OpenWorld]
-    ) async throws -> (answers: [TypedAnswer], reach: OpenWorld.Reach) {
+    ) async throws -> (answers: [TypedAnswer], reach: AcceptedInput.Reach) {
         let builder = TypedBuilder(context: context, typed: typed)
-        let shared = try await builder.sharedBuild(for: asked.filter { $0.process != nil })
+        let running = asked.filter { $0.process != nil }
+        let shared = running.isEmpty ? nil : try await builder.sharedBuild(for: running)
         let answers = try await inOrder(asked) { [self] world in await answer(typed, world, builder, shared?.input) }
-        if !answers.isEmpty, answers.allSatisfy({ $0.error != nil }), let error = answers.first?.error { throw error }
+        let tried = answers.filter { $0.input != nil || $0.error != nil }
+        if tried.allSatisfy({ $0.error != nil }), let error = tried.first?.error { throw error }
         return (answers, shared?.reach ?? .wiring)
     }
 
@@ -62,7 +64,7 @@ extension OpenStage {
         guard let process = world.process else { return TypedAnswer(wiring: world.wiring) }
         let built: BuiltInput
         do {
-            if let shared { built = shared } else { built = try await builder.build(after: world.earlier) }
+            if let shared { built = shared } else { built = try await builder.build(for: world) }
             let player = TypedPlayer(typed: typed, player: LinePlayer(words: await words))
             return try await process.use { live, cancellation in
                 live.know(typed.piece.file)
@@ -70,7 +72,8 @@ extension OpenStage {
                 let lines = try player.play(built, in: live, until: cancellation)
                 if typed.purpose == .type { live.forget(after: position) }
                 return TypedAnswer(
-                    wiring: world.wiring, input: built, lines: lines, position: position, foundDead: foundDead)
+                    wiring: world.wiring, input: built, lines: lines, position: position, end: live.position,
+                    foundDead: foundDead)
             }
         } catch {
             return TypedAnswer(wiring: world.wiring, error: error)
@@ -79,22 +82,22 @@ extension OpenStage {
 
     /// Lets later inputs see what an input declared in one world; where that world was before it.
     private func accept(
-        _ answer: TypedAnswer, to typed: TypedInput, _ reach: OpenWorld.Reach
+        _ answer: TypedAnswer, to typed: TypedInput, _ reach: AcceptedInput.Reach
     ) async throws -> Past.Mark? {
         guard let world = worlds.first(where: { $0.wiring == answer.wiring }), let input = answer.input else {
             return nil
         }
         let mark = Past.Mark(position: answer.position, accepted: world.accepted.count)
-        var accepted = OpenWorld.Accepted(number: typed.number, piece: typed.piece, input: input, reach: reach)
+        var accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: input, reach: reach)
         let unset = answer.unset(in: typed)
         if !unset.isEmpty {
             guard let rest = try await withoutUnset(unset, typed, world, from: answer.position) else {
                 change(answer.wiring) { $0.inputs += 1 }
                 return mark
             }
-            (accepted.input, accepted.reach) = (rest, .wiring)
+            accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: rest, reach: .wiring)
         }
-        change(answer.wiring) { world in
+        change(answer.wiring) { [accepted] world in
             world.inputs += 1
             if accepted.input.module.reach != .nothing || typed.isImporting { world.accepted.append(accepted) }
         }
@@ -106,13 +109,16 @@ extension OpenStage {
     private func withoutUnset(
         _ unset: Set<Int>, _ typed: TypedInput, _ world: OpenWorld, from position: Int
     ) async throws -> BuiltInput? {
-        let rest = typed.evaluated.indices.filter { !unset.contains($0) }.flatMap { typed.evaluated[$0].declaredNames }
-        guard !rest.isEmpty, !Task.isCancelled, let process = world.process else { return nil }
-        let input = try await TypedBuilder(context: context, typed: typed).build(after: world.earlier, leaving: unset)
-        guard input.built != nil else { return nil }
+        let rest = typed.evaluated.indices.filter { !unset.contains($0) }.map { typed.evaluated[$0] }
+        guard rest.contains(where: \.isDeclaration), !Task.isCancelled, let process = world.process else { return nil }
+        let builder = TypedBuilder(context: context, typed: typed)
+        // The values are told whatever becomes of this.
+        guard let input = try? await builder.build(after: world.earlier, leaving: unset), input.built != nil else {
+            return nil
+        }
         try await process.use { live, cancellation in
             live.rewind(to: position)
-            for case .entry(let entry) in input.lines { _ = try live.evaluate(entry, until: cancellation) }
+            for entry in input.entries { _ = try live.evaluate(entry, until: cancellation) }
         }
         return input
     }
@@ -124,6 +130,16 @@ extension OpenStage {
         }
         guard let first = taken.first ?? nil, taken.allSatisfy({ $0 != nil }) else { return }
         lasting.append(first)
+    }
+}
+
+extension Item {
+    /// Whether it declares something, be it without a name.
+    fileprivate var isDeclaration: Bool {
+        switch kind {
+        case .importing, .declaration, .binding: true
+        default: false
+        }
     }
 }
 

@@ -64,11 +64,11 @@ extension OpenStage {
     ) async throws -> Fresh {
         let player = ColumnPlayer(column: built, stage: stage.number, settings: settings, words: words)
         let process = WorldHandle(World(settings, arguments: arguments))
-        let lasting = lasting
+        let lasting = lasting, known = lasting.flatMap(\.input.entries)
         let played = try await process.use { world, cancellation in
-            if column.isInjected { try world.load(lasting.map(\.input), until: cancellation) }
+            if column.isInjected { try world.load(known) }
             let played = try player.play(in: world, until: cancellation)
-            if !column.isInjected, played.isWired { try world.load(lasting.map(\.input), until: cancellation) }
+            if !column.isInjected, played.isWired { try world.load(known) }
             return played
         }
         var world = OpenWorld(column: column, composition: built.composition, record: played.world)
@@ -81,13 +81,13 @@ extension OpenStage {
     /// The probes' inputs that declare names; one whose line failed is not seen.
     private static func declared(
         _ built: BuiltColumn, _ played: PlayedColumn, _ inputs: [Input]
-    ) -> [OpenWorld.Accepted] {
+    ) -> [AcceptedInput] {
         zip(zip(built.inputs, played.inputs), inputs).compactMap { pair, input in
             let (built, lines) = pair
             guard built.module.reach != .nothing, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled }) else {
                 return nil
             }
-            return OpenWorld.Accepted(number: nil, piece: input.piece, input: built, reach: .wiring)
+            return AcceptedInput(piece: input.piece, input: built, reach: .wiring)
         }
     }
 
@@ -107,7 +107,7 @@ extension OpenStage {
         history.removeAll { $0.marks.isEmpty }
         let order = stage.wirings.compactMap(\.wiringName)
         worlds.sort { order.firstIndex(of: $0.wiring) ?? .max < order.firstIndex(of: $1.wiring) ?? .max }
-        Task { [ended] in for process in ended { await process.end() } }
+        end(ended)
         return gone.withoutRepeats
     }
 
@@ -135,17 +135,19 @@ extension OpenStage {
     }
 }
 
-extension OpenWorld {
-    /// The names that go with it: those of typed inputs, but for declarations that every fresh world gets.
-    fileprivate var typedNames: [String] {
-        accepted.filter { $0.number != nil && $0.reach != .declarations }.flatMap(\.input.module.names).map(\.name)
+extension BuiltInput {
+    /// What is to be run of it.
+    var entries: [World.Entry] {
+        lines.compactMap { line in
+            if case .entry(let entry) = line { entry } else { nil }
+        }
     }
 }
 
-extension World {
-    /// Runs the entries of declarations, which only makes them known.
-    fileprivate func load(_ inputs: [BuiltInput], until cancellation: Cancellation) throws {
-        for case .entry(let entry) in inputs.flatMap(\.lines) { _ = try evaluate(entry, until: cancellation) }
+extension OpenWorld {
+    /// The names that go with it: those of typed inputs, but for declarations that every fresh world gets.
+    fileprivate var typedNames: [String] {
+        accepted.filter { $0.number != nil && $0.reach != .declarations }.flatMap(\.names)
     }
 }
 

@@ -24,13 +24,14 @@ package actor OpenStage {
     /// What can be taken back, oldest first.
     var history: [Past] = []
     /// The typed declarations that every fresh world gets.
-    var lasting: [OpenWorld.Accepted] = []
+    var lasting: [AcceptedInput] = []
     /// What `yours` has in its sockets.
     var injections: [Injection] = []
     /// The wiring that `yours` is made of.
     var base: String?
     var step: Int
     private var count = 0
+    private var ending: Task<Void, Never>?
     private let turns = Gate(width: 1)
 
     init(_ lesson: Lesson, _ stage: Stage, _ context: StageContext, _ settings: World.Settings, step: Int) {
@@ -130,9 +131,18 @@ package actor OpenStage {
         body(&worlds[index])
     }
 
+    /// Ends processes without making anybody wait for it.
+    func end(_ processes: [WorldHandle]) {
+        guard !processes.isEmpty else { return }
+        ending = Task { [ending] in
+            await ending?.value
+            for process in processes { await process.end() }
+        }
+    }
+
     private func endAll() async {
-        let processes = worlds.compactMap(\.process)
-        (worlds, history) = ([], [])
-        for process in processes { await process.end() }
+        end(worlds.compactMap(\.process))
+        (worlds, history, lasting, injections) = ([], [], [], [])
+        await ending?.value
     }
 }

@@ -8,10 +8,19 @@ struct TypedAnswer: Sendable {
     var lines: [PlayedLine] = []
     /// How long the world's script was before.
     var position = 0
+    /// How long it was afterwards.
+    var end = 0
     /// How the world was found dead.
     var foundDead: WorldReply.Death?
     /// Why there is no answer.
     var error: (any Error)?
+
+    /// Whether something of it is in the world now: not of what killed it, nor of what does not compile. An import has no
+    /// line that could be run.
+    var isKept: Bool {
+        guard let input, input.built != nil else { return false }
+        return input.lines.isEmpty || end > position
+    }
 
     /// The rows that were to set names and did not.
     func unset(in typed: TypedInput) -> Set<Int> {

@@ -6,14 +6,31 @@ struct TypedBuilder: Sendable {
     let typed: TypedInput
 
     /// The input compiled for all of these worlds at once, with how far it reaches; nil when each needs its own.
-    func sharedBuild(for worlds: [OpenWorld]) async throws -> (input: BuiltInput, reach: OpenWorld.Reach)? {
+    func sharedBuild(for worlds: [OpenWorld]) async throws -> (input: BuiltInput, reach: AcceptedInput.Reach)? {
         let sharing = Sharing(worlds)
         // What is not whole Swift is so in every world.
         guard typed.items != nil else { return (try await build(after: []), .inputs) }
         let reach = sharing.reach(of: typed)
         guard reach != .wiring else { return nil }
-        let input = try await build(after: sharing.earlier(for: reach))
-        return input.built != nil && input.failures.isEmpty ? (input, reach) : nil
+        return try await wholeBuild(after: sharing.earlier(for: typed, reach)).map { ($0, reach) }
+    }
+
+    /// The input compiled for one world.
+    func build(for world: OpenWorld) async throws -> BuiltInput {
+        let needed = world.earlier(for: typed.identifiers), all = world.earlier
+        if needed.count < all.count, let input = try await wholeBuild(after: needed) { return input }
+        return try await build(after: all)
+    }
+
+    /// The input if all of it compiles after these, for which the compiler is asked once only.
+    private func wholeBuild(after earlier: [BuiltInput]) async throws -> BuiltInput? {
+        if typed.purpose == .value, let items = typed.items {
+            let module = context.writer.script(typed.module, items, after: earlier.map(\.module), isShown: true)
+            let built = try await context.library(module, after: earlier.compactMap(\.built))
+            guard built.outcome.succeeded else { return nil }
+        }
+        let input = try await build(after: earlier)
+        return input.built != nil && input.failures.isEmpty ? input : nil
     }
 
     /// The input compiled after these; `left` are the rows to leave out.
@@ -44,8 +61,9 @@ struct TypedBuilder: Sendable {
     }
 
     private var notAnExpression: Diagnostic {
-        Diagnostic(
-            .error, "only an expression has a type to show", file: typed.piece.file, line: typed.piece.firstLine,
-            hint: "type the value whose type you want to know, like 'ids.nextID()'")
+        let code = typed.evaluated.first?.code ?? typed.piece.code
+        return Diagnostic(
+            .error, "only an expression has a type to show", file: code.piece.file, line: code.line,
+            column: code.column, hint: "type the value whose type you want to know, like 'ids.nextID()'")
     }
 }

@@ -18,7 +18,7 @@ struct TypedInput: Sendable {
         self.number = number
         self.purpose = purpose
         items = ItemReader.items(of: piece)
-        identifiers = piece.identifiers
+        identifiers = piece.dependencies
     }
 
     /// The name of its module, which no probe's has.

@@ -16,11 +16,12 @@ struct LinePlayer: Sendable {
         case .entry where cancellation.isRequested: return PlayedLine(value: .cancelled)
         case .entry(let entry):
             let evaluation = try world.evaluate(entry, until: cancellation)
+            var value = words.value(of: evaluation)
             // Most lines that are cancelled say so by throwing.
-            let isCancelled = cancellation.isRequested && evaluation.reply == .threw("CancellationError()")
-            return PlayedLine(
-                value: isCancelled ? .cancelled : words.value(of: evaluation), calls: evaluation.calls,
-                death: evaluation.death)
+            if cancellation.isRequested, value.status == .threw, value.value == "CancellationError()" {
+                value = .cancelled
+            }
+            return PlayedLine(value: value, calls: evaluation.calls, death: evaluation.death)
         }
     }
 }

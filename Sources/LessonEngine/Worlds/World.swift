@@ -70,10 +70,18 @@ final class World {
         if process == nil, let death = try start(cancellation) {
             return Evaluation(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
         }
-        let evaluation = run(entry, cancellation)
+        let evaluation = run(entry, cancellation, patience: Exchange.usualPatience)
         account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
         if case .died = evaluation.reply { stop() } else { script.append(entry) }
         return evaluation
+    }
+
+    /// Adds entries that only make code known: run at once, or when the process is brought back.
+    func load(_ entries: [Entry]) throws {
+        let isNew = process == nil && script.isEmpty
+        for entry in entries {
+            if process != nil || isNew { _ = try evaluate(entry) } else { script.append(entry) }
+        }
     }
 
     /// How many entries the script holds.
@@ -115,7 +123,7 @@ final class World {
         let pause = process.pump(until: .now + settings.timeLimit) { false }
         var events: [String] = []
         while let line = process.takeEventLine() { events.append(line) }
-        return (events, death(process, Pause(pause)), crash(process.errorOutput.text, in: entry))
+        return (events, death(process, Exchange.Pause(pause)), crash(process.errorOutput.text, in: entry))
     }
 
     /// Starts the process anew, in a fresh home, and replays the script in silence; how it died when it did not get
@@ -131,60 +139,26 @@ final class World {
         if facts.started != nil { facts.replays += 1 }
         (facts.process, facts.started) = (process.identifier, .now)
         for entry in script {
-            guard case .died(let death) = run(entry, cancellation).reply else { continue }
+            guard case .died(let death) = run(entry, cancellation, patience: .zero).reply else { continue }
             stop()
             return death
         }
         return nil
     }
 
-    private func run(_ entry: Entry, _ cancellation: Cancellation) -> Evaluation {
+    private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) -> Evaluation {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
-        process.send("\(entry.library)\t\(entry.symbol)")
-        var calls: [SpyCall] = []
-        var pause = Pause.satisfied
-        var reply: WorldReply?
-        let deadline = ContinuousClock.now + settings.timeLimit
-        while reply == nil, pause == .satisfied {
-            pause = wait(for: process, until: deadline, cancellation)
-            guard pause == .satisfied, let line = process.takeEventLine() else { continue }
-            reply = WorldReply(line: line)
-            if let call = SpyCall(line: line) { calls.append(call) }
-        }
+        var exchange = Exchange(
+            process: process, deadline: .now + settings.timeLimit, cancellation: cancellation, patience: patience)
+        exchange.run("\(entry.library)\t\(entry.symbol)")
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
-        let ending = reply ?? .died(death(process, pause))
+        let reply = exchange.reply ?? .died(death(process, exchange.pause))
         let (printed, complaint) = process.takeNewOutput()
         return Evaluation(
-            reply: ending, printed: printed, complaint: CrashMessage.withoutStack(complaint), calls: calls,
-            crash: reply == nil ? crash(complaint, in: entry) : nil)
+            reply: reply, printed: printed, complaint: CrashMessage.withoutStack(complaint), calls: exchange.calls,
+            crash: exchange.reply == nil ? crash(complaint, in: entry) : nil)
     }
-
-    /// Why there is nothing more to wait for.
-    fileprivate enum Pause { case satisfied, deadline, closed, flooded, cancelled, deaf }
-
-    /// Waits for a line of the process. One that is told to stop gets a moment to do so by itself.
-    private func wait(
-        for process: ChildProcess, until deadline: ContinuousClock.Instant, _ cancellation: Cancellation
-    ) -> Pause {
-        let pause = process.pump(until: deadline) {
-            process.hasEventLine || process.hasClosedEvents || cancellation.isRequested
-        }
-        guard pause == .satisfied else { return Pause(pause) }
-        if process.hasEventLine { return .satisfied }
-        guard !process.hasClosedEvents else { return afterLastEvent(process) }
-        process.send("cancel")
-        _ = process.pump(until: .now + Self.patience) { process.hasEventLine || process.hasClosedEvents }
-        return process.hasEventLine ? .satisfied : .cancelled
-    }
-
-    /// A process that ends closes everything at once; one that goes on has closed the descriptor itself.
-    private func afterLastEvent(_ process: ChildProcess) -> Pause {
-        process.pump(until: .now + Self.patience) { false } == .deadline ? .deaf : .closed
-    }
-
-    /// How long a world that should be stopping, or ending, may take.
-    private static let patience = Duration.milliseconds(300)
 
     private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
         guard var crash = CrashMessage(in: complaint, files: settings.symbolizer.files) else { return nil }
@@ -195,7 +169,7 @@ final class World {
         return crash
     }
 
-    private func death(_ process: ChildProcess, _ pause: Pause) -> WorldReply.Death {
+    private func death(_ process: ChildProcess, _ pause: Exchange.Pause) -> WorldReply.Death {
         let outcome = process.end(graceful: false)
         switch (pause, outcome.ending) {
         case (.cancelled, _): return .cancelled
@@ -214,17 +188,5 @@ final class World {
         }
         home?.remove()
         (process, home, facts.process) = (nil, nil, nil)
-    }
-}
-
-extension World.Pause {
-    fileprivate init(_ pause: ChildProcess.Pause) {
-        self =
-            switch pause {
-            case .satisfied: .satisfied
-            case .deadline: .deadline
-            case .closed: .closed
-            case .flooded: .flooded
-            }
     }
 }

@@ -8,13 +8,22 @@ struct WorldAccount: Sendable {
     var peakKilobytes: Int?
 
     mutating func add(_ printed: String, _ complaint: String, isTruncated: Bool) {
-        stdout += printed
-        stderr += complaint
         self.isTruncated = self.isTruncated || isTruncated
+        stdout = bounded(stdout + printed)
+        stderr = bounded(stderr + complaint)
     }
 
     mutating func add(_ outcome: ChildOutcome) {
         wall += outcome.wall
         cpu += outcome.cpu
     }
+
+    private mutating func bounded(_ text: String) -> String {
+        guard text.utf8.count > Self.longestText else { return text }
+        isTruncated = true
+        return String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
+    }
+
+    /// How much of each stream is kept.
+    private static let longestText = 1 << 20
 }

@@ -10,7 +10,6 @@ struct BoundedOutputTests {
         output.append(Array("def".utf8))
         #expect(output.takeNew() == "def")
         #expect(output.takeNew() == "")
-        #expect(output.text == "abcdef")
     }
 
     @Test func whatGoesOverTheLimitIsCountedAndNotKept() {
@@ -21,8 +20,17 @@ struct BoundedOutputTests {
         #expect(output.isTruncated)
         #expect(output.takeNew() == "abcd")
         #expect(!output.isFlooded)
-        output.append([UInt8](repeating: 0, count: 60))
+        output.append([UInt8](repeating: 0, count: 65))
         #expect(output.isFlooded)
+    }
+
+    @Test func theLimitCountsAnewForWhatIsTaken() {
+        var output = BoundedOutput(limit: 4)
+        output.append(Array("abcde".utf8))
+        #expect(output.takeNew() == "abcd")
+        output.append(Array("fgh".utf8))
+        #expect(output.takeNew() == "fgh")
+        #expect(output.isTruncated)
     }
 
     @Test func bytesThatAreNotUTF8AreReplaced() {

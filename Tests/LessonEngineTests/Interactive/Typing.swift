@@ -1,4 +1,6 @@
+import Foundation
 import LessonCore
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -9,10 +11,50 @@ func bundled(_ name: String, step: Int) async throws -> OpenStage {
     return try await SharedEngine.engine().open(try #require(file.lesson), step: step)
 }
 
+/// Opens a small lesson with two wirings: a greeter and its clock.
+func greeter(
+    live: String = "let clock = SystemClock()", fake: String = "let clock = FixedClock()",
+    probe: String = "greeter.greeting()", timeLimit: Duration = .seconds(20), compiler: CompilerStandIn? = nil
+) async throws -> OpenStage {
+    let sample = try SampleLesson(
+        subject: Greeter.subject, live: live + "\nlet greeter = Greeter(clock: clock)",
+        fake: fake + "\nlet greeter = Greeter(clock: clock)", probe: probe)
+    return try await SharedEngine.engine(compiler: compiler).open(sample.lesson, timeLimit: timeLimit)
+}
+
+typealias CompilerStandIn = (any Compiling) -> any Compiling
+
+private enum Greeter {
+    static let subject = """
+        import Foundation
+        protocol Clock { var hour: Int { get } }
+        struct SystemClock: Clock { var hour: Int { 13 } }
+        struct FixedClock: Clock { var hour = 9; var isFixed: Bool { true } }
+        struct Closed: Error { var at = 18 }
+        func open() throws -> Int { throw Closed() }
+        final class Greeter {
+            var clock: any Clock
+            var count = 0
+            init(clock: any Clock) { self.clock = clock }
+            func greeting() -> String { count += 1; return clock.hour < 12 ? "morning \\(count)" : "day \\(count)" }
+        }
+        """
+}
+
 extension OpenStage {
     /// Types a text at the prompt.
     @discardableResult func type(_ text: String, in wiring: String? = nil) async throws -> Evaluation {
         try await evaluate(SourcePiece(file: "prompt", text: text), in: wiring)
+    }
+
+    /// Types an injection at the prompt.
+    @discardableResult func inject(_ text: String, into base: String? = nil) async throws -> Injected {
+        try await inject([try #require(Injection(text, file: "prompt"))], into: base)
+    }
+
+    /// The processes of the worlds.
+    var processes: [String: pid_t] {
+        Dictionary(worlds.compactMap { world in (world.process?.facts.process).map { (world.wiring, $0) } }) { $1 }
     }
 }
 
@@ -25,10 +67,39 @@ extension Evaluation {
         }
     }
 
+    /// The errors with their places.
+    var errors: [String] { failures.map { "\($0.place): \($0.message)" } }
+
     private static func words(_ value: ValueRecord) -> String {
         switch value.status {
         case .notCompiled, .notRun: value.value ?? value.words
         default: value.words
         }
+    }
+}
+
+/// Waits until something is so, for a minute at most; looks again whenever others have had their turn.
+func eventually(_ isSo: () async throws -> Bool) async rethrows -> Bool {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
+        if try await isSo() { return true }
+        try? await Task.sleep(for: .milliseconds(2))
+    }
+    return false
+}
+
+/// A file that a line of a lesson makes when it begins, so that a test knows when to interrupt it.
+struct StartMark {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Swift that makes a mark of this name.
+    func line(_ name: String = "started") -> String {
+        "_ = FileManager.default.createFile(atPath: \"\(folder.path)/\(name)\", contents: nil)"
+    }
+
+    func isThere(_ name: String = "started") -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder.path)/\(name)")
     }
 }

@@ -1,0 +1,75 @@
+/// One exchange with a world's process: an entry is sent, its answer awaited. Blocks.
+struct Exchange {
+    /// Why there is nothing more to wait for.
+    enum Pause {
+        case satisfied, deadline, closed, flooded, cancelled
+        /// The process goes on, but has closed the descriptors through which it is spoken to.
+        case deaf
+    }
+
+    /// How long a process that should be stopping, or ending, may take.
+    static let usualPatience = Duration.milliseconds(300)
+
+    let process: ChildProcess
+    let deadline: ContinuousClock.Instant
+    let cancellation: Cancellation
+    /// How long an entry that is cancelled may take to stop by itself; in a replay, which must be the same every time or
+    /// not at all, no time.
+    let patience: Duration
+    /// What the process answered; nil when it did not.
+    private(set) var reply: WorldReply?
+    /// What spies recorded meanwhile.
+    private(set) var calls: [SpyCall] = []
+    private(set) var pause = Pause.satisfied
+
+    init(
+        process: ChildProcess, deadline: ContinuousClock.Instant, cancellation: Cancellation, patience: Duration
+    ) {
+        self.process = process
+        self.deadline = deadline
+        self.cancellation = cancellation
+        self.patience = patience
+    }
+
+    /// Sends the command and waits for what comes of it.
+    mutating func run(_ command: String) {
+        process.send(command)
+        while reply == nil, pause == .satisfied {
+            pause = waitForLine()
+            guard pause == .satisfied, let line = process.takeEventLine() else { continue }
+            reply = WorldReply(line: line)
+            if let call = SpyCall(line: line) { calls.append(call) }
+        }
+    }
+
+    private func waitForLine() -> Pause {
+        let pause = process.pump(until: deadline) {
+            process.hasEventLine || process.hasClosedEvents || cancellation.isRequested
+        }
+        if process.hasEventLine { return .satisfied }
+        if process.hasClosedEvents { return afterLastEvent }
+        guard pause == .satisfied else { return Pause(pause) }
+        guard patience > .zero else { return .cancelled }
+        process.send("cancel")
+        _ = process.pump(until: .now + patience) { process.hasEventLine || process.hasClosedEvents }
+        return process.hasEventLine ? .satisfied : .cancelled
+    }
+
+    /// A process that ends closes everything at once; one that goes on has closed the descriptor itself.
+    private var afterLastEvent: Pause {
+        process.awaitExit(until: .now + Self.usualPatience)
+        return process.hasExited ? .closed : .deaf
+    }
+}
+
+extension Exchange.Pause {
+    init(_ pause: ChildProcess.Pause) {
+        self =
+            switch pause {
+            case .satisfied: .satisfied
+            case .deadline: .deadline
+            case .closed: .closed
+            case .flooded: .flooded
+            }
+    }
+}

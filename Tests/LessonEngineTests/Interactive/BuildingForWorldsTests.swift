@@ -1,0 +1,101 @@
+import Foundation
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// What is compiled when, and what remains.
+    @Suite(.serialized) struct BuildingForWorldsTests {
+        @Test func whatNamesNoWiringValueIsCompiledOnceForAllWorlds() async throws {
+            let jobs = JobList()
+            let stage = try await greeter(compiler: { CountingCompiler($0, jobs) })
+            func count(_ text: String) async throws -> Int {
+                let before = jobs.modules.count
+                _ = try await stage.type(text)
+                return jobs.modules.count - before
+            }
+            #expect(try await count("struct Box\(UInt32.random(in: 0...9_999_999)) {}; struct Box { var a = 1 }") == 1)
+            #expect(try await count("let box = Box(a: \(UInt32.random(in: 0...9_999_999)))") == 1)
+            #expect(try await count("box.a + \(UInt32.random(in: 0...9_999_999))") == 1)
+            #expect(try await count("box.a + greeter.count + \(UInt32.random(in: 0...9_999_999))") == 2)
+            #expect(try await count("let mine = greeter.count + \(UInt32.random(in: 0...9_999_999))") == 2)
+            #expect(try await count("mine + \(UInt32.random(in: 0...9_999_999))") == 2)
+            await stage.close()
+        }
+
+        @Test func nothingIsCompiledThatWasPrepared() async throws {
+            let sample = try SampleLesson(
+                subject: "struct Ahead\(UInt32.random(in: 0...9_999_999)) {}\nlet ahead = 1",
+                live: "let a = ahead", fake: "let a = 2", probe: "a + 1")
+            let jobs = JobList()
+            let engine = try SharedEngine.engine { CountingCompiler($0, jobs) }
+            await engine.prepare(sample.lesson, step: 1)
+            let prepared = jobs.modules.count
+            #expect(prepared == 5)
+            let stage = try await engine.open(sample.lesson, step: 1)
+            #expect(try await stage.probe(step: 1).words == ["live: 2, fake: 3"])
+            #expect(jobs.modules.count == prepared)
+            await stage.close()
+        }
+
+        @Test func preparingCanBeCancelledAndLeavesNothingHalfMade() async throws {
+            let sample = try SampleLesson(
+                subject: "let ahead = \(UInt32.random(in: 0...9_999_999))", live: "let a = ahead")
+            let jobs = JobList()
+            let engine = try SharedEngine.engine { CountingCompiler($0, jobs) }
+            let task = Task { await engine.prepare(sample.lesson, step: 1) }
+            #expect(await eventually { !jobs.modules.isEmpty })
+            task.cancel()
+            await task.value
+            #expect(await eventually { Self.workshops(engine).isEmpty })
+            let stage = try await engine.open(sample.lesson, step: 1)
+            #expect(await stage.states().map(\.status) == [.running])
+            await stage.close()
+        }
+
+        @Test func nothingRemainsOfAClosedStage() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("greeter.greeting()")
+            _ = try await stage.inject("clock = FixedClock()")
+            _ = try await stage.probe(step: 1)
+            let processes = await stage.processes.values
+            #expect(processes.count == 3)
+            await stage.close()
+            #expect(processes.allSatisfy { isGone($0) })
+            #expect(try Self.homes() == [])
+        }
+
+        @Test func nothingRemainsOfAStageThatIsForgotten() async throws {
+            var stage: OpenStage? = try await greeter()
+            let processes = await stage?.processes ?? [:]
+            #expect(processes.count == 2)
+            stage = nil
+            #expect(await eventually { processes.values.allSatisfy { isGone($0) } })
+            #expect(try await eventually { try Self.homes() == [] })
+        }
+
+        @Test func worldsTellHowTheyAre() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("greeter.greeting()")
+            for state in await stage.states() {
+                #expect(state.status == .running)
+                #expect((state.residentKilobytes ?? 0) > 1000)
+                #expect((state.age ?? .zero) > .zero)
+                #expect(state.inputs == 1)
+                #expect(state.replays == 0)
+            }
+            await stage.close()
+        }
+
+        private static func homes() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: SharedEngine.engine().places.homes)
+                .filter { $0.hasPrefix("\(getpid())-") }
+        }
+
+        private static func workshops(_ engine: Engine) -> [String] {
+            let names = try? FileManager.default.contentsOfDirectory(atPath: engine.places.built)
+            return (names ?? []).filter { $0.hasPrefix(".making") }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    @Suite(.serialized) struct InjectingTests {
+        @Test func aTypeTypedAMomentAgoCanBeInjected() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("struct Noon: Clock { var hour: Int { 12 } }")
+            _ = try await stage.type("let x = greeter.greeting()")
+            let injected = try await stage.inject("clock = Noon()")
+            #expect(injected == Injected(base: "fake"))
+            #expect(await stage.states().map(\.wiring) == ["live", "fake", "yours"])
+            #expect(
+                try await stage.type("greeter.greeting()").words == [
+                    "live: \"day 2\", fake: \"morning 2\", yours: \"day 1\""
+                ])
+            #expect(try await stage.type("x").words == ["live: \"day 1\", fake: \"morning 1\", yours: no 'x' here"])
+            #expect(
+                await stage.sockets()[0].expressions == [
+                    "live": "SystemClock()", "fake": "FixedClock()", "yours": "Noon()",
+                ])
+            #expect(await stage.code(of: "yours") == "let clock = Noon()\nlet greeter = Greeter(clock: clock)")
+            #expect(await stage.code(of: "fake") == "let clock = FixedClock()\nlet greeter = Greeter(clock: clock)")
+            #expect(try await stage.probe(step: 1).words == ["live: \"day 1\", fake: \"morning 1\", yours: \"day 1\""])
+            #expect(try await stage.type("Noon().hour + greeter.count").words == ["live: 13, fake: 13, yours: 13"])
+            await stage.close()
+        }
+
+        @Test func injectionsAddUpAndTheSameSocketIsReplaced() async throws {
+            let stage = try await greeter(fake: "var clock = FixedClock()\nclock.hour = 8")
+            _ = try await stage.inject("clock.hour = 20")
+            #expect(try await stage.type("clock.hour").words == ["live: 13, fake: 8, yours: 20"])
+            _ = try await stage.inject("greeter = Greeter(clock: FixedClock(hour: 3))")
+            #expect(
+                try await stage.type("(clock.hour, greeter.clock.hour)").words == [
+                    "live: (13, 13), fake: (8, 8), yours: (20, 3)"
+                ])
+            let again = try await stage.inject("clock.hour = 21")
+            #expect(again.notes == [])
+            #expect(
+                try await stage.type("(clock.hour, greeter.clock.hour)").words == [
+                    "live: (13, 13), fake: (8, 8), yours: (21, 3)"
+                ])
+            _ = try await stage.eject("greeter")
+            #expect(try await stage.type("greeter.clock.hour").words == ["live: 13, fake: 8, yours: 21"])
+            _ = try await stage.eject("clock.hour")
+            #expect(await stage.states().map(\.wiring) == ["live", "fake"])
+            let error = await #expect(throws: RunRequestError.self) { try await stage.eject("clock") }
+            #expect(error?.message == "the wiring has no socket called 'clock'")
+            await stage.close()
+        }
+
+        @Test func anotherBaseCanBeChosen() async throws {
+            let stage = try await greeter(live: "let city = \"Oslo\"\nlet clock: any Clock = SystemClock()")
+            _ = try await stage.inject("clock = FixedClock(hour: 5)", into: "live")
+            #expect(try await stage.type("city").words == ["live: \"Oslo\", fake: no 'city' here, yours: \"Oslo\""])
+            _ = try await stage.inject("city = \"Rome\"")
+            #expect(
+                try await stage.type("city + greeter.greeting()", in: "yours").words == ["yours: \"Romemorning 1\""])
+            _ = try await stage.eject()
+            #expect(await stage.states().map(\.wiring) == ["live", "fake"])
+            await stage.close()
+        }
+
+        @Test func whatDoesNotFitChangesNothingAndIsExplained() async throws {
+            let stage = try await greeter()
+            _ = try await stage.inject("clock = FixedClock(hour: 7)")
+            let unknown = try await stage.inject("clock = Sundial()")
+            #expect(
+                unknown.failures.map { "\($0.place): \($0.message)" } == ["prompt:1:9: cannot find 'Sundial' in scope"])
+            let wrong = try await stage.inject("clock = 5")
+            #expect(wrong.failures.count == 1)
+            #expect(
+                wrong.failures[0].message.hasPrefix("'5' does not fit here: argument type 'Int' does not conform to"))
+            #expect(wrong.failures[0].file == "Lessons/sample.md")
+            let thrown = try await stage.inject("clock = FixedClock(hour: try open())")
+            #expect(thrown.failures.map(\.message) == ["the wiring 'yours' threw Closed(at: 18)"])
+            #expect(try await stage.type("clock.hour").words == ["live: 13, fake: 9, yours: 7"])
+            let error = await #expect(throws: RunRequestError.self) { try await stage.inject("clok = 1") }
+            #expect(error?.hint == "did you mean 'clock'?")
+            await stage.close()
+        }
+
+        @Test func anAnnotationOnTheSocketStays() async throws {
+            let stage = try await greeter(fake: "let clock: any Clock = FixedClock()")
+            let wrong = try await stage.inject("clock = 5")
+            #expect(
+                wrong.failures.map { "\($0.place): \($0.message)" } == [
+                    "Lessons/sample.md:37:20: '5' does not fit here: 'clock' is declared as 'any Clock'"
+                ])
+            #expect(try await stage.inject("clock = SystemClock()").succeeded)
+            #expect(
+                try await stage.type("clock.isFixed", in: "yours").errors == [
+                    "prompt:1:7: value of type 'any Clock' has no member 'isFixed'"
+                ])
+            await stage.close()
+        }
+
+        @Test func aSweepRunsTheProbeOnceForEachValueFromOneCompile() async throws {
+            let jobs = JobList()
+            let stage = try await greeter(
+                fake: "let hour = 10\nlet clock = FixedClock(hour: hour)", probe: "greeter.greeting()\nclock.hour",
+                compiler: { CountingCompiler($0, jobs) })
+            let before = jobs.modules.count
+            let values = try sweepValues("hour in 0, 9 + 2, 13", ["0", "9 + 2", "13"])
+            let sweep = try await stage.sweep("hour", values: values, step: 1)
+            #expect(sweep.failures == [])
+            #expect(sweep.lines == ["greeter.greeting()", "clock.hour"])
+            #expect(sweep.rows.map(\.expression) == ["0", "9 + 2", "13"])
+            #expect(
+                sweep.rows.map { $0.values.map(\.value) } == [
+                    ["\"morning 1\"", "0"], ["\"morning 1\"", "11"], ["\"day 1\"", "13"],
+                ])
+            #expect(jobs.modules.dropFirst(before) == ["Wiring", "Input1"])
+            #expect(await stage.states().map(\.wiring) == ["live", "fake"])
+            await stage.close()
+        }
+
+        @Test func aSweepsOwnErrorsStandAtTheValue() async throws {
+            let stage = try await greeter(fake: "let hour = 10\nlet clock = FixedClock(hour: hour)")
+            let text = "hour in 0, noon, 13"
+            let sweep = try await stage.sweep("hour", values: try sweepValues(text, ["0", "noon", "13"]), step: 1)
+            #expect(sweep.failures.map { "\($0.place): \($0.message)" } == ["prompt:1:12: cannot find 'noon' in scope"])
+            #expect(sweep.rows == [])
+            let mixed = try await stage.sweep(
+                "hour", values: try sweepValues("hour in 0, \"a\"", ["0", "\"a\""]), step: 1)
+            #expect(
+                mixed.failures.map { "\($0.place): \($0.message)" } == [
+                    "prompt:1:9: the values differ in type: 'Int' and 'String'"
+                ])
+            let error = await #expect(throws: RunRequestError.self) {
+                try await stage.sweep("hour", values: values(of: text), step: 0)
+            }
+            #expect(error?.message == "there is no probe up to step 0")
+            await stage.close()
+        }
+
+        private func values(of text: String) throws -> [LocatedCode] { try sweepValues(text, ["0"]) }
+
+        /// The expressions where they stand in the text.
+        private func sweepValues(_ text: String, _ expressions: [String]) throws -> [LocatedCode] {
+            let piece = SourcePiece(file: "prompt", text: text)
+            return try expressions.map { expression in
+                let range = try #require(text.range(of: expression))
+                let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+                return piece.code(in: start..<start + expression.utf8.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension RealRuns {
+    /// Whatever an input does to a world costs its own row only.
+    @Suite(.serialized) struct SpoiltInputTests {
+        private func expectSpoilt(
+            _ line: String, _ words: String, revived reason: String?, timeLimit: Duration = .seconds(20),
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) async throws {
+            let stage = try await greeter(timeLimit: timeLimit)
+            let first = try await stage.type("let first = greeter.greeting()")
+            let spoilt = try await stage.type(line)
+            #expect(spoilt.words == ["live: \(words), fake: \(words)"], sourceLocation: sourceLocation)
+            #expect(
+                spoilt.revivals
+                    == (reason.map { reason in
+                        ["live", "fake"].map { Evaluation.Revival(wiring: $0, reason: reason) }
+                    } ?? []), sourceLocation: sourceLocation)
+            #expect(try await stage.type("first").words == first.words, sourceLocation: sourceLocation)
+            #expect(
+                try await stage.type("greeter.greeting()").words == ["live: \"day 2\", fake: \"morning 2\""],
+                sourceLocation: sourceLocation)
+            await stage.close()
+        }
+
+        @Test func aThrowKillsNothing() async throws {
+            try await expectSpoilt("try open()", "threw Closed(at: 18)", revived: nil)
+        }
+
+        @Test func aTrapIsUndone() async throws {
+            try await expectSpoilt(
+                "greeter.count += Int(greeter.greeting())!",
+                "crashed: Fatal error: Unexpectedly found nil while unwrapping an Optional value (prompt:1:41)",
+                revived: "it trapped without a message")
+        }
+
+        @Test func leavingIsUndone() async throws {
+            let words = "it left the process with exit code 3"
+            try await expectSpoilt("exit(3)", "crashed: \(words)", revived: words)
+        }
+
+        @Test(.timeLimit(.minutes(2))) func anEndlessLoopIsUndone() async throws {
+            let words = "timed out after 700 ms"
+            try await expectSpoilt("while true {}", words, revived: words, timeLimit: .milliseconds(700))
+        }
+
+        @Test(
+            .timeLimit(.minutes(2)),
+            arguments: ["close(4)", "close(3)", "for number: Int32 in 0...255 { close(number) }"])
+        func closingTheWorldsOwnDescriptorsIsToldAndUndone(line: String) async throws {
+            let words = "it closed the descriptors of its own world"
+            try await expectSpoilt(line, "crashed: \(words)", revived: words)
+        }
+
+        @Test func aWorldKilledBetweenTwoInputsIsBackForTheNext() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("let first = greeter.greeting()")
+            let process = try #require(await stage.processes["fake"])
+            kill(process, SIGKILL)
+            #expect(await eventually { isGone(process) })
+            let next = try await stage.type("greeter.greeting() + first")
+            #expect(next.words == ["live: \"day 2day 1\", fake: \"morning 2morning 1\""])
+            #expect(next.revivals == [.init(wiring: "fake", reason: "it was killed from outside (signal 9)")])
+            #expect(await stage.states().map(\.replays) == [0, 1])
+            await stage.close()
+        }
+
+        @Test func aReplayIsExact() async throws {
+            let stage = try await greeter(fake: "var clock = FixedClock()")
+            _ = try await stage.type("struct Pair { var a: Int; var b: Int }\nvar list = [Pair(a: 1, b: 2)]")
+            _ = try await stage.type("greeter.greeting()\nlist.append(Pair(a: greeter.count, b: 7))")
+            _ = try await stage.type("try open()")
+            let before = try await stage.type("(list, greeter.count)").words
+            _ = try await stage.type("fatalError()")
+            #expect(try await stage.type("(list, greeter.count)").words == before)
+            #expect(before[0].contains("Pair(a: 1, b: 7)"))
+            await stage.close()
+        }
+
+        @Test func aWorldThatCannotBeBroughtBackSaysSo() async throws {
+            let mark = try StartMark()
+            let stage = try await greeter()
+            // Fails whenever it is run for the second time.
+            let line = "if !FileManager.default.createFile(atPath: \"x\", contents: nil) || \(mark.exists) { exit(9) }"
+            _ = try await stage.type(line + " else { \(mark.line()) }", in: "fake")
+            _ = try await stage.type("fatalError()", in: "fake")
+            let lost = try await stage.type("1 + clock.hour", in: "fake")
+            #expect(
+                lost.words == [
+                    "fake: its world could not be brought back: it left the process with exit code 9"
+                ])
+            #expect(try await stage.type("1 + clock.hour", in: "live").words == ["live: 14"])
+            _ = try await stage.undo()
+            await stage.close()
+        }
+    }
+}
+
+extension StartMark {
+    /// A Swift condition: whether the mark is there.
+    fileprivate var exists: String {
+        line().replacing("_ = FileManager.default.createFile", with: "FileManager.default.fileExists")
+            .replacing(", contents: nil", with: "")
+    }
+}

@@ -1,0 +1,109 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    @Suite(.serialized) struct TypedInputTests {
+        @Test func namesPersistAndMayBeDeclaredAgain() async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type("let x = greeter.clock.hour").words == ["live: 13, fake: 9"])
+            #expect(try await stage.type("x + 1").words == ["live: 14, fake: 10"])
+            #expect(try await stage.type("let x = \"\\(clock.hour) h\"").words == ["live: \"13 h\", fake: \"9 h\""])
+            #expect(try await stage.type("x").words == ["live: \"13 h\", fake: \"9 h\""])
+            await stage.close()
+        }
+
+        @Test func whatDoesNotCompileInOneWorldSaysWhyInAFewWords() async throws {
+            let stage = try await greeter()
+            let partly = try await stage.type("clock.isFixed")
+            #expect(partly.words == ["live: no member 'isFixed' here, fake: true"])
+            #expect(partly.failures == [])
+            #expect(partly.rows[0].values["live"]?.status == .notCompiled)
+            await stage.close()
+        }
+
+        @Test func whatCompilesNowhereHasOneErrorAtItsPlace() async throws {
+            let stage = try await greeter()
+            let nowhere = try await stage.type("greeter.greting()")
+            #expect(nowhere.errors == ["prompt:1:9: value of type 'Greeter' has no member 'greting'"])
+            #expect(try await stage.type("nothing").errors == ["prompt:1:1: cannot find 'nothing' in scope"])
+            #expect(try await stage.type("let a = (").errors.count >= 1)
+            #expect(try await stage.type("import Nowhere").errors == ["prompt:1:8: no such module 'Nowhere'"])
+            #expect(try await stage.undo() == nil)
+            await stage.close()
+        }
+
+        @Test func aNameExistsOnlyWhereItsBindingSucceeded() async throws {
+            let stage = try await greeter()
+            let bound = try await stage.type("let early = try clock.hour < 12 ? 1 : open()")
+            #expect(bound.words == ["live: threw Closed(at: 18), fake: 1"])
+            #expect(try await stage.type("early").words == ["live: no 'early' here, fake: 1"])
+            #expect(await stage.names().map(\.name) == ["early"])
+            #expect(await stage.names().map(\.wirings) == [["fake"]])
+            await stage.close()
+        }
+
+        @Test func anInputOfSeveralLinesKeepsWhatSucceededOfIt() async throws {
+            let stage = try await greeter()
+            let mixed = try await stage.type(
+                "let a = greeter.clock.hour\nlet b = try open()\nb + 1\nfunc twice() -> Int { a * 2 }\nlet c = a + 1")
+            let why = "threw Closed(at: 18)"
+            #expect(
+                mixed.words[1...2] == ["live: \(why), fake: \(why)", "live: 'b' was not set, fake: 'b' was not set"])
+            #expect(try await stage.type("twice() + c").words == ["live: 40, fake: 28"])
+            #expect(try await stage.type("b").errors == ["prompt:1:1: cannot find 'b' in scope"])
+            await stage.close()
+        }
+
+        @Test func aWiringsNameIsBackWhenItsShadowWasNotSet() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("let clock = try open()")
+            #expect(try await stage.type("clock.hour").words == ["live: 13, fake: 9"])
+            await stage.close()
+        }
+
+        @Test func oneWorldCanBeAsked() async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type("let only = greeter.greeting()", in: "fake").words == ["fake: \"morning 1\""])
+            #expect(try await stage.type("only").words == ["live: no 'only' here, fake: \"morning 1\""])
+            #expect(try await stage.type("struct Mine { var a = 1 }", in: "live").words == ["live: void"])
+            #expect(try await stage.type("Mine().a").words == ["live: 1, fake: no 'Mine' here"])
+            let error = await #expect(throws: RunRequestError.self) { try await stage.type("1", in: "love") }
+            #expect(error?.hint == "did you mean 'live'?")
+            await stage.close()
+        }
+
+        @Test func aTypeIsToldWithoutEvaluating() async throws {
+            let stage = try await greeter()
+            let type = try await stage.type(of: SourcePiece(file: "prompt", text: "[greeter.greeting(): clock]"))
+            #expect(
+                type.words == [
+                    "live: Dictionary<String, SystemClock>, fake: Dictionary<String, FixedClock>"
+                ])
+            #expect(
+                try await stage.type(of: SourcePiece(file: "prompt", text: "fatalError()")).words == [
+                    "live: Never, fake: Never"
+                ])
+            #expect(try await stage.type("greeter.count").words == ["live: 0, fake: 0"])
+            let wrong = try await stage.type(of: SourcePiece(file: "prompt", text: "let a = 1"))
+            #expect(wrong.errors == ["prompt:1:1: only an expression has a type to show"])
+            await stage.close()
+        }
+
+        @Test func printedTextStandsWithItsRow() async throws {
+            let stage = try await greeter()
+            let printed = try await stage.type("print(greeter.clock.hour)\n1")
+            #expect(printed.rows.map { $0.values["live"]?.printed } == ["13\n", ""])
+            await stage.close()
+        }
+
+        @Test func importsHoldForLaterInputs() async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type("import Dispatch").failures == [])
+            #expect(
+                try await stage.type("DispatchTime.now() > DispatchTime.now()").words == ["live: false, fake: false"])
+            await stage.close()
+        }
+    }
+}
