@@ -5,10 +5,16 @@ package enum LessonRenderer {
         if let step {
             return lesson.step(step).map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) } ?? ""
         }
+        let steps = lesson.steps.map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) }
+        return ([opening(of: lesson, showsAnswers: showsAnswers, style: style)] + steps).filter { !$0.isEmpty }
+            .joined(separator: "\n\n")
+    }
+
+    /// What stands before the first step: the title and the introduction.
+    package static func opening(of lesson: Lesson, showsAnswers: Bool = false, style: Style) -> String {
         let title = LessonTitle(lesson.header, style).lines.joined(separator: "\n")
         let introduction = render(lesson.introduction, showsAnswers: showsAnswers, style: style)
-        let steps = lesson.steps.map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) }
-        return ([title, introduction] + steps).filter { !$0.isEmpty }.joined(separator: "\n\n")
+        return [title, introduction].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
     /// One step under its rule, and how to see what is hidden of it.
@@ -23,6 +29,13 @@ package enum LessonRenderer {
     package static func render(_ blocks: [Block], showsAnswers: Bool, style: Style) -> String {
         ProseRenderer(style: style, showsAnswers: showsAnswers).lines(blocks).map(\.withoutTrailingBlanks)
             .joined(separator: "\n")
+    }
+
+    /// Swift in colours, with nothing else changed.
+    package static func colored(_ swift: String, style: Style) -> String {
+        // What cannot be shown as it is would be changed by being made safe.
+        guard style.usesColor, swift.madeSafe == swift else { return swift }
+        return SwiftColoring.lines(of: swift).map { $0.unbroken(style: style) }.joined(separator: "\n")
     }
 
     private static func heading(of step: Step, in lesson: Lesson, _ style: Style) -> String {

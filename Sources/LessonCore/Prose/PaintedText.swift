@@ -38,9 +38,14 @@ struct PaintedText: Equatable {
             let ink = line.drop { $0 == " " }
             rest = rest.drop { $0.character == " " || $0.character == "\n" }
             defer { rest = rest.dropFirst(ink.count) }
-            return line.prefix { $0 == " " } + Self.paint(rest.prefix(ink.count), style)
+            var shown = rest.prefix(ink.count)
+            while shown.last?.character == Self.hardBlank { shown.removeLast() }
+            return line.prefix { $0 == " " } + Self.paint(shown, style)
         }
     }
+
+    /// The text as one line, however long.
+    func unbroken(style: Style) -> String { Self.paint(painted[...], style) }
 
     /// Each character with the paint of the piece that it begins in.
     private var painted: [PaintedCharacter] {
@@ -54,7 +59,6 @@ struct PaintedText: Equatable {
 
     private static func paint(_ characters: ArraySlice<PaintedCharacter>, _ style: Style) -> String {
         var rest = characters, painted = ""
-        while rest.last?.character == hardBlank { rest.removeLast() }
         while let first = rest.first {
             let run = rest.prefix { $0.paint == first.paint }
             painted += style.paint(shown(String(run.map(\.character))), first.paint)

@@ -1,18 +1,23 @@
 /// Draws a course as a list of its lessons.
 package enum ListRenderer {
-    package static func render(_ lessons: [LessonSummary], style: Style) -> String {
-        let lines = lessons.enumerated().map { Line(number: $0 + 1, $1) }
+    /// Where there is progress, by the ids of the lessons, it has a column of its own.
+    package static func render(_ lessons: [LessonSummary], progress: [String: String] = [:], style: Style) -> String {
+        let lines = lessons.enumerated().map { Line(number: $0 + 1, $1, progress: progress[$1.id] ?? "") }
         if lines.isEmpty { return "no lessons" }
         if style.isLinear { return lines.map(\.sentence).joined(separator: "\n") }
         return (table(lines, style) ?? stacked(lines, style)).joined(separator: "\n")
     }
 
     private static func table(_ lines: [Line], _ style: Style) -> [String]? {
-        let header = ["", "lesson", "title", "form", "minutes"].map { Comparison.Cell($0, .heading) }
+        let hasProgress = lines.contains { !$0.progress.isEmpty }
+        let header = ["", "lesson", "title", "form", "minutes"] + (hasProgress ? ["progress"] : [])
         let rows = lines.map { line in
-            [line.number, line.id, line.title, line.form, line.minutes].map { Comparison.Cell($0) }
+            [line.number, line.id, line.title, line.form, line.minutes] + (hasProgress ? [line.progress] : [])
         }
-        let grid = Grid(rows: [header] + rows, rightAligned: [0, 4], comfort: [0, 0, 0, 0, 0])
+        let cells = rows.map { $0.map { Comparison.Cell($0) } }
+        let grid = Grid(
+            rows: [header.map { Comparison.Cell($0, .heading) }] + cells, rightAligned: [0, 4],
+            comfort: header.map { _ in 0 })
         return grid.widths(fitting: style.width).map { grid.lines($0, style: style).flatMap { $0 } }
     }
 
@@ -30,9 +35,10 @@ package enum ListRenderer {
 
     /// A lesson in words fit to be shown.
     private struct Line {
-        var number, id, title, form, minutes: String
+        var number, id, title, form, minutes, progress: String
 
-        init(number: Int, _ lesson: LessonSummary) {
+        init(number: Int, _ lesson: LessonSummary, progress: String) {
+            self.progress = progress
             self.number = String(number)
             id = lesson.id.madeSafeOnOneLine
             title = lesson.title.madeSafeOnOneLine
@@ -40,11 +46,15 @@ package enum ListRenderer {
             minutes = String(lesson.minutes)
         }
 
-        var details: String { form == "-" ? "\(minutes) min" : "\(form) · \(minutes) min" }
+        var details: String {
+            let parts = (form == "-" ? [] : [form]) + ["\(minutes) min"] + (progress.isEmpty ? [] : [progress])
+            return parts.joined(separator: " · ")
+        }
 
         var sentence: String {
             let form = form == "-" ? "" : " Form: \(form)."
-            return "Lesson \(number), \(id): \(title).\(form) \(minutes) minutes."
+            let progress = progress.isEmpty ? "" : " Progress: \(progress)."
+            return "Lesson \(number), \(id): \(title).\(form) \(minutes) minutes.\(progress)"
         }
     }
 }
