@@ -1,0 +1,69 @@
+import LessonCore
+
+/// The course as the learner stands in it: lists with what is done.
+enum CoursePages {
+    /// All lessons, each with how far the learner is.
+    static func list(_ lessons: [Lesson], _ workbook: Workbook, style: Style) -> String {
+        let progress = Dictionary(lessons.map { ($0.id, words($0, workbook)) }) { $1 }
+        let list = ListRenderer.render(lessons.map(LessonSummary.init), progress: progress, style: style)
+        return list + "\n\n  open LESSON   begins or repeats one; a number will do"
+    }
+
+    /// The lessons that were begun, and the sum.
+    static func progress(_ lessons: [Lesson], _ workbook: Workbook, style: Style) -> String {
+        let begun = lessons.filter { workbook.lessons[$0.id] != nil }
+        guard !begun.isEmpty else { return "nothing done yet: 'next' begins" }
+        let done = lessons.reduce(0) { $0 + count(of: $1, workbook) }
+        let all = lessons.reduce(0) { $0 + $1.steps.count }
+        let here = workbook.place.map { "  you are at \($0.lesson), step \($0.step)" }
+        return ([list(begun, workbook, style), "  \(done) of \(all.of("step")) done"] + [here].compactMap { $0 })
+            .joined(separator: "\n")
+    }
+
+    /// The steps of a lesson: which are done, and where the learner is.
+    static func outline(_ lesson: Lesson, at step: Int, _ workbook: Workbook, style: Style) -> String {
+        let digits = String(lesson.steps.count).count
+        let lines = lesson.steps.map { each in
+            let mark = each.number == step ? "→ " : "  "
+            let number = String(repeating: " ", count: digits - String(each.number).count) + String(each.number)
+            let words = [state(of: each, in: lesson, workbook), each.probe == nil ? nil : "probe"].compactMap { $0 }
+            let text = "\(mark)\(number)  \(each.title.madeSafeOnOneLine)"
+            return (each.number == step ? style.paint(text, .heading) : text)
+                + (words.isEmpty ? "" : "   (\(words.joined(separator: ", ")))")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What is said after the last step.
+    static func end(of lesson: Lesson, _ workbook: Workbook, following: Lesson?, style: Style) -> String {
+        let end = "That was the last step of '\(lesson.id)': \(words(lesson, workbook))."
+        guard let following else { return "\(end) It was the last lesson, too: 'progress' shows all." }
+        return "\(end)\n'next' once more opens '\(following.id)': \(following.header.title)."
+    }
+
+    private static func list(_ lessons: [Lesson], _ workbook: Workbook, _ style: Style) -> String {
+        let width = lessons.map(\.id.count).max() ?? 0
+        return lessons.map { lesson in
+            let id = lesson.id + String(repeating: " ", count: width - lesson.id.count)
+            return "  \(id)   \(words(lesson, workbook))"
+        }.joined(separator: "\n")
+    }
+
+    /// `done`, `3 of 9`, `3 of 9, 1 skipped`, or nothing.
+    private static func words(_ lesson: Lesson, _ workbook: Workbook) -> String {
+        let done = count(of: lesson, workbook), skipped = workbook.lessons[lesson.id]?.skipped.count ?? 0
+        let left = skipped > 0 ? ", \(skipped) skipped" : ""
+        if done == 0, skipped == 0 { return "" }
+        return done >= lesson.steps.count ? "all done" : "\(done) of \(lesson.steps.count.of("step")) done\(left)"
+    }
+
+    /// How many of the lesson's steps are done; one that is gone from it does not count.
+    private static func count(of lesson: Lesson, _ workbook: Workbook) -> Int {
+        lesson.steps.count { workbook.isDone(lesson.id, step: $0.number) }
+    }
+
+    private static func state(of step: Step, in lesson: Lesson, _ workbook: Workbook) -> String? {
+        if workbook.isDone(lesson.id, step: step.number) { return "done" }
+        return workbook.isSkipped(lesson.id, step: step.number) ? "skipped" : nil
+    }
+}

@@ -1,0 +1,40 @@
+import LessonCore
+import LessonEngine
+
+/// The state of every world: whether it runs, what it holds, how old it is.
+struct WorldsTable {
+    private let states: [WorldState]
+
+    init(_ states: [WorldState]) {
+        self.states = states
+    }
+
+    func text(style: Style) -> String {
+        let rows = states.map { state in
+            Comparison.Row(state.wiring, cells: cells(state).map { Comparison.Cell($0) })
+        }
+        let table = Comparison("world", worlds: ["state", "memory", "age", "inputs"], rows: rows)
+        return ComparisonRenderer.render(table, style: style)
+    }
+
+    private func cells(_ state: WorldState) -> [String] {
+        let memory = state.residentKilobytes.map { "\(($0 + 512) / 1024) MB" } ?? "-"
+        let replays = state.replays > 0 ? ", brought back \(state.replays.of("time"))" : ""
+        return [state.words, memory, state.age.map(age) ?? "-", "\(state.inputs)\(replays)"]
+    }
+
+    private func age(_ duration: Duration) -> String {
+        let seconds = Int(duration.components.seconds)
+        return seconds < 60 ? "\(seconds) s" : seconds < 3600 ? "\(seconds / 60) min" : "\(seconds / 3600) h"
+    }
+}
+
+extension WorldState {
+    fileprivate var words: String {
+        switch status {
+        case .running: "running"
+        case .stopped(let reason): "stopped: \(reason)"
+        case .notCompiled: "does not compile"
+        }
+    }
+}

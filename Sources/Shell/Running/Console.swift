@@ -1,0 +1,27 @@
+import LessonCore
+
+/// What the shell needs of the streams and files around it. The seam behind which tests stand.
+package protocol Console: Sendable {
+    /// How to draw at this moment: the terminal may have another size than before.
+    var style: Style { get }
+    /// The rows of the screen; nil where nobody pages.
+    var rows: Int? { get }
+
+    /// Writes what was asked for.
+    func show(_ text: String)
+
+    /// Writes anything else: to stderr.
+    func tell(_ text: String)
+
+    /// Does work and says the words when it takes long.
+    func saying<Result: Sendable>(_ words: String, _ work: () async -> Result) async -> Result
+
+    /// Writes a file that the person named.
+    func write(_ text: String, to path: String) throws
+
+    /// What the person wants at the end of a screen. Blocks until they say.
+    func wish(_ question: String) -> Pages.Wish
+
+    /// What to say of an error of the engine.
+    func complaint(about error: any Error) -> Complaint
+}

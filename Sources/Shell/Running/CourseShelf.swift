@@ -1,0 +1,48 @@
+import LessonCore
+import LessonEngine
+import Synchronization
+
+/// A course whose files are read when they are wanted, and once.
+package final class CourseShelf: CourseReading {
+    private let course: Course
+    private let read = Mutex<[String: ScannedFile]>([:])
+
+    package init(_ course: Course) {
+        self.course = course
+    }
+
+    package var count: Int { course.files.count }
+
+    package func lesson(_ name: String) throws -> Lesson {
+        let file = try file(named: name)
+        guard let lesson = file.lesson else { throw BrokenLesson(diagnostics: file.scanned.diagnostics) }
+        return lesson
+    }
+
+    package func lessons() -> [Lesson] {
+        course.files.compactMap { try? file(at: $0).lesson }
+    }
+
+    package func number(of lesson: Lesson) -> Int? {
+        course.files.firstIndex(of: lesson.file).map { $0 + 1 }
+    }
+
+    private func file(named name: String) throws -> ScannedFile {
+        if let number = Int(name), course.files.indices.contains(number - 1) {
+            return try file(at: course.files[number - 1])
+        }
+        // A file that the person is writing is read afresh each time.
+        if name.contains("/") || name.hasSuffix(".md") { return try ScannedFile(path: name) }
+        if let known = read.withLock({ $0.values.first { $0.id == name } }) { return known }
+        let file = try course.lesson(name)
+        read.withLock { $0[file.path] = file }
+        return file
+    }
+
+    private func file(at path: String) throws -> ScannedFile {
+        if let known = read.withLock({ $0[path] }) { return known }
+        let file = try ScannedFile(path: path)
+        read.withLock { $0[path] = file }
+        return file
+    }
+}

@@ -1,0 +1,94 @@
+import LessonCore
+import LessonEngine
+
+/// The loop around the session: reads a cell, does what the session wants, until it is over.
+///
+/// A class because the editor asks the session for completions while the loop waits for the editor. It belongs to the
+/// thread that runs it; unchecked because it is made on another and handed over.
+package final class Shell: @unchecked Sendable {
+    var session: Session
+    let console: any Console
+    let keeper: StageKeeper
+    let interruption: Interruption
+    /// Where what the learner did is kept; nil for nowhere.
+    let book: WorkbookFile?
+    /// Whether the first failure ends it.
+    package var stopsAtFailure = false
+    var isOver = false
+    /// Whether the cell at hand has shown something.
+    var hasShown = false
+    var hasToldTrouble = false
+    /// What was typed where a page ended: the next cell.
+    var typedAhead: String?
+    var reader: (any LineReading)?
+    private var history: History?
+
+    package init(
+        session: Session, console: any Console, keeper: StageKeeper, interruption: Interruption, book: WorkbookFile?
+    ) {
+        self.session = session
+        self.console = console
+        self.keeper = keeper
+        self.interruption = interruption
+        self.book = book
+    }
+
+    /// Lets a person type at an editor; what they type is remembered.
+    package func attach(_ editor: LineEditor, remembering history: History) {
+        editor.help = help
+        editor.help.entries = { history.entries }
+        (reader, self.history) = (editor, history)
+    }
+
+    /// Takes cells from a pipe, or from a person without an editor.
+    package func attach(_ reader: PlainReader) {
+        reader.help = help
+        self.reader = reader
+    }
+
+    /// Runs to the end; gives the exit code of the worst that happened. Blocks.
+    package func run(greeting: String) -> Int32 {
+        perform(session.resume())
+        console.show([greeting, session.greeting].joined(separator: "\n") + "\n")
+        tell(history?.load())
+        while !isOver, let reader {
+            switch nextCell(from: reader) {
+            case .cell(let text, let isPasted): take(text, isPasted)
+            case .interrupted: continue
+            case .endOfInput: isOver = true
+            }
+        }
+        wait { [keeper] in await keeper.close() }
+        return session.worstCode
+    }
+
+    private func nextCell(from reader: any LineReading) -> Typed {
+        guard let cell = typedAhead else { return reader.read(session.paintedPrompt) }
+        typedAhead = nil
+        console.show(session.paintedPrompt + cell)
+        return .cell(cell, isPasted: false)
+    }
+
+    private func take(_ text: String, _ isPasted: Bool) {
+        session.style = console.style
+        hasShown = false
+        tell(history?.remember(text))
+        perform(session.handle(text, isPasted: isPasted))
+        if hasShown { console.show("") }
+        if stopsAtFailure, session.worstCode != 0 { isOver = true }
+    }
+
+    private func tell(_ problem: HistoryProblem?) {
+        guard let problem else { return }
+        console.tell(Complaint(problem.message, hint: problem.hint, code: 0).warning)
+    }
+
+    /// What may be asked of the session while a cell is typed.
+    private var help: EditingHelp {
+        var help = EditingHelp()
+        help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0) }
+        help.completions = { [unowned self] in Completer(scope: session.scope).completions(text: $0, cursor: $1) }
+        help.coloring = { [unowned self] in session.colored($0) }
+        return help
+    }
+}

@@ -1,0 +1,100 @@
+import LessonCore
+import LessonEngine
+
+/// Keeps the worlds of the stage that the person is at, and puts the session's questions to them.
+package actor StageKeeper {
+    private let makeEngine: @Sendable () throws -> Engine
+    private let explain: @Sendable (any Error) -> Complaint
+    /// Made when it is first needed, so that the prompt waits for no look at the machine.
+    private var engine: Task<Engine, any Error>?
+    private var open: (lesson: Lesson, worlds: OpenStage)?
+    private var preparing: Task<Void, Never>?
+
+    package init(
+        engine: @escaping @Sendable () throws -> Engine, explain: @escaping @Sendable (any Error) -> Complaint
+    ) {
+        makeEngine = engine
+        self.explain = explain
+    }
+
+    /// Asks the worlds; whatever goes wrong is an answer too.
+    package func answer(_ request: Request) async -> Answer {
+        do {
+            return try await ask(request)
+        } catch is CancellationError {
+            return .cancelled
+        } catch let refusal as OpenStageError {
+            return .refused(refusal.diagnostics)
+        } catch {
+            return .failed(explain(error))
+        }
+    }
+
+    /// Builds in the background what this step and the next one need. Gives what stands in the way of all building.
+    package func prepare(_ lesson: Lesson, step: Int) async -> Complaint? {
+        preparing?.cancel()
+        do {
+            let engine = try await startEngine().value
+            preparing = Task(priority: .background) {
+                for number in [step, step + 1] where lesson.step(number) != nil && !Task.isCancelled {
+                    await engine.prepare(lesson, step: number)
+                }
+            }
+            return nil
+        } catch { return explain(error) }
+    }
+
+    /// Ends the worlds and the building.
+    package func close() async {
+        preparing?.cancel()
+        await open?.worlds.close()
+        open = nil
+    }
+
+    private func ask(_ request: Request) async throws -> Answer {
+        let worlds = try await worlds(for: request)
+        switch request.kind {
+        case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
+        case .evaluate(let piece, let wanted), .time(let piece, let wanted):
+            return .evaluated(try await worlds.evaluate(piece, in: wanted.first))
+        case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted.first))
+        case .inject(let injection, let base):
+            let injected = try await worlds.inject([injection], into: base)
+            guard injected.succeeded else { return .refused(injected.failures) }
+            return .sockets(await worlds.sockets(), notes: injected.notes)
+        case .eject(let socket):
+            let injected = try await worlds.eject(socket)
+            guard injected.succeeded else { return .refused(injected.failures) }
+            return .sockets(await worlds.sockets(), notes: injected.notes)
+        case .sweep(let socket, let values):
+            let values = ArgumentSplitter.arguments(of: values)
+            return .swept(try await worlds.sweep(socket, values: values, step: request.step))
+        case .undo: return .undone(try await worlds.undo())
+        case .reset(let wiring): return .reset(try await worlds.reset(wiring))
+        case .worlds: return .worlds(await worlds.states())
+        case .injectedCode, .injectedDifference: return .code(await worlds.code(of: RunRequest.injectedWiring))
+        }
+    }
+
+    /// The worlds of the request's stage, with all wirings up to its step.
+    private func worlds(for request: Request) async throws -> OpenStage {
+        preparing?.cancel()
+        let lesson = request.lesson
+        if let open, open.lesson == lesson, open.worlds.stage.steps.contains(where: { $0.number == request.step }) {
+            try await open.worlds.advance(to: request.step)
+            return open.worlds
+        }
+        await open?.worlds.close()
+        open = nil
+        let worlds = try await startEngine().value.open(lesson, step: request.step)
+        open = (lesson, worlds)
+        return worlds
+    }
+
+    private func startEngine() -> Task<Engine, any Error> {
+        if let engine { return engine }
+        let task = Task { [makeEngine] in try makeEngine() }
+        engine = task
+        return task
+    }
+}

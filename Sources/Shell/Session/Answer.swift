@@ -1,0 +1,21 @@
+import LessonCore
+import LessonEngine
+
+/// What the worlds answered.
+package enum Answer: Sendable {
+    case evaluated(Evaluation)
+    /// The sockets as they are filled now, and what is to be said about how they came to be so.
+    case sockets([SocketRecord], notes: [String])
+    case swept(Sweep)
+    /// The text of the input that was undone; nil when there is none.
+    case undone(String?)
+    case reset(Evaluation)
+    case worlds([WorldState])
+    /// The code of `yours`; nil when nothing is injected.
+    case code(String?)
+    /// The person stopped it.
+    case cancelled
+    /// The lesson's code, or what was injected, does not compile or does not run.
+    case refused([Diagnostic])
+    case failed(Complaint)
+}

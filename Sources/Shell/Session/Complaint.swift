@@ -1,0 +1,22 @@
+/// Why something that was asked for is not done, what to do next, and the exit code that it is worth.
+package struct Complaint: Error, Sendable, Equatable {
+    package var message: String
+    package var hint: String?
+    package var code: Int32
+
+    package init(_ message: String, hint: String? = nil, code: Int32) {
+        self.message = message
+        self.hint = hint
+        self.code = code
+    }
+
+    /// `error: …`, and the hint below it.
+    package var text: String { lines("error") }
+
+    /// The same for something that stops nothing.
+    package var warning: String { lines("warning") }
+
+    private func lines(_ word: String) -> String {
+        (["\(word): \(message)"] + [hint.map { "  hint: \($0)" }].compactMap { $0 }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,27 @@
+import LessonCore
+
+/// The lessons that a session can open.
+package protocol CourseReading: Sendable {
+    /// How many lesson files there are.
+    var count: Int { get }
+
+    /// The lesson of this id, of this number in the course, or in this file.
+    ///
+    /// - Throws: `Complaint`, or `BrokenLesson` with what is wrong in the file.
+    func lesson(_ name: String) throws -> Lesson
+
+    /// The lessons that can be read, in course order.
+    func lessons() -> [Lesson]
+
+    /// The lesson's place in the course, from 1; nil for one that was opened by its path.
+    func number(of lesson: Lesson) -> Int?
+}
+
+/// A lesson file that cannot be used as it is.
+package struct BrokenLesson: Error {
+    package var diagnostics: [Diagnostic]
+
+    package init(diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+}

@@ -1,0 +1,16 @@
+import LessonCore
+
+/// What the session wants done: it does nothing by itself.
+package enum Effect: Sendable, Equatable {
+    case show(String)
+    /// The same for a text that may be longer than the screen.
+    case page(String)
+    /// To be answered through `receive`, before the next cell is read.
+    case ask(Request)
+    /// What will be needed soon, to be built while the person reads.
+    case prepare(Lesson, step: Int)
+    case save(Workbook)
+    /// A file that the person asked for.
+    case write(String, path: String)
+    case leave
+}

@@ -1,0 +1,147 @@
+import LessonCore
+import LessonEngine
+
+/// What came back from the worlds, put into words.
+extension Session {
+    mutating func tell(_ answer: Answer, to request: Request) -> [Effect] {
+        switch answer {
+        case .evaluated(let evaluation): tell(evaluation, to: request)
+        case .sockets(let sockets, let notes): tell(sockets, notes, in: request.lesson)
+        case .swept(let sweep): tell(sweep)
+        case .undone(let text): tellUndone(text)
+        case .reset(let evaluation): tellReset(evaluation)
+        case .worlds(let states): [.show(WorldsTable(states).text(style: style))]
+        case .code(let text): tellCode(text, to: request)
+        case .cancelled: tellCancelled(request)
+        case .refused(let diagnostics): refuse(diagnostics)
+        case .failed(let complaint): complain(complaint)
+        }
+    }
+
+    private mutating func tell(_ evaluation: Evaluation, to request: Request) -> [Effect] {
+        note(evaluation)
+        switch request.kind {
+        case .probe, .rerun: return tellProbe(evaluation, of: request)
+        case .evaluate(let piece, _):
+            if evaluation.failures.isEmpty { accept(piece) }
+            return tellInput(evaluation, of: piece, in: request.lesson)
+        case .time(let piece, _): return tellInput(evaluation, of: piece, in: request.lesson, isTimed: true)
+        case .type(let piece, _): return tellInput(evaluation, of: piece, in: request.lesson)
+        default: return []
+        }
+    }
+
+    /// Keeps what the evaluation says about the whole session.
+    private mutating func note(_ evaluation: Evaluation) {
+        calls += evaluation.calls
+        let values = evaluation.rows.flatMap(\.values.values)
+        if values.contains(where: { $0.status == .timeout && $0.meets != true }) { note(code: ShellExitCode.timeLimit) }
+        if values.contains(where: \.fails) || !evaluation.failures.isEmpty { note(code: ShellExitCode.failed) }
+    }
+
+    private mutating func accept(_ piece: SourcePiece) {
+        acceptedCells.append(piece)
+        forgetScope()
+    }
+
+    private mutating func tellProbe(_ evaluation: Evaluation, of request: Request) -> [Effect] {
+        forgetInputs()
+        calls = evaluation.calls
+        let lesson = request.lesson, columns = columns(in: lesson)
+        let values = InputAnswer(evaluation, columns: columns, cell: cell).text(style: style)
+        let tables = [newSockets(columns, in: lesson), values].compactMap { $0 }
+        var effects = [Effect.show(tables.joined(separator: "\n\n"))]
+        if request.kind == .probe, let rest = lesson.step(step).map(StepPages.init)?.after, !rest.isEmpty {
+            effects.append(.page(LessonRenderer.render(rest, showsAnswers: false, style: style)))
+        }
+        workbook.finish(lesson.id, step: step)
+        return effects + [.save(workbook), .prepare(lesson, step: step)]
+    }
+
+    /// The sockets that the worlds fill differently, where they were not shown yet.
+    private mutating func newSockets(_ columns: [String], in lesson: Lesson) -> String? {
+        guard columns != shownWirings else { return nil }
+        shownWirings = columns
+        let sockets = sockets(in: lesson).filter(\.differs)
+        return sockets.isEmpty ? nil : ComparisonRenderer.render(sockets: sockets, worlds: columns, style: style)
+    }
+
+    private mutating func tellInput(
+        _ evaluation: Evaluation, of piece: SourcePiece, in lesson: Lesson, isTimed: Bool = false
+    ) -> [Effect] {
+        let answer = InputAnswer(
+            evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed)
+        let text = answer.text(style: style)
+        let hint = evaluation.failures.first.flatMap {
+            CellReader(scope: scope).hint(for: $0.message, in: cell)
+        }
+        let all = [text, hint.map { "  hint: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
+        return all.isEmpty ? [] : [.show(all.joined(separator: "\n"))]
+    }
+
+    private mutating func tell(_ sockets: [SocketRecord], _ notes: [String], in lesson: Lesson) -> [Effect] {
+        let isInjected = sockets.contains { $0.expressions[RunRequest.injectedWiring] != nil }
+        injectedSockets = isInjected ? sockets : nil
+        if !isInjected { used.removeAll { $0 == RunRequest.injectedWiring } }
+        forgetScope()
+        let shown = sockets.filter { $0.differs || sockets.count == 1 }
+        let table = ComparisonRenderer.render(
+            sockets: shown.isEmpty ? sockets : shown, worlds: columns(in: lesson), style: style)
+        return [.show(([table] + notes.map { "  note: \($0)" }).joined(separator: "\n"))]
+    }
+
+    private mutating func tell(_ sweep: Sweep) -> [Effect] {
+        sweep.failures.isEmpty ? [.show(SweepTable(sweep).text(style: style))] : refuse(sweep.failures)
+    }
+
+    private mutating func tellUndone(_ text: String?) -> [Effect] {
+        guard let text else {
+            return complain(Complaint("there is no input to undo", code: ShellExitCode.usage))
+        }
+        acceptedCells.removeAll { $0.text == text }
+        forgetScope()
+        return [.show("undone: \(text.summary)")]
+    }
+
+    private mutating func tellReset(_ evaluation: Evaluation) -> [Effect] {
+        forgetInputs()
+        guard evaluation.failures.isEmpty else { return refuse(evaluation.failures) }
+        let notes = evaluation.notes.map { "  note: \($0)" }
+        return [.show((["the worlds are as their wirings leave them"] + notes).joined(separator: "\n"))]
+    }
+
+    /// Fresh worlds know of what was typed only what names none of them.
+    private mutating func forgetInputs() {
+        calls = []
+        acceptedCells.removeAll { !$0.isDeclaring }
+        forgetScope()
+    }
+
+    private mutating func tellCode(_ text: String?, to request: Request) -> [Effect] {
+        let yours = RunRequest.injectedWiring, text = text ?? ""
+        if case .injectedDifference(let base) = request.kind {
+            let other = request.lesson.stage(ofStep: request.step)?.wiring(base)?.source ?? ""
+            return [.show(WiringDifference(other, text, names: (base, yours)).text(style: style))]
+        }
+        let block = CodeBlock(language: "swift", role: .wiring, name: yours, source: text, fenceLine: 0)
+        return [.page(LessonRenderer.render([.code(block)], showsAnswers: false, style: style))]
+    }
+
+    private mutating func tellCancelled(_ request: Request) -> [Effect] {
+        let isProbe = request.kind == .probe || request.kind == .rerun
+        return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]
+    }
+
+    private mutating func refuse(_ diagnostics: [Diagnostic]) -> [Effect] {
+        note(code: ShellExitCode.failed)
+        return [.show(PromptDiagnostics(diagnostics, cell: cell).text(style: style))]
+    }
+}
+
+extension String {
+    /// The first line, and a sign that there are more.
+    fileprivate var summary: String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.count > 1 ? "\(lines[0]) …" : self
+    }
+}

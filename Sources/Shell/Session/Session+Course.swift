@@ -1,0 +1,170 @@
+import LessonCore
+
+/// The way through the course.
+extension Session {
+    /// Enter on an empty line: the next step when this one is done.
+    mutating func enter() -> [Effect] {
+        guard let lesson else { return [] }
+        if workbook.isDone(lesson.id, step: step) { return next() }
+        return [.show("this step's probe has not run yet: 'rerun' runs it, 'next' goes on")]
+    }
+
+    mutating func walk(_ command: Command) -> [Effect] {
+        switch command {
+        case .list: [.show(CoursePages.list(course.lessons(), workbook, style: style))]
+        case .progress: [.show(CoursePages.progress(course.lessons(), workbook, style: style))]
+        case .open(let name): open(name)
+        case .next: next()
+        default: walkInLesson(command)
+        }
+    }
+
+    private mutating func walkInLesson(_ command: Command) -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        switch command {
+        case .outline: return [.show(CoursePages.outline(lesson, at: step, workbook, style: style))]
+        case .back: return step > 1 ? enter(step: step - 1) : complain(.firstStep(of: lesson))
+        case .goTo(let number): return enter(step: number)
+        case .show(let number): return show(number ?? step, of: lesson)
+        case .skip: return skip(in: lesson)
+        case .restart: return restart(lesson)
+        default: return []
+        }
+    }
+
+    /// Takes up the lesson at which the learner stopped; says nothing of one that is gone.
+    package mutating func resume() -> [Effect] {
+        guard let place = workbook.place, let lesson = try? course.lesson(place.lesson) else { return [] }
+        take(lesson, step: min(max(1, place.step), max(1, lesson.steps.count)))
+        return [.prepare(lesson, step: step)]
+    }
+
+    /// The words with which a shell begins: where the person is, and what they can do.
+    package var greeting: String {
+        guard let lesson, let number = course.number(of: lesson) else {
+            return "\(course.count.of("lesson")). Begin with:   next · list · help"
+        }
+        let digits = number < 10 ? "0\(number)" : "\(number)"
+        return "Resuming \(digits) \(lesson.id), step \(step) of \(lesson.steps.count).   next · list · help"
+    }
+
+    private mutating func open(_ name: String) -> [Effect] {
+        do {
+            return begin(try course.lesson(name))
+        } catch let broken as BrokenLesson {
+            note(code: ShellExitCode.brokenLesson)
+            return [.show(DiagnosticRenderer.render(broken.diagnostics, style: style))]
+        } catch let complaint as Complaint {
+            return complain(complaint)
+        } catch {
+            return complain(.noSuchLesson(name))
+        }
+    }
+
+    private mutating func begin(_ lesson: Lesson) -> [Effect] {
+        take(lesson, step: 1)
+        guard !lesson.steps.isEmpty else {
+            return [.page(LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style))]
+        }
+        return [.page(LessonRenderer.opening(of: lesson, style: style))] + enter(step: 1)
+    }
+
+    private mutating func take(_ lesson: Lesson, step: Int) {
+        self.lesson = lesson
+        self.step = step
+        isAtEnd = false
+        forgetWorlds()
+    }
+
+    private mutating func next() -> [Effect] {
+        guard let lesson else { return beginWhereNothingIsOpen() }
+        if step < lesson.steps.count { return enter(step: step + 1) }
+        let following = course.lessons().drop { $0.id != lesson.id }.dropFirst().first
+        if isAtEnd, let following { return begin(following) }
+        isAtEnd = true
+        return [.show(CoursePages.end(of: lesson, workbook, following: following, style: style))]
+    }
+
+    private mutating func beginWhereNothingIsOpen() -> [Effect] {
+        guard let first = course.lessons().first else { return complain(.emptyCourse) }
+        return begin(first)
+    }
+
+    /// Goes to a step: its prose up to the probe, the probe, and then the rest.
+    private mutating func enter(step number: Int) -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        guard let entered = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
+        if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number { forgetWorlds() }
+        step = number
+        isAtEnd = false
+        workbook.move(to: lesson.id, step: number)
+        forgetScope()
+        let page = Effect.page(
+            LessonRenderer.render(
+                StepPages(entered).before, of: lesson, showsAnswers: false, style: style))
+        guard canRun(entered, of: lesson) else {
+            workbook.finish(lesson.id, step: number)
+            return [page, .save(workbook), .prepare(lesson, step: number)]
+        }
+        return [page, .save(workbook), ask(.probe, of: lesson)]
+    }
+
+    /// Whether the step has a probe and there is a world for it.
+    func canRun(_ step: Step, of lesson: Lesson) -> Bool {
+        step.probe != nil && lesson.stage(ofStep: step.number).map { !$0.wirings.isEmpty } ?? false
+    }
+
+    private mutating func show(_ number: Int, of lesson: Lesson) -> [Effect] {
+        guard lesson.step(number) != nil else { return complain(.noStep(number, of: lesson)) }
+        return [.page(LessonRenderer.render(lesson, step: number, showsAnswers: false, style: style))]
+    }
+
+    private mutating func skip(in lesson: Lesson) -> [Effect] {
+        workbook.skip(lesson.id, step: step)
+        let skipped = Effect.show("skipped: step \(step), \(lesson.step(step)?.title ?? "")")
+        return [skipped, .save(workbook)] + next()
+    }
+
+    private mutating func restart(_ lesson: Lesson) -> [Effect] {
+        take(lesson, step: 1)
+        return enter(step: 1)
+    }
+
+    /// Nothing of another stage's worlds is true any more.
+    private mutating func forgetWorlds() {
+        (used, injectedSockets, calls, shownWirings, acceptedCells) = ([], nil, [], [], [])
+        forgetScope()
+    }
+}
+
+extension Lesson {
+    /// The stage that a step belongs to.
+    func stage(ofStep number: Int) -> Stage? {
+        stages.first { $0.steps.contains { $0.number == number } }
+    }
+}
+
+extension Complaint {
+    static let noLesson = Complaint(
+        "no lesson is open", hint: "'next' opens the first, 'list' shows all", code: ShellExitCode.usage)
+
+    static let emptyCourse = Complaint(
+        "no lesson of this course can be read", hint: "'seams verify' tells what is wrong",
+        code: ShellExitCode.brokenLesson)
+
+    static func noSuchLesson(_ name: String) -> Complaint {
+        Complaint("no lesson called '\(name)'", hint: "'list' shows all", code: ShellExitCode.noLesson)
+    }
+
+    static func firstStep(of lesson: Lesson) -> Complaint {
+        Complaint(
+            "this is the first step of '\(lesson.id)'", hint: "'list' shows all lessons", code: ShellExitCode.usage)
+    }
+
+    static func noStep(_ number: Int, of lesson: Lesson) -> Complaint {
+        Complaint(
+            "'\(lesson.id)' has no step \(number)",
+            hint: "its steps are 1 to \(lesson.steps.count); 'outline' shows them",
+            code: ShellExitCode.usage)
+    }
+}

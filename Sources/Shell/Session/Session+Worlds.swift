@@ -1,0 +1,134 @@
+import LessonCore
+import LessonEngine
+
+/// Swift at the prompt, and what is plugged in where.
+extension Session {
+    /// Evaluates a cell in the worlds in use, or in the one that was named.
+    mutating func evaluate(_ piece: SourcePiece, in world: String?) -> [Effect] {
+        inWorlds { session, lesson in
+            [session.ask(.evaluate(piece, worlds: world.map { [$0] } ?? session.used), of: lesson)]
+        }
+    }
+
+    mutating func work(_ command: Command) -> [Effect] {
+        switch command {
+        case .wiring, .sockets: wiring(isAll: command == .wiring)
+        case .use(let worlds): use(worlds)
+        case .rerun: rerun()
+        case .inject(let piece, let base): inject(piece, into: base)
+        case .sweep(let socket, let values): sweep(socket, values)
+        case .eject(let socket): asking(.eject(socket))
+        case .reset(let world): reset(world)
+        case .undo: asking(.undo)
+        case .type(let piece): asking(.type(piece, worlds: used))
+        case .time(let piece): asking(.time(piece, worlds: used))
+        default: []
+        }
+    }
+
+    /// The wirings up to this step; where none is declared yet, all of the stage, so that Swift can be tried at once.
+    func wirings(in lesson: Lesson) -> [String] {
+        guard let stage = lesson.stage(ofStep: step) else { return [] }
+        let near = stage.wirings(upTo: step)
+        return near.isEmpty ? stage.wirings.compactMap(\.wiringName) : near
+    }
+
+    /// The columns of a comparison: the wirings and, at the right, the person's own.
+    func columns(in lesson: Lesson) -> [String] {
+        wirings(in: lesson) + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
+    }
+
+    /// What fills the sockets now.
+    func sockets(in lesson: Lesson) -> [SocketRecord] {
+        injectedSockets ?? lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
+    }
+
+    private mutating func asking(_ kind: Request.Kind) -> [Effect] {
+        inWorlds { session, lesson in [session.ask(kind, of: lesson)] }
+    }
+
+    private mutating func inWorlds(_ work: (inout Session, Lesson) -> [Effect]) -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        guard !wirings(in: lesson).isEmpty else { return complain(.nothingToRun(step: step, of: lesson)) }
+        return work(&self, lesson)
+    }
+
+    private mutating func wiring(isAll: Bool) -> [Effect] {
+        inWorlds { session, lesson in
+            let columns = session.columns(in: lesson), sockets = session.sockets(in: lesson)
+            let table = ComparisonRenderer.render(sockets: sockets, worlds: columns, style: session.style)
+            return [.show(isAll ? table : table + "\n\n  inject SOCKET = SWIFT   fills one in a world called 'yours'")]
+        }
+    }
+
+    private mutating func use(_ worlds: [String]) -> [Effect] {
+        inWorlds { session, lesson in
+            let known = session.columns(in: lesson)
+            if let unknown = worlds.first(where: { !known.contains($0) }) {
+                return session.complain(.noWorld(unknown, known: known))
+            }
+            session.used = worlds
+            let asked = worlds.isEmpty ? known : known.filter(worlds.contains)
+            return [.show("Swift now runs in: \(asked.joined(separator: ", "))")]
+        }
+    }
+
+    private mutating func rerun() -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        guard let here = lesson.step(step), canRun(here, of: lesson) else {
+            return complain(.noProbe(step: step, of: lesson))
+        }
+        return [ask(.rerun, of: lesson)]
+    }
+
+    private mutating func inject(_ piece: SourcePiece, into base: String?) -> [Effect] {
+        guard let injection = Injection(piece) else { return complain(.noInjection) }
+        return inWorlds { session, lesson in
+            let known = session.wirings(in: lesson)
+            if let base, !known.contains(base) { return session.complain(.noWorld(base, known: known)) }
+            return [session.ask(.inject(injection, into: base), of: lesson)]
+        }
+    }
+
+    private mutating func sweep(_ socket: String, _ values: SourcePiece) -> [Effect] {
+        inWorlds { session, lesson in
+            let probed = lesson.stage(ofStep: session.step)?.probes.contains { $0.step <= session.step } ?? false
+            guard probed else { return session.complain(.noProbe(step: session.step, of: lesson)) }
+            return [session.ask(.sweep(socket: socket, values: values), of: lesson)]
+        }
+    }
+
+    private mutating func reset(_ world: String?) -> [Effect] {
+        inWorlds { session, lesson in
+            let known = session.columns(in: lesson)
+            if let world, !known.contains(world) { return session.complain(.noWorld(world, known: known)) }
+            return [session.ask(.reset(world), of: lesson)]
+        }
+    }
+}
+
+extension Complaint {
+    static let noInjection = Complaint(
+        "this plugs nothing into a socket", hint: "write: inject SOCKET = SWIFT", code: ShellExitCode.usage)
+
+    static func nothingToRun(step: Int, of lesson: Lesson) -> Complaint {
+        let later = lesson.stages.first { !$0.wirings.isEmpty && ($0.steps.last?.number ?? 0) > step }
+        let hint = later?.steps.first { $0.code.contains { $0.wiringName != nil } }.map {
+            "step \($0.number), '\($0.title)', is the next with worlds: goto \($0.number)"
+        }
+        return Complaint("there is no world at this step of '\(lesson.id)'", hint: hint, code: ShellExitCode.failed)
+    }
+
+    static func noProbe(step: Int, of lesson: Lesson) -> Complaint {
+        let numbers = lesson.steps.filter { $0.probe != nil }.map { String($0.number) }
+        let hint = numbers.isEmpty ? nil : "steps with a probe: \(numbers.joined(separator: ", "))"
+        return Complaint("step \(step) has no probe to run", hint: hint, code: ShellExitCode.usage)
+    }
+
+    static func noWorld(_ name: String, known: [String]) -> Complaint {
+        let near = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
+        return Complaint(
+            "no world called '\(name)'", hint: near + "there are: \(known.joined(separator: ", "))",
+            code: ShellExitCode.usage)
+    }
+}

@@ -1,0 +1,151 @@
+import LessonCore
+import LessonEngine
+
+/// A person's way through a course: what they type goes in, what is to be done comes out.
+///
+/// It changes state and returns effects. It never prints, spawns or waits, so the whole shell is tested without a
+/// terminal. Its parts stand in extensions: the course, Swift in the worlds, a closer look, and what came back.
+package struct Session {
+    let course: any CourseReading
+    /// How to draw; changes when the terminal's size does.
+    package var style: Style
+    package internal(set) var workbook: Workbook
+    /// The exit code of the worst that happened.
+    package internal(set) var worstCode: Int32 = 0
+    var lesson: Lesson?
+    var step = 0
+    /// The worlds that `use` chose; all when empty.
+    var used: [String] = []
+    /// What fills the sockets, once something other than the lesson's own wirings does.
+    var injectedSockets: [SocketRecord]?
+    /// What the spies of the worlds at hand recorded.
+    var calls: [CallRecord] = []
+    /// The worlds whose sockets were shown last, so that they are not shown again at every probe.
+    var shownWirings: [String] = []
+    /// Cells that were accepted somewhere, for the names that they declare.
+    var acceptedCells: [SourcePiece] = []
+    /// The cell at hand as it was typed: places in messages point into it.
+    var cell = ""
+    /// What the worlds were asked and have not answered yet.
+    var pending: Request?
+    /// Whether the end of the lesson was told, so that the next `next` opens another.
+    var isAtEnd = false
+    private var transcript = Transcript()
+    private var knownScope: Scope?
+
+    package init(course: any CourseReading, workbook: Workbook, style: Style) {
+        self.course = course
+        self.workbook = workbook
+        self.style = style
+    }
+
+    /// Takes a cell that was typed.
+    package mutating func handle(_ text: String, isPasted: Bool = false) -> [Effect] {
+        cell = text
+        transcript.begin(prompt + text)
+        return noting(perform(CellReader(scope: scope).reading(of: text, isPasted: isPasted)))
+    }
+
+    /// Takes the answer to what was asked last.
+    package mutating func receive(_ answer: Answer) -> [Effect] {
+        guard let request = pending else { return [] }
+        pending = nil
+        return noting(tell(answer, to: request))
+    }
+
+    /// Takes note that something which the session wanted could not be done.
+    package mutating func fail(_ complaint: Complaint) -> [Effect] { noting(complain(complaint)) }
+
+    /// What stands before the cursor: the lesson, in few letters.
+    package var prompt: String { (lesson?.promptName ?? "seams") + "> " }
+
+    package var paintedPrompt: String { style.paint(String(prompt.dropLast()), .heading) + " " }
+
+    /// A cell in colours when it is Swift, unchanged when it is a command.
+    package mutating func colored(_ text: String) -> String {
+        guard case .swift = CellReader(scope: scope).reading(of: text, isPasted: false) else { return text }
+        return LessonRenderer.colored(text, style: style)
+    }
+
+    /// What can be named at the prompt now.
+    package var scope: Scope {
+        mutating get {
+            if let knownScope { return knownScope }
+            let scope = makeScope()
+            knownScope = scope
+            return scope
+        }
+    }
+
+    /// Everything so far as Markdown.
+    var transcriptMarkdown: String { transcript.markdown(title: lesson?.header.title) }
+
+    /// What was in scope may have changed.
+    mutating func forgetScope() { knownScope = nil }
+
+    /// Something is refused; the session goes on.
+    mutating func complain(_ complaint: Complaint) -> [Effect] {
+        note(code: complaint.code)
+        return [.show(complaint.text)]
+    }
+
+    mutating func note(code: Int32) { worstCode = max(worstCode, code) }
+
+    mutating func ask(_ kind: Request.Kind, of lesson: Lesson) -> Effect {
+        let request = Request(lesson: lesson, step: step, kind)
+        pending = request
+        return .ask(request)
+    }
+
+    private mutating func noting(_ effects: [Effect]) -> [Effect] {
+        for effect in effects {
+            switch effect {
+            case .show(let text), .page(let text): transcript.add(text)
+            default: break
+            }
+        }
+        return effects
+    }
+
+    private mutating func perform(_ reading: Reading) -> [Effect] {
+        switch reading {
+        case .nothing: enter()
+        case .command(let command): perform(command)
+        case .swift(let piece, let world): evaluate(piece, in: world)
+        case .mistake(let message, let hint):
+            complain(Complaint(message, hint: hint, code: ShellExitCode.usage))
+        }
+    }
+
+    private mutating func perform(_ command: Command) -> [Effect] {
+        switch command {
+        case .list, .outline, .progress, .open, .next, .back, .goTo, .show, .skip, .restart: walk(command)
+        case .sockets, .inject, .sweep, .eject, .wiring, .use, .reset, .rerun, .undo, .type, .time: work(command)
+        case .worlds, .calls, .code, .diff, .save: look(command)
+        case .help(let word): help(word)
+        case .quit: [.leave]
+        }
+    }
+
+    private mutating func help(_ word: String?) -> [Effect] {
+        guard let word else { return [.show(CommandHelp.overview(style: style))] }
+        do {
+            return [.show(try CommandHelp.page(for: word, style: style))]
+        } catch {
+            return complain(Complaint(error.message, hint: error.hint, code: ShellExitCode.usage))
+        }
+    }
+}
+
+extension Lesson {
+    /// The first words of the id, as long as they fit before a line that is typed.
+    fileprivate var promptName: String {
+        let words = id.split(separator: "-")
+        var name = String(words.first ?? "")
+        for word in words.dropFirst() where name.count + word.count < 12 && name.filter({ $0 == "-" }).count < 1 {
+            guard !["and", "or", "of", "the"].contains(word) else { break }
+            name += "-" + word
+        }
+        return name
+    }
+}

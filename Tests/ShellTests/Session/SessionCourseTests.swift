@@ -1,0 +1,137 @@
+import LessonCore
+import Shell
+import TestSupport
+import Testing
+
+/// The way through the course, told without a terminal and without a compiler.
+@Suite struct SessionCourseTests {
+    @Test func aFirstVisitBeginsWithTheFirstLesson() {
+        var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": #""ding""#, "fake": #""hush""#]]) })
+        driver.resume()
+        #expect(driver.session.greeting == "3 lessons. Begin with:   next · list · help")
+        #expect(driver.session.prompt == "seams> ")
+        driver.type("next")
+        #expect(driver.session.prompt == "the-bell> ")
+        #expect(driver.saved.last?.place == Workbook.Place(lesson: "the-bell", step: 1))
+        #expect(driver.prepared == [1])
+    }
+
+    @Test func theWayThroughALessonReadsWell() {
+        var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": #""ding""#, "fake": #""hush""#]]) })
+        driver.type("list", "open the-bell", "next", "outline", "next", "next", "progress", "list")
+        expectSnapshot(driver.shown, named: "way-through-a-lesson")
+        #expect(driver.asked == [.probe])
+    }
+
+    @Test func aStepWithAProbeIsDoneWhenTheProbeRan() {
+        var answers: [Answer] = [.cancelled, .values(["bell.ring()": ["live": "1", "fake": "1"]])]
+        var driver = SessionDriver(answer: { _ in answers.removeFirst() })
+        driver.type("open the-bell")
+        #expect(driver.type("next").hasSuffix("stopped: 'rerun' runs the probe, 'next' goes on\n"))
+        #expect(!driver.session.workbook.isDone("the-bell", step: 2))
+        #expect(
+            driver.type("") == "the-bell> \nthis step's probe has not run yet: 'rerun' runs it, 'next' goes on\n")
+        driver.type("rerun")
+        #expect(driver.session.workbook.isDone("the-bell", step: 2))
+        #expect(driver.type("").contains("Step 3 of 3 · Think"))
+    }
+
+    @Test func theEndOfALessonNamesTheNextAndOpensItWhenAskedAgain() {
+        var driver = SessionDriver(answer: { _ in .values([:]) })
+        driver.type("open the-bell", "goto 3")
+        #expect(
+            driver.type("next") == """
+                the-bell> next
+                That was the last step of 'the-bell': 2 of 3 steps done.
+                'next' once more opens 'a-clock-to-read-by': A clock.
+
+                """)
+        driver.type("next")
+        #expect(driver.session.prompt == "a-clock> ")
+        #expect(driver.type("next").contains("It was the last lesson, too: 'progress' shows all."))
+    }
+
+    @Test func whereALearnerStoppedTheNextShellGoesOn() {
+        var workbook = Workbook()
+        workbook.move(to: "the-bell", step: 2)
+        var driver = SessionDriver(workbook: workbook)
+        driver.resume()
+        #expect(driver.session.greeting == "Resuming 01 the-bell, step 2 of 3.   next · list · help")
+        #expect(driver.session.prompt == "the-bell> ")
+        #expect(driver.shown.isEmpty && driver.asked.isEmpty)
+    }
+
+    @Test(arguments: [("gone", 2), ("the-bell", 40)]) func aPlaceThatIsGoneIsNoError(lesson: String, step: Int) {
+        var workbook = Workbook()
+        workbook.move(to: lesson, step: step)
+        var driver = SessionDriver(workbook: workbook)
+        driver.resume()
+        #expect(driver.session.worstCode == 0)
+        #expect(driver.session.greeting.hasPrefix(lesson == "gone" ? "3 lessons." : "Resuming 01 the-bell, step 3"))
+    }
+
+    @Test func skippingIsRecordedAndGoesOn() {
+        var driver = SessionDriver()
+        driver.type("open the-bell", "next")
+        #expect(driver.type("skip").hasPrefix("the-bell> skip\nskipped: step 2, Watch it\n"))
+        #expect(driver.session.workbook.isSkipped("the-bell", step: 2))
+        #expect(driver.type("outline").contains("2  Watch it   (skipped, probe)"))
+    }
+
+    @Test(arguments: [
+        ("back", "error: this is the first step of 'the-bell'\n  hint: 'list' shows all lessons", 64),
+        ("goto 9", "error: 'the-bell' has no step 9\n  hint: its steps are 1 to 3; 'outline' shows them", 64),
+        ("show 9", "error: 'the-bell' has no step 9\n  hint: its steps are 1 to 3; 'outline' shows them", 64),
+        ("open spies", "error: no lesson called 'spies'\n  hint: 'list' shows all", 66),
+        ("open broken", "broken.md:7: error: the fence is not closed", 65),
+        ("rerun", "error: step 1 has no probe to run\n  hint: steps with a probe: 2", 64),
+        ("use nobody", "error: no world called 'nobody'\n  hint: there are: live, fake", 64),
+        ("use lve", "error: no world called 'lve'\n  hint: did you mean 'live'? there are: live, fake", 64),
+        ("code nobody", "error: no world called 'nobody'\n  hint: there are: subject, live, fake", 64),
+        (
+            "code yours",
+            "error: nothing is injected, so there is no 'yours'\n  hint: 'inject' alone lists the sockets", 64
+        ),
+        (
+            "diff live yours",
+            "error: nothing is injected, so there is no 'yours'\n  hint: 'inject' alone lists the sockets", 64
+        ),
+        ("reset nobody", "error: no world called 'nobody'\n  hint: there are: live, fake", 64),
+    ]) func aRequestThatCannotBeMetIsToldInOneSentence(cell: String, words: String, code: Int32) {
+        var driver = SessionDriver()
+        driver.type("open the-bell")
+        #expect(driver.type(cell) == "the-bell> \(cell)\n\(words)\n")
+        #expect(driver.session.worstCode == code)
+    }
+
+    @Test(arguments: ["back", "outline", "rerun", "wiring", "1 + 1", "code", "calls", "undo", "skip", "show"])
+    func withoutALessonItIsSaidThatNoneIsOpen(cell: String) {
+        var driver = SessionDriver()
+        #expect(
+            driver.type(cell)
+                == "seams> \(cell)\nerror: no lesson is open\n  hint: 'next' opens the first, 'list' shows all\n")
+    }
+
+    @Test func aLessonWithoutWorldsSaysSo() {
+        var driver = SessionDriver()
+        driver.type("open a-clock-to-read-by")
+        #expect(
+            driver.type("1 + 1")
+                == "a-clock> 1 + 1\nerror: there is no world at this step of 'a-clock-to-read-by'\n")
+    }
+
+    @Test func whatWasTypedAndShownCanBeSaved() {
+        var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": "1", "fake": "2"]]) })
+        driver.type("open the-bell", "bell.ring()", "save notes.md")
+        let text = driver.written["notes.md"] ?? ""
+        #expect(text.hasPrefix("# The bell\n\n```text\nseams> open the-bell\n"))
+        #expect(text.contains("the-bell> bell.ring()\n") && text.contains("differs"))
+        #expect(!text.contains("save"))
+    }
+
+    @Test func quitLeaves() {
+        var driver = SessionDriver()
+        driver.type("quit")
+        #expect(driver.hasLeft)
+    }
+}

@@ -1,0 +1,70 @@
+import LessonCore
+import Shell
+
+@testable import LessonEngine
+
+/// Plays a session without a terminal: cells go in, answers come from a closure, everything shown is kept as the shell
+/// would show it.
+struct SessionDriver {
+    private(set) var session: Session
+    private(set) var shown = ""
+    private(set) var asked: [Request.Kind] = []
+    private(set) var saved: [Workbook] = []
+    private(set) var prepared: [Int] = []
+    private(set) var written: [String: String] = [:]
+    private(set) var hasLeft = false
+    private let answer: (Request) -> Answer
+
+    init(
+        _ course: any CourseReading = BellCourse(), workbook: Workbook = Workbook(), style: Style = Style(),
+        answer: @escaping (Request) -> Answer = { _ in .cancelled }
+    ) {
+        session = Session(course: course, workbook: workbook, style: style)
+        self.answer = answer
+    }
+
+    mutating func resume() { perform(session.resume()) }
+
+    /// Types each cell and gives everything that they made the session show.
+    @discardableResult mutating func type(_ cells: String..., isPasted: Bool = false) -> String {
+        let before = shown.endIndex
+        for cell in cells {
+            shown += session.prompt + cell + "\n"
+            perform(session.handle(cell, isPasted: isPasted))
+        }
+        return String(shown[before...])
+    }
+
+    private mutating func perform(_ effects: [Effect]) {
+        for effect in effects { perform(effect) }
+    }
+
+    private mutating func perform(_ effect: Effect) {
+        switch effect {
+        case .show(let text), .page(let text): shown += text + "\n"
+        case .ask(let request):
+            asked.append(request.kind)
+            perform(session.receive(answer(request)))
+        case .prepare(_, let step): prepared.append(step)
+        case .save(let workbook): saved.append(workbook)
+        case .write(let text, let path): written[path] = text
+        case .leave: hasLeft = true
+        }
+    }
+}
+
+extension Answer {
+    /// Rows of values, `"bell.ring()": ["live": "\"ding\""]`, as an evaluation.
+    static func values(_ rows: KeyValuePairs<String, [String: String]>) -> Answer {
+        var evaluation = Evaluation()
+        evaluation.rows = rows.map { probe, values in
+            let records = values.mapValues {
+                ValueRecord(status: .value, type: "String", value: $0, microseconds: 12.5)
+            }
+            return RowRecord(
+                stage: 1, step: 2, probe: probe, file: Reading.file, line: 1, differs: RowRecord.differs(records),
+                values: records)
+        }
+        return .evaluated(evaluation)
+    }
+}

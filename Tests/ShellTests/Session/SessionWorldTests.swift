@@ -1,0 +1,164 @@
+import LessonCore
+import Shell
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+/// What comes back from the worlds, put into words.
+@Suite struct SessionWorldTests {
+    private static let gone = {
+        var evaluation = Evaluation()
+        evaluation.notes = ["'x' is gone"]
+        return evaluation
+    }()
+
+    @Test func aLineIsAskedInAllWorldsOrInThoseInUse() {
+        var driver = SessionDriver(answer: { _ in .values(["1": ["live": "1", "fake": "1"]]) })
+        driver.type("open the-bell", "next", "bell.ring()", "fake: bell.ring()", "use live", "bell.ring()", "use all")
+        let wanted = driver.asked.compactMap { kind -> [String]? in
+            if case .evaluate(_, let worlds) = kind { worlds } else { nil }
+        }
+        #expect(wanted == [[], ["fake"], ["live"]])
+        #expect(driver.shown.hasSuffix("Swift now runs in: live, fake\n"))
+    }
+
+    @Test func valuesStandSideBySide() {
+        var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": #""ding""#, "fake": #""hush""#]]) })
+        driver.type("open the-bell", "next")
+        #expect(
+            driver.type("bell.ring()") == """
+                the-bell> bell.ring()
+                                      live             fake
+                  bell.ring()         "ding"           "hush"           differs
+
+                """)
+    }
+
+    @Test func anErrorShowsTheLineAsTypedWithACaret() {
+        var failure = Diagnostic(.error, "value of type 'Bell' has no member 'rang'", file: "input", line: 1)
+        failure.column = 6
+        var evaluation = Evaluation()
+        evaluation.failures = [failure]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell")
+        #expect(
+            driver.type("bell.rang()") == """
+                the-bell> bell.rang()
+                error: value of type 'Bell' has no member 'rang'
+                    bell.rang()
+                         ^
+
+                """)
+        #expect(driver.session.worstCode == 1)
+    }
+
+    @Test func aNameThatIsNearlyACommandLeadsToIt() {
+        var evaluation = Evaluation()
+        evaluation.failures = [
+            Diagnostic(.error, "cannot find 'lst' in scope", file: "input", line: 1, column: 1)
+        ]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell")
+        #expect(driver.type("lst").hasSuffix("  hint: did you mean ':list'?\n"))
+    }
+
+    @Test func aDeclarationIsToldInOneLine() {
+        var evaluation = Evaluation()
+        evaluation.rows = [
+            RowRecord(
+                stage: 1, step: 1, probe: "struct Gong { }", file: "input", line: 1, differs: false,
+                values: ["live": ValueRecord(status: .void), "fake": ValueRecord(status: .void)])
+        ]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell")
+        #expect(driver.type("struct Gong { }") == "the-bell> struct Gong { }\n  declared: struct Gong\n")
+    }
+
+    @Test func aWorldThatDiedByALineIsSaidToBeBack() {
+        var evaluation = Evaluation()
+        evaluation.rows = [
+            RowRecord(
+                stage: 1, step: 1, probe: "fatalError()", file: "input", line: 1, differs: false,
+                values: ["live": ValueRecord(status: .crashed, value: "Fatal error")])
+        ]
+        evaluation.revivals = [.init(wiring: "live", reason: "stopped by a trap")]
+        evaluation.notes = ["'private' is left out"]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell")
+        let text = driver.type("fatalError()")
+        #expect(text.contains("  note: 'private' is left out\n"))
+        #expect(text.hasSuffix("  brought back without this line: live\n"))
+        #expect(driver.session.worstCode == 1)
+    }
+
+    @Test func aWorldThatWasGoneBeforeTheLineIsToldApart() {
+        var evaluation = Evaluation()
+        evaluation.rows = [
+            RowRecord(
+                stage: 1, step: 1, probe: "1", file: "input", line: 1, differs: false,
+                values: ["live": ValueRecord(status: .value, value: "1")])
+        ]
+        evaluation.revivals = [.init(wiring: "live", reason: "it was killed from outside (signal 9)")]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell")
+        #expect(
+            driver.type("1").hasSuffix(
+                "\n  live was gone (it was killed from outside (signal 9)) and was brought back by its script\n"))
+    }
+
+    @Test func anInjectionAddsAColumn() {
+        let sockets = [
+            SocketRecord(
+                stage: 1, name: "hour", expressions: ["live": "8", "fake": "22", "yours": "9"], differs: true)
+        ]
+        var driver = SessionDriver(answer: { _ in .sockets(sockets, notes: []) })
+        driver.type("open the-bell", "next")
+        #expect(
+            driver.type("inject hour = 9") == """
+                the-bell> inject hour = 9
+                  socket              live             fake             yours
+                  hour                8                22               9                differs
+
+                """)
+        #expect(driver.type("use yours").hasSuffix("Swift now runs in: yours\n"))
+    }
+
+    @Test func timesAreShownInPlaceOfValues() {
+        var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": "1", "fake": "2"]]) })
+        driver.type("open the-bell", "next")
+        #expect(driver.type("time bell.ring()").contains("12.5 µs"))
+    }
+
+    @Test(arguments: [
+        ("undo", Answer.undone("let x = 1\nlet y = 2"), "undone: let x = 1 …"),
+        ("reset", Answer.reset(gone), "the worlds are as their wirings leave them\n  note: 'x' is gone"),
+        ("calls", Answer.cancelled, "no spy was asked anything since these worlds began"),
+        ("bell.ring()", Answer.cancelled, "stopped"),
+        (
+            "bell.ring()", Answer.failed(Complaint("no Swift compiler found", hint: "install it", code: 69)),
+            "error: no Swift compiler found\n  hint: install it"
+        ),
+    ]) func anAnswerIsPutIntoWords(cell: String, answer: Answer, words: String) {
+        var driver = SessionDriver(answer: { _ in answer })
+        driver.type("open the-bell")
+        #expect(driver.type(cell) == "the-bell> \(cell)\n\(words)\n")
+    }
+
+    @Test func theCodeAndItsDifferencesAreShown() {
+        var driver = SessionDriver()
+        driver.type("open the-bell", "goto 2")
+        #expect(
+            driver.type("diff live fake") == """
+                the-bell> diff live fake
+                  - live
+                  + fake
+                  - let hour = 8
+                  + let hour = 22
+                    let bell = Bell { hour }
+
+                """)
+        #expect(driver.type("code live").contains("1 │ let hour = 8"))
+        #expect(driver.type("code subject").contains("struct Bell {"))
+    }
+}
