@@ -15,6 +15,8 @@ enum Failure: Error {
         case let failure as Failure: self = failure
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
+        case let error as OpenStageError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.failed)
         case let error as ToolchainError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.noToolchain)
         case let error as PlaceError: self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)

@@ -11,9 +11,11 @@ struct Seams: AsyncParsableCommand {
         abstract: "Learn dependency injection by running it: live and fake, next to each other.",
         version: version,
         subcommands: [
-            ListCommand.self, ShowCommand.self, RunCommand.self, VerifyCommand.self, DoctorCommand.self,
+            ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, VerifyCommand.self,
+            DoctorCommand.self,
             CacheCommand.self,
-        ])
+        ],
+        defaultSubcommand: ShellCommand.self)
 
     /// Refuses a first word that is no command, with the nearest one: the library would only call it unexpected.
     static func checkCommand(_ arguments: [String]) throws {

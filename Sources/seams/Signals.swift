@@ -1,16 +1,21 @@
 import Dispatch
 import Foundation
 import LessonEngine
+import Shell
 import Synchronization
 
-/// Ends the program on Ctrl-C and its kin without leaving a process or a private home behind.
+/// Ends the program on a signal without leaving a process, a private home or a changed terminal behind.
 enum Signals {
+    /// What Ctrl-C stops instead of the program: an input that runs, a line that is being typed.
+    static let interruption = Interruption()
+
     /// Set by the first signal, so that what the killed children make of the work under way is not told and does not
     /// decide the exit code.
     private static let isLeaving = Atomic(false)
 
     /// Kept here, so that the sources live as long as the program. Written once, before anything else runs.
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+    nonisolated(unsafe) private static var places = Places(environment: [:])
 
     /// Does not come back once a signal has come: the one who handles it ends the program.
     static func waitIfLeaving() {
@@ -18,17 +23,25 @@ enum Signals {
     }
 
     static func leaveCleanly(places: Places) {
+        self.places = places
         signal(SIGPIPE, SIG_IGN)
         sources = [(SIGINT, ExitCode.interrupted), (SIGTERM, 143), (SIGHUP, 129)].map { number, code in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
             source.setEventHandler {
-                isLeaving.store(true, ordering: .sequentiallyConsistent)
-                Engine.abandon(places)
-                _exit(code)
+                if number == SIGINT, interruption.interrupt() { return }
+                leave(code)
             }
             source.resume()
             return source
         }
+    }
+
+    /// Ends the program now, with everything that it started.
+    static func leave(_ code: Int32) -> Never {
+        isLeaving.store(true, ordering: .sequentiallyConsistent)
+        Terminal.restore()
+        Engine.abandon(places)
+        _exit(code)
     }
 }

@@ -13,12 +13,24 @@ struct Surroundings: Sendable {
     var executable: String
     var folder: String
 
-    static let current = Surroundings(
-        environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
-        isErrorTerminal: isatty(STDERR_FILENO) == 1)
+    /// Whether a person types at an editor: stdin and stdout are a terminal that can do more than print.
+    var isInteractive: Bool
+    /// Whether stdin is a terminal, which shows by itself what is typed.
+    var echoes: Bool
+    /// The rows of the terminal where a person reads screen by screen.
+    var rows: Int?
+
+    static let current = now
+
+    /// The same read once more: the terminal may have another size by now.
+    static var now: Surroundings {
+        Surroundings(
+            environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
+            isErrorTerminal: isatty(STDERR_FILENO) == 1)
+    }
 
     private init(environment: [String: String], isTerminal: Bool, isErrorTerminal: Bool) {
-        let isDumb = environment["TERM"] == "dumb"
+        let isDumb = ["dumb", ""].contains(environment["TERM"] ?? "")
         let isLinear = environment["ACCESSIBLE"].map { !$0.isEmpty && $0 != "0" } ?? false
         func style(_ isTerminal: Bool) -> Style {
             let forced = environment["CLICOLOR_FORCE"].map { !$0.isEmpty && $0 != "0" } ?? false
@@ -30,10 +42,18 @@ struct Surroundings: Sendable {
         self.environment = environment
         self.style = style(isTerminal)
         errorStyle = style(isErrorTerminal)
+        echoes = isatty(STDIN_FILENO) == 1
+        isInteractive = echoes && isTerminal && !isDumb
+        rows = isInteractive && !isLinear ? Self.rows : nil
         showsProgress = isErrorTerminal && !isDumb && !isLinear
         executable =
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         folder = FileManager.default.currentDirectoryPath
+    }
+
+    private static var rows: Int? {
+        var size = winsize()
+        return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil
     }
 
     /// `COLUMNS`, else the terminal's width, else 80.
@@ -73,6 +93,6 @@ struct Surroundings: Sendable {
         if reason != EPIPE, descriptor != STDERR_FILENO {
             complain("error: cannot write to stdout: \(String(cString: strerror(reason)))")
         }
-        exit(ExitCode.cannotWrite)
+        Signals.leave(ExitCode.cannotWrite)
     }
 }

@@ -84,7 +84,8 @@ extension OpenStage {
     ) -> [AcceptedInput] {
         zip(zip(built.inputs, played.inputs), inputs).compactMap { pair, input in
             let (built, lines) = pair
-            guard built.module.reach != .nothing, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled }) else {
+            guard built.module.reach != .nothing, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled })
+            else {
                 return nil
             }
             return AcceptedInput(piece: input.piece, input: built, reach: .wiring)

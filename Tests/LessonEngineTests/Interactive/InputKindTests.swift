@@ -5,15 +5,15 @@ import Testing
 
 extension RealRuns {
     /// Everything that can be typed, in one sitting.
-    @Suite(.serialized) struct TypedInputTests {
+    @Suite(.serialized) struct InputKindTests {
         @Test func everyKindOfInputSaysWhatItShouldInEveryWorld() async throws {
             let lesson = try SampleLesson(
-                subject: TypedInputs.subject, live: TypedInputs.live, fake: TypedInputs.fake)
+                subject: InputKinds.subject, live: InputKinds.live, fake: InputKinds.fake)
             let stage = try await SharedEngine.engine().open(lesson.lesson)
-            for (input, expected) in TypedInputs.all {
-                let rows = try await stage.evaluate(input)
+            for (input, expected) in InputKinds.all {
+                let rows = try await stage.type(input).rows
                 let said = ["live", "fake"].map { world in
-                    rows.map { $0[world]?.words ?? "?" }.joined(separator: " ; ")
+                    rows.map { $0.values[world]?.words ?? "?" }.joined(separator: " ; ")
                 }
                 let words = said[0] == said[1] ? said[0] : said.joined(separator: " | ")
                 #expect(words == expected, "\(input)")

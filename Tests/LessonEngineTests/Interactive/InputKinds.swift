@@ -1,6 +1,6 @@
 /// What a person may type, one input after the other, with what each world says: one text when the two say the same.
 /// The lines of an input are parted by ` ; ` in what they say.
-enum TypedInputs {
+enum InputKinds {
     /// The lesson that the inputs are typed in.
     static let subject = """
         import Foundation
@@ -237,7 +237,7 @@ enum TypedInputs {
     ]
 }
 
-extension TypedInputs {
+extension InputKinds {
     /// All of them, in the order in which they are typed.
     static let all = shadowing + names + declarations + extensions + statements + modules + last
 }

@@ -72,17 +72,17 @@ extension RealRuns {
                 }
             }
             let stage = try await engine.open(try SampleLesson(live: "let store = 1").lesson)
-            for index in 1...40 { _ = try await stage.evaluate("let value\(index) = store + \(index)") }
-            #expect(jobs.withLock { $0["Input40"] } == 4)
-            #expect(jobs.withLock { $0["Input4"] } == 4)
+            for index in 1...40 { _ = try await stage.type("let value\(index) = store + \(index)") }
+            #expect(jobs.withLock { $0["Typed39"] } == 4)
+            #expect(jobs.withLock { $0["Typed3"] } == 4)
         }
 
         @Test func aModuleThatIsNeededByANeededOneAloneIsFound() async throws {
             let stage = try await SharedEngine.engine().open(try SampleLesson().lesson)
-            _ = try await stage.evaluate("struct Money { var cents = 5 }")
-            _ = try await stage.evaluate("func price() -> Money { Money() }")
-            _ = try await stage.evaluate("let cost = price()")
-            #expect(try await stage.evaluate("cost.cents").map { $0["live"]?.words } == ["5"])
+            _ = try await stage.type("struct Money { var cents = 5 }")
+            _ = try await stage.type("func price() -> Money { Money() }")
+            _ = try await stage.type("let cost = price()")
+            #expect(try await stage.type("cost.cents").rows.map { $0.values["live"]?.words } == ["5"])
         }
     }
 }

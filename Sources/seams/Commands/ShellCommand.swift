@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import LessonCore
+import LessonEngine
+import Shell
+
+struct ShellCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shell",
+        abstract: "Step through the course at a prompt where every line of Swift runs in every world.",
+        discussion: """
+            This is what 'seams' alone does. From a pipe it reads a command or a line of Swift at a time, shows each
+            with what came of it, and ends with the exit code of the worst:
+
+              printf 'open constructor-injection\\nnext\\nquit\\n' | seams
+            """)
+
+    @OptionGroup var options: CourseOptions
+    @Flag(help: "From a pipe: stop at the first failure.") var failFast = false
+
+    func run() async throws {
+        try await reporting {
+            let surroundings = options.surroundings, course = try options.course()
+            let places = Places(environment: surroundings.environment)
+            let book = WorkbookFile(
+                state: places.state, course: course.folder, isBundled: options.lessons == nil)
+            let (workbook, trouble) = book.read()
+            if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
+            let session = Session(course: CourseShelf(course), workbook: workbook, style: surroundings.style)
+            let greeting = greeting(places)
+            let shell = shell(session, book, History(folder: places.state))
+            let code = try await onThread { shell.run(greeting: greeting) }
+            if code != 0 { throw Failure.silent(code: code) }
+        }
+    }
+
+    private func shell(_ session: Session, _ book: WorkbookFile, _ history: History) -> Shell {
+        let console = TerminalConsole(), surroundings = options.surroundings
+        let keeper = StageKeeper(
+            engine: { [options] in try options.engine() }, explain: { console.complaint(about: $0) })
+        let shell = Shell(
+            session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: book)
+        if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
+            Signals.interruption.whenIdle { editor.interrupt() }
+            shell.attach(editor, remembering: history)
+        } else {
+            shell.attach(
+                PlainReader(source: surroundings.echoes ? .person : .pipe) {
+                    surroundings.write($0, to: STDOUT_FILENO)
+                })
+            shell.stopsAtFailure = failFast && !surroundings.echoes
+        }
+        return shell
+    }
+
+    /// `seams 0.1 · Swift 6.3.1`; no compiler is asked for its version before there is a prompt.
+    private func greeting(_ places: Places) -> String {
+        let toolchain = ToolchainFinder(environment: options.surroundings.environment, places: places).known()
+        let version = toolchain.map { "Swift \($0.version)" }
+        return ["seams \(Seams.version)", version, "worlds are not confined"].compactMap { $0 }
+            .joined(separator: " · ")
+    }
+}
