@@ -17,7 +17,8 @@ struct Benchmarks {
         try await Verify(bench: bench).measure(max(3, rounds / 2))
         try SecondRun(bench: bench).measure(rounds * 2)
         try await InputInTwoWorlds(bench: bench).measure(rounds * 2)
-        try Start(bench: bench).measure(rounds * 2)
+        try InputAtThePrompt(bench: bench).measure()
+        FirstPrompt(bench: bench).measure(rounds * 2)
         bench.remove()
     }
 }
