@@ -49,7 +49,7 @@ package final class Shell: @unchecked Sendable {
     /// Runs to the end; gives the exit code of the worst that happened. Blocks.
     package func run(greeting: String) -> Int32 {
         perform(session.resume())
-        console.show([greeting, session.greeting].joined(separator: "\n") + "\n")
+        console.show([greeting, session.greeting, ""].joined(separator: "\n") + "\n")
         tell(history?.load())
         while !isOver, let reader {
             switch nextCell(from: reader) {
