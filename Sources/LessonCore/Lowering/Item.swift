@@ -33,7 +33,12 @@ package struct Item: Sendable, Equatable {
     package var isEvaluated: Bool { kind != .importing }
 
     /// Why it is not even tried; nil when it is.
-    package func refusal(file: String) -> Diagnostic? {
+    package func refusal(file: String, reporting: Reporting) -> Diagnostic? {
+        if reporting == .types, kind != .expression {
+            return Diagnostic(
+                .error, "only an expression has a type to show", file: file, line: code.line, column: code.column,
+                hint: "type the value whose type you want to know, like 'ids.nextID()'")
+        }
         guard let wrapper, let name = declaredNames.first?.name else { return nil }
         return Diagnostic(
             .error,
@@ -77,7 +82,7 @@ package struct Item: Sendable, Equatable {
     }
 
     /// Every name that it may depend on.
-    var identifiers: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.identifiers) } }
+    package var identifiers: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.identifiers) } }
 
     /// The texts that it was made from: its own, and those of injected expressions.
     private var pieces: [SourcePiece] {

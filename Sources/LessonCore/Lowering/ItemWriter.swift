@@ -4,8 +4,7 @@
 /// that reads the slot, and an entry that fills it: so it may throw and await, and runs when its turn comes.
 struct ItemWriter {
     let module: String
-    /// Whether each item's value is reported: so for probes and inputs, not for wirings.
-    let isShown: Bool
+    let reporting: Reporting
     /// What the names that are declared here meant before.
     var older = OlderNames([])
 
@@ -85,8 +84,9 @@ struct ItemWriter {
             value.lowered(after: "\(target.text.collapsingWhitespace) =")
         case .surround(let closure) where isInjected(closure, into: item):
             "surround(try await seamsValue {\(closure.lowered)})"
-        case .expression where isShown: "try await seamsShow " + older.braced(item.code, hiddenBy: hiding)
-        case .expression: older.statements(item.code, hiddenBy: hiding) + "return"
+        case .expression:
+            reporting.function.map { "try await \($0) " + older.braced(item.code, hiddenBy: hiding) }
+                ?? older.statements(item.code, hiddenBy: hiding) + "return"
         case .assignment, .surround, .statement: older.statements(item.code, hiddenBy: hiding)
         }
     }
@@ -104,7 +104,7 @@ struct ItemWriter {
         // A value that cannot be copied is bound alone and cannot be returned.
         let reads = names.count == 1 ? "seamsSeen(\(names[0]))" : "(\(names.joined(separator: ", ")))"
         let filled = fills.joined(separator: "; ")
-        return isShown ? "try await seamsShow { \(filled); return \(reads) }" : "\(filled); _ = \(reads)"
+        return reporting.function.map { "try await \($0) { \(filled); return \(reads) }" } ?? "\(filled); _ = \(reads)"
     }
 
     private func slot(_ index: Int, _ part: Int) -> String { "seamsSlot\(index)_\(part)" }

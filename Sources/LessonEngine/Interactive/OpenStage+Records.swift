@@ -18,7 +18,7 @@ extension OpenStage {
             }
         }
         evaluation.failures = failures(answers)
-        if worlds.isEmpty { evaluation.notes = ["no world is open yet: the lesson wires it further down"] }
+        evaluation.notes = answers.flatMap { $0.input?.notes ?? [] }.withoutRepeats
         evaluation.revivals = answers.flatMap { answer in
             ([answer.foundDead] + answer.lines.map(\.death)).compactMap { $0 }.map {
                 Evaluation.Revival(wiring: answer.wiring, reason: words.reason(of: $0))
@@ -42,7 +42,7 @@ extension OpenStage {
 
     /// How each world is.
     package func states() -> [WorldState] {
-        worlds.map { world in
+        present.map { world in
             let facts = world.process?.facts
             return WorldState(
                 wiring: world.wiring, status: world.status, diagnostics: world.diagnostics,
@@ -52,7 +52,7 @@ extension OpenStage {
     }
 
     /// What each world plugs into each socket.
-    package func sockets() -> [SocketRecord] { worlds.map(\.column).socketRecords(stage: stage.number) }
+    package func sockets() -> [SocketRecord] { present.map(\.column).socketRecords(stage: stage.number) }
 
     /// The names that typed inputs declare, newest first, with the worlds in which each exists.
     package func names() -> [TypedName] {

@@ -56,8 +56,8 @@ package actor StageKeeper {
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
         case .evaluate(let piece, let wanted), .time(let piece, let wanted):
-            return .evaluated(try await worlds.evaluate(piece, in: wanted.first))
-        case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted.first))
+            return .evaluated(try await worlds.evaluate(piece, in: wanted))
+        case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted))
         case .inject(let injection, let base):
             let injected = try await worlds.inject([injection], into: base)
             guard injected.succeeded else { return .refused(injected.failures) }

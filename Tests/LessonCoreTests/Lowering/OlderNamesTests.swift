@@ -8,8 +8,8 @@ struct OlderNamesTests {
         let writer = ModuleWriter(
             subject: [CodeBlock(language: "swift", role: .subject, source: "func open() {}", fenceLine: 1)],
             file: "L.md")
-        let earlier = writer.script("Wiring", try readItems(wiring), after: [], isShown: false)
-        let source = writer.script("Input1", try readItems(text), after: [earlier], isShown: true).source
+        let earlier = writer.script("Wiring", try readItems(wiring), after: [], reporting: .nothing)
+        let source = writer.script("Input1", try readItems(text), after: [earlier], reporting: .values).source
         return source.split(separator: "\n").map(String.init)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LessonCore
+import Synchronization
 import Testing
 
 @testable import LessonEngine
@@ -22,6 +23,43 @@ extension RealRuns {
             #expect(try await count("let mine = greeter.count + \(UInt32.random(in: 0...9_999_999))") == 2)
             #expect(try await count("mine + \(UInt32.random(in: 0...9_999_999))") == 2)
             await stage.close()
+        }
+
+        @Test(arguments: [
+            ("nothing + 1", 1), ("greeter.nothing + 1", 2), ("clock.isFixed", 2), ("let a = nothing", 1),
+            ("nothing()\nneither()", 1), ("1 +", 1), ("@Wrapped var x = 1", 0), ("import Nowhere", 1),
+        ])
+        func whatFailsIsCompiledOnceForEachWorldThatDiffers(text: String, count: Int) async throws {
+            let jobs = JobList()
+            let stage = try await greeter(compiler: { CountingCompiler($0, jobs) })
+            let before = jobs.modules.count
+            _ = try await stage.type("/* \(UInt32.random(in: 0...9_999_999)) */ " + text)
+            #expect(jobs.modules.count - before == count)
+            await stage.close()
+        }
+
+        @Test func theFortiethInputIsCompiledAgainstNoMoreThanTheFourthAndLeavesNothingOpen() async throws {
+            let searched = Mutex<[String: Int]>([:])
+            let stage = try await greeter(compiler: { inner in
+                CountingCompiler(inner, JobList()) { job in
+                    searched.withLock { $0[job.module] = job.searchFolders.count }
+                    return nil
+                }
+            })
+            func type(_ range: ClosedRange<Int>) async throws {
+                for index in range { _ = try await stage.type("let value\(index) = clock.hour + \(index)") }
+            }
+            try await type(1...4)
+            let open = try Self.descriptors()
+            try await type(5...40)
+            #expect(searched.withLock { $0["Typed39"] } == 4)
+            #expect(searched.withLock { $0["Typed3"] } == 4)
+            #expect(try await eventually { try Self.descriptors() <= open })
+            await stage.close()
+        }
+
+        private static func descriptors() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
         }
 
         @Test func nothingIsCompiledThatWasPrepared() async throws {

@@ -1,5 +1,4 @@
 import LessonCore
-import Synchronization
 import Testing
 
 @testable import LessonEngine
@@ -61,20 +60,6 @@ extension RealRuns {
                 record.errors.map { $0.drop { $0 != " " } } == [
                     " '@Wrapped' cannot stand before 'x': Swift has property wrappers in types and functions only"
                 ])
-        }
-
-        @Test func theFortiethInputIsCompiledAgainstNoMoreThanTheFourth() async throws {
-            let jobs = Mutex<[String: Int]>([:])
-            let engine = try SharedEngine.engine { inner in
-                CountingCompiler(inner, JobList()) { job in
-                    jobs.withLock { $0[job.module] = job.searchFolders.count }
-                    return nil
-                }
-            }
-            let stage = try await engine.open(try SampleLesson(live: "let store = 1").lesson)
-            for index in 1...40 { _ = try await stage.type("let value\(index) = store + \(index)") }
-            #expect(jobs.withLock { $0["Typed39"] } == 4)
-            #expect(jobs.withLock { $0["Typed3"] } == 4)
         }
 
         @Test func aModuleThatIsNeededByANeededOneAloneIsFound() async throws {
