@@ -1,9 +1,13 @@
 /// Draws a lesson's prose for the terminal.
 package enum LessonRenderer {
     /// The whole lesson, or one step of it; an empty text when the lesson has no such step.
-    package static func render(_ lesson: Lesson, step: Int?, showsAnswers: Bool, style: Style) -> String {
+    package static func render(
+        _ lesson: Lesson, step: Int?, showsAnswers: Bool, isAtPrompt: Bool = false, style: Style
+    ) -> String {
         if let step {
-            return lesson.step(step).map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) } ?? ""
+            return lesson.step(step).map {
+                render($0, of: lesson, showsAnswers: showsAnswers, isAtPrompt: isAtPrompt, style: style)
+            } ?? ""
         }
         let steps = lesson.steps.map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) }
         return ([opening(of: lesson, showsAnswers: showsAnswers, style: style)] + steps).filter { !$0.isEmpty }
@@ -18,10 +22,20 @@ package enum LessonRenderer {
     }
 
     /// One step under its rule, and how to see what is hidden of it.
-    package static func render(_ step: Step, of lesson: Lesson, showsAnswers: Bool, style: Style) -> String {
+    package static func render(
+        _ step: Step, of lesson: Lesson, showsAnswers: Bool, isAtPrompt: Bool = false, style: Style
+    ) -> String {
         let blocks = render(step.blocksWithHints, showsAnswers: showsAnswers, style: style)
-        let hidden = showsAnswers || !step.blocks.contains(where: \.hidesAnswers) ? "" : hint(step, lesson, style)
+        let isHidden = !showsAnswers && step.blocks.contains(where: \.hidesAnswers)
+        let hidden = isHidden ? hint(step, lesson, isAtPrompt: isAtPrompt, style) : ""
         return [heading(of: step, in: lesson, style), blocks, hidden].filter { !$0.isEmpty }
+            .joined(separator: style.isLinear ? "\n" : "\n\n")
+    }
+
+    /// Some blocks of a step that are read at the prompt, and how to see what is hidden of them.
+    package static func render(_ blocks: [Block], of step: Step, in lesson: Lesson, style: Style) -> String {
+        let hidden = blocks.contains(where: \.hidesAnswers) ? hint(step, lesson, isAtPrompt: true, style) : ""
+        return [render(blocks, showsAnswers: false, style: style), hidden].filter { !$0.isEmpty }
             .joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
@@ -44,8 +58,9 @@ package enum LessonRenderer {
         return TerminalRenderer.rule("\(place) · \(step.title)", style: style)
     }
 
-    private static func hint(_ step: Step, _ lesson: Lesson, _ style: Style) -> String {
-        let text = "Answers are hidden. To see them: seams show \(lesson.id) --step \(step.number) --answers"
+    private static func hint(_ step: Step, _ lesson: Lesson, isAtPrompt: Bool, _ style: Style) -> String {
+        let place = isAtPrompt ? "To see them, leave this shell and type" : "To see them"
+        let text = "Answers are hidden. \(place): seams show \(lesson.id) --step \(step.number) --answers"
         let room = style.isLinear ? Int.max : ProseRenderer.proseRoom(style)
         return text.madeSafeOnOneLine.wrapped(to: room, hanging: 2).joined(separator: "\n")
     }

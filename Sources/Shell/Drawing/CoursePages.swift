@@ -3,10 +3,16 @@ import LessonCore
 /// The course as the learner stands in it: lists with what is done.
 enum CoursePages {
     /// All lessons, each with how far the learner is.
-    static func list(_ lessons: [Lesson], _ workbook: Workbook, style: Style) -> String {
+    static func list(_ course: any CourseReading, _ workbook: Workbook, style: Style) -> String {
+        let lessons = course.lessons(), numbers = lessons.compactMap(course.number)
         let progress = Dictionary(lessons.map { ($0.id, words($0, workbook)) }) { $1 }
-        let list = ListRenderer.render(lessons.map(LessonSummary.init), progress: progress, style: style)
-        return list + "\n\n  open LESSON   begins or repeats one; a number will do"
+        let list = ListRenderer.render(
+            lessons.map(LessonSummary.init), numbers: numbers, progress: progress, style: style)
+        let broken = (1...max(1, course.count)).filter { $0 <= course.count && !numbers.contains($0) }.map {
+            "  \($0) cannot be read: 'open \($0)' tells why"
+        }
+        let notes = broken + ["  open LESSON   begins or repeats one; a number will do"]
+        return ([list, ""] + notes).joined(separator: "\n")
     }
 
     /// The lessons that were begun, and the sum.
@@ -36,7 +42,8 @@ enum CoursePages {
 
     /// What is said after the last step.
     static func end(of lesson: Lesson, _ workbook: Workbook, following: Lesson?, style: Style) -> String {
-        let end = "That was the last step of '\(lesson.id)': \(words(lesson, workbook))."
+        let done = words(lesson, workbook)
+        let end = "That was the last step of '\(lesson.id)': \(done.isEmpty ? "none is done yet" : done)."
         guard let following else { return "\(end) It was the last lesson, too: 'progress' shows all." }
         return "\(end)\n'next' once more opens '\(following.id)': \(following.header.title)."
     }

@@ -6,12 +6,12 @@ struct InputAnswer {
     private let evaluation: Evaluation
     private let columns: [String]
     private let cell: String
-    /// The words under which declarations alone are told: `struct Counter`.
-    private let declared: [String]
-
+    private let piece: SourcePiece?
+    /// The statements of the rows; empty for a probe, each of whose lines is shown.
+    private let items: [Item]
     private let isTimed: Bool
 
-    /// `piece` is what was typed; nil for a probe, each of whose lines is shown.
+    /// `piece` is what was typed; nil for a probe.
     init(
         _ evaluation: Evaluation, columns: [String], cell: String, piece: SourcePiece? = nil, isTimed: Bool = false
     ) {
@@ -19,46 +19,69 @@ struct InputAnswer {
         self.isTimed = isTimed
         self.columns = columns
         self.cell = cell
-        declared = piece?.declarations ?? []
+        self.piece = piece
+        items = piece?.evaluatedItems ?? []
     }
 
-    func text(style: Style) -> String {
-        let errors =
-            evaluation.failures.isEmpty ? "" : PromptDiagnostics(evaluation.failures, cell: cell).text(style: style)
-        let parts = [table(style), declarations, errors] + evaluation.notes.map { "  note: \($0)" } + revivals
+    func text(style: Style, of lesson: Lesson? = nil) -> String {
+        let errors = PromptDiagnostics(evaluation.failures, cell: cell, lesson: lesson).text(style: style)
+        let table = table(style)
+        let parts = [table] + summaries(isAlone: table.isEmpty) + [errors] + evaluation.notes.map { "  note: \($0)" } + revivals
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private func table(_ style: Style) -> String {
-        let rows = evaluation.rows.filter { !isOnlyDeclared($0) && !$0.isRefusedEverywhere }
-        let shown = columns.filter { world in rows.contains { $0.values[world] != nil } }
-        var comparison = Comparison(rows: rows.map(withoutPlace), worlds: shown)
+        let rows = evaluation.rows.indices.filter { !says(nothing: $0) }.map(shown)
+        let asked = columns.filter { world in rows.contains { $0.values[world] != nil } }
+        var comparison = Comparison(rows: rows, worlds: asked)
         // Two times are never the same; that they differ says nothing.
         if isTimed { for index in rows.indices { comparison.rows[index].verdict = .alone } }
         return rows.isEmpty ? "" : ComparisonRenderer.render(comparison, style: style)
     }
 
-    /// In a cell of one line everything happens in line 1.
-    private func withoutPlace(_ row: RowRecord) -> RowRecord {
-        guard !cell.contains("\n") else { return row }
-        var row = row
+    /// Whether a row has nothing to compare: its error says it all, it was stopped, or it did in silence what it was
+    /// to do.
+    private func says(nothing row: Int) -> Bool {
+        let row = evaluation.rows[row]
+        return row.values.isEmpty || row.has { $0.status == .notCompiled } || row.isStopped || isSilent(row)
+    }
+
+    private func isSilent(_ row: RowRecord) -> Bool {
+        piece != nil && row.has { $0.status == .void && $0.printed.isEmpty }
+    }
+
+    /// The row in the words of the prompt: where a type is declared, that is what became of it; and in a cell of one
+    /// line everything happens in line 1.
+    private func shown(_ index: Int) -> RowRecord {
+        var row = evaluation.rows[index]
+        let isDeclaration = declaration(index) != nil
         row.values = row.values.mapValues { value in
             var value = value
-            value.value = value.value?.replacing(/\ \(input:1:\d+\)$/, with: "")
+            if !cell.contains("\n") { value.value = value.value?.replacing(/\ \(input:1:\d+\)$/, with: "") }
+            if isDeclaration, value.status == .void { (value.status, value.value) = (.value, "declared") }
             return value
         }
         return row
     }
 
-    /// A type or a function has no value to compare: that it is there is all there is to say.
-    private func isOnlyDeclared(_ row: RowRecord) -> Bool {
-        declared.contains { row.probe.hasPrefix($0) || row.probe.contains($0) }
-            && row.values.values.allSatisfy { $0.status == .void && $0.printed.isEmpty }
+    private func declaration(_ row: Int) -> String? { items.indices.contains(row) ? items[row].declaration : nil }
+
+    /// What there is to say of what has no value: that it is there.
+    private func summaries(isAlone: Bool) -> [String] {
+        let silent = evaluation.rows.indices.filter { isSilent(evaluation.rows[$0]) }
+        let declared = silent.compactMap(declaration)
+        let imported = evaluation.failures.isEmpty ? piece?.imports ?? [] : []
+        // Beside values it goes without saying.
+        let done = isAlone ? silent.filter { declaration($0) == nil } : []
+        let worlds = columns.filter { world in done.contains { evaluation.rows[$0].values[world] != nil } }
+        return [
+            line("imported", imported), line("declared", declared), line("done", worlds),
+            evaluation.rows.contains(where: \.isStopped) ? "  stopped" : "",
+        ]
     }
 
-    private var declarations: String {
-        let names = evaluation.rows.contains(where: isOnlyDeclared) ? declared : []
-        return names.isEmpty ? "" : "  declared: \(names.joined(separator: ", "))"
+    private func line(_ word: String, _ names: [String]) -> String {
+        names.isEmpty ? "" : "  \(word): \(names.joined(separator: ", "))"
     }
 
     private var revivals: [String] {
@@ -84,26 +107,11 @@ extension Array {
 }
 
 extension RowRecord {
-    /// Whether its error says it all.
-    fileprivate var isRefusedEverywhere: Bool { values.values.allSatisfy { $0.status == .notCompiled } }
-}
-
-extension SourcePiece {
-    /// The types and functions that the text declares: `func greet`, `struct Counter`.
-    var declarations: [String] {
-        (ItemReader.items(of: self) ?? []).compactMap { item in
-            guard case .declaration(let name?, _) = item.kind else { return nil }
-            return item.quoted.firstRange(of: " \(name)").map { String(item.quoted[..<$0.upperBound]) }
-        }
+    /// Whether it is true of every world that was asked.
+    fileprivate func has(_ isTrue: (ValueRecord) -> Bool) -> Bool {
+        !values.isEmpty && values.values.allSatisfy(isTrue)
     }
 
-    /// Whether it holds declarations that depend on no world: what fresh worlds still know.
-    var isDeclaring: Bool {
-        (ItemReader.items(of: self) ?? []).allSatisfy { item in
-            switch item.kind {
-            case .declaration, .importing: true
-            default: false
-            }
-        }
-    }
+    /// Whether the person stopped it everywhere.
+    fileprivate var isStopped: Bool { has { $0.status == .notRun && $0.value == "cancelled" } }
 }

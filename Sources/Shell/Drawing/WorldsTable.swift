@@ -4,9 +4,12 @@ import LessonEngine
 /// The state of every world: whether it runs, what it holds, how old it is.
 struct WorldsTable {
     private let states: [WorldState]
+    /// The worlds that input runs in; all when empty.
+    private let used: [String]
 
-    init(_ states: [WorldState]) {
+    init(_ states: [WorldState], used: [String] = []) {
         self.states = states
+        self.used = used
     }
 
     func text(style: Style) -> String {
@@ -20,7 +23,8 @@ struct WorldsTable {
     private func cells(_ state: WorldState) -> [String] {
         let memory = state.residentKilobytes.map { "\(($0 + 512) / 1024) MB" } ?? "-"
         let replays = state.replays > 0 ? ", brought back \(state.replays.of("time"))" : ""
-        return [state.words, memory, state.age.map(age) ?? "-", "\(state.inputs)\(replays)"]
+        let rests = used.isEmpty || used.contains(state.wiring) ? "" : ", not in use"
+        return [state.words + rests, memory, state.age.map(age) ?? "-", "\(state.inputs)\(replays)"]
     }
 
     private func age(_ duration: Duration) -> String {

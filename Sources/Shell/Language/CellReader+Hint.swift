@@ -1,11 +1,18 @@
 import LessonCore
 
 extension CellReader {
-    /// What a person may have meant whose input begins with a name that Swift does not find, given the compiler's
-    /// message: `cannot find 'lst' in scope`.
+    /// What a person may have meant who typed a name that Swift does not find, given the compiler's message: a command
+    /// where the input begins with it, else a name in scope or a member.
     package func hint(for message: String, in text: String) -> String? {
-        guard let match = message.firstMatch(of: /cannot find '(?<name>[^']+)' in scope/) else { return nil }
-        return text[...].trimmed.firstName == match.name ? hint(forUnknownName: String(match.name)) : nil
+        if let match = message.firstMatch(of: /cannot find (?:type )?'(?<name>[^']+)' in scope/) {
+            let name = String(match.name), isFirst = text[...].trimmed.firstName == name
+            return (isFirst ? hint(forUnknownName: name) : nil) ?? Self.question(name, scope.names.map(\.name))
+        }
+        guard let match = message.firstMatch(of: /type '(?<type>[^']+)' has no member '(?<name>[^']+)'/) else {
+            return nil
+        }
+        let type = scope.names.last { $0.name == match.type.dropWords(["any ", "some "]) }
+        return Self.question(String(match.name), type?.members.map(\.name) ?? [])
     }
 
     /// The command that is near to a name which is not in scope.
@@ -13,5 +20,18 @@ extension CellReader {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
         let near = CommandTable.words(near: name).map { "':\($0)'" }
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+    }
+
+    /// Short names are near to everything; of two that are as near the one spelt like a type, or like a value, is meant.
+    private static func question(_ name: String, _ known: [String]) -> String? {
+        let alike = known.filter { $0.first?.isUppercase == name.first?.isUppercase }
+        guard name.count > 2, let near = nearestName(to: name, in: alike + known) else { return nil }
+        return "did you mean '\(near)'?"
+    }
+}
+
+extension Substring {
+    fileprivate func dropWords(_ words: [String]) -> Substring {
+        words.first { hasPrefix($0) }.map { dropFirst($0.count) } ?? self
     }
 }

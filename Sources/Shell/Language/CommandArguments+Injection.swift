@@ -4,7 +4,7 @@ extension CommandArguments {
     /// `SOCKET = EXPR`, `SOCKET = EXPR into WIRING` or `SOCKET in V, V`; nothing asks for the sockets.
     func injection() throws(CommandProblem) -> Command {
         guard !text.isEmpty else { return .sockets }
-        guard let mark = Self.mark(in: text) else { throw unfit }
+        guard let mark = Self.mark(in: text) else { throw unfit(at: text.trimmed) }
         let socket = text[..<mark.startIndex].trimmed, value = text[mark.endIndex...].trimmed
         guard !socket.isEmpty, !value.isEmpty else { throw unfit }
         if mark == "in" {

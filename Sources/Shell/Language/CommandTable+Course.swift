@@ -8,11 +8,11 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.list) },
         CommandEntry(
-            .course, "open LESSON", takes: .lesson, summary: "begin a lesson, or go on with it",
+            .course, "open LESSON", takes: .lesson, summary: "begin a lesson",
             [
-                "Goes to a lesson: to its first step, or to the step where you left it. Your place here is kept.",
+                "Goes to the first step of a lesson. Its name, its number in 'list' or the path of its file will do.",
                 "open spies",
-                "Tab completes the names of lessons.",
+                "Tab completes the names of lessons. What you have done of this one stays done.",
             ]
         ) { arguments throws(CommandProblem) in .open(try arguments.words(1...1)[0]) },
         CommandEntry(

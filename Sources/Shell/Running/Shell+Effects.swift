@@ -15,6 +15,7 @@ extension Shell {
             if !hasShown { console.show("") }
             show { typedAhead = Pages(console: console).show(text) ?? typedAhead }
         case .ask(let request): perform(session.receive(answer(request)))
+        case .endWorlds: wait { [keeper] in await keeper.close() }
         case .prepare(let lesson, let step): prepare(lesson, step)
         case .save(let workbook): save(workbook)
         case .write(let text, let path): write(text, to: path)

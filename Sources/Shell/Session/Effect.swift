@@ -7,6 +7,8 @@ package enum Effect: Sendable, Equatable {
     case page(String)
     /// To be answered through `receive`, before the next cell is read.
     case ask(Request)
+    /// The worlds at hand, and what is plugged into them, are not wanted any more.
+    case endWorlds
     /// What will be needed soon, to be built while the person reads.
     case prepare(Lesson, step: Int)
     case save(Workbook)

@@ -6,14 +6,14 @@ extension Session {
     mutating func tell(_ answer: Answer, to request: Request) -> [Effect] {
         switch answer {
         case .evaluated(let evaluation): tell(evaluation, to: request)
-        case .sockets(let sockets, let notes): tell(sockets, notes, in: request.lesson)
-        case .swept(let sweep): tell(sweep)
+        case .sockets(let sockets, let notes): tell(sockets, notes, to: request)
+        case .swept(let sweep): tell(sweep, in: request.lesson)
         case .undone(let text): tellUndone(text)
-        case .reset(let evaluation): tellReset(evaluation)
-        case .worlds(let states): [.show(WorldsTable(states).text(style: style))]
+        case .reset(let evaluation): tellReset(evaluation, to: request)
+        case .worlds(let states): [.show(WorldsTable(states, used: used).text(style: style))]
         case .code(let text): tellCode(text, to: request)
         case .cancelled: tellCancelled(request)
-        case .refused(let diagnostics): refuse(diagnostics)
+        case .refused(let diagnostics): refuse(diagnostics, in: request.lesson)
         case .failed(let complaint): complain(complaint)
         }
     }
@@ -23,9 +23,11 @@ extension Session {
         switch request.kind {
         case .probe, .rerun: return tellProbe(evaluation, of: request)
         case .evaluate(let piece, _):
-            if evaluation.failures.isEmpty { accept(piece) }
+            remember(piece, evaluation)
             return tellInput(evaluation, of: piece, in: request.lesson)
-        case .time(let piece, _): return tellInput(evaluation, of: piece, in: request.lesson, isTimed: true)
+        case .time(let piece, _):
+            remember(piece, evaluation)
+            return tellInput(evaluation, of: piece, in: request.lesson, isTimed: true)
         case .type(let piece, _): return tellInput(evaluation, of: piece, in: request.lesson)
         default: return []
         }
@@ -33,26 +35,27 @@ extension Session {
 
     /// Keeps what the evaluation says about the whole session.
     private mutating func note(_ evaluation: Evaluation) {
-        calls += evaluation.calls
         let values = evaluation.rows.flatMap(\.values.values)
         if values.contains(where: { $0.status == .timeout && $0.meets != true }) { note(code: ShellExitCode.timeLimit) }
         if values.contains(where: \.fails) || !evaluation.failures.isEmpty { note(code: ShellExitCode.failed) }
     }
 
-    private mutating func accept(_ piece: SourcePiece) {
-        acceptedCells.append(piece)
+    private mutating func remember(_ piece: SourcePiece, _ evaluation: Evaluation) {
+        guard evaluation.leavesSomething else { return }
+        cells.append(TypedCell(piece, evaluation))
         forgetScope()
     }
 
     private mutating func tellProbe(_ evaluation: Evaluation, of request: Request) -> [Effect] {
         forgetInputs()
-        calls = evaluation.calls
+        probeCalls = evaluation.calls
         let lesson = request.lesson, columns = columns(in: lesson)
-        let values = InputAnswer(evaluation, columns: columns, cell: cell).text(style: style)
+        let values = InputAnswer(evaluation, columns: columns, cell: cell).text(style: style, of: lesson)
         let tables = [newSockets(columns, in: lesson), values].compactMap { $0 }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))]
-        if request.kind == .probe, let rest = lesson.step(step).map(StepPages.init)?.after, !rest.isEmpty {
-            effects.append(.page(LessonRenderer.render(rest, showsAnswers: false, style: style)))
+        if request.kind == .probe, let here = lesson.step(step) {
+            let rest = LessonRenderer.render(StepPages(here).after, of: here, in: lesson, style: style)
+            if !rest.isEmpty { effects.append(.page(rest)) }
         }
         workbook.finish(lesson.id, step: step)
         return effects + [.save(workbook), .prepare(lesson, step: step)]
@@ -71,50 +74,70 @@ extension Session {
     ) -> [Effect] {
         let answer = InputAnswer(
             evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed)
-        let text = answer.text(style: style)
+        let text = answer.text(style: style, of: lesson)
         let hint = evaluation.failures.first.flatMap {
-            CellReader(scope: scope).hint(for: $0.message, in: cell)
+            $0.hint == nil ? CellReader(scope: scope).hint(for: $0.message, in: piece.text) : nil
         }
         let all = [text, hint.map { "  hint: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
         return all.isEmpty ? [] : [.show(all.joined(separator: "\n"))]
     }
 
-    private mutating func tell(_ sockets: [SocketRecord], _ notes: [String], in lesson: Lesson) -> [Effect] {
+    private mutating func tell(_ sockets: [SocketRecord], _ notes: [String], to request: Request) -> [Effect] {
         let isInjected = sockets.contains { $0.expressions[RunRequest.injectedWiring] != nil }
         injectedSockets = isInjected ? sockets : nil
+        switch request.kind {
+        case .inject(let injection, _):
+            filled = (filled + [injection.socket]).withoutRepeats
+            // Who builds a world wants to see it.
+            if !used.isEmpty { used = (used + [RunRequest.injectedWiring]).withoutRepeats }
+        case .eject(let socket): filled.removeAll { socket == nil || $0 == socket }
+        default: break
+        }
         if !isInjected { used.removeAll { $0 == RunRequest.injectedWiring } }
         forgetScope()
-        let shown = sockets.filter { $0.differs || sockets.count == 1 }
+        let shown = sockets.filter { $0.differs || filled.contains($0.name) }
         let table = ComparisonRenderer.render(
-            sockets: shown.isEmpty ? sockets : shown, worlds: columns(in: lesson), style: style)
+            sockets: shown.isEmpty ? sockets : shown, worlds: columns(in: request.lesson), style: style)
         return [.show(([table] + notes.map { "  note: \($0)" }).joined(separator: "\n"))]
     }
 
-    private mutating func tell(_ sweep: Sweep) -> [Effect] {
-        sweep.failures.isEmpty ? [.show(SweepTable(sweep).text(style: style))] : refuse(sweep.failures)
+    private mutating func tell(_ sweep: Sweep, in lesson: Lesson) -> [Effect] {
+        sweep.failures.isEmpty ? [.show(SweepTable(sweep).text(style: style))] : refuse(sweep.failures, in: lesson)
     }
 
     private mutating func tellUndone(_ text: String?) -> [Effect] {
         guard let text else {
             return complain(Complaint("there is no input to undo", code: ShellExitCode.usage))
         }
-        acceptedCells.removeAll { $0.text == text }
+        if let last = cells.lastIndex(where: { $0.piece.text == text }) { cells.remove(at: last) }
         forgetScope()
         return [.show("undone: \(text.summary)")]
     }
 
-    private mutating func tellReset(_ evaluation: Evaluation) -> [Effect] {
-        forgetInputs()
-        guard evaluation.failures.isEmpty else { return refuse(evaluation.failures) }
-        let notes = evaluation.notes.map { "  note: \($0)" }
-        return [.show((["the worlds are as their wirings leave them"] + notes).joined(separator: "\n"))]
+    private mutating func tellReset(_ evaluation: Evaluation, to request: Request) -> [Effect] {
+        let words: String
+        if case .reset(let world?) = request.kind {
+            forgetCalls(of: world)
+            words = "'\(world)' is as its wiring leaves it"
+        } else {
+            forgetInputs()
+            words = "the worlds are as their wirings leave them"
+        }
+        guard evaluation.failures.isEmpty else { return refuse(evaluation.failures, in: request.lesson) }
+        return [.show(([words] + evaluation.notes.map { "  note: \($0)" }).joined(separator: "\n"))]
     }
 
     /// Fresh worlds know of what was typed only what names none of them.
     private mutating func forgetInputs() {
-        calls = []
-        acceptedCells.removeAll { !$0.isDeclaring }
+        probeCalls = []
+        cells.removeAll { !$0.piece.isDeclaring }
         forgetScope()
+    }
+
+    /// The other worlds still have what was typed.
+    private mutating func forgetCalls(of world: String) {
+        probeCalls.removeAll { $0.wiring == world }
+        for index in cells.indices { cells[index].calls.removeAll { $0.wiring == world } }
     }
 
     private mutating func tellCode(_ text: String?, to request: Request) -> [Effect] {
@@ -132,9 +155,9 @@ extension Session {
         return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]
     }
 
-    private mutating func refuse(_ diagnostics: [Diagnostic]) -> [Effect] {
+    private mutating func refuse(_ diagnostics: [Diagnostic], in lesson: Lesson) -> [Effect] {
         note(code: ShellExitCode.failed)
-        return [.show(PromptDiagnostics(diagnostics, cell: cell).text(style: style))]
+        return [.show(PromptDiagnostics(diagnostics, cell: cell, lesson: lesson).text(style: style))]
     }
 }
 

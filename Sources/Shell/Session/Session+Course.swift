@@ -1,4 +1,5 @@
 import LessonCore
+import LessonEngine
 
 /// The way through the course.
 extension Session {
@@ -11,7 +12,7 @@ extension Session {
 
     mutating func walk(_ command: Command) -> [Effect] {
         switch command {
-        case .list: [.show(CoursePages.list(course.lessons(), workbook, style: style))]
+        case .list: [.show(CoursePages.list(course, workbook, style: style))]
         case .progress: [.show(CoursePages.progress(course.lessons(), workbook, style: style))]
         case .open(let name): open(name)
         case .next: next()
@@ -35,7 +36,8 @@ extension Session {
     /// Takes up the lesson at which the learner stopped; says nothing of one that is gone.
     package mutating func resume() -> [Effect] {
         guard let place = workbook.place, let lesson = try? course.lesson(place.lesson) else { return [] }
-        take(lesson, step: min(max(1, place.step), max(1, lesson.steps.count)))
+        (self.lesson, step) = (lesson, min(max(1, place.step), max(1, lesson.steps.count)))
+        forgetScope()
         return [.prepare(lesson, step: step)]
     }
 
@@ -57,23 +59,19 @@ extension Session {
         } catch let complaint as Complaint {
             return complain(complaint)
         } catch {
-            return complain(.noSuchLesson(name))
+            return complain(.noSuchLesson(name, among: course.lessons().map(\.id)))
         }
     }
 
     private mutating func begin(_ lesson: Lesson) -> [Effect] {
-        take(lesson, step: 1)
-        guard !lesson.steps.isEmpty else {
-            return [.page(LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style))]
-        }
-        return [.page(LessonRenderer.opening(of: lesson, style: style))] + enter(step: 1)
-    }
-
-    private mutating func take(_ lesson: Lesson, step: Int) {
+        let left = leaveWorlds(because: "fresh worlds")
         self.lesson = lesson
-        self.step = step
-        isAtEnd = false
-        forgetWorlds()
+        guard !lesson.steps.isEmpty else {
+            (step, isAtEnd) = (0, false)
+            let text = LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style)
+            return [.page(text)] + left
+        }
+        return [.page(LessonRenderer.opening(of: lesson, style: style))] + enter(step: 1, after: left)
     }
 
     private mutating func next() -> [Effect] {
@@ -91,22 +89,23 @@ extension Session {
     }
 
     /// Goes to a step: its prose up to the probe, the probe, and then the rest.
-    private mutating func enter(step number: Int) -> [Effect] {
+    private mutating func enter(step number: Int, after left: [Effect] = []) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         guard let entered = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
-        if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number { forgetWorlds() }
-        step = number
-        isAtEnd = false
+        var left = left
+        if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number {
+            left += leaveWorlds(because: "other code, fresh worlds")
+        }
+        (step, isAtEnd) = (number, false)
         workbook.move(to: lesson.id, step: number)
         forgetScope()
-        let page = Effect.page(
-            LessonRenderer.render(
-                StepPages(entered).before, of: lesson, showsAnswers: false, style: style))
+        let page = LessonRenderer.render(
+            StepPages(entered).before, of: lesson, showsAnswers: false, isAtPrompt: true, style: style)
         guard canRun(entered, of: lesson) else {
             workbook.finish(lesson.id, step: number)
-            return [page, .save(workbook), .prepare(lesson, step: number)]
+            return [.page(page)] + left + [.save(workbook), .prepare(lesson, step: number)]
         }
-        return [page, .save(workbook), ask(.probe, of: lesson)]
+        return [.page(page)] + left + [.save(workbook), ask(.probe, of: lesson)]
     }
 
     /// Whether the step has a probe and there is a world for it.
@@ -116,7 +115,9 @@ extension Session {
 
     private mutating func show(_ number: Int, of lesson: Lesson) -> [Effect] {
         guard lesson.step(number) != nil else { return complain(.noStep(number, of: lesson)) }
-        return [.page(LessonRenderer.render(lesson, step: number, showsAnswers: false, style: style))]
+        let text = LessonRenderer.render(
+            lesson, step: number, showsAnswers: false, isAtPrompt: true, style: style)
+        return [.page(text)]
     }
 
     private mutating func skip(in lesson: Lesson) -> [Effect] {
@@ -126,14 +127,19 @@ extension Session {
     }
 
     private mutating func restart(_ lesson: Lesson) -> [Effect] {
-        take(lesson, step: 1)
-        return enter(step: 1)
+        enter(step: 1, after: leaveWorlds(because: "fresh worlds"))
     }
 
-    /// Nothing of another stage's worlds is true any more.
-    private mutating func forgetWorlds() {
-        (used, injectedSockets, calls, shownWirings, acceptedCells) = ([], nil, [], [], [])
+    /// Ends the worlds, since nothing of them is true any more; what the person made in them is named.
+    private mutating func leaveWorlds(because reason: String) -> [Effect] {
+        guard hasWorlds else { return [] }
+        let typed = ScopeReader.names(in: cells.map(\.piece.text)).map(\.name)
+        let gone = typed + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
+        (used, injectedSockets, filled) = ([], nil, [])
+        (probeCalls, cells, shownWirings, hasWorlds) = ([], [], [], false)
         forgetScope()
+        let verb = gone.count == 1 ? "is" : "are"
+        return [.endWorlds] + (gone.isEmpty ? [] : [.show("  note: \(reason): \(gone.quotedList) \(verb) gone")])
     }
 }
 
@@ -152,8 +158,19 @@ extension Complaint {
         "no lesson of this course can be read", hint: "'seams verify' tells what is wrong",
         code: ShellExitCode.brokenLesson)
 
-    static func noSuchLesson(_ name: String) -> Complaint {
-        Complaint("no lesson called '\(name)'", hint: "'list' shows all", code: ShellExitCode.noLesson)
+    static func noSuchLesson(_ name: String, among known: [String]) -> Complaint {
+        if name.contains("/") || name.hasSuffix(".md") {
+            return Complaint(
+                "the lesson file '\(name)' cannot be read", hint: "check that it is there and that you may read it",
+                code: ShellExitCode.noLesson)
+        }
+        if Int(name) != nil {
+            return Complaint("there is no lesson \(name)", hint: "'list' shows all", code: ShellExitCode.noLesson)
+        }
+        let begun = known.filter { $0.hasPrefix(name) }
+        let near = begun.isEmpty ? [nearestName(to: name, in: known)].compactMap { $0 } : begun
+        let question = near.isEmpty ? "" : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))? "
+        return Complaint("no lesson called '\(name)'", hint: question + "'list' shows all", code: ShellExitCode.noLesson)
     }
 
     static func firstStep(of lesson: Lesson) -> Complaint {

@@ -18,6 +18,7 @@ extension Session {
     }
 
     private func callsText(_ lesson: Lesson) -> String {
+        let calls = probeCalls + cells.flatMap(\.calls)
         guard !calls.isEmpty else { return "no spy was asked anything since these worlds began" }
         return ComparisonRenderer.render(calls: calls, worlds: columns(in: lesson), style: style)
     }

@@ -16,7 +16,16 @@ extension Session {
     private func names(in lesson: Lesson) -> [ScopeName] {
         guard let stage = lesson.stage(ofStep: step) else { return [] }
         let wirings = wirings(in: lesson).compactMap(stage.wiring)
-        let sources = (stage.starterSubject + wirings).map(\.source) + acceptedCells.map(\.text)
-        return ScopeReader.names(in: sources)
+        let probes = stage.probes.filter { $0.step <= step }.map(\.block)
+        let sources = (stage.starterSubject + wirings + probes).map(\.source) + cells.map(\.piece.text)
+        return ScopeReader.names(in: sources).map(typed)
+    }
+
+    /// The name with the type that the worlds gave it, where its declaration names none.
+    private func typed(_ name: ScopeName) -> ScopeName {
+        guard name.detail.isEmpty, ["let", "var"].contains(name.keyword) else { return name }
+        var typed = name
+        typed.detail = cells.reversed().lazy.compactMap { $0.types[name.name] }.first ?? ""
+        return typed
     }
 }

@@ -17,7 +17,7 @@ extension Session {
         case .rerun: rerun()
         case .inject(let piece, let base): inject(piece, into: base)
         case .sweep(let socket, let values): sweep(socket, values)
-        case .eject(let socket): asking(.eject(socket))
+        case .eject(let socket): eject(socket)
         case .reset(let world): reset(world)
         case .undo: asking(.undo)
         case .type(let piece): asking(.type(piece, worlds: used))
@@ -69,7 +69,8 @@ extension Session {
             }
             session.used = worlds
             let asked = worlds.isEmpty ? known : known.filter(worlds.contains)
-            return [.show("Swift now runs in: \(asked.joined(separator: ", "))")]
+            let back = asked.count < known.count ? "\n  'use all' brings back the others" : ""
+            return [.show("Swift now runs in: \(asked.joined(separator: ", "))\(back)")]
         }
     }
 
@@ -87,6 +88,16 @@ extension Session {
             let known = session.wirings(in: lesson)
             if let base, !known.contains(base) { return session.complain(.noWorld(base, known: known)) }
             return [session.ask(.inject(injection, into: base), of: lesson)]
+        }
+    }
+
+    private mutating func eject(_ socket: String?) -> [Effect] {
+        inWorlds { session, lesson in
+            guard session.injectedSockets != nil else { return session.complain(.nothingInjected) }
+            if let socket, !session.filled.contains(socket) {
+                return session.complain(.notFilled(socket, filled: session.filled))
+            }
+            return [session.ask(.eject(socket), of: lesson)]
         }
     }
 
@@ -110,6 +121,15 @@ extension Session {
 extension Complaint {
     static let noInjection = Complaint(
         "this plugs nothing into a socket", hint: "write: inject SOCKET = SWIFT", code: ShellExitCode.usage)
+
+    static let nothingInjected = Complaint(
+        "nothing is injected", hint: "'inject' alone lists the sockets", code: ShellExitCode.usage)
+
+    static func notFilled(_ socket: String, filled: [String]) -> Complaint {
+        Complaint(
+            "nothing is injected into '\(socket)'", hint: "you filled: \(filled.joined(separator: ", "))",
+            code: ShellExitCode.usage)
+    }
 
     static func nothingToRun(step: Int, of lesson: Lesson) -> Complaint {
         let later = lesson.stages.first { !$0.wirings.isEmpty && ($0.steps.last?.number ?? 0) > step }

@@ -18,16 +18,20 @@ package struct Session {
     var used: [String] = []
     /// What fills the sockets, once something other than the lesson's own wirings does.
     var injectedSockets: [SocketRecord]?
-    /// What the spies of the worlds at hand recorded.
-    var calls: [CallRecord] = []
+    /// The sockets that the person filled.
+    var filled: [String] = []
+    /// What the spies of the worlds at hand recorded before anything was typed.
+    var probeCalls: [CallRecord] = []
     /// The worlds whose sockets were shown last, so that they are not shown again at every probe.
     var shownWirings: [String] = []
-    /// Cells that were accepted somewhere, for the names that they declare.
-    var acceptedCells: [SourcePiece] = []
+    /// What the worlds at hand have run since they began.
+    var cells: [TypedCell] = []
     /// The cell at hand as it was typed: places in messages point into it.
     var cell = ""
     /// What the worlds were asked and have not answered yet.
     var pending: Request?
+    /// Whether worlds may be open.
+    var hasWorlds = false
     /// Whether the end of the lesson was told, so that the next `next` opens another.
     var isAtEnd = false
     private var transcript = Transcript()
@@ -56,8 +60,11 @@ package struct Session {
     /// Takes note that something which the session wanted could not be done.
     package mutating func fail(_ complaint: Complaint) -> [Effect] { noting(complain(complaint)) }
 
-    /// What stands before the cursor: the lesson, in few letters.
-    package var prompt: String { (lesson?.promptName ?? "seams") + "> " }
+    /// What stands before the cursor: the lesson, in few letters, and the worlds when not all of them are asked.
+    package var prompt: String {
+        let worlds = used.isEmpty ? "" : " (\(used.joined(separator: ", ")))"
+        return "\(lesson?.promptName ?? "seams")\(worlds)> "
+    }
 
     package var paintedPrompt: String { style.paint(String(prompt.dropLast()), .heading) + " " }
 
@@ -93,7 +100,7 @@ package struct Session {
 
     mutating func ask(_ kind: Request.Kind, of lesson: Lesson) -> Effect {
         let request = Request(lesson: lesson, step: step, kind)
-        pending = request
+        (pending, hasWorlds) = (request, true)
         return .ask(request)
     }
 

@@ -13,6 +13,8 @@ struct SessionDriver {
     private(set) var prepared: [Int] = []
     private(set) var written: [String: String] = [:]
     private(set) var hasLeft = false
+    /// How often the worlds were left for new ones.
+    private(set) var endings = 0
     private let answer: (Request) -> Answer
 
     init(
@@ -45,6 +47,7 @@ struct SessionDriver {
         case .ask(let request):
             asked.append(request.kind)
             perform(session.receive(answer(request)))
+        case .endWorlds: endings += 1
         case .prepare(_, let step): prepared.append(step)
         case .save(let workbook): saved.append(workbook)
         case .write(let text, let path): written[path] = text

@@ -48,6 +48,7 @@ import Testing
                 error: value of type 'Bell' has no member 'rang'
                     bell.rang()
                          ^
+                  hint: did you mean 'ring'?
 
                 """)
         #expect(driver.session.worstCode == 1)
@@ -121,7 +122,9 @@ import Testing
                   hour                8                22               9                differs
 
                 """)
-        #expect(driver.type("use yours").hasSuffix("Swift now runs in: yours\n"))
+        #expect(
+            driver.type("use yours").hasSuffix("Swift now runs in: yours\n  'use all' brings back the others\n"))
+        #expect(driver.session.prompt == "the-bell (yours)> ")
     }
 
     @Test func timesAreShownInPlaceOfValues() {

@@ -1,8 +1,12 @@
 /// Draws a course as a list of its lessons.
 package enum ListRenderer {
-    /// Where there is progress, by the ids of the lessons, it has a column of its own.
-    package static func render(_ lessons: [LessonSummary], progress: [String: String] = [:], style: Style) -> String {
-        let lines = lessons.enumerated().map { Line(number: $0 + 1, $1, progress: progress[$1.id] ?? "") }
+    /// Where there is progress, by the ids of the lessons, it has a column of its own. Without numbers the lessons are
+    /// counted.
+    package static func render(
+        _ lessons: [LessonSummary], numbers: [Int] = [], progress: [String: String] = [:], style: Style
+    ) -> String {
+        let numbers = numbers.count == lessons.count ? numbers : Array(1..<lessons.count + 1)
+        let lines = zip(numbers, lessons).map { Line(number: $0, $1, progress: progress[$1.id] ?? "") }
         if lines.isEmpty { return "no lessons" }
         if style.isLinear { return lines.map(\.sentence).joined(separator: "\n") }
         return (table(lines, style) ?? stacked(lines, style)).joined(separator: "\n")

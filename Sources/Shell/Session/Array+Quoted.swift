@@ -1,0 +1,10 @@
+extension [String] {
+    /// `'a', 'b' and 'c'`; of many only the first.
+    var quotedList: String {
+        let most = 8
+        var names = prefix(most).map { "'\($0)'" }
+        if count > most { names.append("\(count - most) more") }
+        guard let last = names.popLast() else { return "" }
+        return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+    }
+}

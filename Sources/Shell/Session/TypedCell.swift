@@ -1,0 +1,30 @@
+import LessonCore
+import LessonEngine
+
+/// A cell that the worlds ran: what the session remembers of it until they end or it is undone.
+struct TypedCell: Sendable {
+    let piece: SourcePiece
+    /// What it made the spies record.
+    var calls: [CallRecord]
+    /// The types that the worlds gave to the names it sets.
+    let types: [String: String]
+
+    init(_ piece: SourcePiece, _ evaluation: Evaluation) {
+        self.piece = piece
+        calls = evaluation.calls
+        let pairs = zip(piece.evaluatedItems, evaluation.rows).compactMap { item, row -> (String, String)? in
+            guard case .binding = item.kind, item.declaredNames.count == 1, let name = item.declaredNames.first else {
+                return nil
+            }
+            return row.values.values.compactMap(\.type).first.map { (name.name, $0) }
+        }
+        types = Dictionary(pairs) { $1 }
+    }
+}
+
+extension Evaluation {
+    /// Whether something of the input ran, or stays without having to run.
+    var leavesSomething: Bool {
+        failures.isEmpty || rows.flatMap(\.values.values).contains { ![.notCompiled, .notRun].contains($0.status) }
+    }
+}
