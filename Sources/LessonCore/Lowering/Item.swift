@@ -42,17 +42,20 @@ package struct Item: Sendable, Equatable {
         guard let wrapper, let name = declaredNames.first?.name else { return nil }
         return Diagnostic(
             .error,
-            "'@\(wrapper)' cannot stand before '\(name)': Swift has property wrappers in types and functions only",
+            "'@\(wrapper)' cannot stand before '\(name)' outside a type: property wrappers and actors other than the main "
+                + "one are for members",
             file: file, line: code.line, column: code.column, hint: "put '\(name)' into a type")
     }
 
     /// What the compiler said of it. A binding that uses its own name means an older one; where there is none, that is
     /// what is wrong, and no circle.
     package func inTheirWords(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard diagnostic.message == "circular reference", case .binding = kind else { return diagnostic }
-        guard let name = declaredNames.first(where: { identifiers.contains($0.bareName) }) else { return diagnostic }
+        guard diagnostic.message == "circular reference", case .binding(let binding) = kind else { return diagnostic }
+        let uses = declaredNames.flatMap { name in binding.parts.compactMap { $0.value.firstUse(of: name.name) } }
+        guard let use = uses.first else { return diagnostic }
         var clearer = diagnostic
-        clearer.message = "cannot find '\(name.name)' in scope"
+        clearer.message = "cannot find '\(use.text)' in scope"
+        (clearer.line, clearer.column) = (use.line, use.column)
         return clearer
     }
 

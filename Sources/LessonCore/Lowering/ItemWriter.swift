@@ -22,10 +22,12 @@ struct ItemWriter {
         return (source.joined(), entries)
     }
 
+    /// What the world calls. The inner function is there for its name: `#function` in the author's line shows it.
     private func entry(_ symbol: String, _ index: Int, _ body: String) -> String {
         """
         @_cdecl("\(symbol)") @MainActor public func \(Self.entryFunction(module, index))() {
-            seamsItem { \(body) }
+            func topLevel() { seamsItem { \(body) } }
+            topLevel()
         }
 
         """
@@ -56,8 +58,8 @@ struct ItemWriter {
         let annotation = type.map { ": \($0)" } ?? ""
         // What is bound to the main actor is safe without.
         let isolation = binding.prefix.contains("@MainActor ") ? "" : "nonisolated(unsafe) "
-        // Both names stand where the author's does: "redeclared" and "uses a private type" are said of the name.
-        return part.pattern.lowered("private let", naming: slot, " = \(filling(part, slot, type, value))\n")
+        // The name stands where the author's does: "redeclared" and "uses a private type" are said of it.
+        return slotDeclaration(part, slot, type, value)
             + part.pattern.lowered(
                 "\(binding.prefix)\(isolation)\(binding.keyword)", naming: part.pattern.text,
                 // Observers begin on the line of the value, or they would be a closure.
@@ -66,13 +68,16 @@ struct ItemWriter {
 
     /// The slot of a value. With an annotation the value is that of a function: the compiler has words for a function's
     /// value that is of the wrong type, and fails at those of a closure.
-    private func filling(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
+    private func slotDeclaration(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
         let names = "\"\(part.names.joined(separator: ", "))\""
-        guard let type else { return "SeamsSlot(\(names)) \(value)" }
+        guard let type else {
+            return part.pattern.lowered("private let", naming: slot, " = SeamsSlot(\(names)) \(value)\n")
+        }
         let plain = type.hasSuffix("!") ? type.dropLast() + "?" : type
         return """
-            SeamsSlot(\(names), \(slot)Make)
+            private let \(slot) = SeamsSlot(\(names), \(slot)Make)
             @MainActor private func \(slot)Make() async throws -> \(plain) \(value)
+
             """
     }
 

@@ -34,7 +34,7 @@ package struct ModuleWriter: Sendable {
         let plan = ImportPlan(earlier, for: items.reduce(into: []) { $0.formUnion($1.identifiers) })
         let names = items.flatMap(\.declaredNames), before = subjectNames + earlier.flatMap(\.names)
         let lowered = ItemWriter(
-            module: name, reporting: reporting, older: OlderNames(subjectSources + plan.visible)
+            module: name, reporting: reporting, older: OlderNames(firstSources + plan.visible)
         ).write(items)
         let imports = items.filter { $0.kind == .importing }
         let head = header(["World"], plan, earlier) + imports.map(\.code.lowered).joined()
@@ -74,8 +74,11 @@ package struct ModuleWriter: Sendable {
         GeneratedModule(name: name, source: header([]) + SourcePiece(block, file: file).code.lowered)
     }
 
-    private var subjectSources: [ImportPlan.Source] {
-        subjectNames.map { ImportPlan.Source(module: Self.subjectModule, declaration: $0) }
+    /// What names mean that no input has declared: the subject's, and functions whose names values are often given.
+    private var firstSources: [ImportPlan.Source] {
+        ["abs", "max", "min", "sequence", "stride", "zip"].map {
+            ImportPlan.Source(module: "Swift", declaration: DeclaredName(name: $0, keyword: "func"))
+        } + subjectNames.map { ImportPlan.Source(module: Self.subjectModule, declaration: $0) }
     }
 
     private func header(

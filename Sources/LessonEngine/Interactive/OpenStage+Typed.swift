@@ -10,6 +10,7 @@ extension OpenStage {
     func typeOfTyped(_ piece: SourcePiece, in wirings: [String]) async throws -> Evaluation {
         let (typed, answers) = try await answers(to: piece, reporting: .types, in: wirings)
         var result = evaluation(of: typed, answers)
+        if typed.evaluated.isEmpty, result.rows.isEmpty { result.notes.append("only an expression has a type to show") }
         for row in result.rows.indices {
             result.rows[row].values = result.rows[row].values.mapValues(\.withoutTime)
         }

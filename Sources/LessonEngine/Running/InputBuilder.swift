@@ -15,7 +15,7 @@ struct InputBuilder: Sendable {
         guard let items else { return try await buildBroken(piece) }
         let evaluated = items.filter(\.isEvaluated)
         var refused = refusals(of: evaluated)
-        // Each round leaves out at least one item, so there are at most as many as items. A wiring is had whole or not.
+        // Each round leaves out at least one item, so there are at most as many as items. A wiring is had as a whole.
         while refused.isEmpty || reporting != .nothing && refused.count < items.count {
             let kept = items.filter { item in
                 guard let index = evaluated.firstIndex(of: item) else { return true }
@@ -27,7 +27,9 @@ struct InputBuilder: Sendable {
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
             let failures = context.failures(built)
             let blamed = blame(failures, on: evaluated, except: Set(refused.keys).union(left))
-            guard reporting != .nothing, !blamed.isEmpty else { return nothing(of: evaluated, refused, failures) }
+            guard reporting != .nothing, !blamed.isEmpty else {
+                return nothing(of: evaluated, refused, failures)
+            }
             refused.merge(blamed) { $1 }
         }
         return nothing(of: evaluated, refused, refused.inOrder)
@@ -35,11 +37,11 @@ struct InputBuilder: Sendable {
 
     /// The items that are not even tried.
     private func refusals(of items: [Item]) -> [Int: [Diagnostic]] {
-        let refusals = items.indices.map { index in
-            let file = items[index].code.piece.file
-            return (index, items[index].refusal(file: context.files[file] ?? file, reporting: reporting).map { [$0] } ?? [])
+        let refusals = items.enumerated().compactMap { index, item in
+            let file = item.code.piece.file
+            return item.refusal(file: context.files[file] ?? file, reporting: reporting).map { (index, [$0]) }
         }
-        return Dictionary(refusals.filter { !$0.1.isEmpty }) { $1 }
+        return Dictionary(uniqueKeysWithValues: refusals)
     }
 
     /// An input of which nothing could be compiled.

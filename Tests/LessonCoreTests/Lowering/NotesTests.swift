@@ -37,6 +37,7 @@ struct NotesTests {
 
     @Test func aWiringHasNoNotes() throws {
         let writer = ModuleWriter(subject: [], file: "L.md")
-        #expect(writer.script("Wiring", try readItems("private let a = 1"), after: [], reporting: .nothing).notes.isEmpty)
+        let items = try readItems("private let a = 1")
+        #expect(writer.script("Wiring", items, after: [], reporting: .nothing).notes.isEmpty)
     }
 }

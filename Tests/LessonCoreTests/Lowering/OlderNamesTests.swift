@@ -17,7 +17,8 @@ struct OlderNamesTests {
         let lines = try lowered("let store = Logged(store)", after: "let store = 1")
         #expect(
             lines.contains(
-                #"private let seamsSlot0_0 = SeamsSlot("store") { let store = Wiring.store; return try await seamsValue {"#
+                "private let\r    seamsSlot0_0 = SeamsSlot(\"store\") "
+                    + "{ let store = Wiring.store; return try await seamsValue {"
             ))
         #expect(lines.contains("            Logged(store)"))
         #expect(lines.contains("@testable import let Wiring.store"))

@@ -50,16 +50,28 @@ extension RealRuns {
                 for index in range { _ = try await stage.type("let value\(index) = clock.hour + \(index)") }
             }
             try await type(1...4)
-            let open = try Self.descriptors()
+            let before = try Opened()
             try await type(5...40)
             #expect(searched.withLock { $0["Typed39"] } == 4)
             #expect(searched.withLock { $0["Typed3"] } == 4)
-            #expect(try await eventually { try Self.descriptors() <= open })
+            #expect(try await eventually { try before.covers(Opened()) })
             await stage.close()
         }
 
-        private static func descriptors() throws -> Int {
-            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+        @Test func threeHundredInputsAreReplayedAndLeaveNothingOpen() async throws {
+            let stage = try await greeter(probe: "let seen = greeter.greeting()")
+            _ = try await stage.probe(step: 1)
+            let world = try #require(await stage.worlds.first), process = try #require(world.process)
+            let entry = try #require(world.accepted.first?.input.entries.first)
+            let before = try Opened()
+            try await process.use { world, _ in
+                for _ in 2...300 { _ = try world.evaluate(entry) }
+            }
+            _ = try await stage.type("exit(1)", in: "live")
+            #expect(try await stage.type("greeter.count", in: "live").words == ["live: 300"])
+            #expect(await stage.states().map(\.replays) == [1, 0])
+            #expect(try await eventually { try before.covers(Opened()) })
+            await stage.close()
         }
 
         @Test func nothingIsCompiledThatWasPrepared() async throws {
@@ -124,6 +136,21 @@ extension RealRuns {
                 #expect(state.replays == 0)
             }
             await stage.close()
+        }
+
+        /// The descriptors and threads of this process.
+        private struct Opened {
+            let descriptors, threads: Int
+
+            init() throws {
+                descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+                threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+            }
+
+            /// Whether the other is no more than this; the system's own pool of threads may have grown a little.
+            func covers(_ other: Opened) -> Bool {
+                other.descriptors <= descriptors && other.threads <= threads + 8
+            }
         }
 
         private static func homes() throws -> [String] {

@@ -29,6 +29,11 @@ extension RealRuns {
             #expect(nowhere.errors == ["prompt:1:9: value of type 'Greeter' has no member 'greting'"])
             #expect(try await stage.type("nothing").errors == ["prompt:1:1: cannot find 'nothing' in scope"])
             #expect(try await stage.type("let a = (").errors.count >= 1)
+            #expect(
+                try await stage.type("let hour: Time = clock.hour").errors == [
+                    "prompt:1:11: cannot find type 'Time' in scope"
+                ])
+            #expect(try await stage.type("let hour = hour").errors == ["prompt:1:12: cannot find 'hour' in scope"])
             #expect(try await stage.type("import Nowhere").errors == ["prompt:1:8: no such module 'Nowhere'"])
             #expect(try await stage.undo() == nil)
             await stage.close()

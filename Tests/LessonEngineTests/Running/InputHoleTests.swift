@@ -39,7 +39,7 @@ extension RealRuns {
             #expect(
                 record.words(in: "live") == [
                     "threw Shut()",
-                    "crashed: Fatal error: 'x' has no value: the line that sets it failed (--eval:1:42)",
+                    "crashed: Fatal error: 'x' has no value: the line that sets it failed (--eval:1:22)",
                 ])
         }
 
@@ -58,7 +58,7 @@ extension RealRuns {
             let record = try await record([], live: "@Wrapped var x = 1")
             #expect(
                 record.errors.map { $0.drop { $0 != " " } } == [
-                    " '@Wrapped' cannot stand before 'x': Swift has property wrappers in types and functions only"
+                    " '@Wrapped' cannot stand before 'x' outside a type: property wrappers and actors other than the main one are for members"
                 ])
         }
 
