@@ -26,7 +26,9 @@ struct InputAnswer {
     func text(style: Style, of lesson: Lesson? = nil) -> String {
         let errors = PromptDiagnostics(evaluation.failures, cell: cell, lesson: lesson).text(style: style)
         let table = table(style)
-        let parts = [table] + summaries(isAlone: table.isEmpty) + [errors] + evaluation.notes.map { "  note: \($0)" } + revivals
+        let parts =
+            [table] + summaries(isAlone: table.isEmpty) + [errors] + Notes.lines(evaluation.notes, style: style)
+            + revivals
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 

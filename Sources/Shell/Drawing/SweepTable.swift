@@ -14,7 +14,8 @@ struct SweepTable {
             Comparison.Row(
                 row.expression, cells: row.values.map { Comparison.Cell($0.words, $0.isBad ? .bad : .plain) })
         }
-        let table = Comparison(sweep.socket, worlds: sweep.lines, rows: rows)
+        var table = Comparison(sweep.socket, worlds: sweep.lines, rows: rows)
+        table.hasWorlds = false
         return ComparisonRenderer.render(table, style: style)
     }
 }

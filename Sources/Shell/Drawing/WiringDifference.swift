@@ -14,8 +14,17 @@ struct WiringDifference {
 
     func text(style: Style) -> String {
         guard lines.contains(where: { $0.side != .both }) else { return "\(names.0) and \(names.1) are the same" }
+        if style.isLinear { return lines.map { sentence($0.side, $0.text.madeSafe) }.joined(separator: "\n") }
         let head = [style.paint("- \(names.0)", .bad), style.paint("+ \(names.1)", .good)]
         return (head + lines.map { draw($0.side, $0.text, style) }).map { "  " + $0 }.joined(separator: "\n")
+    }
+
+    private func sentence(_ side: Side, _ text: String) -> String {
+        switch side {
+        case .both: "In both: \(text)"
+        case .first: "Only in \(names.0): \(text)"
+        case .second: "Only in \(names.1): \(text)"
+        }
     }
 
     private func draw(_ side: Side, _ text: String, _ style: Style) -> String {

@@ -16,7 +16,8 @@ struct WorldsTable {
         let rows = states.map { state in
             Comparison.Row(state.wiring, cells: cells(state).map { Comparison.Cell($0) })
         }
-        let table = Comparison("world", worlds: ["state", "memory", "age", "inputs"], rows: rows)
+        var table = Comparison("world", worlds: ["state", "memory", "age", "inputs"], rows: rows)
+        table.hasWorlds = false
         return ComparisonRenderer.render(table, style: style)
     }
 

@@ -22,10 +22,11 @@ extension CellReader {
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     }
 
-    /// Short names are near to everything; of two that are as near the one spelt like a type, or like a value, is meant.
+    /// Short names are near to everything. People get the first letter right, but perhaps not its case.
     private static func question(_ name: String, _ known: [String]) -> String? {
-        let alike = known.filter { $0.first?.isUppercase == name.first?.isUppercase }
-        guard name.count > 2, let near = nearestName(to: name, in: alike + known) else { return nil }
+        let alike = known.filter { $0.first == name.first }
+        let others = known.filter { $0.first?.lowercased() == name.first?.lowercased() }
+        guard name.count > 2, let near = nearestName(to: name, in: alike + others) else { return nil }
         return "did you mean '\(near)'?"
     }
 }

@@ -15,6 +15,7 @@ package struct CellReader: Sendable {
         let cell = text[...].trimmed
         if cell.isEmpty { return .nothing }
         if let input = inputForOneWorld(cell) { return input }
+        if !isPasted, let name = unknownWorld(cell) { return Reading(.noWorld(name, known: scope.wirings)) }
         if !isPasted, let command = spelledCommand(cell) ?? bareCommand(cell) { return command }
         return .swift(SourcePiece(typed: cell), world: nil)
     }
@@ -31,6 +32,13 @@ package struct CellReader: Sendable {
         guard let colon = line.firstIndex(of: ":") else { return nil }
         let name = line[..<colon].trimmed
         return scope.wirings.first { $0 == name }.map { ($0, line[colon...].dropFirst()) }
+    }
+
+    /// A name before a colon that is no world's. Only a loop and the like can have one in Swift.
+    private func unknownWorld(_ cell: Substring) -> String? {
+        let labelled = /(?<name>[A-Za-z_][\w-]*):(?!:)\s*(?!(for|while|repeat|do|if|switch)\b)\S.*/.dotMatchesNewlines()
+        guard let name = cell.wholeMatch(of: labelled)?.name, !scope.wirings.isEmpty else { return nil }
+        return name == "default" ? nil : String(name)
     }
 
     /// `:word` and what follows it.

@@ -4,14 +4,14 @@ extension CommandArguments {
     /// `SOCKET = EXPR`, `SOCKET = EXPR into WIRING` or `SOCKET in V, V`; nothing asks for the sockets.
     func injection() throws(CommandProblem) -> Command {
         guard !text.isEmpty else { return .sockets }
-        guard let mark = Self.mark(in: text) else { throw unfit(at: text.trimmed) }
+        guard let mark = Self.mark(in: text) else { throw unfitInjection }
         let socket = text[..<mark.startIndex].trimmed, value = text[mark.endIndex...].trimmed
-        guard !socket.isEmpty, !value.isEmpty else { throw unfit }
+        guard !socket.isEmpty, !value.isEmpty else { throw unfitInjection }
         if mark == "in" {
             return .sweep(socket: String(socket).collapsingWhitespace, values: SourcePiece(typed: value))
         }
         let (injection, wiring) = dividingTarget()
-        guard injection.endIndex > mark.endIndex else { throw unfit }
+        guard injection.endIndex > mark.endIndex else { throw unfitInjection }
         return .inject(SourcePiece(typed: injection), into: wiring)
     }
 
@@ -22,16 +22,20 @@ extension CommandArguments {
         return mark == "in" || mark == "=" ? mark : nil
     }
 
-    /// The injection and the wiring it starts from: only a wiring's name behind an `into` that is no comment counts.
+    /// The injection and the wiring it starts from: a name behind an `into` that is no comment and no string. Swift has
+    /// no use for the word there, so that it is a wiring's name even where no wiring is called so.
     private func dividingTarget() -> (injection: Substring, wiring: String?) {
-        for wiring in scope.wirings where text.hasSuffix(wiring) {
-            let rest = text.dropLast(wiring.count), word = rest.trimmed
-            guard rest.last?.isWhitespace == true, word.hasSuffix("into") else { continue }
-            let injection = word.dropLast("into".count)
-            guard injection.last?.isWhitespace == true else { continue }
-            guard CellSyntax(String(text)).hasToken(at: injection.utf8.count) else { continue }
-            return (injection.trimmed, wiring)
-        }
-        return (text, nil)
+        guard let match = text.firstMatch(of: /\s+into\s+(?<wiring>[\w-]+)$/) else { return (text, nil) }
+        let injection = text[..<match.range.lowerBound], word = match.output.0.prefix(while: \.isWhitespace)
+        let place = injection.utf8.count + word.utf8.count
+        guard CellSyntax(String(text)).hasToken(at: place) else { return (text, nil) }
+        return (injection.trimmed, String(match.wiring))
+    }
+
+    /// With the socket that was named, if one was.
+    private var unfitInjection: CommandProblem {
+        let named = scope.sockets.map(\.name).filter { text.hasPrefix($0) }.max { $0.count < $1.count }
+        guard let named else { return unfit }
+        return .unfit(command: entry.word, takes: entry.takes.words, example: "\(entry.word) \(named) = EXPR")
     }
 }

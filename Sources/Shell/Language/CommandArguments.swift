@@ -43,12 +43,6 @@ struct CommandArguments {
         return String(text)
     }
 
-    /// The same where one socket was named already.
-    func unfit(at socket: Substring) -> CommandProblem {
-        guard scope.sockets.contains(where: { $0.name == socket }) else { return unfit }
-        return .unfit(command: entry.word, takes: entry.takes.words, example: "\(entry.word) \(socket) = EXPR")
-    }
-
     var unfit: CommandProblem {
         .unfit(
             command: entry.word, takes: entry.takes.words,

@@ -1,3 +1,5 @@
+import LessonCore
+
 /// Why a line that asks for a command cannot be meant as it stands.
 package enum CommandProblem: Error, Sendable, Equatable {
     /// A command got nothing, too much or something else than it takes; with a line that would do.
@@ -9,6 +11,8 @@ package enum CommandProblem: Error, Sendable, Equatable {
     case noName
     /// `live:` with nothing behind it.
     case noInput(world: String)
+    /// `word:` where no world is called so.
+    case noWorld(String, known: [String])
     /// What ends other programs.
     case foreignExit(String)
 
@@ -20,6 +24,7 @@ package enum CommandProblem: Error, Sendable, Equatable {
         case .unknownCommand(let word): "no command is called '\(word)'"
         case .noName: "a command's name is missing after ':'"
         case .noInput(let world): "'\(world):' needs Swift to run in that world"
+        case .noWorld(let name, _): "no world called '\(name)'"
         case .foreignExit(let word): "'\(word)' is not a command here"
         }
     }
@@ -32,11 +37,18 @@ package enum CommandProblem: Error, Sendable, Equatable {
         case .unknownCommand(let word): Self.hint(for: word)
         case .noName: "':list', say; 'help' shows all commands"
         case .noInput(let world): "\(world): EXPR"
+        case .noWorld(let name, let known): Self.hint(forWorld: name, known)
         case .foreignExit: Self.leaving
         }
     }
 
     static let leaving = "to leave: 'quit' or Ctrl-D; your place is kept"
+
+    /// The worlds that there are, and the one that may be meant.
+    static func hint(forWorld name: String, _ known: [String]) -> String {
+        let near = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
+        return near + "there are: \(known.joined(separator: ", "))"
+    }
 
     private static func hint(for word: String) -> String {
         if CommandTable.foreignExits.contains(word) { return leaving }

@@ -103,7 +103,7 @@ extension Session {
         let shown = sockets.filter { $0.differs || filled.contains($0.name) }
         let table = ComparisonRenderer.render(
             sockets: shown.isEmpty ? sockets : shown, worlds: columns(in: request.lesson), style: style)
-        return [.show(([table] + notes.map { "  note: \($0)" }).joined(separator: "\n"))]
+        return [.show(([table] + Notes.lines(notes, style: style)).joined(separator: "\n"))]
     }
 
     private mutating func tell(_ sweep: Sweep, in lesson: Lesson) -> [Effect] {
@@ -129,7 +129,7 @@ extension Session {
             words = "the worlds are as their wirings leave them"
         }
         guard evaluation.failures.isEmpty else { return refuse(evaluation.failures, in: request.lesson) }
-        return [.show(([words] + evaluation.notes.map { "  note: \($0)" }).joined(separator: "\n"))]
+        return [.show(([words] + Notes.lines(evaluation.notes, style: style)).joined(separator: "\n"))]
     }
 
     /// Fresh worlds know of what was typed only what names none of them.

@@ -138,8 +138,9 @@ extension Session {
         (used, injectedSockets, filled) = ([], nil, [])
         (probeCalls, cells, shownWirings, hasWorlds) = ([], [], [], false)
         forgetScope()
-        let verb = gone.count == 1 ? "is" : "are"
-        return [.endWorlds] + (gone.isEmpty ? [] : [.show("  note: \(reason): \(gone.quotedList) \(verb) gone")])
+        guard !gone.isEmpty else { return [.endWorlds] }
+        let note = "\(reason): \(gone.quotedList) \(gone.count == 1 ? "is" : "are") gone"
+        return [.endWorlds, .show(Notes.lines([note], style: style).joined(separator: "\n"))]
     }
 }
 
@@ -170,7 +171,8 @@ extension Complaint {
         let begun = known.filter { $0.hasPrefix(name) }
         let near = begun.isEmpty ? [nearestName(to: name, in: known)].compactMap { $0 } : begun
         let question = near.isEmpty ? "" : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))? "
-        return Complaint("no lesson called '\(name)'", hint: question + "'list' shows all", code: ShellExitCode.noLesson)
+        return Complaint(
+            "no lesson called '\(name)'", hint: question + "'list' shows all", code: ShellExitCode.noLesson)
     }
 
     static func firstStep(of lesson: Lesson) -> Complaint {

@@ -57,7 +57,7 @@ extension Session {
         inWorlds { session, lesson in
             let columns = session.columns(in: lesson), sockets = session.sockets(in: lesson)
             let table = ComparisonRenderer.render(sockets: sockets, worlds: columns, style: session.style)
-            return [.show(isAll ? table : table + "\n\n  inject SOCKET = SWIFT   fills one in a world called 'yours'")]
+            return [.show(isAll ? table : table + "\n\n  inject SOCKET = EXPR   fills one in a world called 'yours'")]
         }
     }
 
@@ -120,7 +120,7 @@ extension Session {
 
 extension Complaint {
     static let noInjection = Complaint(
-        "this plugs nothing into a socket", hint: "write: inject SOCKET = SWIFT", code: ShellExitCode.usage)
+        "this plugs nothing into a socket", hint: "write: inject SOCKET = EXPR", code: ShellExitCode.usage)
 
     static let nothingInjected = Complaint(
         "nothing is injected", hint: "'inject' alone lists the sockets", code: ShellExitCode.usage)
@@ -146,9 +146,7 @@ extension Complaint {
     }
 
     static func noWorld(_ name: String, known: [String]) -> Complaint {
-        let near = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
-        return Complaint(
-            "no world called '\(name)'", hint: near + "there are: \(known.joined(separator: ", "))",
-            code: ShellExitCode.usage)
+        let problem = CommandProblem.noWorld(name, known: known)
+        return Complaint(problem.message, hint: problem.hint, code: ShellExitCode.usage)
     }
 }

@@ -17,7 +17,8 @@ struct Transcript: Sendable {
     /// Each exchange as a fence, without the one under way: that is the command which asked for this.
     func markdown(title: String?) -> String {
         let fences = exchanges.dropLast().map { exchange in
-            let text = ([exchange.typed] + exchange.shown).joined(separator: "\n")
+            let shown = exchange.shown.joined(separator: "\n\n")
+            let text = [exchange.typed, shown].filter { !$0.isEmpty }.joined(separator: "\n")
             let fence = text.contains("```") ? "~~~~" : "```"
             return "\(fence)text\n\(text)\n\(fence)\n"
         }

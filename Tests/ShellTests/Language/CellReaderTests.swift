@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: [
         "list.append(1)", "open class A {", "open class A", "open var x = 3", "open func f()", "next = 3", "next=3",
         "show(x)",
-        "show (x)", "type == 3", "type is Int", "type as Int", "type ? a : b", "use: Int", "let", "let x = 3",
+        "show (x)", "type == 3", "type is Int", "type as Int", "type ? a : b", "use::x", "let", "let x = 3",
         "time * 2", "time - 1", "time*2", "list[0]", "list [0]", "list += 1", "list { $0 }", "list.map { $0 }",
         "back?.x", "help!",
         "next;", "reset()", "quit()", "exit(0)", "exit (0)", "save = 3", "code.live", "list, next", "show.x",
@@ -78,7 +78,7 @@ import Testing
         "ids.nextID()",
         "ids.list", "@MainActor", "#if DEBUG", "{ list }", "(list)", "-list", "!list", "&list", "$0", "func list() {}",
         "for x in list {}", "class next {}", "print(list)", "store = InMemoryStore()", "Current.clock = .fixed",
-        "liveness: Int", "lively", "live", "live.x", "fake = 3", "half: 3",
+        "lively", "live", "live.x", "fake = 3", "outer: for x in [1] { print(x) }", "default: 3", "loop: while true {",
     ])
     func whatCanBeSwiftIsSwift(text: String) {
         #expect(read(text) == "swift 1‹\(text)›")
@@ -106,7 +106,10 @@ import Testing
         ("live: ids.nextID()", "live: 7‹ids.nextID()›"), ("fake:ids", "fake: 6‹ids›"), ("  live :  x", "live: 11‹x›"),
         ("half-faked: x", "half-faked: 13‹x›"), ("live: next", "live: 7‹next›"), ("live: :next", "live: 7‹:next›"),
         ("live: for x in [1] {\n    print(x)\n}", "live: 7‹for x in [1] {\n    print(x)\n}›"),
-        ("yours: x", "swift 1‹yours: x›"), ("live:", "'live:' needs Swift to run in that world | live: EXPR"),
+        ("yours: x", "no world called 'yours' | there are: live, fake, half-faked"),
+        ("half: 3", "no world called 'half' | there are: live, fake, half-faked"),
+        ("lve: 3", "no world called 'lve' | did you mean 'live'? there are: live, fake, half-faked"),
+        ("live:", "'live:' needs Swift to run in that world | live: EXPR"),
     ])
     func aWiringAndAColonAskOneWorld(text: String, reading: String) {
         #expect(read(text) == reading)

@@ -18,7 +18,7 @@ import Testing
         ("inject store = a  into\thalf-faked ", ":inject 8‹store = a› into half-faked"),
         ("inject store = f { a in b } into fake", ":inject 8‹store = f { a in b }› into fake"),
         // The wiring is none, or the words are part of the expression.
-        ("inject store = a into yours", ":inject 8‹store = a into yours›"),
+        ("inject store = a into yours", ":inject 8‹store = a› into yours"),
         ("inject store = f(into: live)", ":inject 8‹store = f(into: live)›"),
         ("inject store = a // into live", ":inject 8‹store = a // into live›"),
         ("inject store = into.live", ":inject 8‹store = into.live›"),

@@ -37,6 +37,11 @@ struct SessionDriver {
         return String(shown[before...])
     }
 
+    /// What Tab offers behind a text.
+    mutating func completions(of text: String) -> [String] {
+        Completer(scope: session.scope).completions(text: text, cursor: text.count).candidates.map(\.text)
+    }
+
     private mutating func perform(_ effects: [Effect]) {
         for effect in effects { perform(effect) }
     }

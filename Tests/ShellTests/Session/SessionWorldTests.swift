@@ -172,4 +172,56 @@ import Testing
         #expect(driver.type("code live").contains("1 │ let hour = 8"))
         #expect(driver.type("code subject").contains("struct Bell {"))
     }
+
+    @Test func withTheWorldsGoesWhatWasTypedInThem() {
+        let answer = Answer.values(["let x = 1": ["live": "1", "fake": "1"]])
+        var driver = SessionDriver(answer: { _ in answer })
+        driver.type("open the-bell", "goto 2")
+        #expect(driver.endings == 0)
+        driver.type("let x = 1", "use live")
+        #expect(driver.session.prompt == "the-bell (live)> ")
+        #expect(driver.type("restart").hasSuffix("  note: fresh worlds: 'x' is gone\n"))
+        #expect(driver.endings == 1 && driver.session.prompt == "the-bell> ")
+        driver.type("restart", "open a-clock-to-read-by")
+        #expect(driver.endings == 1)
+    }
+
+    @Test func theTypeThatAWorldGivesToANameCompletesItsMembers() {
+        var evaluation = Evaluation()
+        evaluation.rows = [
+            RowRecord(
+                stage: 1, step: 2, probe: "let other = makeBell()", file: Reading.file, line: 1, differs: false,
+                values: ["live": ValueRecord(status: .value, type: "Bell", value: "Bell")])
+        ]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell", "goto 2", "let other = makeBell()")
+        #expect(driver.completions(of: "other.r") == ["ring"])
+        #expect(driver.completions(of: "bell.") == ["hour", "ring"])
+        driver.type("struct Gong { func strike() {} }", "let gong = Gong()")
+        #expect(driver.completions(of: "gong.") == ["strike"])
+    }
+
+    @Test func anUndoneCellTakesItsNamesAndCallsWithIt() {
+        var answers: [Answer] = [
+            .values([:]), .values(["let x = 1": ["live": "1"]]), .values(["let x = 1": ["live": "1"]]),
+            .undone("let x = 1"), .undone("let x = 1"),
+        ]
+        var driver = SessionDriver(answer: { _ in answers.removeFirst() })
+        driver.type("open the-bell", "goto 2", "let xyz = 1", "let xyz = 1")
+        driver.type("undo")
+        #expect(driver.completions(of: "xy") == ["xyz"])
+    }
+
+    @Test(arguments: [
+        ("eject", "error: nothing is injected\n  hint: 'inject' alone lists the sockets"),
+        ("nobody: 1", "error: no world called 'nobody'\n  hint: there are: live, fake"),
+        ("lve: 1", "error: no world called 'lve'\n  hint: did you mean 'live'? there are: live, fake"),
+        ("inject hour = 1 into nobody", "error: no world called 'nobody'\n  hint: there are: live, fake"),
+        ("inject hour", "error: 'inject' needs a socket and what to plug into it\n  hint: inject hour = EXPR"),
+    ]) func aSlipIsToldInOneSentence(cell: String, words: String) {
+        var driver = SessionDriver()
+        driver.type("open the-bell", "goto 2")
+        #expect(driver.type(cell) == "the-bell> \(cell)\n\(words)\n")
+        #expect(driver.asked == [.probe])
+    }
 }

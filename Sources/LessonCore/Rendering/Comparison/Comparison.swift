@@ -47,6 +47,8 @@ package struct Comparison: Sendable, Equatable {
     /// What stands above the labels: `socket`, `asked`, or nothing.
     package var title: String
     package var worlds: [String]
+    /// Whether the columns are worlds indeed, and not facts about what the row names.
+    package var hasWorlds = true
     package var rows: [Row]
 
     package init(_ title: String = "", worlds: [String], rows: [Row]) {

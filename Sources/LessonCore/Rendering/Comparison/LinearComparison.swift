@@ -12,9 +12,11 @@ struct LinearComparison {
         let heading = [name, label].joined(separator: comparison.title.isEmpty ? ": " : " ")
         let verdict = row.verdict == .alone ? "" : ", \(row.verdict.words)"
         return ["\(heading)\(verdict)."]
-            + zip(comparison.worlds, row.cells).map { sentence("In \($0)", $1 == .none ? "nothing" : $1.text) }
+            + zip(comparison.worlds, row.cells).map { sentence(subject($0), $1 == .none ? "nothing" : $1.text) }
             + row.remarks.map { sentence("In \($0.world), \($0.kind)", $0.text) }
     }
+
+    private func subject(_ column: String) -> String { comparison.hasWorlds ? "In \(column)" : column.withCapital }
 
     private func sentence(_ subject: String, _ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count

@@ -1,0 +1,63 @@
+import LessonCore
+import Testing
+
+@testable import Shell
+
+@Suite struct CoursePagesTests {
+    private let course = BellCourse()
+
+    private func workbook(done: Int..., skipped: Int...) -> Workbook {
+        var workbook = Workbook()
+        workbook.move(to: "the-bell", step: 2)
+        for step in done { workbook.finish("the-bell", step: step) }
+        for step in skipped { workbook.skip("the-bell", step: step) }
+        return workbook
+    }
+
+    @Test func aListCountsAsOpenDoesAndNamesWhatIsBroken() {
+        #expect(
+            CoursePages.list(course, workbook(done: 1, skipped: 2), style: Style()) == """
+                   lesson              title     form         minutes  progress
+                1  the-bell            The bell  constructor        3  1 of 3 steps done, 1
+                                                                       skipped
+                2  a-clock-to-read-by  A clock   -                  2
+
+                  3 cannot be read: 'open 3' tells why
+                  open LESSON   begins or repeats one; a number will do
+                """)
+    }
+
+    @Test func aNarrowListFits() {
+        let text = CoursePages.list(course, workbook(done: 1, skipped: 2), style: Style(width: 60))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
+        #expect(text.contains("constructor · 3 min · 1 of 3 steps done, 1 skipped"))
+    }
+
+    @Test func progressSumsUp() {
+        #expect(CoursePages.progress(course.lessons(), Workbook(), style: Style()) == "nothing done yet: 'next' begins")
+        #expect(
+            CoursePages.progress(course.lessons(), workbook(done: 1, 3, skipped: 2), style: Style()) == """
+                  the-bell   2 of 3 steps done, 1 skipped
+                  2 of 4 steps done
+                  you are at the-bell, step 2
+                """)
+    }
+
+    @Test func anOutlineMarksWhereTheLearnerIs() throws {
+        let lesson = try #require(course.lessons().first)
+        #expect(
+            CoursePages.outline(lesson, at: 2, workbook(done: 1, skipped: 2), style: Style()) == """
+                  1  The subject   (done)
+                → 2  Watch it   (skipped, probe)
+                  3  Think
+                """)
+    }
+
+    @Test func theEndOfALessonOfWhichNothingIsDoneSaysSo() throws {
+        let lesson = try #require(course.lessons().first)
+        #expect(
+            CoursePages.end(of: lesson, Workbook(), following: nil, style: Style())
+                == "That was the last step of 'the-bell': none is done yet. It was the last lesson, too: 'progress' shows all."
+        )
+    }
+}

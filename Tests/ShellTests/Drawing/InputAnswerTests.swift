@@ -1,0 +1,113 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+@testable import Shell
+
+@Suite struct InputAnswerTests {
+    /// What is shown of a cell whose statements give these values in live and fake.
+    private func shown(_ cell: String, _ rows: [(String, ValueRecord?, ValueRecord?)], isTimed: Bool = false) -> String
+    {
+        var evaluation = Evaluation()
+        evaluation.rows = rows.map { probe, live, fake in
+            RowRecord(
+                stage: 1, step: 1, probe: probe, file: Reading.file, line: 1, differs: false,
+                values: ["live": live, "fake": fake].compactMapValues { $0 })
+        }
+        return shown(cell, evaluation, isTimed: isTimed)
+    }
+
+    private func shown(_ cell: String, _ evaluation: Evaluation, isTimed: Bool = false) -> String {
+        let piece = SourcePiece(file: Reading.file, text: cell)
+        return InputAnswer(evaluation, columns: ["live", "fake"], cell: cell, piece: piece, isTimed: isTimed)
+            .text(style: Style())
+    }
+
+    private let void = ValueRecord(status: .void)
+    private let stopped = ValueRecord(status: .notRun, value: "cancelled")
+    private let missing = ValueRecord(status: .notCompiled, value: "no 'x' here")
+
+    @Test func whatHasNoValueIsDone() {
+        #expect(shown("x = 3", [("x = 3", void, void)]) == "  done: live, fake")
+        #expect(shown("x = 3", [("x = 3", nil, void)]) == "  done: fake")
+    }
+
+    @Test func whatIsDeclaredIsNamed() {
+        #expect(shown("struct A { }", [("struct A { }", void, void)]) == "  declared: struct A")
+        let extended = "extension A: B { }"
+        #expect(shown(extended, [(extended, void, void)]) == "  declared: extension A: B")
+        let two = shown("func f() {}; func g() {}", [("func f() {}", void, void), ("func g() {}", void, void)])
+        #expect(two == "  declared: func f, func g")
+    }
+
+    @Test func whatIsImportedIsNamed() {
+        #expect(shown("import Synchronization", []) == "  imported: Synchronization")
+    }
+
+    @Test func aDeclarationThatOneWorldTakesHasAColumnForEach() {
+        #expect(
+            shown("func f() { x }", [("func f() { x }", void, missing)]) == """
+                                      live             fake
+                  func f() { x }      declared         no 'x' here
+                """)
+    }
+
+    @Test func besideValuesSilenceGoesWithoutSaying() {
+        let one = ValueRecord(status: .value, value: "1")
+        #expect(
+            shown("x = 1; x", [("x = 1", void, void), ("x", one, one)]) == """
+                                      live             fake
+                  x                   1                1                same
+                """)
+    }
+
+    @Test func aLineThatOnlyPrintsKeepsItsRow() {
+        let printing = ValueRecord(status: .void, printed: "a\n")
+        #expect(
+            shown("print(\"a\")", [("print(\"a\")", printing, printing)]) == """
+                                      live             fake
+                  print("a")          void             void             same
+                    printed  live  a
+                    printed  fake  a
+                """)
+    }
+
+    @Test func whatWasStoppedEverywhereIsOneWord() {
+        #expect(shown("while true {}", [("while true {}", stopped, stopped)]) == "  stopped")
+    }
+
+    @Test func aWorldThatWasStoppedHasItsColumn() {
+        let one = ValueRecord(status: .value, value: "1")
+        #expect(shown("f()", [("f()", one, stopped)]).contains("not run: cancelled"))
+    }
+
+    @Test func aPlaceInACellOfOneLineSaysNothing() {
+        let crash = ValueRecord(status: .crashed, value: "Fatal error: no (input:1:1)")
+        #expect(shown("f()", [("f()", crash, nil)]).hasSuffix("crashed: Fatal error: no"))
+        #expect(shown("f()\n", [("f()", crash, nil)]).hasSuffix("(input:1:1)"))
+    }
+
+    @Test func timesAreNotCompared() {
+        let fast = ValueRecord(status: .value, value: "1", microseconds: 1.5)
+        #expect(
+            shown("x", [("x", fast, fast)], isTimed: true) == """
+                                      live             fake
+                  x                   1.50 µs          1.50 µs
+                """)
+    }
+
+    @Test func notesAndRevivalsStandBelow() {
+        var evaluation = Evaluation()
+        evaluation.notes = ["values made before keep the old 'A'"]
+        evaluation.revivals = [.init(wiring: "live", reason: "killed")]
+        #expect(
+            shown("1", evaluation) == """
+                  note: values made before keep the old 'A'
+                  live was gone (killed) and was brought back by its script
+                """)
+    }
+
+    @Test func anInputThatNoWorldWasAskedShowsNothing() {
+        #expect(shown("f", [("f", nil, nil)]) == "")
+    }
+}
