@@ -1,6 +1,7 @@
 import LessonCore
 
 extension OpenStage {
+    /// `inject`, when it is its turn.
     func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
         let base = try baseColumn(wanted)
         let sockets = Set(added.map(\.socket))
@@ -20,6 +21,7 @@ extension OpenStage {
         return Injected(base: base.wiring, notes: notes(gone, column.wiring))
     }
 
+    /// `eject`, when it is its turn.
     func takeOut(_ socket: String?) async throws -> Injected {
         let base = try baseColumn(nil)
         if let socket, !injections.contains(where: { $0.socket == socket }) {

@@ -3,28 +3,31 @@ import LessonCore
 extension OpenStage {
     /// What an input gave, as a table shows it.
     func evaluation(of typed: TypedInput, _ answers: [TypedAnswer]) -> Evaluation {
-        let words = words
-        var evaluation = Evaluation()
-        evaluation.rows = Input(step: step, piece: typed.piece, probe: nil, isShown: true).rows.enumerated().map {
-            row, place in
+        Evaluation(
+            rows: rows(of: typed, answers), calls: answers.flatMap(calls), failures: failures(answers),
+            notes: answers.flatMap { $0.input?.notes ?? [] }.withoutRepeats, revivals: answers.flatMap(revivals))
+    }
+
+    private func rows(of typed: TypedInput, _ answers: [TypedAnswer]) -> [RowRecord] {
+        let input = Input(step: step, piece: typed.piece, probe: nil, isShown: true)
+        return input.rows.enumerated().map { row, place in
             let values = Dictionary(answers.map { ($0.wiring, $0.value(row)) }) { $1 }
             return RowRecord(
                 stage: stage.number, step: step, probe: place.quoted, file: typed.piece.file, line: place.line,
                 differs: RowRecord.differs(values), values: values)
         }
-        evaluation.calls = answers.flatMap { answer in
-            answer.lines.flatMap(\.calls).map {
-                CallRecord(step: step, wiring: answer.wiring, function: $0.function, arguments: $0.arguments)
-            }
+    }
+
+    private func calls(_ answer: TypedAnswer) -> [CallRecord] {
+        answer.lines.flatMap(\.calls).map {
+            CallRecord(step: step, wiring: answer.wiring, function: $0.function, arguments: $0.arguments)
         }
-        evaluation.failures = failures(answers)
-        evaluation.notes = answers.flatMap { $0.input?.notes ?? [] }.withoutRepeats
-        evaluation.revivals = answers.flatMap { answer in
-            ([answer.foundDead] + answer.lines.map(\.death)).compactMap { $0 }.map {
-                Evaluation.Revival(wiring: answer.wiring, reason: words.reason(of: $0))
-            }
+    }
+
+    private func revivals(_ answer: TypedAnswer) -> [Evaluation.Revival] {
+        ([answer.foundDead] + answer.lines.map(\.death)).compactMap { $0 }.map {
+            Evaluation.Revival(wiring: answer.wiring, reason: words.reason(of: $0))
         }
-        return evaluation
     }
 
     /// The errors of the lines that compile nowhere; of an import, which has no line, when it compiles nowhere.

@@ -1,12 +1,14 @@
 import LessonCore
 
 extension OpenStage {
+    /// `evaluate`, when it is its turn.
     func evaluateTyped(_ piece: SourcePiece, in wirings: [String]) async throws -> Evaluation {
         let (typed, answers) = try await answers(to: piece, reporting: .values, in: wirings)
         remember(typed, answers)
         return evaluation(of: typed, answers)
     }
 
+    /// `type`, when it is its turn.
     func typeOfTyped(_ piece: SourcePiece, in wirings: [String]) async throws -> Evaluation {
         let (typed, answers) = try await answers(to: piece, reporting: .types, in: wirings)
         var result = evaluation(of: typed, answers)
@@ -17,7 +19,7 @@ extension OpenStage {
         return result
     }
 
-    /// Drops the last input.
+    /// `undo`, when it is its turn.
     func dropLast() async throws -> String? {
         guard let past = history.popLast() else { return nil }
         lasting.removeAll { $0.number == past.typed.number }
@@ -70,9 +72,9 @@ extension OpenStage {
         return Past.Mark(position: answer.position, accepted: world.accepted.count)
     }
 
-    /// Keeps declarations for every fresh world that all worlds took and that need nothing but their like.
+    /// Keeps declarations for every fresh world if all worlds of the step took them and they need nothing but their like.
     private func keepIfLasting(_ typed: TypedInput) {
-        let taken = worlds.filter { $0.process != nil }.map { $0.accepted.last { $0.number == typed.number } }
+        let taken = present.filter { $0.process != nil }.map { $0.accepted.last { $0.number == typed.number } }
         guard typed.isDeclarationsOnly, let first = taken.first ?? nil else { return }
         let known = Set(lasting.map(\.input.module.name))
         guard known.isSuperset(of: first.input.module.needs) else { return }

@@ -7,28 +7,29 @@ extension OpenStage {
         var played: PlayedColumn
     }
 
+    /// `advance`, when it is its turn.
     func addWorlds(upTo step: Int) async throws {
         self.step = step
         put(try await fresh(missingColumns(at: step)))
     }
 
+    /// `probe`, when it is its turn.
     func probeFresh(_ step: Int) async throws -> Evaluation {
         let columns = worlds.map(\.column) + missingColumns(at: step)
         let plan = plan(step, columns)
         let fresh = try await fresh(columns, plan.inputs)
         self.step = step
         let gone = put(fresh)
-        let order = worlds.map(\.wiring)
-        let played = columns.map { column in fresh.first { $0.world.wiring == column.wiring }?.played }
-        return evaluation(of: plan, played.compactMap { $0 }, notes: notes(gone, order.count > 1 ? nil : order.first))
+        let only = worlds.count == 1 ? worlds.first?.wiring : nil
+        return evaluation(of: plan, fresh.map(\.played), notes: notes(gone, only))
     }
 
+    /// `reset`, when it is its turn.
     func makeAnew(_ wiring: String?) async throws -> Evaluation {
         let wanted = try wiring.map { try asked([$0]) } ?? worlds
         let made = try await fresh(wanted.map(\.column))
         let gone = put(made)
-        return Evaluation(
-            failures: made.flatMap(\.played.diagnostics), notes: notes(gone, wiring))
+        return Evaluation(failures: made.flatMap(\.played.diagnostics), notes: notes(gone, wiring))
     }
 
     /// What is to be run of the stage up to a step.
@@ -134,15 +135,5 @@ extension OpenStage {
         return Evaluation(
             rows: result.rows, calls: result.calls, failures: result.diagnostics.filter { $0.severity == .error },
             notes: notes, revivals: revivals)
-    }
-}
-
-/// The results of work done side by side, in the order of what was worked on.
-func inOrder<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ work: @escaping @Sendable (Element) async throws -> Result
-) async throws -> [Result] {
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-        for (index, element) in elements.enumerated() { group.addTask { (index, try await work(element)) } }
-        return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 }
