@@ -58,7 +58,8 @@ let package = Package(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
             exclude: ["Language/Snapshots", "Session/Snapshots"], swiftSettings: strict),
         .testTarget(
-            name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
+            name: "SeamsTests", dependencies: ["seams", "TestSupport"], exclude: ["Snapshots", "Shell/Snapshots"],
+            swiftSettings: strict),
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
             swiftSettings: strict),
