@@ -123,5 +123,34 @@ extension RealShell {
             terminal.expect(cursorLine: "sh:")
             #expect(terminal.settings == before)
         }
+
+        @Test func controlZStopsARunningInputToo() throws {
+            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 80, rows: 100)
+            try terminal.start(
+                "/bin/sh", ["-i"], environment: home.program.environment.merging(["PS1": "sh: "]) { $1 },
+                folder: SeamsProgram.checkout)
+            terminal.expect(cursorLine: "sh:")
+            let before = terminal.settings
+            terminal.type(SeamsProgram.path + "\r")
+            terminal.expect(cursorLine: "seams>")
+            terminal.type("open constructor-injection\r")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.type("goto 3\r")
+            terminal.expect("Now it is an argument.")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.type("usleep(1_500_000)\r")
+            terminal.expect("running …")
+            terminal.press(.controlZ)
+            terminal.expect(cursorLine: "sh:")
+            #expect(terminal.settings == before)
+            terminal.type("fg\r")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.type("ids.nextID()\r")
+            terminal.expect("  ids.nextID()        2                2                same")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.press(.controlD)
+            terminal.expect(cursorLine: "sh:")
+            #expect(terminal.settings == before)
+        }
     }
 }
