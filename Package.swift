@@ -59,7 +59,7 @@ let package = Package(
             exclude: ["Language/Snapshots", "Session/Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"],
-            exclude: ["Snapshots", "Transcripts/Snapshots"], swiftSettings: strict),
+            exclude: ["Shell/Snapshots", "Snapshots", "Transcripts/Snapshots"], swiftSettings: strict),
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
             swiftSettings: strict),

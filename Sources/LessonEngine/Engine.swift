@@ -29,15 +29,10 @@ package struct Engine: Sendable {
     /// - Throws: `RunRequestError` when the request does not fit the lesson, `BuildError` or `ChildError` when the
     ///   toolchain or the system fails. Lesson code that fails is in the record.
     package func run(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> RunRecord {
-        let stages = try request.stages(of: lesson)
-        let results = try await withThrowingTaskGroup(of: (Int, StageResult).self) { group in
-            for stage in stages {
-                let runner = StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
-                group.addTask { (stage.number, try await runner.run()) }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
+        let runners = try request.stages(of: lesson).map { stage in
+            StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
         }
-        return record(lesson, results.sorted { $0.0 < $1.0 }.map(\.1))
+        return record(lesson, try await inOrder(runners) { try await $0.run() })
     }
 
     private func record(_ lesson: Lesson, _ results: [StageResult]) -> RunRecord {

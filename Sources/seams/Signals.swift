@@ -17,6 +17,24 @@ enum Signals {
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
     nonisolated(unsafe) private static var places = Places(environment: [:])
 
+    /// A core of ours or Swift's questions about it help nobody, so ^\ ends the program like any other. What `nohup`
+    /// had ignored stays ignored.
+    private static var wanted: [(number: Int32, code: Int32)] {
+        let all = [(SIGINT, ExitCode.interrupted), (SIGQUIT, 131), (SIGTERM, 143), (SIGHUP, 129)]
+        return all.filter { number, _ in number != SIGHUP || !isIgnored(number) }
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        #else
+        let ignoring = unsafeBitCast(SIG_IGN, to: Int.self)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == ignoring
+        #endif
+    }
+
     /// Does not come back once a signal has come: the one who handles it ends the program.
     static func waitIfLeaving() {
         while isLeaving.load(ordering: .sequentiallyConsistent) { pause() }
@@ -25,7 +43,7 @@ enum Signals {
     static func leaveCleanly(places: Places) {
         self.places = places
         signal(SIGPIPE, SIG_IGN)
-        sources = [(SIGINT, ExitCode.interrupted), (SIGTERM, 143), (SIGHUP, 129)].map { number, code in
+        sources = wanted.map { number, code in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
             source.setEventHandler {

@@ -20,6 +20,16 @@ struct Surroundings: Sendable {
     /// The rows of the terminal where a person reads screen by screen.
     var rows: Int?
 
+    /// Puts something in the place of a stream that was closed (`seams <&-`), before a file of ours takes its number: an
+    /// input at its end, an output that cannot be written, errors that nobody reads.
+    static func openStreams() {
+        for (stream, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
+        where fcntl(stream, F_GETFD) < 0 {
+            // Takes the lowest number that is free: this one.
+            _ = open("/dev/null", mode)
+        }
+    }
+
     static let current = now
 
     /// The same read once more: the terminal may have another size by now.

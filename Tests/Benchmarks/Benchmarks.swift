@@ -4,20 +4,23 @@ import LessonEngine
 
 /// Measures what DESIGN §8 promises, each as a ratio to the floor that was measured in the same rounds.
 ///
-///     swift run -c release benchmarks [ROUNDS]
+///     swift run -c release benchmarks [ROUNDS] [run] [verify] [input] [prompt]
 @main
 struct Benchmarks {
     static func main() async throws {
-        let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10
+        let arguments = CommandLine.arguments.dropFirst()
+        let rounds = arguments.first.flatMap { Int($0) } ?? 10, wanted = arguments.filter { Int($0) == nil }
         let bench = try Bench()
+        defer { bench.remove() }
         print(Machine.line)
         print(
             "\(rounds) rounds; milliseconds, medians with [least–most]; a ratio is the median of the rounds' ratios\n")
-        try await FirstRun(bench: bench).measure(rounds)
-        try await Verify(bench: bench).measure(max(3, rounds / 2))
-        try SecondRun(bench: bench).measure(rounds * 2)
-        try await InputInTwoWorlds(bench: bench).measure(rounds * 2)
-        try Start(bench: bench).measure(rounds * 2)
-        bench.remove()
+        func wants(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
+        if wants("run") { try await FirstRun(bench: bench).measure(rounds) }
+        if wants("verify") { try await Verify(bench: bench).measure(max(3, rounds / 2)) }
+        if wants("run") { try SecondRun(bench: bench).measure(rounds * 2) }
+        if wants("input") { try await InputInTwoWorlds(bench: bench).measure(rounds * 2) }
+        if wants("prompt") { try InputAtThePrompt(bench: bench).measure() }
+        if wants("prompt") { FirstPrompt(bench: bench).measure(rounds * 2) }
     }
 }

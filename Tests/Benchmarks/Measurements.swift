@@ -45,7 +45,7 @@ struct SecondRun {
         Figures.report(
             "second run", times,
             promise: "at most 60 ms and the probes' own time (\(String(format: "%.2f", probes)) ms)")
-        Figures.report("peak memory of that run, MB", peaks, promise: "at most 60 MB (of the shell, in part 2)")
+        Figures.report("peak memory of that run, MB", peaks, promise: "none; for comparison with the shell's")
     }
 }
 
@@ -91,16 +91,6 @@ struct InputInTwoWorlds {
         }
         Figures.report(
             "one input in two worlds", times, floor: floors, promise: "at most 1.25 × the two compiles and links")
-    }
-}
-
-/// From exec to the end of `seams --version`.
-struct Start {
-    let bench: Bench
-
-    func measure(_ rounds: Int) throws {
-        let times = (0..<rounds).map { _ in bench.run(["--version"]).milliseconds }
-        Figures.report("exec of seams --version", times, promise: "30 ms to the first prompt (part 2)")
     }
 }
 

@@ -19,8 +19,10 @@ enum Stopwatch {
         return Bench.Run(milliseconds: milliseconds, output: output, peakMegabytes: Double(usage.ru_maxrss) / 1024)
     }
 
-    /// Starts a command; its output goes to a file, or nowhere.
-    static func spawn(_ command: [String], _ environment: [String: String], output: String = "/dev/null") -> pid_t {
+    /// Starts a command; its output goes to a file, or nowhere; or it has a terminal.
+    static func spawn(
+        _ command: [String], _ environment: [String: String], output: String = "/dev/null", terminal: Int32? = nil
+    ) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         #else
@@ -28,8 +30,12 @@ enum Stopwatch {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        if let terminal {
+            for descriptor: Int32 in 0...1 { posix_spawn_file_actions_adddup2(&actions, terminal, descriptor) }
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        }
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
         let argv = command.map { strdup($0) } + [nil]
         let envp = environment.map { strdup("\($0)=\($1)") } + [nil]

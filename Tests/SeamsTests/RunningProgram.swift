@@ -40,28 +40,14 @@ final class RunningProgram {
             code: process.terminationReason == .exit ? status : -status)
     }
 
-    /// The processes that carry the mark of this program's children, by identifier.
-    var children: [pid_t] {
-        let mark = Data("SEAMS_CHILD=\(identifier)-".utf8)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return names.compactMap { pid_t($0) }.filter { child in
-            let environment = FileManager.default.contents(atPath: "/proc/\(child)/environ")
-            return environment?.range(of: mark) != nil
-        }
-    }
+    var children: [pid_t] { leftovers.children }
+    var homes: [String] { leftovers.homes }
 
-    /// Whether a child of this name runs now. The kernel keeps the first 15 characters of a name.
-    func hasChild(named name: String) -> Bool {
-        children.contains { child in
-            (try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)) == name.prefix(15) + "\n"
-        }
-    }
+    /// Whether a child of this name runs now.
+    func hasChild(named name: String) -> Bool { leftovers.hasChild(named: name) }
 
-    /// The private homes of this program's worlds that are still there.
-    var homes: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: home + "/cache/homes")) ?? []
-        return names.filter { $0.hasPrefix("\(identifier)-") }
-    }
+    /// What it has running, and must not leave behind.
+    var leftovers: Leftovers { Leftovers(identifier: identifier, home: home) }
 
     private func stream(_ name: String) throws -> FileHandle {
         let path = try streams.write("", to: name)

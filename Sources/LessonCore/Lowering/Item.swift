@@ -33,21 +33,29 @@ package struct Item: Sendable, Equatable {
     package var isEvaluated: Bool { kind != .importing }
 
     /// Why it is not even tried; nil when it is.
-    package func refusal(file: String) -> Diagnostic? {
+    package func refusal(file: String, reporting: Reporting) -> Diagnostic? {
+        if reporting == .types, kind != .expression {
+            return Diagnostic(
+                .error, "only an expression has a type to show", file: file, line: code.line, column: code.column,
+                hint: "type the value whose type you want to know, like 'ids.nextID()'")
+        }
         guard let wrapper, let name = declaredNames.first?.name else { return nil }
         return Diagnostic(
             .error,
-            "'@\(wrapper)' cannot stand before '\(name)': Swift has property wrappers in types and functions only",
+            "'@\(wrapper)' cannot stand before '\(name)' outside a type: property wrappers and actors other than the main "
+                + "one are for members",
             file: file, line: code.line, column: code.column, hint: "put '\(name)' into a type")
     }
 
     /// What the compiler said of it. A binding that uses its own name means an older one; where there is none, that is
     /// what is wrong, and no circle.
     package func inTheirWords(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard diagnostic.message == "circular reference", case .binding = kind else { return diagnostic }
-        guard let name = declaredNames.first(where: { identifiers.contains($0.bareName) }) else { return diagnostic }
+        guard diagnostic.message == "circular reference", case .binding(let binding) = kind else { return diagnostic }
+        let uses = declaredNames.flatMap { name in binding.parts.compactMap { $0.value.firstUse(of: name.name) } }
+        guard let use = uses.first else { return diagnostic }
         var clearer = diagnostic
-        clearer.message = "cannot find '\(name.name)' in scope"
+        clearer.message = "cannot find '\(use.text)' in scope"
+        (clearer.line, clearer.column) = (use.line, use.column)
         return clearer
     }
 
@@ -77,7 +85,7 @@ package struct Item: Sendable, Equatable {
     }
 
     /// Every name that it may depend on.
-    var identifiers: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.identifiers) } }
+    package var identifiers: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.identifiers) } }
 
     /// The texts that it was made from: its own, and those of injected expressions.
     private var pieces: [SourcePiece] {

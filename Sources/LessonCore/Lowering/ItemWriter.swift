@@ -4,8 +4,7 @@
 /// that reads the slot, and an entry that fills it: so it may throw and await, and runs when its turn comes.
 struct ItemWriter {
     let module: String
-    /// Whether each item's value is reported: so for probes and inputs, not for wirings.
-    let isShown: Bool
+    let reporting: Reporting
     /// What the names that are declared here meant before.
     var older = OlderNames([])
 
@@ -23,10 +22,12 @@ struct ItemWriter {
         return (source.joined(), entries)
     }
 
+    /// What the world calls. The inner function is there for its name: `#function` in the author's line shows it.
     private func entry(_ symbol: String, _ index: Int, _ body: String) -> String {
         """
         @_cdecl("\(symbol)") @MainActor public func \(Self.entryFunction(module, index))() {
-            seamsItem { \(body) }
+            func topLevel() { seamsItem { \(body) } }
+            topLevel()
         }
 
         """
@@ -57,8 +58,8 @@ struct ItemWriter {
         let annotation = type.map { ": \($0)" } ?? ""
         // What is bound to the main actor is safe without.
         let isolation = binding.prefix.contains("@MainActor ") ? "" : "nonisolated(unsafe) "
-        // Both names stand where the author's does: "redeclared" and "uses a private type" are said of the name.
-        return part.pattern.lowered("private let", naming: slot, " = \(filling(part, slot, type, value))\n")
+        // The name stands where the author's does: "redeclared" and "uses a private type" are said of it.
+        return slotDeclaration(part, slot, type, value)
             + part.pattern.lowered(
                 "\(binding.prefix)\(isolation)\(binding.keyword)", naming: part.pattern.text,
                 // Observers begin on the line of the value, or they would be a closure.
@@ -67,13 +68,16 @@ struct ItemWriter {
 
     /// The slot of a value. With an annotation the value is that of a function: the compiler has words for a function's
     /// value that is of the wrong type, and fails at those of a closure.
-    private func filling(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
+    private func slotDeclaration(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
         let names = "\"\(part.names.joined(separator: ", "))\""
-        guard let type else { return "SeamsSlot(\(names)) \(value)" }
+        guard let type else {
+            return part.pattern.lowered("private let", naming: slot, " = SeamsSlot(\(names)) \(value)\n")
+        }
         let plain = type.hasSuffix("!") ? type.dropLast() + "?" : type
         return """
-            SeamsSlot(\(names), \(slot)Make)
+            private let \(slot) = SeamsSlot(\(names), \(slot)Make)
             @MainActor private func \(slot)Make() async throws -> \(plain) \(value)
+
             """
     }
 
@@ -85,8 +89,9 @@ struct ItemWriter {
             value.lowered(after: "\(target.text.collapsingWhitespace) =")
         case .surround(let closure) where isInjected(closure, into: item):
             "surround(try await seamsValue {\(closure.lowered)})"
-        case .expression where isShown: "try await seamsShow " + older.braced(item.code, hiddenBy: hiding)
-        case .expression: older.statements(item.code, hiddenBy: hiding) + "return"
+        case .expression:
+            reporting.function.map { "try await \($0) " + older.braced(item.code, hiddenBy: hiding) }
+                ?? older.statements(item.code, hiddenBy: hiding) + "return"
         case .assignment, .surround, .statement: older.statements(item.code, hiddenBy: hiding)
         }
     }
@@ -104,7 +109,7 @@ struct ItemWriter {
         // A value that cannot be copied is bound alone and cannot be returned.
         let reads = names.count == 1 ? "seamsSeen(\(names[0]))" : "(\(names.joined(separator: ", ")))"
         let filled = fills.joined(separator: "; ")
-        return isShown ? "try await seamsShow { \(filled); return \(reads) }" : "\(filled); _ = \(reads)"
+        return reporting.function.map { "try await \($0) { \(filled); return \(reads) }" } ?? "\(filled); _ = \(reads)"
     }
 
     private func slot(_ index: Int, _ part: Int) -> String { "seamsSlot\(index)_\(part)" }

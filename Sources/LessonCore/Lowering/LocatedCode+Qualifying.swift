@@ -12,6 +12,14 @@ extension LocatedCode {
         return code
     }
 
+    /// Where the code first uses a name; nil when it does not, or binds it itself.
+    func firstUse(of name: String) -> LocatedCode? {
+        let uses = NameUses(of: name, in: text)
+        guard !uses.isBound, let offset = uses.offsets.min() else { return nil }
+        let start = range.lowerBound + offset
+        return LocatedCode(piece: piece, range: start..<start + name.utf8.count)
+    }
+
     private mutating func insert(_ words: String, at offset: Int) {
         var bytes = Array(piece.text.utf8)
         bytes.insert(contentsOf: words.utf8, at: offset)

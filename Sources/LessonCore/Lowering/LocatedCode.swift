@@ -16,10 +16,7 @@ package struct LocatedCode: Sendable, Equatable {
 
     /// The code on lines of its own, between directives that give each line back its number, padded so that each
     /// column is the author's. It begins and ends with a line break.
-    var lowered: String {
-        let padding = String(repeating: " ", count: column - 1)
-        return "\n\(directive(line: line))\n\(padding)\(continued)\n#sourceLocation()\n"
-    }
+    var lowered: String { lowered(after: "") }
 
     /// The code as what goes on a line that has begun; its further lines are padded.
     var continued: String {
@@ -30,25 +27,24 @@ package struct LocatedCode: Sendable, Equatable {
         return padded.joined(separator: "\n")
     }
 
-    /// The code after words of ours, which must not move it: they stand in its padding or on a line above, and only
-    /// when there is neither does the code's first line move to the right.
+    /// The code after words of ours, which do not move it.
     func lowered(after words: String) -> String { "\n\(head(words))\(continued)\n#sourceLocation()\n" }
 
     /// A declaration of ours whose name is reported where this code stands: `keyword NAME rest`. The rest ends with the
     /// directive that ends the author's lines.
     func lowered(_ keyword: String, naming name: String, _ rest: String) -> String { "\(head(keyword))\(name)\(rest)" }
 
-    /// Directives and words, up to the place of the code.
+    /// The directive and words, up to the place of the code. At a carriage return the compiler begins to count columns
+    /// anew, and no line. It crashes, though, when it expands a macro there (`@TaskLocal`): then the words stand in the
+    /// padding, and the code moves to the right where that is too narrow.
     private func head(_ words: String) -> String {
-        let room = column - 1 - words.utf8.count
-        if room > 0 || words.isEmpty {
-            return "\(directive(line: line))\n\(words)\(String(repeating: " ", count: room))"
-        }
-        guard line > 1 else { return "\(directive(line: line))\n\(words) " }
-        return "\(directive(line: line - 1))\n\(words)\n\(String(repeating: " ", count: column - 1))"
+        let mayExpand = (words + text).contains("@")
+        let start = words.isEmpty ? "" : words + (mayExpand ? " " : "\r")
+        let padding = max(0, column - 1 - (mayExpand ? start.utf8.count : 0))
+        return directive + "\n" + start + String(repeating: " ", count: padding)
     }
 
-    private func directive(line: Int) -> String {
+    private var directive: String {
         let file = piece.file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "#sourceLocation(file: \"\(file)\", line: \(line))"
     }

@@ -28,23 +28,23 @@ package struct ModuleWriter: Sendable {
     }
 
     /// A module that runs the items one by one, against the subject and the modules that came before it.
-    package func script(_ name: String, _ items: [Item], after earlier: [GeneratedModule], isShown: Bool)
-        -> GeneratedModule
-    {
+    package func script(
+        _ name: String, _ items: [Item], after earlier: [GeneratedModule], reporting: Reporting
+    ) -> GeneratedModule {
         let plan = ImportPlan(earlier, for: items.reduce(into: []) { $0.formUnion($1.identifiers) })
         let names = items.flatMap(\.declaredNames), before = subjectNames + earlier.flatMap(\.names)
         let lowered = ItemWriter(
-            module: name, isShown: isShown, older: OlderNames(subjectSources + plan.visible)
+            module: name, reporting: reporting, older: OlderNames(firstSources + plan.visible)
         ).write(items)
         let imports = items.filter { $0.kind == .importing }
         let head = header(["World"], plan, earlier) + imports.map(\.code.lowered).joined()
-        let end = !isShown && usesFoundation ? Self.farewell : ""
+        let end = reporting == .nothing && usesFoundation ? Self.farewell : ""
         return GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
             reach: items.map(\.reach).max() ?? .nothing, names: names, needs: plan.modules,
             imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
                 .withoutRepeats,
-            notes: isShown ? Notes.notes(on: items, after: before) : [])
+            notes: reporting == .values ? Notes.notes(on: items, after: before) : [])
     }
 
     /// A piece that is not whole Swift, put where the compiler says best what is wrong with it.
@@ -74,8 +74,11 @@ package struct ModuleWriter: Sendable {
         GeneratedModule(name: name, source: header([]) + SourcePiece(block, file: file).code.lowered)
     }
 
-    private var subjectSources: [ImportPlan.Source] {
-        subjectNames.map { ImportPlan.Source(module: Self.subjectModule, declaration: $0) }
+    /// What names mean that no input has declared: the subject's, and functions whose names values are often given.
+    private var firstSources: [ImportPlan.Source] {
+        ["abs", "max", "min", "sequence", "stride", "zip"].map {
+            ImportPlan.Source(module: "Swift", declaration: DeclaredName(name: $0, keyword: "func"))
+        } + subjectNames.map { ImportPlan.Source(module: Self.subjectModule, declaration: $0) }
     }
 
     private func header(

@@ -30,7 +30,7 @@ package enum ValueText {
                 word.append(character)
                 continue
             }
-            let isModule = modules.contains(word) || word.wholeMatch(of: /Input[0-9]+/) != nil
+            let isModule = modules.contains(word) || word.wholeMatch(of: /(Input|Typed)[0-9]+/) != nil
             if character != "." || isAfterDot || !isModule { result += word + String(character) }
             (word, isAfterDot) = ("", character == ".")
         }

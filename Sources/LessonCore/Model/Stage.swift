@@ -35,4 +35,11 @@ package struct Stage: Sendable, Equatable {
     package func wirings(upTo step: Int) -> [String] {
         steps.filter { $0.number <= step }.flatMap(\.code).compactMap(\.wiringName)
     }
+
+    /// The wirings whose worlds are open at a step: those up to it; where none stands yet, all of the stage, so that
+    /// Swift can be tried at once.
+    package func openWirings(at step: Int) -> [String] {
+        let near = wirings(upTo: step)
+        return near.isEmpty ? wirings.compactMap(\.wiringName) : near
+    }
 }

@@ -1,7 +1,7 @@
 import LessonCore
 
 extension Engine {
-    /// Opens the stage of a step, or the first that can be run: its worlds up to the step are started and wired.
+    /// Opens the stage of a step, or the first that can be run, and goes to that step: its worlds are started and wired.
     ///
     /// - Throws: `RunRequestError` when there is no such step, `OpenStageError` when the subject does not compile.
     package func open(
@@ -33,7 +33,8 @@ extension Engine {
     private func buildAhead(_ lesson: Lesson, _ step: Int) async throws {
         var request = RunRequest()
         request.step = step
-        let plan = try StagePlan(lesson, try lesson.stage(of: step), request)
+        let stage = try lesson.stage(of: step)
+        let plan = StagePlan(lesson, stage, request, columns: stage.columns(at: step, of: lesson))
         let runner = StageRunner(engine: self, plan: plan)
         let context = try await runner.context()
         guard context.subject.outcome.succeeded else { return }

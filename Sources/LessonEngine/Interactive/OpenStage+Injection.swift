@@ -1,6 +1,7 @@
 import LessonCore
 
 extension OpenStage {
+    /// `inject`, when it is its turn.
     func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
         let base = try baseColumn(wanted)
         let sockets = Set(added.map(\.socket))
@@ -20,6 +21,7 @@ extension OpenStage {
         return Injected(base: base.wiring, notes: notes(gone, column.wiring))
     }
 
+    /// `eject`, when it is its turn.
     func takeOut(_ socket: String?) async throws -> Injected {
         let base = try baseColumn(nil)
         if let socket, !injections.contains(where: { $0.socket == socket }) {
@@ -61,18 +63,8 @@ extension OpenStage {
         let names = SourcePiece(file: "", text: item?.code.text ?? "").identifiers
         guard let blamed = added.last(where: { names.contains($0.socket) }) ?? added.last else { return failure }
         var explained = failure
-        // The compiler has no words for a closure's value that does not fit its slot.
-        let type = failure.message.hasPrefix("failed to produce diagnostic") ? item?.annotation(of: blamed.socket) : nil
-        let reason = type.map { "'\(blamed.socket)' is declared as '\($0)'" } ?? failure.message
-        explained.message = "'\(blamed.expression.text.collapsingWhitespace)' does not fit here: \(reason)"
+        let expression = blamed.expression.text.collapsingWhitespace
+        explained.message = "'\(expression)' does not fit here: \(failure.message)"
         return explained
-    }
-}
-
-extension Item {
-    /// The type that a binding gives a name.
-    fileprivate func annotation(of name: String) -> String? {
-        guard case .binding(let binding) = kind else { return nil }
-        return binding.parts.first { $0.names == [name] }?.annotation
     }
 }

@@ -3,28 +3,31 @@ import LessonCore
 extension OpenStage {
     /// What an input gave, as a table shows it.
     func evaluation(of typed: TypedInput, _ answers: [TypedAnswer]) -> Evaluation {
-        let words = words
-        var evaluation = Evaluation()
-        evaluation.rows = Input(step: step, piece: typed.piece, probe: nil, isShown: true).rows.enumerated().map {
-            row, place in
+        Evaluation(
+            rows: rows(of: typed, answers), calls: answers.flatMap(calls), failures: failures(answers),
+            notes: answers.flatMap { $0.input?.notes ?? [] }.withoutRepeats, revivals: answers.flatMap(revivals))
+    }
+
+    private func rows(of typed: TypedInput, _ answers: [TypedAnswer]) -> [RowRecord] {
+        let input = Input(step: step, piece: typed.piece, probe: nil, isShown: true)
+        return input.rows.enumerated().map { row, place in
             let values = Dictionary(answers.map { ($0.wiring, $0.value(row)) }) { $1 }
             return RowRecord(
                 stage: stage.number, step: step, probe: place.quoted, file: typed.piece.file, line: place.line,
                 differs: RowRecord.differs(values), values: values)
         }
-        evaluation.calls = answers.flatMap { answer in
-            answer.lines.flatMap(\.calls).map {
-                CallRecord(step: step, wiring: answer.wiring, function: $0.function, arguments: $0.arguments)
-            }
+    }
+
+    private func calls(_ answer: TypedAnswer) -> [CallRecord] {
+        answer.lines.flatMap(\.calls).map {
+            CallRecord(step: step, wiring: answer.wiring, function: $0.function, arguments: $0.arguments)
         }
-        evaluation.failures = failures(answers)
-        if worlds.isEmpty { evaluation.notes = ["no world is open yet: the lesson wires it further down"] }
-        evaluation.revivals = answers.flatMap { answer in
-            ([answer.foundDead] + answer.lines.map(\.death)).compactMap { $0 }.map {
-                Evaluation.Revival(wiring: answer.wiring, reason: words.reason(of: $0))
-            }
+    }
+
+    private func revivals(_ answer: TypedAnswer) -> [Evaluation.Revival] {
+        ([answer.foundDead] + answer.lines.map(\.death)).compactMap { $0 }.map {
+            Evaluation.Revival(wiring: answer.wiring, reason: words.reason(of: $0))
         }
-        return evaluation
     }
 
     /// The errors of the lines that compile nowhere; of an import, which has no line, when it compiles nowhere.
@@ -42,7 +45,7 @@ extension OpenStage {
 
     /// How each world is.
     package func states() -> [WorldState] {
-        worlds.map { world in
+        present.map { world in
             let facts = world.process?.facts
             return WorldState(
                 wiring: world.wiring, status: world.status, diagnostics: world.diagnostics,
@@ -52,7 +55,7 @@ extension OpenStage {
     }
 
     /// What each world plugs into each socket.
-    package func sockets() -> [SocketRecord] { worlds.map(\.column).socketRecords(stage: stage.number) }
+    package func sockets() -> [SocketRecord] { present.map(\.column).socketRecords(stage: stage.number) }
 
     /// The names that typed inputs declare, newest first, with the worlds in which each exists.
     package func names() -> [TypedName] {

@@ -1,6 +1,7 @@
 import LessonCore
 
 extension OpenStage {
+    /// `sweep`, when it is its turn.
     func tabulate(_ socket: String, _ values: [LocatedCode], upTo step: Int) async throws -> Sweep {
         let base = try baseColumn(nil)
         guard let last = stage.probes.last(where: { $0.step <= step }) else {

@@ -1,34 +1,25 @@
 import LessonCore
 
 extension OpenStage {
-    func evaluateTyped(_ piece: SourcePiece, in wiring: String?) async throws -> Evaluation {
-        let asked = try asked(wiring)
-        know(piece.file)
-        let typed = TypedInput(piece, number: nextNumber())
-        let (answers, reach) = try await answers(to: typed, asked)
-        let isForAll = wiring == nil
-        var past = Past(typed: typed, marks: [:])
-        for answer in answers where answer.isKept {
-            past.marks[answer.wiring] = try await accept(
-                answer, to: typed, isForAll || reach == .wiring ? reach : .inputs)
-        }
-        if !past.marks.isEmpty { history.append(past) }
-        keepIfLasting(typed)
+    /// `evaluate`, when it is its turn.
+    func evaluateTyped(_ piece: SourcePiece, in wirings: [String]) async throws -> Evaluation {
+        let (typed, answers) = try await answers(to: piece, reporting: .values, in: wirings)
+        remember(typed, answers)
         return evaluation(of: typed, answers)
     }
 
-    func typeOfTyped(_ piece: SourcePiece, in wiring: String?) async throws -> Evaluation {
-        let asked = try asked(wiring)
-        know(piece.file)
-        let typed = TypedInput(piece, number: nextNumber(), for: .type)
-        var result = evaluation(of: typed, try await answers(to: typed, asked).answers)
+    /// `type`, when it is its turn.
+    func typeOfTyped(_ piece: SourcePiece, in wirings: [String]) async throws -> Evaluation {
+        let (typed, answers) = try await answers(to: piece, reporting: .types, in: wirings)
+        var result = evaluation(of: typed, answers)
+        if typed.evaluated.isEmpty, result.rows.isEmpty { result.notes.append("only an expression has a type to show") }
         for row in result.rows.indices {
             result.rows[row].values = result.rows[row].values.mapValues(\.withoutTime)
         }
         return result
     }
 
-    /// Drops the last input.
+    /// `undo`, when it is its turn.
     func dropLast() async throws -> String? {
         guard let past = history.popLast() else { return nil }
         lasting.removeAll { $0.number == past.typed.number }
@@ -43,103 +34,52 @@ extension OpenStage {
         return past.typed.piece.text
     }
 
-    /// What each world makes of an input, side by side, and how far the input reaches.
+    /// What each world makes of an input, side by side.
     ///
     /// - Throws: `CancellationError` and whatever kept all of them from answering.
     private func answers(
-        to typed: TypedInput, _ asked: [OpenWorld]
-    ) async throws -> (answers: [TypedAnswer], reach: AcceptedInput.Reach) {
-        let builder = TypedBuilder(context: context, typed: typed)
-        let running = asked.filter { $0.process != nil }
-        let shared = running.isEmpty ? nil : try await builder.sharedBuild(for: running)
-        let answers = try await inOrder(asked) { [self] world in await answer(typed, world, builder, shared?.input) }
+        to piece: SourcePiece, reporting: Reporting, in wirings: [String]
+    ) async throws -> (TypedInput, [TypedAnswer]) {
+        let asked = try asked(wirings)
+        know(piece.file)
+        let typed = TypedInput(piece, number: nextNumber(), reporting: reporting)
+        let answers = try await inOrder(asked) { [context, words] in await $0.answer(typed, context, words) }
         let tried = answers.filter { $0.input != nil || $0.error != nil }
         if tried.allSatisfy({ $0.error != nil }), let error = tried.first?.error { throw error }
-        return (answers, shared?.reach ?? .wiring)
+        return (typed, answers)
     }
 
-    private nonisolated func answer(
-        _ typed: TypedInput, _ world: OpenWorld, _ builder: TypedBuilder, _ shared: BuiltInput?
-    ) async -> TypedAnswer {
-        guard let process = world.process else { return TypedAnswer(wiring: world.wiring) }
-        let built: BuiltInput
-        do {
-            if let shared { built = shared } else { built = try await builder.build(for: world) }
-            let player = TypedPlayer(typed: typed, player: LinePlayer(words: await words))
-            return try await process.use { live, cancellation in
-                live.know(typed.piece.file)
-                let foundDead = live.noticeDeath(), position = live.position
-                let lines = try player.play(built, in: live, until: cancellation)
-                if typed.purpose == .type { live.forget(after: position) }
-                return TypedAnswer(
-                    wiring: world.wiring, input: built, lines: lines, position: position, end: live.position,
-                    foundDead: foundDead)
-            }
-        } catch {
-            return TypedAnswer(wiring: world.wiring, error: error)
+    /// Lets later inputs see what an input declared in each world, and `undo` take it back.
+    private func remember(_ typed: TypedInput, _ answers: [TypedAnswer]) {
+        var past = Past(typed: typed, marks: [:])
+        for answer in answers where answer.isKept {
+            past.marks[answer.wiring] = accept(answer, to: typed)
         }
+        if !past.marks.isEmpty { history.append(past) }
+        keepIfLasting(typed)
     }
 
     /// Lets later inputs see what an input declared in one world; where that world was before it.
-    private func accept(
-        _ answer: TypedAnswer, to typed: TypedInput, _ reach: AcceptedInput.Reach
-    ) async throws -> Past.Mark? {
+    private func accept(_ answer: TypedAnswer, to typed: TypedInput) -> Past.Mark? {
         guard let world = worlds.first(where: { $0.wiring == answer.wiring }), let input = answer.input else {
             return nil
         }
-        let mark = Past.Mark(position: answer.position, accepted: world.accepted.count)
-        var accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: input, reach: reach)
-        let unset = answer.unset(in: typed)
-        if !unset.isEmpty {
-            guard let rest = try await withoutUnset(unset, typed, world, from: answer.position) else {
-                change(answer.wiring) { $0.inputs += 1 }
-                return mark
-            }
-            accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: rest, reach: .wiring)
-        }
-        change(answer.wiring) { [accepted] world in
+        let accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: input.seen(after: answer.lines))
+        change(answer.wiring) { world in
             world.inputs += 1
-            if accepted.input.module.reach != .nothing || typed.isImporting { world.accepted.append(accepted) }
+            if input.module.reach != .nothing || typed.isImporting { world.accepted.append(accepted) }
         }
-        return mark
+        return Past.Mark(position: answer.position, accepted: world.accepted.count)
     }
 
-    /// The input without the lines that were to set names and did not, compiled again and run in the place of the
-    /// whole: a name that was never set must not be seen. Nil when nothing that declares a name is left.
-    private func withoutUnset(
-        _ unset: Set<Int>, _ typed: TypedInput, _ world: OpenWorld, from position: Int
-    ) async throws -> BuiltInput? {
-        let rest = typed.evaluated.indices.filter { !unset.contains($0) }.map { typed.evaluated[$0] }
-        guard rest.contains(where: \.isDeclaration), !Task.isCancelled, let process = world.process else { return nil }
-        let builder = TypedBuilder(context: context, typed: typed)
-        // The values are told whatever becomes of this.
-        guard let input = try? await builder.build(after: world.earlier, leaving: unset), input.built != nil else {
-            return nil
-        }
-        try await process.use { live, cancellation in
-            live.rewind(to: position)
-            for entry in input.entries { _ = try live.evaluate(entry, until: cancellation) }
-        }
-        return input
-    }
-
-    /// Keeps declarations that all worlds took and that need nothing of theirs.
+    /// Keeps declarations for every fresh world if all worlds of the step took them and they need nothing but their like.
     private func keepIfLasting(_ typed: TypedInput) {
-        let taken = worlds.filter { $0.process != nil }.map { world in
-            world.accepted.last { $0.number == typed.number && $0.reach == .declarations }
-        }
-        guard let first = taken.first ?? nil, taken.allSatisfy({ $0 != nil }) else { return }
+        let taken = present.filter { $0.process != nil }.map { $0.accepted.last { $0.number == typed.number } }
+        guard typed.isDeclarationsOnly, let first = taken.first ?? nil else { return }
+        let known = Set(lasting.map(\.input.module.name))
+        guard known.isSuperset(of: first.input.module.needs) else { return }
+        guard taken.allSatisfy({ $0?.input.built?.key == first.input.built?.key }) else { return }
         lasting.append(first)
-    }
-}
-
-extension Item {
-    /// Whether it declares something, be it without a name.
-    fileprivate var isDeclaration: Bool {
-        switch kind {
-        case .importing, .declaration, .binding: true
-        default: false
-        }
     }
 }
 

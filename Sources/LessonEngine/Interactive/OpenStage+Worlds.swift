@@ -7,30 +7,29 @@ extension OpenStage {
         var played: PlayedColumn
     }
 
+    /// `advance`, when it is its turn.
     func addWorlds(upTo step: Int) async throws {
-        self.step = max(self.step, step)
-        let open = Set(worlds.map(\.wiring))
-        let added = try await fresh(columns(upTo: step).filter { !open.contains($0.wiring) })
-        put(added)
+        self.step = step
+        put(try await fresh(missingColumns(at: step)))
     }
 
+    /// `probe`, when it is its turn.
     func probeFresh(_ step: Int) async throws -> Evaluation {
-        let open = Set(worlds.map(\.wiring))
-        let columns = worlds.map(\.column) + columns(upTo: step).filter { !open.contains($0.wiring) }
+        let columns = worlds.map(\.column) + missingColumns(at: step)
         let plan = plan(step, columns)
         let fresh = try await fresh(columns, plan.inputs)
         self.step = step
         let gone = put(fresh)
-        let order = worlds.map(\.wiring)
-        let played = columns.map { column in fresh.first { $0.world.wiring == column.wiring }?.played }
-        return evaluation(of: plan, played.compactMap { $0 }, notes: notes(gone, order.count > 1 ? nil : order.first))
+        let only = worlds.count == 1 ? worlds.first?.wiring : nil
+        return evaluation(of: plan, fresh.map(\.played), notes: notes(gone, only))
     }
 
+    /// `reset`, when it is its turn.
     func makeAnew(_ wiring: String?) async throws -> Evaluation {
-        let made = try await fresh(try asked(wiring).map(\.column))
+        let wanted = try wiring.map { try asked([$0]) } ?? worlds
+        let made = try await fresh(wanted.map(\.column))
         let gone = put(made)
-        return Evaluation(
-            failures: made.flatMap(\.played.diagnostics), notes: notes(gone, wiring))
+        return Evaluation(failures: made.flatMap(\.played.diagnostics), notes: notes(gone, wiring))
     }
 
     /// What is to be run of the stage up to a step.
@@ -41,10 +40,10 @@ extension OpenStage {
         return StagePlan(lesson, stage, request, columns: columns)
     }
 
-    /// The columns of the lesson's wirings up to a step.
-    func columns(upTo step: Int) -> [Column] {
-        let near = stage.wirings(upTo: step)
-        return stage.wirings.map { Column($0, of: lesson) }.filter { near.contains($0.wiring) }
+    /// The columns of the worlds that a step has and that are not open yet.
+    private func missingColumns(at step: Int) -> [Column] {
+        let open = Set(worlds.map(\.wiring))
+        return stage.columns(at: step, of: lesson).filter { !open.contains($0.wiring) }
     }
 
     /// Compiles columns and then plays them in new worlds, side by side. What was there stays as it is.
@@ -78,17 +77,13 @@ extension OpenStage {
         return Fresh(world: world, played: played)
     }
 
-    /// The probes' inputs that declare names; one whose line failed is not seen.
+    /// The probes' inputs that declare names.
     private static func declared(
         _ built: BuiltColumn, _ played: PlayedColumn, _ inputs: [Input]
     ) -> [AcceptedInput] {
         zip(zip(built.inputs, played.inputs), inputs).compactMap { pair, input in
-            let (built, lines) = pair
-            guard built.module.reach != .nothing, lines.allSatisfy({ $0.isDone || $0.value.status == .notCompiled })
-            else {
-                return nil
-            }
-            return AcceptedInput(piece: input.piece, input: built, reach: .wiring)
+            guard pair.0.module.reach != .nothing else { return nil }
+            return AcceptedInput(piece: input.piece, input: pair.0.seen(after: pair.1))
         }
     }
 
@@ -98,7 +93,7 @@ extension OpenStage {
         for made in fresh.map(\.world) {
             for past in history.indices { history[past].marks[made.wiring] = nil }
             if let index = worlds.firstIndex(where: { $0.wiring == made.wiring }) {
-                gone += worlds[index].typedNames
+                gone += passingNames(of: worlds[index])
                 ended += [worlds[index].process].compactMap { $0 }
                 worlds[index] = made
             } else {
@@ -110,6 +105,13 @@ extension OpenStage {
         worlds.sort { order.firstIndex(of: $0.wiring) ?? .max < order.firstIndex(of: $1.wiring) ?? .max }
         end(ended)
         return gone.withoutRepeats
+    }
+
+    /// The names that go with a world: those of typed inputs, but for declarations that every fresh world gets.
+    private func passingNames(of world: OpenWorld) -> [String] {
+        let kept = Set(lasting.map(\.number))
+        let passing = world.accepted.filter { $0.number != nil && !kept.contains($0.number) }
+        return passing.flatMap(\.input.declaredNames).map(\.name)
     }
 
     /// A sentence about the names that fresh worlds no longer have.
@@ -133,31 +135,5 @@ extension OpenStage {
         return Evaluation(
             rows: result.rows, calls: result.calls, failures: result.diagnostics.filter { $0.severity == .error },
             notes: notes, revivals: revivals)
-    }
-}
-
-extension BuiltInput {
-    /// What is to be run of it.
-    var entries: [World.Entry] {
-        lines.compactMap { line in
-            if case .entry(let entry) = line { entry } else { nil }
-        }
-    }
-}
-
-extension OpenWorld {
-    /// The names that go with it: those of typed inputs, but for declarations that every fresh world gets.
-    fileprivate var typedNames: [String] {
-        accepted.filter { $0.number != nil && $0.reach != .declarations }.flatMap(\.names)
-    }
-}
-
-/// The results of work done side by side, in the order of what was worked on.
-func inOrder<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ work: @escaping @Sendable (Element) async throws -> Result
-) async throws -> [Result] {
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-        for (index, element) in elements.enumerated() { group.addTask { (index, try await work(element)) } }
-        return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 }

@@ -42,8 +42,8 @@ package actor OpenStage {
         self.step = step
     }
 
-    /// Starts and wires the worlds of the wirings that stand in the lesson up to a step. A wiring that fails is a world
-    /// with a reason; the others live.
+    /// Goes to a step: starts and wires those of its worlds that are not open yet. A wiring that fails is a world with a
+    /// reason; the others live.
     package func advance(to step: Int) async throws {
         try await turns.pass { try await self.addWorlds(upTo: step) }
     }
@@ -53,14 +53,14 @@ package actor OpenStage {
         try await turns.pass { try await self.probeFresh(step) }
     }
 
-    /// Evaluates an input in every world where it compiles, or in the one of a wiring.
-    package func evaluate(_ piece: SourcePiece, in wiring: String? = nil) async throws -> Evaluation {
-        try await turns.pass { try await self.evaluateTyped(piece, in: wiring) }
+    /// Evaluates an input in every world of the step where it compiles, or in those of some wirings.
+    package func evaluate(_ piece: SourcePiece, in wirings: [String] = []) async throws -> Evaluation {
+        try await turns.pass { try await self.evaluateTyped(piece, in: wirings) }
     }
 
     /// The type that the compiler gives an expression in every world where it compiles; nothing is evaluated.
-    package func type(of piece: SourcePiece, in wiring: String? = nil) async throws -> Evaluation {
-        try await turns.pass { try await self.typeOfTyped(piece, in: wiring) }
+    package func type(of piece: SourcePiece, in wirings: [String] = []) async throws -> Evaluation {
+        try await turns.pass { try await self.typeOfTyped(piece, in: wirings) }
     }
 
     /// Drops the last input: every world that ran it is brought back without it. Its text; nil when there is none.
@@ -110,19 +110,22 @@ package actor OpenStage {
 
     /// The words in which values and deaths are told.
     var words: OutcomeWords {
-        let probes = stage.probes.indices.map(Input.moduleName), typed = (0..<count).map(TypedInput.moduleName)
-        let own = probes + typed + [ModuleWriter.subjectModule, Column.moduleName]
-        return OutcomeWords(
-            modules: OutcomeWords.commonModules.union(own), files: context.files, timeLimit: settings.timeLimit)
+        OutcomeWords(files: context.files, timeLimit: settings.timeLimit)
     }
 
-    /// The worlds in which an input is to be evaluated.
-    func asked(_ wiring: String?) throws -> [OpenWorld] {
-        guard let wiring else { return worlds }
-        guard let world = worlds.first(where: { $0.wiring == wiring }) else {
-            throw RunRequestError.noSuchWiring(wiring, known: worlds.map(\.wiring))
+    /// The worlds of the step, and `yours`. One whose wiring stands further down may be open, but waits.
+    var present: [OpenWorld] {
+        let wirings = stage.openWirings(at: step)
+        return worlds.filter { $0.column.isInjected || wirings.contains($0.wiring) }
+    }
+
+    /// The worlds of these wirings; all of the step when none is named.
+    func asked(_ wirings: [String]) throws -> [OpenWorld] {
+        let known = worlds.map(\.wiring)
+        if let missing = wirings.first(where: { !known.contains($0) }) {
+            throw RunRequestError.noSuchWiring(missing, known: known)
         }
-        return [world]
+        return wirings.isEmpty ? present : worlds.filter { wirings.contains($0.wiring) }
     }
 
     /// Changes the world of a wiring if it is there.

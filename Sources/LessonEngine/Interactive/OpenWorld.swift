@@ -15,11 +15,21 @@ struct OpenWorld: Sendable {
 
     var wiring: String { column.wiring }
 
-    /// What an input that holds these names is compiled against.
-    func earlier(for names: Set<String>) -> [BuiltInput] {
-        [composition] + accepted.needed(for: names).map(\.input)
-    }
-
-    /// Everything that an input can be compiled against.
+    /// What came before the next input, oldest first.
     var earlier: [BuiltInput] { [composition] + accepted.map(\.input) }
+
+    /// What it makes of a typed input.
+    func answer(_ typed: TypedInput, _ context: StageContext, _ words: OutcomeWords) async -> TypedAnswer {
+        guard let process else { return TypedAnswer(wiring: wiring) }
+        do {
+            // Where the worlds do not differ in what it needs, this is the same module for all of them: built once.
+            let builder = InputBuilder(
+                context: context, earlier: earlier, name: typed.module, reporting: typed.reporting)
+            let input = try await builder.build(typed.items, of: typed.piece)
+            let player = TypedPlayer(typed: typed, input: input, player: LinePlayer(words: words))
+            return try await process.use { try player.play(in: $0, as: wiring, until: $1) }
+        } catch {
+            return TypedAnswer(wiring: wiring, error: error)
+        }
+    }
 }

@@ -22,17 +22,6 @@ struct TypedAnswer: Sendable {
         return input.lines.isEmpty || end > position
     }
 
-    /// The rows that were to set names and did not.
-    func unset(in typed: TypedInput) -> Set<Int> {
-        Set(
-            lines.indices.filter { index in
-                guard typed.evaluated.indices.contains(index), case .binding = typed.evaluated[index].kind else {
-                    return false
-                }
-                return !lines[index].isDone && lines[index].value.status != .notCompiled
-            })
-    }
-
     /// The value of a row; the rest of a world that gave no answer says why.
     func value(_ row: Int) -> ValueRecord {
         if lines.indices.contains(row) { return lines[row].value }

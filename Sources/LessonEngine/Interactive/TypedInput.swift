@@ -2,29 +2,21 @@ import LessonCore
 
 /// One thing that a learner typed.
 struct TypedInput: Sendable {
-    /// What is wanted of it.
-    enum Purpose: Sendable { case value, type }
-
     let number: Int
     let piece: SourcePiece
-    let purpose: Purpose
+    let reporting: Reporting
     /// Nil when it is not whole Swift.
     let items: [Item]?
-    /// Every name that it may depend on.
-    let identifiers: Set<String>
 
-    init(_ piece: SourcePiece, number: Int, for purpose: Purpose = .value) {
+    init(_ piece: SourcePiece, number: Int, reporting: Reporting) {
         self.piece = piece
         self.number = number
-        self.purpose = purpose
+        self.reporting = reporting
         items = ItemReader.items(of: piece)
-        identifiers = piece.dependencies
     }
 
     /// The name of its module, which no probe's has.
-    var module: String { Self.moduleName(number) }
-
-    static func moduleName(_ number: Int) -> String { "Typed\(number)" }
+    var module: String { "Typed\(number)" }
 
     /// The items that have a row.
     var evaluated: [Item] { items?.filter(\.isEvaluated) ?? [] }

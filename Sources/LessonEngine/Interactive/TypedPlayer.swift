@@ -3,13 +3,27 @@ import LessonCore
 /// Runs a typed input in one world.
 struct TypedPlayer: Sendable {
     let typed: TypedInput
+    let input: BuiltInput
     let player: LinePlayer
 
-    /// What each line gave. A line that needs a name which was to be set before it and was not is left. Blocks.
-    func play(_ input: BuiltInput, in world: World, until cancellation: Cancellation) throws -> [PlayedLine] {
+    /// What came of it in the world of a wiring. Blocks.
+    func play(in world: World, as wiring: String, until cancellation: Cancellation) throws -> TypedAnswer {
+        world.know(typed.piece.file)
+        var answer = TypedAnswer(wiring: wiring, input: input, foundDead: world.noticeDeath())
+        answer.position = world.position
+        answer.lines = try lines(in: world, until: cancellation)
+        // A line that only told its type has changed nothing.
+        if typed.reporting == .types { world.forget(after: answer.position) }
+        answer.end = world.position
+        return answer
+    }
+
+    /// What each line gave. One that needs a name which was to be set before it and was not is left.
+    private func lines(in world: World, until cancellation: Cancellation) throws -> [PlayedLine] {
         var unset: Set<String> = []
         return try input.lines.enumerated().map { index, line in
-            if let name = missing(unset, at: index) {
+            if let name = needs(at: index).intersection(unset).min() {
+                unset.formUnion(names(at: index))
                 return PlayedLine(value: ValueRecord(status: .notRun, value: "'\(name)' was not set"))
             }
             let played = try player.play(line, in: world, until: cancellation)
@@ -18,15 +32,12 @@ struct TypedPlayer: Sendable {
         }
     }
 
-    private func missing(_ unset: Set<String>, at index: Int) -> String? {
-        guard !unset.isEmpty, typed.evaluated.indices.contains(index) else { return nil }
-        let code = SourcePiece(file: typed.piece.file, text: typed.evaluated[index].code.text)
-        return code.identifiers.intersection(unset).min()
+    private func needs(at index: Int) -> Set<String> {
+        typed.evaluated.indices.contains(index) ? typed.evaluated[index].identifiers : []
     }
 
     private func names(at index: Int) -> [String] {
-        guard typed.evaluated.indices.contains(index), case .binding = typed.evaluated[index].kind else { return [] }
-        return typed.evaluated[index].declaredNames.map(\.name)
+        input.names.indices.contains(index) ? input.names[index].map(\.name) : []
     }
 }
 

@@ -9,6 +9,10 @@ struct BuiltInput: Sendable {
         case refused([Diagnostic])
         /// The lesson says that it is not for this wiring.
         case left
+
+        var entry: World.Entry? {
+            if case .entry(let entry) = self { entry } else { nil }
+        }
     }
     /// The name that diagnostics carry, with line and column.
     struct Place: Sendable {
@@ -42,7 +46,16 @@ extension BuiltInput {
     /// The names that later inputs see.
     var declaredNames: [DeclaredName] { module.names }
 
-    /// The same as later inputs see it after some of its lines failed: what those were to set has no value.
+    /// What is to be run of it.
+    var entries: [World.Entry] { lines.compactMap(\.entry) }
+
+    /// The same as later inputs see it after it was run: what a line that failed was to set has no value.
+    func seen(after played: [PlayedLine]) -> BuiltInput {
+        let failed = zip(lines, played).enumerated().filter { $0.element.0.entry != nil && !$0.element.1.isDone }
+        return forgetting(lines: Set(failed.map(\.offset)))
+    }
+
+    /// The same without the names that these lines declare.
     func forgetting(lines: Set<Int>) -> BuiltInput {
         let lost = Set(lines.filter(names.indices.contains).flatMap { names[$0] })
         var input = self

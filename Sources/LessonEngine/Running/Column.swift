@@ -58,6 +58,14 @@ struct BuiltColumn: Sendable {
     var inputs: [BuiltInput]
 }
 
+extension Stage {
+    /// The columns of the worlds that are open at a step.
+    func columns(at step: Int, of lesson: Lesson) -> [Column] {
+        let open = openWirings(at: step)
+        return wirings.map { Column($0, of: lesson) }.filter { open.contains($0.wiring) }
+    }
+}
+
 extension StageContext {
     /// Compiles a wiring, which may use what is loaded before it, and, one after the other, what is evaluated in its
     /// world.
@@ -66,14 +74,14 @@ extension StageContext {
             return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refusal), inputs: [])
         }
         let wiring = InputBuilder(
-            context: self, earlier: loaded, name: Column.moduleName, isShown: false, defines: column.defines)
+            context: self, earlier: loaded, name: Column.moduleName, reporting: .nothing, defines: column.defines)
         let composition = try await wiring.build(column.items, of: column.piece)
         var built = BuiltColumn(wiring: column.wiring, composition: composition, inputs: [])
         guard composition.built != nil else { return built }
         for (index, input) in inputs.enumerated() {
             let builder = InputBuilder(
                 context: self, earlier: loaded + [composition] + built.inputs, name: Input.moduleName(index),
-                isShown: true)
+                reporting: .values)
             let items = ItemReader.items(of: input.piece)
             let left = input.left(for: column.wiring)
             built.inputs.append(try await builder.build(items, of: input.piece, leaving: left))

@@ -7,7 +7,7 @@ struct InputBuilder: Sendable {
     /// The inputs that came before in this world.
     let earlier: [BuiltInput]
     let name: String
-    let isShown: Bool
+    let reporting: Reporting
     var defines: [String] = []
 
     /// Compiles the items of a piece; without items the piece is not whole Swift, and the compiler says why.
@@ -15,31 +15,33 @@ struct InputBuilder: Sendable {
         guard let items else { return try await buildBroken(piece) }
         let evaluated = items.filter(\.isEvaluated)
         var refused = refusals(of: evaluated)
-        guard isShown || refused.isEmpty else { return nothing(of: evaluated, refused, refused.values.flatMap { $0 }) }
-        // Each round leaves out at least one item, so there are at most as many as items.
-        while true {
+        // Each round leaves out at least one item, so there are at most as many as items. A wiring is had as a whole.
+        while refused.isEmpty || reporting != .nothing && refused.count < items.count {
             let kept = items.filter { item in
                 guard let index = evaluated.firstIndex(of: item) else { return true }
                 return refused[index] == nil && !left.contains(index)
             }
-            var module = context.writer.script(name, kept, after: earlier.map(\.module), isShown: isShown)
+            var module = context.writer.script(name, kept, after: earlier.map(\.module), reporting: reporting)
             module.defines = defines
             let built = try await context.library(module, after: needed(by: module))
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
             let failures = context.failures(built)
             let blamed = blame(failures, on: evaluated, except: Set(refused.keys).union(left))
-            guard isShown, !blamed.isEmpty else { return nothing(of: evaluated, refused, failures) }
+            guard reporting != .nothing, !blamed.isEmpty else {
+                return nothing(of: evaluated, refused, failures)
+            }
             refused.merge(blamed) { $1 }
         }
+        return nothing(of: evaluated, refused, refused.inOrder)
     }
 
     /// The items that are not even tried.
     private func refusals(of items: [Item]) -> [Int: [Diagnostic]] {
-        let refusals = items.indices.map { index in
-            let file = items[index].code.piece.file
-            return (index, items[index].refusal(file: context.files[file] ?? file).map { [$0] } ?? [])
+        let refusals = items.enumerated().compactMap { index, item in
+            let file = item.code.piece.file
+            return item.refusal(file: context.files[file] ?? file, reporting: reporting).map { (index, [$0]) }
         }
-        return Dictionary(refusals.filter { !$0.1.isEmpty }) { $1 }
+        return Dictionary(uniqueKeysWithValues: refusals)
     }
 
     /// An input of which nothing could be compiled.
@@ -77,7 +79,7 @@ struct InputBuilder: Sendable {
         }
         return BuiltInput(
             module: module, built: built, lines: lines, places: items.map { BuiltInput.Place($0.code) },
-            failures: refused.sorted { $0.key < $1.key }.flatMap(\.value), names: items.map(\.declaredNames))
+            failures: refused.inOrder, names: items.map(\.declaredNames))
     }
 
     /// The errors by the item that they point into.
@@ -88,6 +90,11 @@ struct InputBuilder: Sendable {
         }.filter { $0.key >= 0 }
         return Dictionary(uniqueKeysWithValues: blamed.map { ($0, $1.map(items[$0].inTheirWords)) })
     }
+}
+
+extension [Int: [Diagnostic]] {
+    /// All of them in the order of the items.
+    fileprivate var inOrder: [Diagnostic] { sorted { $0.key < $1.key }.flatMap(\.value) }
 }
 
 extension Diagnostic {

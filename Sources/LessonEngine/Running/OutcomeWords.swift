@@ -2,14 +2,12 @@ import LessonCore
 
 /// Says in words how a line ended in a world.
 struct OutcomeWords: Sendable {
-    /// Modules whose names say nothing to a learner.
-    static let commonModules: Set = [
-        "Tests", "LessonKit", "World", "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Dispatch",
-        "Testing",
+    /// Modules whose names say nothing to a learner: they are left out of values.
+    private static let modules: Set = [
+        ModuleWriter.subjectModule, Column.moduleName, "Tests", "LessonKit", "World", "Swift", "_Concurrency",
+        "Foundation", "FoundationEssentials", "Dispatch", "Testing",
     ]
 
-    /// The modules whose names are left out of values.
-    let modules: Set<String>
     let files: [String: String]
     let timeLimit: Duration
 
@@ -61,7 +59,7 @@ struct OutcomeWords: Sendable {
         return crash.place.map { "\(crash.text) (\($0))" } ?? crash.text
     }
 
-    private func cleaned(_ text: String) -> String { ValueText.cleaned(text, modules: modules) }
+    private func cleaned(_ text: String) -> String { ValueText.cleaned(text, modules: Self.modules) }
 
     private func micro(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1000 }
 

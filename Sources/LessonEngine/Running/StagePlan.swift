@@ -40,9 +40,7 @@ struct StagePlan: Sendable {
     }
 
     var words: OutcomeWords {
-        let modules = inputs.indices.map(Input.moduleName) + [ModuleWriter.subjectModule, Column.moduleName]
-        return OutcomeWords(
-            modules: OutcomeWords.commonModules.union(modules), files: files, timeLimit: request.timeLimit)
+        OutcomeWords(files: files, timeLimit: request.timeLimit)
     }
 
     private static func columns(

@@ -42,12 +42,7 @@ struct StageRunner: Sendable {
     private func play(
         _ context: StageContext, _ program: Task<String, any Error>
     ) async throws -> [PlayedColumn] {
-        try await withThrowingTaskGroup(of: (Int, PlayedColumn).self) { group in
-            for (index, column) in plan.columns.enumerated() {
-                group.addTask { (index, try await play(column, context, program)) }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
-        }
+        try await inOrder(plan.columns) { try await play($0, context, program) }
     }
 
     private func play(

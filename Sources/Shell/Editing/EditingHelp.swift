@@ -10,6 +10,8 @@ package struct EditingHelp {
     package var coloring: (String) -> String = { $0 }
     /// What was typed before, the oldest first; asked once a cell, when its first key comes.
     package var entries: () -> [String] = { [] }
+    /// Told once a cell, when the prompt is there and the person can type.
+    package var whenReady: () -> Void = {}
 
     package init() {}
 }

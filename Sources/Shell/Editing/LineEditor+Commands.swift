@@ -17,8 +17,8 @@ extension LineEditor {
         case .lineDown: cell.lineDown.map(move) ?? show(recall?.newer())
         case .lineUp: cell.lineUp.map(move) ?? show(recall?.older(than: draft))
         case .paste: paste()
-        case .quit: send(SIGQUIT)
-        case .suspend: send(SIGTSTP)
+        case .quit: quit()
+        case .suspend: suspend()
         }
     }
 
@@ -28,7 +28,7 @@ extension LineEditor {
     @discardableResult
     func leave(as outcome: Typed, mark: String = "") -> EditLine.Answer {
         self.outcome = outcome
-        goBelow(mark: mark)
+        isQuestion ? erase() : goBelow(mark: mark)
         return .finish
     }
 
@@ -81,13 +81,17 @@ extension LineEditor {
         return .refresh
     }
 
-    /// Sends what the key would have sent had it not been taken from the terminal: to the whole job. Who survives it
-    /// goes on with the line.
-    private func send(_ signal: Int32) -> EditLine.Answer {
+    /// Stops the whole job, as the key would have had it not been taken from the terminal.
+    private func suspend() -> EditLine.Answer {
+        guard TerminalSignals.canStop else { return .refuse }
         goBelow()
-        Terminal.release()
-        kill(0, signal)
-        WakePipe.post(.continued)
+        TerminalSignals.stopJob()
+        return .drawn
+    }
+
+    /// Ends the whole job. Whoever handles that puts the terminal back.
+    private func quit() -> EditLine.Answer {
+        kill(0, SIGQUIT)
         return .drawn
     }
 }

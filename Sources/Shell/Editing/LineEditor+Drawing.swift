@@ -31,15 +31,17 @@ extension LineEditor {
         edit.write(String(repeating: "\n", count: down) + "\r" + across + mark + "\n")
     }
 
-    /// Ends the cell: its text stays on the screen, in colours when they are wanted and it fits there whole.
+    /// Ends the cell: its text stays on the screen, in colours when they are wanted and it fits there whole. A question is
+    /// gone with its answer.
     func showAccepted(_ text: String) {
+        if isQuestion { return erase() }
         guard rows < screen.rows, let colored = colored(text) else { return goBelow() }
         erase()
         edit.write(prompt.source + colored + "\n")
     }
 
     /// Clears prompt and text from the screen, the cursor where the prompt began.
-    private func erase() {
+    func erase() {
         let up = cursorLayout.row
         edit.write("\r" + (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[J")
     }

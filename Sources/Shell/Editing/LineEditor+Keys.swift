@@ -3,6 +3,8 @@ import Foundation
 extension LineEditor: EditLine.Client {
     /// Waits for a key, and meanwhile for what else may happen to a line.
     func nextKey() -> Unicode.Scalar? {
+        if !isReady { help.whenReady() }
+        isReady = true
         guard waitForKey() else { return nil }
         prepareRecall()
         if edit.isEmpty { isPasted = false }

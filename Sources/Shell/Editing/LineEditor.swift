@@ -18,8 +18,12 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     /// What a key of ours has made of the cell.
     var outcome: Typed?
     var isPasted = false
+    /// Whether the line is erased when it is done.
+    var isQuestion = false
     /// Made when the first key comes, so that the prompt need not wait for the history.
     var recall: Recall?
+    /// Whether the session was told that the prompt is there.
+    var isReady = false
     private var searched: [String] = []
 
     /// An editor on these descriptors; nil when they are no terminal, or libedit cannot begin. `program` is the name by
@@ -42,21 +46,22 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         tcsetattr(input, TCSANOW, &settings)
     }
 
+    deinit { close() }
+
     /// Whether `~/.editrc` asked for vi's keys.
     package var isInViMode: Bool { edit.isInViMode }
 
     package func read(_ prompt: String) -> Typed {
         self.prompt = StyledPrompt(prompt)
-        (outcome, recall, isPasted) = (nil, nil, false)
+        (outcome, recall, isPasted, isReady) = (nil, nil, false, false)
         // What happened between two lines concerns none, but the terminal may have another size.
         _ = WakePipe.take()
         edit.resize()
         announcements.hold()
-        ReadingSignals.begin()
+        TerminalSignals.begin()
         Terminal.hold(input: input, output: output)
         let line = edit.readLine(self.prompt)
-        Terminal.release()
-        ReadingSignals.end()
+        Terminal.silence()
         defer { announcements.release() }
         if let outcome { return outcome }
         // Ended by a key that was bound in ~/.editrc, or by the end of the input.
@@ -65,7 +70,18 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         return .endOfInput
     }
 
+    package func ask(_ question: String) -> Typed {
+        isQuestion = true
+        defer { isQuestion = false }
+        return read(question)
+    }
+
     package func announce(_ text: String) { announcements.add(text) }
+
+    package func close() {
+        Terminal.release()
+        TerminalSignals.end()
+    }
 
     /// Drops the line being edited, if one is, as Ctrl-C does; for a SIGINT from outside. May be called from any thread.
     package func interrupt() { WakePipe.post(.interrupted) }

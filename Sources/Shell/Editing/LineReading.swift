@@ -5,6 +5,12 @@ package protocol LineReading: AnyObject, Sendable {
     /// The next cell: one line, or several that belong together. Blocks.
     func read(_ prompt: String) -> Typed
 
+    /// The same for a question, which is gone from the screen once it is answered.
+    func ask(_ question: String) -> Typed
+
     /// Shows something while a line is being edited; the line stays whole. May be called from any thread.
     func announce(_ text: String)
+
+    /// Gives the terminal back. Nothing is read afterwards.
+    func close()
 }

@@ -13,7 +13,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
         case person
     }
 
-    /// What the reader asks of the session: only whether a text is incomplete. Set between two reads.
+    /// What the reader asks of the session: only whether a text is incomplete, and it tells that a person can type. Set
+    /// between two reads.
     package var help: EditingHelp
 
     private let source: Source
@@ -40,10 +41,17 @@ package final class PlainReader: LineReading, @unchecked Sendable {
         return draft.isEmpty ? .endOfInput : .cell(draft.text, isPasted: false)
     }
 
+    package func ask(_ question: String) -> Typed { read(question) }
+
+    package func close() {}
+
     package func announce(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n") }
 
     private func nextLine(_ prompt: String) -> String? {
-        if source == .person { write(prompt) }
+        if source == .person {
+            write(prompt)
+            help.whenReady()
+        }
         let line = lines.next()
         switch source {
         case .person: if line == nil { write("\n") }

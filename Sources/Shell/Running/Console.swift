@@ -19,9 +19,6 @@ package protocol Console: Sendable {
     /// Writes a file that the person named.
     func write(_ text: String, to path: String) throws
 
-    /// What the person wants at the end of a screen. Blocks until they say.
-    func wish(_ question: String) -> Pages.Wish
-
     /// What to say of an error of the engine.
     func complaint(about error: any Error) -> Complaint
 }

@@ -1,35 +1,64 @@
 import LessonCore
 
 /// Shows a long text a screen at a time, for as long as the person wants that.
-package struct Pages {
-    /// What a person says at the end of a screen.
-    package enum Wish: Sendable, Equatable {
-        case more, enough
+struct Pages {
+    /// What came of it.
+    enum Outcome: Equatable {
+        /// It was shown as far as the person wanted; `wantsAll` when they want to be asked no more.
+        case shown(wantsAll: Bool)
         /// They typed something else: it is the next cell.
-        case instead(String)
+        case instead(Typed)
     }
 
-    private static let question = "-- Enter: more · a: all, always · q: enough · or go on typing --"
+    static let question = "── more: Enter · all: a · enough: q ── "
 
-    let console: any Console
+    let style: Style
+    /// The rows of the screen, and how many of them this cell has filled already.
+    let rows: Int
+    let used: Int
+    let show: (String) -> Void
+    let ask: (String) -> Typed
 
-    /// Shows a text to its end, or as far as the person wants to read; gives what they typed instead.
-    func show(_ text: String) -> String? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let rows = console.rows, rows > 4, lines.count > rows - 2 else {
-            console.show(text)
-            return nil
-        }
-        var rest = lines[...]
-        while true {
-            console.show(rest.prefix(rows - 2).joined(separator: "\n"))
-            rest = rest.dropFirst(rows - 2)
-            if rest.isEmpty { return nil }
-            switch console.wish(Self.question) {
-            case .more: continue
-            case .enough: return nil
-            case .instead(let cell): return cell
+    /// Shows a text to its end, or as far as the person wants to read.
+    func leaf(through text: String) -> Outcome {
+        var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        var room = rows - 2 - used
+        while height(of: rest) > max(room, 1) {
+            let screen = rest.prefix(count(of: rest, within: room))
+            if !screen.isEmpty { show(screen.joined(separator: "\n")) }
+            rest = rest.dropFirst(screen.count)
+            switch ask(Self.question) {
+            case .cell("", _): room = rows - 2
+            case .cell("a", isPasted: false):
+                show(rest.joined(separator: "\n"))
+                return .shown(wantsAll: true)
+            case .cell("q", isPasted: false), .interrupted, .endOfInput: return .shown(wantsAll: false)
+            case let cell: return .instead(cell)
             }
+        }
+        if !rest.isEmpty { show(rest.joined(separator: "\n")) }
+        return .shown(wantsAll: false)
+    }
+
+    /// How many rows these lines take.
+    private func height(of lines: ArraySlice<Substring>) -> Int { lines.reduce(0) { $0 + style.rows(of: $1) } }
+
+    /// How many of these lines have room there; where the screen is fresh, one at least.
+    private func count(of lines: ArraySlice<Substring>, within room: Int) -> Int {
+        var height = 0
+        let count = lines.prefix { line in
+            height += style.rows(of: line)
+            return height <= room
+        }.count
+        return room == rows - 2 ? max(count, 1) : count
+    }
+}
+
+extension Style {
+    /// How many rows of the terminal a text takes.
+    func rows(of text: some StringProtocol) -> Int {
+        String(text).withoutColors.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) {
+            $0 + max(1, (String($1).columns + width - 1) / width)
         }
     }
 }

@@ -10,24 +10,41 @@ extension Shell {
 
     private func perform(_ effect: Effect) {
         switch effect {
-        case .show(let text): show { console.show(text) }
-        case .page(let text):
-            if !hasShown { console.show("") }
-            show { typedAhead = Pages(console: console).show(text) ?? typedAhead }
+        case .show(let text): show(text)
+        case .page(let text): page(text)
         case .ask(let request): perform(session.receive(answer(request)))
         case .endWorlds: wait { [keeper] in await keeper.close() }
-        case .prepare(let lesson, let step): prepare(lesson, step)
+        case .prepare(let lesson, let step): preparation = (lesson, step)
         case .save(let workbook): save(workbook)
         case .write(let text, let path): write(text, to: path)
         case .leave: isOver = true
         }
     }
 
-    /// Keeps what belongs to one cell apart by an empty line.
-    private func show(_ draw: () -> Void) {
-        if hasShown { console.show("") }
+    private func show(_ text: String) {
+        if hasShown { put("") }
+        put(text)
+    }
+
+    /// Shows a text that may be longer than the screen; none once the person has typed something else.
+    private func page(_ text: String) {
+        guard typedAhead == nil else { return }
+        put("")
+        guard let rows = console.rows, rows > 4, !wantsAll, let reader else { return put(text) }
+        let pages = Pages(style: console.style, rows: rows, used: rowsShown, show: put) { question in
+            self.rowsShown = 0
+            return reader.ask(self.console.style.paint(question, .heading))
+        }
+        switch pages.leaf(through: text) {
+        case .shown(let wantsAll): self.wantsAll = wantsAll
+        case .instead(let cell): typedAhead = cell
+        }
+    }
+
+    private func put(_ text: String) {
         hasShown = true
-        draw()
+        rowsShown += console.style.rows(of: text)
+        console.show(text)
     }
 
     private func answer(_ request: Request) -> Answer {
@@ -36,23 +53,31 @@ extension Shell {
         }
     }
 
-    /// Builds while the person reads. What stands in the way of it is told above the line that they type.
-    private func prepare(_ lesson: Lesson, _ step: Int) {
+    /// Builds while the person reads. What stands in the way of it is told once, above the line that they type.
+    func prepare() {
+        guard let (lesson, step) = preparation else { return }
+        preparation = nil
         Task { [keeper, reader] in
             if let complaint = await keeper.prepare(lesson, step: step) { reader?.announce(complaint.text) }
         }
     }
 
     private func save(_ workbook: Workbook) {
-        guard let trouble = book?.write(workbook), !hasToldTrouble else { return }
-        hasToldTrouble = true
-        console.tell(Complaint(trouble.message, hint: trouble.hint, code: 0).warning)
+        guard let trouble = book?.write(workbook) else { return }
+        warn(Complaint(trouble.message, hint: trouble.hint, code: 0))
+    }
+
+    /// Tells that what the person does is not kept. Once: one full disk is behind all of it.
+    func warn(_ complaint: Complaint) {
+        if hasWarned { return }
+        hasWarned = true
+        console.tell(complaint.warning)
     }
 
     private func write(_ text: String, to path: String) {
         do {
             try console.write(text, to: path)
-            show { console.show("saved: \(path)") }
+            show("saved: \(path)")
         } catch {
             perform(session.fail(console.complaint(about: error)))
         }

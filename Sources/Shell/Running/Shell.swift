@@ -17,9 +17,15 @@ package final class Shell: @unchecked Sendable {
     var isOver = false
     /// Whether the cell at hand has shown something.
     var hasShown = false
-    var hasToldTrouble = false
+    /// How many rows the cell at hand has filled since the person was last asked.
+    var rowsShown = 0
+    /// Whether the person wants long texts at once.
+    var wantsAll = false
+    var hasWarned = false
     /// What was typed where a page ended: the next cell.
-    var typedAhead: String?
+    var typedAhead: Typed?
+    /// What is to be built once the person can type.
+    var preparation: (lesson: Lesson, step: Int)?
     var reader: (any LineReading)?
     private var history: History?
 
@@ -49,7 +55,7 @@ package final class Shell: @unchecked Sendable {
     /// Runs to the end; gives the exit code of the worst that happened. Blocks.
     package func run(greeting: String) -> Int32 {
         perform(session.resume())
-        console.show([greeting, session.greeting].joined(separator: "\n") + "\n")
+        console.show([greeting, session.greeting, ""].joined(separator: "\n") + "\n")
         tell(history?.load())
         while !isOver, let reader {
             switch nextCell(from: reader) {
@@ -59,19 +65,20 @@ package final class Shell: @unchecked Sendable {
             }
         }
         wait { [keeper] in await keeper.close() }
+        reader?.close()
         return session.worstCode
     }
 
     private func nextCell(from reader: any LineReading) -> Typed {
         guard let cell = typedAhead else { return reader.read(session.paintedPrompt) }
         typedAhead = nil
-        console.show(session.paintedPrompt + cell)
-        return .cell(cell, isPasted: false)
+        if case .cell(let text, _) = cell { console.show(session.paintedPrompt + session.colored(text)) }
+        return cell
     }
 
     private func take(_ text: String, _ isPasted: Bool) {
         session.style = console.style
-        hasShown = false
+        (hasShown, rowsShown) = (false, 0)
         tell(history?.remember(text))
         perform(session.handle(text, isPasted: isPasted))
         if hasShown { console.show("") }
@@ -80,7 +87,8 @@ package final class Shell: @unchecked Sendable {
 
     private func tell(_ problem: HistoryProblem?) {
         guard let problem else { return }
-        console.tell(Complaint(problem.message, hint: problem.hint, code: 0).warning)
+        let complaint = Complaint(problem.message, hint: problem.hint, code: 0)
+        if case .cannotKeep = problem { warn(complaint) } else { console.tell(complaint.warning) }
     }
 
     /// What may be asked of the session while a cell is typed.
@@ -89,6 +97,7 @@ package final class Shell: @unchecked Sendable {
         help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0) }
         help.completions = { [unowned self] in Completer(scope: session.scope).completions(text: $0, cursor: $1) }
         help.coloring = { [unowned self] in session.colored($0) }
+        help.whenReady = { [unowned self] in prepare() }
         return help
     }
 }

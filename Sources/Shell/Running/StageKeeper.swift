@@ -9,6 +9,8 @@ package actor StageKeeper {
     private var engine: Task<Engine, any Error>?
     private var open: (lesson: Lesson, worlds: OpenStage)?
     private var preparing: Task<Void, Never>?
+    /// What stood in the way when something was last to be prepared.
+    private var obstacle: Complaint?
 
     package init(
         engine: @escaping @Sendable () throws -> Engine, explain: @escaping @Sendable (any Error) -> Complaint
@@ -30,18 +32,24 @@ package actor StageKeeper {
         }
     }
 
-    /// Builds in the background what this step and the next one need. Gives what stands in the way of all building.
+    /// Builds in the background what this step and the next one need. Gives what stands in the way of all building, unless
+    /// it was given before.
     package func prepare(_ lesson: Lesson, step: Int) async -> Complaint? {
         preparing?.cancel()
         do {
-            let engine = try await startEngine().value
+            let engine = try await startEngine()
             preparing = Task(priority: .background) {
                 for number in [step, step + 1] where lesson.step(number) != nil && !Task.isCancelled {
                     await engine.prepare(lesson, step: number)
                 }
             }
+            obstacle = nil
             return nil
-        } catch { return explain(error) }
+        } catch {
+            let known = obstacle
+            obstacle = explain(error)
+            return obstacle == known ? nil : obstacle
+        }
     }
 
     /// Ends the worlds and the building.
@@ -56,8 +64,8 @@ package actor StageKeeper {
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
         case .evaluate(let piece, let wanted), .time(let piece, let wanted):
-            return .evaluated(try await worlds.evaluate(piece, in: wanted.first))
-        case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted.first))
+            return .evaluated(try await worlds.evaluate(piece, in: wanted))
+        case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted))
         case .inject(let injection, let base):
             let injected = try await worlds.inject([injection], into: base)
             guard injected.succeeded else { return .refused(injected.failures) }
@@ -86,15 +94,18 @@ package actor StageKeeper {
         }
         await open?.worlds.close()
         open = nil
-        let worlds = try await startEngine().value.open(lesson, step: request.step)
+        let worlds = try await startEngine().open(lesson, step: request.step)
         open = (lesson, worlds)
         return worlds
     }
 
-    private func startEngine() -> Task<Engine, any Error> {
-        if let engine { return engine }
-        let task = Task { [makeEngine] in try makeEngine() }
-        engine = task
-        return task
+    /// The engine; one that could not be made is made anew, since what was missing may be there now.
+    private func startEngine() async throws -> Engine {
+        let making = engine ?? Task { [makeEngine] in try makeEngine() }
+        engine = making
+        do { return try await making.value } catch {
+            engine = nil
+            throw error
+        }
     }
 }

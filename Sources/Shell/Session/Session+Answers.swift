@@ -51,7 +51,7 @@ extension Session {
         probeCalls = evaluation.calls
         let lesson = request.lesson, columns = columns(in: lesson)
         let values = InputAnswer(evaluation, columns: columns, cell: cell).text(style: style, of: lesson)
-        let tables = [newSockets(columns, in: lesson), values].compactMap { $0 }
+        let tables = [newSockets(columns, in: lesson), values, conversation(columns, evaluation.calls)].compactMap { $0 }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))]
         if request.kind == .probe, let here = lesson.step(step) {
             let rest = LessonRenderer.render(StepPages(here).after, of: here, in: lesson, style: style)
@@ -59,6 +59,11 @@ extension Session {
         }
         workbook.finish(lesson.id, step: step)
         return effects + [.save(workbook), .prepare(lesson, step: step)]
+    }
+
+    /// What the probe's worlds asked their spies.
+    private func conversation(_ columns: [String], _ calls: [CallRecord]) -> String? {
+        calls.isEmpty ? nil : ComparisonRenderer.render(calls: calls, worlds: columns, style: style)
     }
 
     /// The sockets that the worlds fill differently, where they were not shown yet.

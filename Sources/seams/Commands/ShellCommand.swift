@@ -30,7 +30,8 @@ struct ShellCommand: AsyncParsableCommand {
             let greeting = greeting(places)
             let shell = shell(session, book, History(folder: places.state))
             let code = try await onThread { shell.run(greeting: greeting) }
-            if code != 0 { throw Failure.silent(code: code) }
+            // A person has seen what went wrong, and what they tried out is no failure.
+            if code != 0, !surroundings.echoes { throw Failure.silent(code: code) }
         }
     }
 

@@ -30,18 +30,16 @@ struct ForeignConformanceTests {
                 }
                 #sourceLocation()
                 extension Int  {
-                #sourceLocation(file: "L.md", line: 1)
-                @inlinable public
-                               var id: Int { self }
+                #sourceLocation(file: "L.md", line: 2)
+                @inlinable public var id: Int { self }
                 #sourceLocation()
 
                 #sourceLocation(file: "L.md", line: 3)
                     private func own() {}
                 #sourceLocation()
 
-                #sourceLocation(file: "L.md", line: 3)
-                public
-                    func f(
+                #sourceLocation(file: "L.md", line: 4)
+                public\r    func f(
                     ) {}
                 #sourceLocation()
                 }
@@ -49,11 +47,11 @@ struct ForeignConformanceTests {
                 """)
     }
 
-    @Test func onOneLineTheWordStandsInThePadding() throws {
+    @Test func theWordDoesNotMoveTheMember() throws {
         let text = "extension Array: P where Element == Int { var id: Int { 1 } }"
         let lowered = try #require(try lowered(text))
         #expect(lowered.contains("extension Array where Element == Int {\n"))
-        #expect(lowered.contains("\npublic                                    var id: Int { 1 }\n"))
+        #expect(lowered.contains("\npublic\r                                          var id: Int { 1 }\n"))
     }
 
     @Test(arguments: [

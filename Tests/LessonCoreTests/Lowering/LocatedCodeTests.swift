@@ -55,6 +55,18 @@ struct LocatedCodeTests {
                 == "\n#sourceLocation(file: \"a\", line: 1)\nx\n#sourceLocation()\n")
     }
 
+    @Test func wordsBeforeTheCodeDoNotMoveIt() {
+        let code = SourcePiece(file: "a", text: "x = 1", columns: [5]).code
+        let directive = "#sourceLocation(file: \"a\", line: 1)"
+        #expect(code.lowered(after: "let") == "\n\(directive)\nlet\r    x = 1\n#sourceLocation()\n")
+    }
+
+    @Test func whatMayBeAMacroStandsBeforeTheCodeInThePadding() {
+        let code = SourcePiece(file: "a", text: "x", columns: [9]).code
+        #expect(code.lowered(after: "@A var").contains("\n@A var  x\n"))
+        #expect(code.lowered(after: "@TaskLocal var").contains("\n@TaskLocal var x\n"))
+    }
+
     @Test func quotesAndBackslashesOfAFileNameAreEscaped() {
         let lowered = SourcePiece(file: #"my "first"\lesson.md"#, text: "x").code.lowered
         #expect(lowered.contains(##"#sourceLocation(file: "my \"first\"\\lesson.md", line: 1)"##))

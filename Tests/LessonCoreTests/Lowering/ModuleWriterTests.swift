@@ -10,11 +10,11 @@ struct ModuleWriterTests {
     private var writer: ModuleWriter { ModuleWriter(subject: [subject], file: "L.md") }
 
     private func script(
-        _ name: String, _ text: String, after earlier: [GeneratedModule] = [], isShown: Bool
+        _ name: String, _ text: String, after earlier: [GeneratedModule] = [], reporting: Reporting
     ) throws -> GeneratedModule {
         let piece = SourcePiece(file: "L.md", text: text, firstLine: 20)
         return writer.script(
-            name, try #require(ItemReader.items(of: piece)), after: earlier, isShown: isShown)
+            name, try #require(ItemReader.items(of: piece)), after: earlier, reporting: reporting)
     }
 
     @Test func theSubjectIsTheAuthorsCodeAndNothingElse() {
@@ -44,7 +44,7 @@ struct ModuleWriterTests {
             print("wired")
             for _ in 1...2 { count += 1 }
             """
-        let module = try script("Wiring", text, isShown: false)
+        let module = try script("Wiring", text, reporting: .nothing)
         expectSnapshot(module.source, named: "wiring")
         #expect(module.entries == (0..<8).map { "seams_Wiring_\($0)" })
         #expect(module.names.map(\.name) == ["Fixed", "clock", "a", "b", "count", "loaded"])
@@ -53,11 +53,18 @@ struct ModuleWriterTests {
     }
 
     @Test func aProbeAfterAWiringIsWrittenSo() throws {
-        let wiring = try script("Wiring", "let clock = 9", isShown: false)
+        let wiring = try script("Wiring", "let clock = 9", reporting: .nothing)
         let text = "let (hour, _) = (clock, 1)\nhour\n_ = hour\nclock.value = try make()\nif hour > 1 { print(hour) }"
-        let module = try script("Input1", text, after: [wiring], isShown: true)
+        let module = try script("Input1", text, after: [wiring], reporting: .values)
         expectSnapshot(module.source, named: "probe")
         #expect(module.entries.count == 5)
+    }
+
+    @Test func theTypeOfALineIsAskedWithoutEvaluatingIt() throws {
+        let value = try script("Input1", "clock.hour", reporting: .values).source
+        let type = try script("Input1", "clock.hour", reporting: .types).source
+        #expect(value != type)
+        #expect(type == value.replacing("seamsShow {", with: "seamsType {"))
     }
 
     @Test func injectedExpressionsAreWrittenSo() throws {
@@ -66,22 +73,22 @@ struct ModuleWriterTests {
             let injection = try #require(Injection(text, file: "--inject"))
             items = try #require(injection.applied(to: items))
         }
-        expectSnapshot(writer.script("Wiring", items, after: [], isShown: false).source, named: "injected")
+        expectSnapshot(writer.script("Wiring", items, after: [], reporting: .nothing).source, named: "injected")
     }
 
     @Test func aProbeThatDeclaresNothingIsNotImportedLater() throws {
-        #expect(try script("Input1", "clock.hour\nprint(1)", isShown: true).reach == .nothing)
-        #expect(try script("Input1", "extension Int {}", isShown: true).reach == .unnamed)
+        #expect(try script("Input1", "clock.hour\nprint(1)", reporting: .values).reach == .nothing)
+        #expect(try script("Input1", "extension Int {}", reporting: .values).reach == .unnamed)
     }
 
     @Test func aSubjectWithoutFoundationHasNoFarewell() throws {
         let plain = ModuleWriter(
             subject: [CodeBlock(language: "swift", role: .subject, source: "struct S {}", fenceLine: 1)], file: "L.md")
         #expect(
-            !plain.script("Wiring", try readItems("let a = S()"), after: [], isShown: false).source.contains(
+            !plain.script("Wiring", try readItems("let a = S()"), after: [], reporting: .nothing).source.contains(
                 "seams_end"))
-        #expect(try script("Wiring", "let a = 1", isShown: false).source.contains("seams_end"))
-        #expect(try !script("Input1", "let a = 1", isShown: true).source.contains("seams_end"))
+        #expect(try script("Wiring", "let a = 1", reporting: .nothing).source.contains("seams_end"))
+        #expect(try !script("Input1", "let a = 1", reporting: .values).source.contains("seams_end"))
     }
 
     @Test func textThatIsNotWholeStandsInAFunctionAtItsOwnPlace() {

@@ -5,8 +5,8 @@ import Testing
 struct NotesTests {
     private func notes(_ text: String, after earlier: String = "") throws -> [String] {
         let writer = ModuleWriter(subject: [], file: "L.md")
-        let wiring = writer.script("Wiring", try readItems(earlier), after: [], isShown: false)
-        return writer.script("Input1", try readItems(text), after: [wiring], isShown: true).notes
+        let wiring = writer.script("Wiring", try readItems(earlier), after: [], reporting: .nothing)
+        return writer.script("Input1", try readItems(text), after: [wiring], reporting: .values).notes
     }
 
     @Test(arguments: [
@@ -37,6 +37,7 @@ struct NotesTests {
 
     @Test func aWiringHasNoNotes() throws {
         let writer = ModuleWriter(subject: [], file: "L.md")
-        #expect(writer.script("Wiring", try readItems("private let a = 1"), after: [], isShown: false).notes.isEmpty)
+        let items = try readItems("private let a = 1")
+        #expect(writer.script("Wiring", items, after: [], reporting: .nothing).notes.isEmpty)
     }
 }

@@ -8,8 +8,8 @@ struct OlderNamesTests {
         let writer = ModuleWriter(
             subject: [CodeBlock(language: "swift", role: .subject, source: "func open() {}", fenceLine: 1)],
             file: "L.md")
-        let earlier = writer.script("Wiring", try readItems(wiring), after: [], isShown: false)
-        let source = writer.script("Input1", try readItems(text), after: [earlier], isShown: true).source
+        let earlier = writer.script("Wiring", try readItems(wiring), after: [], reporting: .nothing)
+        let source = writer.script("Input1", try readItems(text), after: [earlier], reporting: .values).source
         return source.split(separator: "\n").map(String.init)
     }
 
@@ -17,7 +17,8 @@ struct OlderNamesTests {
         let lines = try lowered("let store = Logged(store)", after: "let store = 1")
         #expect(
             lines.contains(
-                #"private let seamsSlot0_0 = SeamsSlot("store") { let store = Wiring.store; return try await seamsValue {"#
+                "private let\r    seamsSlot0_0 = SeamsSlot(\"store\") "
+                    + "{ let store = Wiring.store; return try await seamsValue {"
             ))
         #expect(lines.contains("            Logged(store)"))
         #expect(lines.contains("@testable import let Wiring.store"))

@@ -102,10 +102,12 @@ struct ScannerFuzzTests {
         }
     }
 
-    @Test func everyLineMayBeMissingTwiceOrMoved() {
-        for lesson in Self.lessons {
+    /// Every line of the sample, which holds one of each kind, and some of each lesson of the course.
+    @Test func aLineMayBeMissingTwiceOrMoved() {
+        for (number, lesson) in Self.lessons.enumerated() {
             let lines = lines(lesson)
-            for index in lines.indices {
+            let stride = number == 0 ? 1 : max(1, lines.count / 30)
+            for index in Swift.stride(from: number % stride, to: lines.count, by: stride) {
                 for damage in [
                     [], [lines[index], lines[index]], ["> " + lines[index]], ["- " + lines[index]],
                     ["    " + lines[index]],

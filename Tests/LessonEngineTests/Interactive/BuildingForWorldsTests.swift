@@ -1,5 +1,6 @@
 import Foundation
 import LessonCore
+import Synchronization
 import Testing
 
 @testable import LessonEngine
@@ -21,6 +22,55 @@ extension RealRuns {
             #expect(try await count("box.a + greeter.count + \(UInt32.random(in: 0...9_999_999))") == 2)
             #expect(try await count("let mine = greeter.count + \(UInt32.random(in: 0...9_999_999))") == 2)
             #expect(try await count("mine + \(UInt32.random(in: 0...9_999_999))") == 2)
+            await stage.close()
+        }
+
+        @Test(arguments: [
+            ("nothing + 1", 1), ("greeter.nothing + 1", 2), ("clock.isFixed", 2), ("let a = nothing", 1),
+            ("nothing()\nneither()", 1), ("1 +", 1), ("@Wrapped var x = 1", 0), ("import Nowhere", 1),
+        ])
+        func whatFailsIsCompiledOnceForEachWorldThatDiffers(text: String, count: Int) async throws {
+            let jobs = JobList()
+            let stage = try await greeter(compiler: { CountingCompiler($0, jobs) })
+            let before = jobs.modules.count
+            _ = try await stage.type("/* \(UInt32.random(in: 0...9_999_999)) */ " + text)
+            #expect(jobs.modules.count - before == count)
+            await stage.close()
+        }
+
+        @Test func theFortiethInputIsCompiledAgainstNoMoreThanTheFourthAndLeavesNothingOpen() async throws {
+            let searched = Mutex<[String: Int]>([:])
+            let stage = try await greeter(compiler: { inner in
+                CountingCompiler(inner, JobList()) { job in
+                    searched.withLock { $0[job.module] = job.searchFolders.count }
+                    return nil
+                }
+            })
+            func type(_ range: ClosedRange<Int>) async throws {
+                for index in range { _ = try await stage.type("let value\(index) = clock.hour + \(index)") }
+            }
+            try await type(1...4)
+            let before = try Opened()
+            try await type(5...40)
+            #expect(searched.withLock { $0["Typed39"] } == 4)
+            #expect(searched.withLock { $0["Typed3"] } == 4)
+            #expect(try await eventually { try before.covers(Opened()) })
+            await stage.close()
+        }
+
+        @Test func threeHundredInputsAreReplayedAndLeaveNothingOpen() async throws {
+            let stage = try await greeter(probe: "let seen = greeter.greeting()")
+            _ = try await stage.probe(step: 1)
+            let world = try #require(await stage.worlds.first), process = try #require(world.process)
+            let entry = try #require(world.accepted.first?.input.entries.first)
+            let before = try Opened()
+            try await process.use { world, _ in
+                for _ in 2...300 { _ = try world.evaluate(entry) }
+            }
+            _ = try await stage.type("exit(1)", in: "live")
+            #expect(try await stage.type("greeter.count", in: "live").words == ["live: 300"])
+            #expect(await stage.states().map(\.replays) == [1, 0])
+            #expect(try await eventually { try before.covers(Opened()) })
             await stage.close()
         }
 
@@ -86,6 +136,21 @@ extension RealRuns {
                 #expect(state.replays == 0)
             }
             await stage.close()
+        }
+
+        /// The descriptors and threads of this process.
+        private struct Opened {
+            let descriptors, threads: Int
+
+            init() throws {
+                descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+                threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+            }
+
+            /// Whether the other is no more than this; the system's own pool of threads may have grown a little.
+            func covers(_ other: Opened) -> Bool {
+                other.descriptors <= descriptors && other.threads <= threads + 8
+            }
         }
 
         private static func homes() throws -> [String] {

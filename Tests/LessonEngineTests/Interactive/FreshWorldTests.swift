@@ -72,6 +72,47 @@ extension RealRuns {
             await stage.close()
         }
 
+        @Test func aStepBeforeAnyWiringHasTheWorldsOfTheWholeStage() async throws {
+            let sample = try SampleLesson(
+                """
+                ## Read
+
+                ```swift subject
+                struct Clock { var hour = \(Int.random(in: 0...9_999_999)) }
+                ```
+
+                ## Wire
+
+                ```swift live
+                let clock = Clock(hour: 1)
+                ```
+
+                ## Wire again
+
+                ```swift fake
+                let clock = Clock(hour: 2)
+                ```
+
+                ```swift probe
+                clock.hour
+                ```
+                """)
+            let jobs = JobList()
+            let engine = try SharedEngine.engine { CountingCompiler($0, jobs) }
+            await engine.prepare(sample.lesson, step: 1)
+            let prepared = jobs.modules.filter { $0 == "Wiring" }.count
+            #expect(prepared == 2)
+            let stage = try await engine.open(sample.lesson, step: 1)
+            #expect(try await stage.type("clock.hour").words == ["live: 1, fake: 2"])
+            #expect(jobs.modules.filter { $0 == "Wiring" }.count == prepared)
+            try await stage.advance(to: 2)
+            #expect(await stage.states().map(\.wiring) == ["live"])
+            #expect(await stage.sockets().map(\.expressions) == [["live": "Clock(hour: 1)"]])
+            #expect(try await stage.type("clock.hour").words == ["live: 1"])
+            #expect(try await stage.probe(step: 3).words == ["live: 1, fake: 2"])
+            await stage.close()
+        }
+
         @Test func wiringsThatStandFurtherDownAreAddedOnTheWay() async throws {
             let stage = try await bundled("02-constructor-injection", step: 3)
             _ = try await stage.type("let one = ids.nextID()")

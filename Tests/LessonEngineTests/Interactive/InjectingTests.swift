@@ -88,7 +88,7 @@ extension RealRuns {
             let wrong = try await stage.inject("clock = 5")
             #expect(
                 wrong.failures.map { "\($0.place): \($0.message)" } == [
-                    "Lessons/sample.md:37:20: '5' does not fit here: 'clock' is declared as 'any Clock'"
+                    "prompt:1:9: type 'Int' does not conform to 'Clock'"
                 ])
             #expect(try await stage.inject("clock = SystemClock()").succeeded)
             #expect(
@@ -115,6 +115,21 @@ extension RealRuns {
                 ])
             #expect(jobs.modules.dropFirst(before) == ["Wiring", "Input1"])
             #expect(await stage.states().map(\.wiring) == ["live", "fake"])
+            await stage.close()
+        }
+
+        @Test func aScopeAroundEverythingCanBeSwept() async throws {
+            let sample = try SampleLesson(
+                subject: "enum Ambient { @TaskLocal static var hour = 13 }",
+                live: "surround { body in await Ambient.$hour.withValue(9) { await body() } }\nlet base = 100",
+                probe: "Ambient.hour + base")
+            let stage = try await SharedEngine.engine().open(sample.lesson)
+            let scopes = ["{ b in await b() }", "{ b in await Ambient.$hour.withValue(1) { await b() } }"]
+            let values = try sweepValues("surround in " + scopes.joined(separator: ", "), scopes)
+            let sweep = try await stage.sweep("surround", values: values, step: 1)
+            #expect(sweep.failures == [])
+            #expect(sweep.rows.map { $0.values.map(\.value) } == [["113"], ["101"]])
+            #expect(sweep.rows.map(\.expression) == scopes)
             await stage.close()
         }
 

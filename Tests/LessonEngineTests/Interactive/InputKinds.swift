@@ -60,6 +60,7 @@ enum InputKinds {
         ("max(1, 2)\nmax(clock, Clock()).hour", "2 ; 9"),
         ("struct Data { var mine = 1 }", "void"),
         ("Data().mine", "1"),
+        ("let min = min(1, 2)\nmin", "1 ; 1"),
         ("let disk = disk + 1", "2 | no 'disk' here"),
         ("disk", "2 | no 'disk' here"),
     ]
@@ -161,8 +162,10 @@ enum InputKinds {
         ("// nothing to do", ""), ("let p = 1; let q = 2; p + q", "1 ; 2 ; 3"),
         ("{ 1 }", "(Function)"), ("twice as (Int) -> Int", "(Function)"), ("Memory.self", "Memory"),
         ("nil as Int?", "nil"),
-        ("fatalError(\"gone\")", "crashed: Fatal error: gone (--eval:1:1)"), ("total", "2"),
-        ("(#line, #file)", "(1, \"Input142/--eval\")"), ("weak var gone = Clock()\ngone", "nil ; nil"),
+        ("fatalError(\"gone\")", "crashed: Fatal error: gone (prompt:1:1)"), ("total", "2"),
+        ("#function", "\"topLevel()\""),
+        ("func told(by: String = #function) -> String { by }\ntold()", "void ; \"topLevel()\""),
+        ("(#line, #file)", "(1, \"Typed144/prompt\")"), ("weak var gone = Clock()\ngone", "nil ; nil"),
         ("lazy var idle = twice(4)\nidle", "8 ; 8"), ("@MainActor var shown = 1\nshown", "1 ; 1"),
         ("unowned var held = clock\nheld.hour", "Clock ; 9"),
         ("let act: @Sendable () -> Int = { 5 }\nact()", "(Function) ; 5"),
@@ -230,7 +233,7 @@ enum InputKinds {
         ("import Testing", ""), ("#expect(1 == 1)", "void"), ("try #require(Optional(4))", "4"),
         (
             "@Wrapped var y = 1",
-            "'@Wrapped' cannot stand before 'y': Swift has property wrappers in types and functions only"
+            "'@Wrapped' cannot stand before 'y' outside a type: property wrappers and actors other than the main one are for members"
         ), ("static let z = 1", "static properties may only be declared on a type"),
         ("let early: Int", "global 'let' declaration requires an initializer expression"),
         ("1 +", "expected expression after operator"),

@@ -29,6 +29,11 @@ extension RealRuns {
             #expect(nowhere.errors == ["prompt:1:9: value of type 'Greeter' has no member 'greting'"])
             #expect(try await stage.type("nothing").errors == ["prompt:1:1: cannot find 'nothing' in scope"])
             #expect(try await stage.type("let a = (").errors.count >= 1)
+            #expect(
+                try await stage.type("let hour: Time = clock.hour").errors == [
+                    "prompt:1:11: cannot find type 'Time' in scope"
+                ])
+            #expect(try await stage.type("let hour = hour").errors == ["prompt:1:12: cannot find 'hour' in scope"])
             #expect(try await stage.type("import Nowhere").errors == ["prompt:1:8: no such module 'Nowhere'"])
             #expect(try await stage.undo() == nil)
             await stage.close()
@@ -88,6 +93,69 @@ extension RealRuns {
             #expect(try await stage.type("greeter.count").words == ["live: 0, fake: 0"])
             let wrong = try await stage.type(of: SourcePiece(file: "prompt", text: "let a = 1"))
             #expect(wrong.errors == ["prompt:1:1: only an expression has a type to show"])
+            await stage.close()
+        }
+
+        @Test func severalWorldsCanBeAsked() async throws {
+            let stage = try await greeter()
+            _ = try await stage.inject("clock = FixedClock(hour: 3)")
+            let piece = SourcePiece(file: "prompt", text: "clock.hour")
+            #expect(try await stage.evaluate(piece, in: ["yours", "live"]).words == ["live: 13, yours: 3"])
+            #expect(try await stage.type(of: piece, in: ["fake", "yours"]).words == ["fake: Int, yours: Int"])
+            await stage.close()
+        }
+
+        @Test func whatIsNotAsInAFileIsSaidOnceForAllWorlds() async throws {
+            let stage = try await greeter()
+            #expect(
+                try await stage.type("private func f() -> Int { clock.hour }").notes == [
+                    "'private' is left out at the prompt, or no later input could use it"
+                ])
+            #expect(
+                try await stage.type("async let soon = clock.hour").notes == [
+                    "'async let' is evaluated at once at the prompt: 'soon' holds the value"
+                ])
+            #expect(try await stage.type("class Box {}\nlet box = Box()").notes == [])
+            #expect(try await stage.type("class Box {}").notes == ["values made before keep the old 'Box'"])
+            await stage.close()
+        }
+
+        @Test func namesOfLinesThatFailedAreForgottenAndTheRestStays() async throws {
+            let stage = try await greeter()
+            let mixed = try await stage.type(
+                """
+                import Dispatch
+                let before = clock.hour
+                let (lost, gone) = (1, try open())
+                func useless() -> Int { lost }
+                func useful() -> Int { before + 1 }
+                fatalError()
+                let after = before + 2
+                """)
+            #expect(
+                mixed.rows.map { $0.values["fake"]?.words } == [
+                    "9", "threw Closed(at: 18)", "not run: 'lost' was not set", "void",
+                    "crashed: Fatal error (prompt:6:1)", "11",
+                ])
+            #expect(try await stage.type("useful() + after").words == ["live: 29, fake: 21"])
+            for name in ["lost", "gone", "useless"] {
+                #expect(try await stage.type(name).errors == ["prompt:1:1: cannot find '\(name)' in scope"])
+            }
+            #expect(await stage.names().map(\.name) == ["useful", "before", "after"])
+            #expect(try await stage.undo() == "useful() + after")
+            _ = try await stage.undo()
+            #expect(try await stage.type("before").errors == ["prompt:1:1: cannot find 'before' in scope"])
+            await stage.close()
+        }
+
+        @Test func theModuleOfALineThatThrewStaysLoaded() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("var kept = 1\nlet lost = try open()\nkept = 5")
+            let processes = await stage.processes
+            #expect(try await stage.type("kept").words == ["live: 5, fake: 5"])
+            #expect(await stage.processes == processes)
+            _ = try await stage.type("exit(1)")
+            #expect(try await stage.type("kept").words == ["live: 5, fake: 5"])
             await stage.close()
         }
 

@@ -44,7 +44,7 @@ private enum Greeter {
 extension OpenStage {
     /// Types a text at the prompt.
     @discardableResult func type(_ text: String, in wiring: String? = nil) async throws -> Evaluation {
-        try await evaluate(SourcePiece(file: "prompt", text: text), in: wiring)
+        try await evaluate(SourcePiece(file: "prompt", text: text), in: wiring.map { [$0] } ?? [])
     }
 
     /// Types an injection at the prompt.

@@ -6,7 +6,7 @@ import Testing
 struct BuiltInputTests {
     private func input(_ text: String) throws -> BuiltInput {
         let items = try #require(ItemReader.items(of: SourcePiece(file: "--eval", text: text)))
-        let module = ModuleWriter(subject: [], file: "L.md").script("Input1", items, after: [], isShown: true)
+        let module = ModuleWriter(subject: [], file: "L.md").script("Input1", items, after: [], reporting: .values)
         return BuiltInput(module: module, built: nil, lines: [], places: [], names: items.map(\.declaredNames))
     }
 
@@ -15,6 +15,7 @@ struct BuiltInputTests {
         #expect(input.declaredNames.map(\.name) == ["a", "b", "c", "D"])
         #expect(input.forgetting(lines: [1]).declaredNames.map(\.name) == ["a", "D"])
         #expect(input.forgetting(lines: [7]).declaredNames == input.declaredNames)
+        #expect(input.forgetting(lines: []).declaredNames == input.declaredNames)
     }
 
     @Test func itHasTheNotesOfItsModule() throws {

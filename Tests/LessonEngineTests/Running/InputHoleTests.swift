@@ -1,5 +1,4 @@
 import LessonCore
-import Synchronization
 import Testing
 
 @testable import LessonEngine
@@ -40,7 +39,7 @@ extension RealRuns {
             #expect(
                 record.words(in: "live") == [
                     "threw Shut()",
-                    "crashed: Fatal error: 'x' has no value: the line that sets it failed (--eval:1:42)",
+                    "crashed: Fatal error: 'x' has no value: the line that sets it failed (--eval:1:22)",
                 ])
         }
 
@@ -59,22 +58,8 @@ extension RealRuns {
             let record = try await record([], live: "@Wrapped var x = 1")
             #expect(
                 record.errors.map { $0.drop { $0 != " " } } == [
-                    " '@Wrapped' cannot stand before 'x': Swift has property wrappers in types and functions only"
+                    " '@Wrapped' cannot stand before 'x' outside a type: property wrappers and actors other than the main one are for members"
                 ])
-        }
-
-        @Test func theFortiethInputIsCompiledAgainstNoMoreThanTheFourth() async throws {
-            let jobs = Mutex<[String: Int]>([:])
-            let engine = try SharedEngine.engine { inner in
-                CountingCompiler(inner, JobList()) { job in
-                    jobs.withLock { $0[job.module] = job.searchFolders.count }
-                    return nil
-                }
-            }
-            let stage = try await engine.open(try SampleLesson(live: "let store = 1").lesson)
-            for index in 1...40 { _ = try await stage.type("let value\(index) = store + \(index)") }
-            #expect(jobs.withLock { $0["Typed39"] } == 4)
-            #expect(jobs.withLock { $0["Typed3"] } == 4)
         }
 
         @Test func aModuleThatIsNeededByANeededOneAloneIsFound() async throws {

@@ -108,6 +108,14 @@ import Testing
                 "\n  live was gone (it was killed from outside (signal 9)) and was brought back by its script\n"))
     }
 
+    @Test func aProbeShowsWhatItsSpiesWereAsked() {
+        var evaluation = Evaluation()
+        evaluation.calls = [CallRecord(step: 2, wiring: "fake", function: "hour()", arguments: "")]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell")
+        #expect(driver.type("next").contains("  asked               fake\n  hour()              ()\n"))
+    }
+
     @Test func anInjectionAddsAColumn() {
         let sockets = [
             SocketRecord(

@@ -1,21 +1,25 @@
 import Foundation
 
-/// The signals while a line is edited.
+/// The signals while the terminal is ours.
 ///
 /// Those that end a program put the terminal back first, but only where nobody handles them: whoever does calls
-/// `Terminal.restore()` on the way out.
-enum ReadingSignals {
+/// `Terminal.restore()` on the way out. Crashes are told to whoever wants to know of them afterwards.
+enum TerminalSignals {
     private static let deadly = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
     nonisolated(unsafe) private static var previous: [(number: Int32, action: sigaction)] = []
 
     /// From now on; `end` puts back what was set before.
     static func begin() {
+        guard previous.isEmpty else { return }
         _ = WakePipe.descriptor
         set(SIGWINCH) { _ in WakePipe.post(.resized) }
         set(SIGCONT) { _ in
             Terminal.lose()
+            Terminal.regainSilence()
             WakePipe.post(.continued)
         }
+        for number in crashes { set(number, crash) }
         if isDefault(SIGTSTP) { set(SIGTSTP, stop) }
         for number in deadly where isDefault(number) { set(number, die) }
     }
@@ -28,12 +32,25 @@ enum ReadingSignals {
         previous = []
     }
 
+    /// Whether somebody may stop us.
+    static var canStop: Bool { previous.contains { $0.number == SIGTSTP } }
+
+    /// Stops all of the job: the others first, then us on this very thread, or it would go on for a moment and take the
+    /// terminal again.
+    static func stopJob() {
+        signal(SIGTSTP, SIG_IGN)
+        kill(0, SIGTSTP)
+        set(SIGTSTP, stop, notesPrevious: false)
+        deliver(SIGTSTP)
+    }
+
     /// Stops as if there were no handler, so that the kernel may still refuse where nobody could continue us.
     private static let stop: @convention(c) (Int32) -> Void = { number in
         let saved = errno
         Terminal.release()
         replay(number)
-        // SIGCONT's handler has posted that already, unless the kernel refused to stop.
+        // SIGCONT's handler has done that already, unless the kernel refused to stop.
+        Terminal.regainSilence()
         WakePipe.post(.continued)
         set(number, stop, notesPrevious: false)
         errno = saved
@@ -44,9 +61,21 @@ enum ReadingSignals {
         replay(number)
     }
 
+    /// Comes again on the way out of here, this time to whom it came before.
+    private static let crash: @convention(c) (Int32) -> Void = { number in
+        Terminal.restore()
+        for var (other, action) in previous where other == number { sigaction(number, &action, nil) }
+        raise(number)
+    }
+
     /// Lets the signal do now what it does by default.
     private static func replay(_ number: Int32) {
         signal(number, SIG_DFL)
+        deliver(number)
+    }
+
+    /// Sends a signal to this thread, which may have it blocked, and comes back when it was handled.
+    private static func deliver(_ number: Int32) {
         var only = sigset_t(), mask = sigset_t()
         sigemptyset(&only)
         sigaddset(&only, number)
@@ -75,7 +104,7 @@ enum ReadingSignals {
         new.__sigaction_handler.sa_handler = handler
         #endif
         // What the rest of the program is waiting for goes on.
-        new.sa_flags = Int32(SA_RESTART)
+        new.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
         sigaction(number, &new, &old)
         if notesPrevious { previous.append((number, old)) }
     }

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealShell {
+    /// The shell without a person.
+    @Suite struct PipeTests {
+        /// Runs a line of `sh` in which `$0` is the program.
+        private func shell(_ script: String, in home: ShellHome) throws -> SeamsProgram.Result {
+            try RunningProgram(["-c", script, SeamsProgram.path], in: home.program, executable: "/bin/sh").end()
+        }
+
+        @Test(arguments: ["\"$0\" < /dev/null", "\"$0\" <&-"]) func withoutInputItGreetsAndLeaves(script: String) throws
+        {
+            let result = try shell(script, in: ShellHome())
+            #expect(result.output.hasPrefix("seams 0.1"))
+            #expect(result.errorOutput == "")
+            #expect(result.code == 0)
+        }
+
+        @Test func aScriptBecomesATranscript() throws {
+            let home = try ShellHome()
+            try home.write("open constructor-injection\ngoto 3\nids.nextID()\nnonsense\nquit\n", to: "script")
+            let result = try shell("\"$0\" < \"$SEAMS_HOME/script\"", in: home)
+            #expect(result.output.contains("\nconstructor> ids.nextID()\n"))
+            #expect(result.output.contains("  ids.nextID()        2                2                same\n"))
+            #expect(result.code == 1)
+            #expect(result.errorOutput == "")
+        }
+
+        @Test func aReaderThatGoesAwayLeavesNoProcess() throws {
+            let home = try ShellHome()
+            let script = """
+                (echo open constructor-injection; echo goto 3; echo 'ids.nextID()'; echo 'ids.nextID()') \\
+                | ("$0"; echo $? >"$SEAMS_HOME/code") | head -1
+                """
+            let result = try shell(script, in: home)
+            #expect(result.output.split(separator: "\n").count == 1)
+            #expect(result.errorOutput == "")
+            #expect(home.text(of: "code") == "74\n")
+            #expect(eventually { !Self.isAnyWorldOf(home) })
+        }
+
+        @Test func aClosedOutputIsTold() throws {
+            let result = try shell("\"$0\" </dev/null >&-", in: ShellHome())
+            #expect(result.errorOutput.hasPrefix("error: cannot write to stdout: "))
+            #expect(result.code == 74)
+        }
+
+        /// Whether a process runs that has its home in the shared cache and was started from this home.
+        private static func isAnyWorldOf(_ home: ShellHome) -> Bool {
+            let mark = Data("SEAMS_HOME=\(home.path)".utf8)
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+            return names.compactMap { pid_t($0) }.contains { process in
+                FileManager.default.contents(atPath: "/proc/\(process)/environ")?.range(of: mark) != nil
+            }
+        }
+    }
+}

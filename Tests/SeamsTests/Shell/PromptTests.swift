@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealShell {
+    /// What a person does at the prompt.
+    @Suite struct PromptTests {
+        @Test func aTypedLineRunsInEveryWorld() throws {
+            let shell = try ShellTerminal.watching()
+            #expect(
+                shell.enter("ids.nextID()") == """
+                                          live             fake
+                      ids.nextID()        2                2                same
+
+                    """)
+            shell.enter("let größe = \"日本語 👋\"")
+            #expect(shell.enter("größe").contains("\"日本語 👋\"      same"))
+            shell.quit()
+        }
+
+        @Test func linesBelongTogetherUntilTheyAreWhole() throws {
+            let shell = try ShellTerminal.watching()
+            shell.terminal.type("func twice(_ number: Int) -> Int {\r")
+            shell.terminal.expect("an indented line") { $0.cursorLine.isEmpty && $0.column == 4 }
+            shell.enter("number * 2\r}")
+            #expect(shell.enter("twice(21)").contains("42               42               same"))
+        }
+
+        @Test func tabListsWhatCouldStandThere() throws {
+            let shell = try ShellTerminal.watching()
+            shell.terminal.type("res\t")
+            shell.terminal.expect { $0.text.contains("\nreset ") && $0.text.contains("\nrestart ") }
+            shell.terminal.expect(cursorLine: "constructor> res")
+            shell.terminal.press(.controlU)
+            shell.terminal.type("ids.n\t")
+            shell.terminal.expect(cursorLine: "constructor> ids.nextID")
+        }
+
+        @Test func twoHundredPastedLinesAreOneCell() throws {
+            let shell = try ShellTerminal.watching()
+            let lines = (1...198).map { "    sum += \($0)" }
+            let function = ["func total() -> Int { var sum = 0"] + lines + ["return sum }"]
+            shell.terminal.paste(function.joined(separator: "\n"))
+            shell.terminal.expect { $0.cursorLine.hasSuffix("return sum }") }
+            shell.terminal.press(.enter)
+            shell.terminal.expect { $0.text.hasSuffix("  declared: func total\n\nconstructor>") }
+            #expect(shell.enter("total()").contains("19701            19701            same"))
+        }
+
+        @Test func aPastedWordIsNoCommand() throws {
+            let shell = try ShellTerminal()
+            shell.terminal.paste("quit")
+            shell.terminal.expect(cursorLine: "seams> quit")
+            #expect(shell.enter("").contains("error: "))
+        }
+
+        @Test func aSmallerTerminalGetsSmallerTables() throws {
+            let shell = try ShellTerminal.watching(columns: 80)
+            shell.terminal.type("ids.next")
+            shell.terminal.expect(cursorLine: "constructor> ids.next")
+            shell.terminal.resize(columns: 30, rows: 100)
+            shell.terminal.expect(cursorLine: "constructor> ids.next")
+            #expect(
+                shell.enter("ID()") == """
+                      ids.nextID()
+                        live  2
+                        fake  2
+                        same
+
+                    """)
+        }
+
+        @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+        func whereNoColourIsWantedNoneIsSent(environment: [String: String]) throws {
+            let shell = try ShellTerminal.watching(environment: environment)
+            shell.enter("ids.nextID()")
+            let written = String(decoding: shell.terminal.written, as: UTF8.self)
+            #expect(!written.contains(/\u{1B}\[[0-9;]*m/))
+            if environment["TERM"] == "dumb" { #expect(!written.contains("\u{1B}")) }
+            shell.quit()
+        }
+
+        @Test func viKeysAreThereForWhoWantsThem() throws {
+            let home = try ShellHome()
+            try home.write("bind -v\n", to: ".editrc")
+            let shell = try ShellTerminal(in: home)
+            shell.terminal.type("quux")
+            shell.terminal.press(.escape)
+            shell.terminal.type("0cwlist")
+            shell.terminal.expect(cursorLine: "seams> list")
+            #expect(shell.enter("").contains("constructor-injection"))
+        }
+
+        @Test func whatWasTypedBeforeComesBackInTheNextSession() throws {
+            let home = try ShellHome(), first = try ShellTerminal(in: home)
+            first.enter("progress")
+            first.quit()
+            let second = try ShellTerminal(in: home)
+            second.terminal.press(.up, .up)
+            second.terminal.expect(cursorLine: "seams> progress")
+        }
+
+        @Test func controlZStopsAndFgGoesOn() throws {
+            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 80, rows: 60)
+            try terminal.start(
+                "/bin/sh", ["-i"], environment: home.program.environment.merging(["PS1": "sh: "]) { $1 },
+                folder: SeamsProgram.checkout)
+            terminal.expect(cursorLine: "sh:")
+            let before = terminal.settings
+            terminal.type(SeamsProgram.path + "\r")
+            terminal.expect(cursorLine: "seams>")
+            terminal.type("lis")
+            terminal.expect(cursorLine: "seams> lis")
+            terminal.press(.controlZ)
+            terminal.expect(cursorLine: "sh:")
+            #expect(terminal.settings == before)
+            terminal.type("fg\r")
+            terminal.expect(cursorLine: "seams> lis")
+            terminal.type("t\r")
+            terminal.expect("open LESSON")
+            terminal.expect(cursorLine: "seams>")
+            terminal.press(.controlD)
+            terminal.expect(cursorLine: "sh:")
+            #expect(terminal.settings == before)
+        }
+
+        @Test func controlZStopsARunningInputToo() throws {
+            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 80, rows: 100)
+            try terminal.start(
+                "/bin/sh", ["-i"], environment: home.program.environment.merging(["PS1": "sh: "]) { $1 },
+                folder: SeamsProgram.checkout)
+            terminal.expect(cursorLine: "sh:")
+            let before = terminal.settings
+            terminal.type(SeamsProgram.path + "\r")
+            terminal.expect(cursorLine: "seams>")
+            terminal.type("open constructor-injection\r")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.type("goto 3\r")
+            terminal.expect("Now it is an argument.")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.type("usleep(1_500_000)\r")
+            terminal.expect("running …")
+            terminal.press(.controlZ)
+            terminal.expect(cursorLine: "sh:")
+            #expect(terminal.settings == before)
+            terminal.type("fg\r")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.type("ids.nextID()\r")
+            terminal.expect("  ids.nextID()        2                2                same")
+            terminal.expect(cursorLine: "constructor>")
+            terminal.press(.controlD)
+            terminal.expect(cursorLine: "sh:")
+            #expect(terminal.settings == before)
+        }
+    }
+}

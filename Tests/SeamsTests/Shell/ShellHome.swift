@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+
+/// A home of a test's own with nothing in it but the built things that all tests share. A class because it removes its
+/// folder when it goes away.
+final class ShellHome: Sendable {
+    private let folder: TemporaryFolder
+
+    /// A home with built things at hand, or without, as after an installation.
+    init(isWarm: Bool = true) throws {
+        folder = try TemporaryFolder()
+        guard isWarm else { return }
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/cache", withDestinationPath: try Self.warmCache.get())
+    }
+
+    var path: String { folder.path }
+
+    /// The program as it finds this home.
+    var program: SeamsProgram { SeamsProgram(home: path) }
+
+    /// What stands in a file below this folder; nil when there is none.
+    func text(of file: String) -> String? { try? String(contentsOfFile: path + "/" + file, encoding: .utf8) }
+
+    /// Writes a file below this folder.
+    func write(_ text: String, to file: String) throws { _ = try folder.write(text, to: file) }
+
+    private static let warmCache = Result {
+        _ = try SeamsProgram.shared.run(["run", "constructor-injection", "--step", "3"])
+        return SeamsProgram.shared.home + "/cache"
+    }
+}
