@@ -8,6 +8,12 @@ extension CellSyntax {
         return missesNothingAtEnd && !lacksBody
     }
 
+    /// Whether two statements stand on one line with nothing between them, as in a sentence of English: no further line
+    /// can mend that.
+    package var hasGluedStatements: Bool {
+        tree.statements.contains { $0.semicolon?.presence == .missing }
+    }
+
     private var missesNothingAtEnd: Bool {
         guard let last = tokens.lastIndex(where: \.isWritten) else { return true }
         let missing = tokens[(last + 1)...].filter { $0.presence == .missing }

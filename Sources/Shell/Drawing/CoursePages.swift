@@ -44,8 +44,10 @@ enum CoursePages {
     static func end(of lesson: Lesson, _ workbook: Workbook, following: Lesson?, style: Style) -> String {
         let done = words(lesson, workbook)
         let end = "That was the last step of '\(lesson.id)': \(done.isEmpty ? "none is done yet" : done)."
-        guard let following else { return "\(end) It was the last lesson, too: 'progress' shows all." }
-        return "\(end)\n'next' once more opens '\(following.id)': \(following.header.title)."
+        let next =
+            following.map { "'next' once more opens '\($0.id)': \($0.header.title)." }
+            ?? "No lesson comes after it: 'list' shows all."
+        return [end, next].flatMap { $0.wrapped(to: style.width) }.joined(separator: "\n")
     }
 
     private static func list(_ lessons: [Lesson], _ workbook: Workbook, _ style: Style) -> String {

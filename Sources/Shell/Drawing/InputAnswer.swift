@@ -15,7 +15,7 @@ struct InputAnswer {
     init(
         _ evaluation: Evaluation, columns: [String], cell: String, piece: SourcePiece? = nil, isTimed: Bool = false
     ) {
-        self.evaluation = isTimed ? evaluation.timed : evaluation
+        self.evaluation = evaluation
         self.isTimed = isTimed
         self.columns = columns
         self.cell = cell
@@ -43,13 +43,15 @@ struct InputAnswer {
 
     /// Whether a row has nothing to compare: its error says it all, it was stopped, or it did in silence what it was
     /// to do.
-    private func says(nothing row: Int) -> Bool {
-        let row = evaluation.rows[row]
-        return row.values.isEmpty || row.has { $0.status == .notCompiled } || row.isStopped || isSilent(row)
+    private func says(nothing index: Int) -> Bool {
+        let row = evaluation.rows[index]
+        return row.values.isEmpty || row.has { $0.status == .notCompiled } || row.isStopped || isSilent(index)
     }
 
-    private func isSilent(_ row: RowRecord) -> Bool {
-        piece != nil && row.has { $0.status == .void && $0.printed.isEmpty }
+    /// Whether there is neither a value nor, where it is wanted, a time to tell.
+    private func isSilent(_ index: Int) -> Bool {
+        guard piece != nil, !isTimed || declaration(index) != nil else { return false }
+        return evaluation.rows[index].has { $0.status == .void && $0.printed.isEmpty }
     }
 
     /// The row in the words of the prompt: where a type is declared, that is what became of it; and in a cell of one
@@ -61,7 +63,7 @@ struct InputAnswer {
             var value = value
             if !cell.contains("\n") { value.value = value.value?.replacing(/\ \(input:1:\d+\)$/, with: "") }
             if isDeclaration, value.status == .void { (value.status, value.value) = (.value, "declared") }
-            return value
+            return isTimed && !isDeclaration ? value.timed : value
         }
         return row
     }
@@ -70,7 +72,7 @@ struct InputAnswer {
 
     /// What there is to say of what has no value: that it is there.
     private func summaries(isAlone: Bool) -> [String] {
-        let silent = evaluation.rows.indices.filter { isSilent(evaluation.rows[$0]) }
+        let silent = evaluation.rows.indices.filter(isSilent)
         let declared = silent.compactMap(declaration)
         let imported = evaluation.failures.isEmpty ? piece?.imports ?? [] : []
         // Beside values it goes without saying.

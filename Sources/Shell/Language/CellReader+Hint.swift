@@ -8,6 +8,10 @@ extension CellReader {
             let name = String(match.name), isFirst = text[...].trimmed.firstName == name
             return (isFirst ? hint(forUnknownName: name) : nil) ?? Self.question(name, scope.names.map(\.name))
         }
+        if let name = message.firstMatch(of: /cannot assign to value: '([^']+)' is a 'let' constant/)?.1 {
+            let isSocket = scope.sockets.contains { $0.name == name }
+            return isSocket ? "to plug something else in: inject \(name) = EXPR" : nil
+        }
         guard let match = message.firstMatch(of: /type '(?<type>[^']+)' has no member '(?<name>[^']+)'/) else {
             return nil
         }

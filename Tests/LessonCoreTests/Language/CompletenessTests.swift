@@ -46,4 +46,9 @@ import Testing
     func openBracketsAreThoseOfTheCode(text: String, open: Int) {
         #expect(CellSyntax(text).openBrackets == open)
     }
+
+    @Test(arguments: [("what do I do", true), ("x y", true), ("x {} y {", true), ("x; y {", false), ("x\ny {", false)])
+    func statementsOnOneLineAreGlued(text: String, isGlued: Bool) {
+        #expect(CellSyntax(text).hasGluedStatements == isGlued)
+    }
 }

@@ -57,7 +57,7 @@ import Testing
         let lesson = try #require(course.lessons().first)
         #expect(
             CoursePages.end(of: lesson, Workbook(), following: nil, style: Style())
-                == "That was the last step of 'the-bell': none is done yet. It was the last lesson, too: 'progress' shows all."
+                == "That was the last step of 'the-bell': none is done yet.\nNo lesson comes after it: 'list' shows all."
         )
     }
 }

@@ -96,6 +96,12 @@ import Testing
                 """)
     }
 
+    @Test func theTimeOfASilentLineIsToldAndADeclarationTakesNone() {
+        let fast = ValueRecord(status: .void, microseconds: 1500)
+        #expect(shown("x = 1", [("x = 1", fast, nil)], isTimed: true).hasSuffix("  x = 1               1.50 ms"))
+        #expect(shown("struct A {}", [("struct A {}", fast, nil)], isTimed: true) == "  declared: struct A")
+    }
+
     @Test func notesAndRevivalsStandBelow() {
         var evaluation = Evaluation()
         evaluation.notes = ["values made before keep the old 'A'"]

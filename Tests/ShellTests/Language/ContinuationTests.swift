@@ -18,7 +18,8 @@ import Testing
     @Test(arguments: [
         "", "  ", "list", "next", ":list", "open spies", "goto", ":open class A {", "ids", "ids.nextID()", "x y",
         "\"abc",
-        "inject store =", "inject store = a into live", "inject", ":", "exit", "live:", "live: x", "? {", "print(\"(",
+        "inject store =", "inject store = a into live", "inject", ":", "exit", "live:", "live: x", "? {",
+        "what do I do", "please do this {", "print(\"(",
     ])
     func whatCanBeHandedOverDoesNotGoOn(text: String) {
         #expect(CellReader(scope: .sample).continuation(of: text) == nil)

@@ -48,7 +48,7 @@ import Testing
                 """)
         driver.type("next")
         #expect(driver.session.prompt == "a-clock> ")
-        #expect(driver.type("next").contains("It was the last lesson, too: 'progress' shows all."))
+        #expect(driver.type("next").contains("No lesson comes after it: 'list' shows all."))
     }
 
     @Test func whereALearnerStoppedTheNextShellGoesOn() {

@@ -1,18 +1,12 @@
 import Foundation
 import LessonCore
-import LessonEngine
 
-extension Evaluation {
-    /// The same with the time that each value took in its place.
-    var timed: Evaluation {
+extension ValueRecord {
+    /// The same with the time that the value took in its place.
+    var timed: ValueRecord {
+        guard let time = microseconds, status == .value || status == .void else { return self }
         var timed = self
-        for row in rows.indices {
-            for (world, value) in rows[row].values where value.status == .value || value.status == .void {
-                guard let time = value.microseconds else { continue }
-                timed.rows[row].values[world]?.status = .value
-                timed.rows[row].values[world]?.value = Self.words(microseconds: time)
-            }
-        }
+        (timed.status, timed.value) = (.value, Self.words(microseconds: time))
         return timed
     }
 

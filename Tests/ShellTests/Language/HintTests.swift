@@ -1,0 +1,29 @@
+import LessonCore
+import Testing
+
+@testable import Shell
+
+@Suite struct HintTests {
+    @Test(
+        arguments: [
+            ("cannot find 'lst' in scope", "lst", "did you mean ':list'?"),
+            ("cannot find 'lst' in scope", "1 + lst", nil),
+            ("cannot find 'idz' in scope", "idz.nextID()", "did you mean 'ids'?"),
+            ("cannot find 'Ids' in scope", "f(Ids)", "did you mean 'ids'?"),
+            ("cannot find type 'ReminderIds' in scope", "let a: ReminderIds", "did you mean 'ReminderIDs'?"),
+            ("cannot find 'id' in scope", "f(id)", nil),
+            ("cannot find 'q' in scope", "q", "to leave: 'quit' or Ctrl-D; your place is kept"),
+            ("value of type 'ReminderIDs' has no member 'nextId'", "ids.nextId()", "did you mean 'nextID'?"),
+            ("value of type 'any KeyValueStore' has no member 'sett'", "store.sett()", "did you mean 'set'?"),
+            ("value of type 'Int' has no member 'nextId'", "3.nextId()", nil),
+            (
+                "cannot assign to value: 'store' is a 'let' constant", "store = 3",
+                "to plug something else in: inject store = EXPR"
+            ),
+            ("cannot assign to value: 'x' is a 'let' constant", "x = 3", nil),
+            ("missing argument", "f()", nil),
+        ] as [(String, String, String?)]) func aNearNameIsSuggested(message: String, cell: String, hint: String?)
+    {
+        #expect(CellReader(scope: .sample).hint(for: message, in: cell) == hint)
+    }
+}
