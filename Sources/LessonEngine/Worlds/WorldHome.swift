@@ -1,15 +1,22 @@
 import Foundation
+import Synchronization
 
 /// The private home and temporary folder of one world: made for it, gone with it.
 struct WorldHome: Sendable {
     let folder: String
 
+    /// Set when the program leaves: a world that is just being brought back must get no home any more.
+    private static let isOver = Mutex(false)
+
     /// Makes a new, empty home in a folder of ours.
     init(in homes: String) throws {
         folder = "\(homes)/\(getpid())-\(UUID().uuidString)"
-        for part in [home, temporary] {
-            try FileManager.default.createDirectory(
-                atPath: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try Self.isOver.withLock { isOver in
+            guard !isOver else { throw ChildError.cannotStart(executable: "a world", reason: "the program is leaving") }
+            for part in [home, temporary] {
+                try FileManager.default.createDirectory(
+                    atPath: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            }
         }
     }
 
@@ -32,6 +39,19 @@ struct WorldHome: Sendable {
 
     func remove() {
         try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// Removes all homes of this process and makes no other, for a program that must leave at once.
+    static func abandon(_ homes: String) {
+        isOver.withLock { $0 = true }
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: homes)) ?? []
+        where name.hasPrefix("\(getpid())-") {
+            // A child that was killed this moment may write a last time into the folder that is being emptied.
+            for _ in 0..<50 where (try? FileManager.default.removeItem(atPath: homes + "/" + name)) == nil {
+                usleep(2000)
+                if !FileManager.default.fileExists(atPath: homes + "/" + name) { break }
+            }
+        }
     }
 
     /// Removes the homes that processes which are gone left behind.

@@ -95,7 +95,8 @@ package final class Shell: @unchecked Sendable {
     private var help: EditingHelp {
         var help = EditingHelp()
         help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0) }
-        help.completions = { [unowned self] in Completer(scope: session.scope).completions(text: $0, cursor: $1) }
+        help.completions = { [unowned self] in Completer(scope: session.detailedScope).completions(text: $0, cursor: $1)
+        }
         help.coloring = { [unowned self] in session.colored($0) }
         help.whenReady = { [unowned self] in prepare() }
         return help

@@ -43,7 +43,7 @@ extension Session {
     private mutating func remember(_ piece: SourcePiece, _ evaluation: Evaluation) {
         guard evaluation.leavesSomething else { return }
         cells.append(TypedCell(piece, evaluation))
-        forgetScope()
+        forgetScope(ofLesson: false)
     }
 
     private mutating func tellProbe(_ evaluation: Evaluation, of request: Request) -> [Effect] {
@@ -51,7 +51,9 @@ extension Session {
         probeCalls = evaluation.calls
         let lesson = request.lesson, columns = columns(in: lesson)
         let values = InputAnswer(evaluation, columns: columns, cell: cell).text(style: style, of: lesson)
-        let tables = [newSockets(columns, in: lesson), values, conversation(columns, evaluation.calls)].compactMap { $0 }
+        let tables = [newSockets(columns, in: lesson), values, conversation(columns, evaluation.calls)].compactMap {
+            $0
+        }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))]
         if request.kind == .probe, let here = lesson.step(step) {
             let rest = LessonRenderer.render(StepPages(here).after, of: here, in: lesson, style: style)
@@ -115,7 +117,7 @@ extension Session {
             return complain(Complaint("there is no input to undo", code: ShellExitCode.usage))
         }
         if let last = cells.lastIndex(where: { $0.piece.text == text }) { cells.remove(at: last) }
-        forgetScope()
+        forgetScope(ofLesson: false)
         return [.show("undone: \(text.summary)")]
     }
 

@@ -36,6 +36,7 @@ package struct Session {
     var isAtEnd = false
     private var transcript = Transcript()
     private var knownScope: Scope?
+    private var knownLessonNames: [ScopeName]?
 
     package init(course: any CourseReading, workbook: Workbook, style: Style) {
         self.course = course
@@ -74,21 +75,29 @@ package struct Session {
         return LessonRenderer.colored(text, style: style)
     }
 
-    /// What can be named at the prompt now.
+    /// What can be named at the prompt now: enough to tell Swift from commands. Its cost must not grow with what was
+    /// typed, so each cell was read once, when it was accepted.
     package var scope: Scope {
         mutating get {
             if let knownScope { return knownScope }
-            let scope = makeScope()
-            knownScope = scope
+            let own = knownLessonNames ?? lessonNames()
+            let scope = makeScope(own + cells.flatMap(\.names))
+            (knownLessonNames, knownScope) = (own, scope)
             return scope
         }
     }
 
+    /// The same with types and their members, for completion.
+    package var detailedScope: Scope { makeScope(namesWithMembers()) }
+
     /// Everything so far as Markdown.
     var transcriptMarkdown: String { transcript.markdown(title: lesson?.header.title) }
 
-    /// What was in scope may have changed.
-    mutating func forgetScope() { knownScope = nil }
+    /// What was in scope may have changed: of what was typed, or of the lesson too.
+    mutating func forgetScope(ofLesson: Bool = true) {
+        knownScope = nil
+        if ofLesson { knownLessonNames = nil }
+    }
 
     /// Something is refused; the session goes on.
     mutating func complain(_ complaint: Complaint) -> [Effect] {

@@ -6,12 +6,15 @@ struct TypedCell: Sendable {
     let piece: SourcePiece
     /// What it made the spies record.
     var calls: [CallRecord]
+    /// The names that it declares, read by themselves.
+    let names: [ScopeName]
     /// The types that the worlds gave to the names it sets.
     let types: [String: String]
 
     init(_ piece: SourcePiece, _ evaluation: Evaluation) {
         self.piece = piece
         calls = evaluation.calls
+        names = ScopeReader.names(in: [piece.text])
         let pairs = zip(piece.evaluatedItems, evaluation.rows).compactMap { item, row -> (String, String)? in
             guard case .binding = item.kind, item.declaredNames.count == 1, let name = item.declaredNames.first else {
                 return nil

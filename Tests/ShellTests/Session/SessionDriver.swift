@@ -39,7 +39,7 @@ struct SessionDriver {
 
     /// What Tab offers behind a text.
     mutating func completions(of text: String) -> [String] {
-        Completer(scope: session.scope).completions(text: text, cursor: text.count).candidates.map(\.text)
+        Completer(scope: session.detailedScope).completions(text: text, cursor: text.count).candidates.map(\.text)
     }
 
     private mutating func perform(_ effects: [Effect]) {
