@@ -14,14 +14,14 @@ struct CommandLineTests {
         #expect(result.code == code, sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: [[], ["--help"], ["-h"], ["help"]]) func helpIsShown(arguments: [String]) throws {
+    @Test(arguments: [["--help"], ["-h"], ["help"]]) func helpIsShown(arguments: [String]) throws {
         let result = try SeamsProgram.shared.run(arguments)
         #expect(result.code == 0)
         #expect(result.errorOutput == "")
         expectSnapshot(result.output, named: "help")
     }
 
-    @Test(arguments: ["list", "show", "run", "verify", "doctor", "cache"])
+    @Test(arguments: ["shell", "list", "show", "run", "verify", "doctor", "cache"])
     func everyCommandExplainsItself(command: String) throws {
         let result = try SeamsProgram.shared.run(["help", command])
         #expect(result.code == 0)
