@@ -15,7 +15,7 @@ struct AttemptBuilder: Sendable {
             build.findings = codeFindings(subject.outcome.messages)
             return build
         }
-        let module = CheckModule(writer: writer, checks: exercise.checks).module
+        let module = CheckModule(writer: writer, exercise: exercise).module
         async let program = link(kit + [subject])
         let context = context(kit, subject)
         let tests = try await context.library(module)
@@ -67,21 +67,28 @@ struct AttemptBuilder: Sendable {
     /// The answer compiles, the check does not: the answer lacks what the check calls.
     private func checkFindings(_ messages: String) -> [CheckFinding] {
         let errors = CompilerMessages(messages, files: files).errors
-        guard !errors.isEmpty else { return [finding(nil, about: nil)] }
-        let demands = errors.map { (api: api(at: $0.placed ?? Position(line: 0)), error: $0) }
-        // Every test that calls it complains of the same thing.
-        let first = Dictionary(demands.map { ($0.api?.signature ?? $0.error.message, $0) }) { first, _ in first }
+        guard !errors.isEmpty else { return [finding(nil, about: nil, named: "something")] }
+        let demands = errors.map { (name: name(in: $0), api: api(at: $0.placed ?? Position(line: 0)), error: $0) }
+        // Every test that calls it complains of the same thing, and one thing that is missing makes others unclear.
+        let clear = demands.filter { !$0.error.message.hasPrefix("cannot infer") }
+        let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name, $0) }) { first, _ in first }
         return first.values.sorted { $0.error.placed ?? Position(line: 0) < $1.error.placed ?? Position(line: 0) }
-            .map { finding($0.error, about: $0.api) }
+            .map { finding($0.error, about: $0.api, named: $0.name) }
+    }
+
+    /// What is missing: the name that the compiler looked for, or else what the check calls there.
+    private func name(in error: Diagnostic) -> String {
+        let sought = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope|has no member '([^']+)'/)
+        let name = sought.flatMap { $0.1 ?? $0.2 }.map(String.init)
+        return "'" + (name ?? api(at: error.placed ?? Position(line: 0))?.signature ?? error.message) + "'"
     }
 
     private func api(at position: Position) -> DemandedAPI? {
         exercise.checks.lazy.compactMap { DemandedAPI(in: $0, at: position) }.first
     }
 
-    private func finding(_ error: Diagnostic?, about api: DemandedAPI?) -> CheckFinding {
-        let name = api.map { "'\($0.signature)'" } ?? "something"
-        return CheckFinding(
+    private func finding(_ error: Diagnostic?, about api: DemandedAPI?, named name: String) -> CheckFinding {
+        CheckFinding(
             .api, "the exercise asks for \(name), which the answer lacks",
             expected: api.map { "to be used like this: \($0.text)" }, happened: error?.message, file: attempt.file,
             at: api?.names.lazy.compactMap(attempt.position).first,

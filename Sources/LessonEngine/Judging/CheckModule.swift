@@ -3,11 +3,13 @@ import LessonCore
 /// The module of an exercise's check: its tests, and an entry that lets nothing stay unwritten when they end.
 struct CheckModule {
     let writer: ModuleWriter
-    let checks: [CodeBlock]
+    let exercise: Exercise
 
     var module: GeneratedModule {
-        var module = writer.tests(checks)
-        guard writer.subjectSource.imports.contains("Foundation") else { return module }
+        var module = writer.tests(exercise.checks)
+        module.source = exercise.imports.map { "import \($0)\n" }.joined() + module.source
+        let imports = exercise.imports + writer.subjectSource.imports
+        guard imports.contains("Foundation") else { return module }
         module.source += Self.farewell
         module.entries = ["seams_check"]
         return module

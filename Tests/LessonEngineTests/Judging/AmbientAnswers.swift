@@ -59,8 +59,12 @@ enum AmbientAnswers {
                 air: "enum Ambient { @TaskLocal static var now: () -> Date = { Date() } }",
                 note: "let written = Ambient.now()")),
         SampleAnswer(
-            "the starter", fails: .compiles, "which the answer lacks", "has no member '$now'",
+            "the starter", fails: .compiles, "the exercise asks for '$now', which the answer lacks",
             code: answer(air: "enum Ambient {}", note: "let written = Date()")),
+        SampleAnswer(
+            "another exercise", fails: .compiles, "the exercise asks for 'Ambient', which the answer lacks",
+            "the exercise asks for 'Notebook', which the answer lacks", "compiles    2 findings, below",
+            code: "struct Reminder {}"),
         SampleAnswer(
             "a value where a closure is asked for", fails: .compiles, "which the answer lacks", "Mine.swift:2",
             code: answer(
