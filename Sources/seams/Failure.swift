@@ -15,6 +15,8 @@ enum Failure: Error {
         case let failure as Failure: self = failure
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
+        case let error as CheckRequestError:
+            self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as OpenStageError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.failed)
         case let error as ToolchainError:
@@ -46,6 +48,15 @@ enum Failure: Error {
     }
 
     private static let reportHint = "this is our fault, not yours: please report it with what you typed"
+}
+
+extension CheckRequestError {
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .unreadable, .noExercise: ExitCode.noLesson
+        case .noExerciseInStep, .severalExercises: ExitCode.usage
+        }
+    }
 }
 
 extension BuildError {

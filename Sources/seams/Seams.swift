@@ -11,9 +11,8 @@ struct Seams: AsyncParsableCommand {
         abstract: "Learn dependency injection by running it: live and fake, next to each other.",
         version: version,
         subcommands: [
-            ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, VerifyCommand.self,
-            DoctorCommand.self,
-            CacheCommand.self,
+            ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, CheckCommand.self,
+            VerifyCommand.self, DoctorCommand.self, CacheCommand.self,
         ],
         defaultSubcommand: ShellCommand.self)
 

@@ -13,9 +13,16 @@ package struct ModuleWriter: Sendable {
 
     /// A writer for the stage whose subject these blocks form; `file` is the name that diagnostics carry.
     package init(subject blocks: [CodeBlock], file: String) {
+        self.init(
+            subject: blocks.map { SourcePiece($0, file: file) }, defines: blocks.compactMap { $0.options["define"] },
+            file: file)
+    }
+
+    /// A writer for a subject of pieces, which may stand in several files.
+    package init(subject pieces: [SourcePiece], defines: [String], file: String) {
         self.file = file
-        subject = blocks.map { SourcePiece($0, file: file) }
-        subjectDefines = blocks.compactMap { $0.options["define"] }.withoutRepeats
+        subject = pieces
+        subjectDefines = defines.withoutRepeats
         subjectImports = subject.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
         subjectNames = subject.flatMap { ItemReader.items(of: $0) ?? [] }.flatMap(\.declaredNames)
     }

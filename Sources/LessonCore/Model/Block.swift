@@ -11,7 +11,7 @@ package indirect enum Block: Sendable, Equatable {
     /// A `text result WIRING` fence: one value of several lines.
     case multilineResult(MultilineResult)
     case question(Question)
-    /// A `yaml form` fence: what the exercise's form forbids or asks for. Read in full by the judge.
+    /// A `yaml form` fence: what the exercise's form forbids; `FormRules` reads it.
     case formRules(CodeBlock)
     /// A `<details>` element: shown only when answers are asked for.
     case details(summary: [Inline], blocks: [Block], line: Int)

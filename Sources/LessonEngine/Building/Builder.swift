@@ -9,6 +9,7 @@ package struct Builder: Sendable {
     private let compiler: any Compiling
     private let compilerFlags: [String]
     private let linker: Linker
+    private let inspector: CodeInspector
     /// Compilers wait for a core; links do not, since they are short and others wait for them.
     private let gate: Gate
 
@@ -26,6 +27,7 @@ package struct Builder: Sendable {
         self.compiler = compiler?(frontend) ?? frontend
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags
         linker = Linker(toolchain: toolchain, tools: tools)
+        inspector = CodeInspector(toolchain: toolchain, flags: frontend.flags, tools: tools)
         gate = Gate(width: ProcessInfo.processInfo.activeProcessorCount)
     }
 
@@ -71,6 +73,19 @@ package struct Builder: Sendable {
         }
     }
 
+    /// What the compiler says about a module that need not be built.
+    func answer(
+        _ question: CodeInspector.Question, about module: GeneratedModule, after dependencies: [Built] = []
+    ) async throws -> String {
+        let key = key("\(question)", module, dependencies)
+        let built = try await cache.built(key) { folder in
+            let job = try job(module, dependencies, in: folder)
+            let answer = try await gate.pass { try await inspector.ask(question, job) }
+            return Outcome(succeeded: answer.succeeded, messages: answer.messages)
+        }
+        return built.outcome.messages
+    }
+
     /// The name of a world's program. `UserDefaults` names its file after it, so it is the same for every lesson.
     static let worldProgram = "world"
 
@@ -78,13 +93,17 @@ package struct Builder: Sendable {
 
     private func compile(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) async throws -> Outcome
     {
-        let source = "\(folder)/\(module.name).swift"
-        try module.source.write(toFile: source, atomically: false, encoding: .utf8)
-        let job = CompileJob(
-            module: module.name, sources: [source], searchFolders: dependencies.map(\.folder),
-            defines: module.defines, folder: folder)
+        let job = try job(module, dependencies, in: folder)
         let answer = try await gate.pass { try await compiler.compile(job) }
         return Outcome(succeeded: answer.succeeded, messages: answer.messages)
+    }
+
+    private func job(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) throws -> CompileJob {
+        let source = "\(folder)/\(module.name).swift"
+        try module.source.write(toFile: source, atomically: false, encoding: .utf8)
+        return CompileJob(
+            module: module.name, sources: [source], searchFolders: dependencies.map(\.folder),
+            defines: module.defines, folder: folder)
     }
 
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {

@@ -15,18 +15,19 @@ struct ToolRunner: Sendable {
         trace = environment["SEAMS_TRACE"]
     }
 
-    /// Runs a command to its end or its time limit; `folder` is where it may leave files.
+    /// Runs a command to its end or its time limit; `folder` is where it may leave files. Of each stream no more than
+    /// the limit is kept, in bytes.
     ///
     /// - Throws: `BuildError.diskFull`, which every program says in its own way but with the system's words;
     ///   `CancellationError` when the task is cancelled, which kills the program.
     func run(
-        _ command: [String], in folder: String, timeLimit: Duration = .seconds(60)
+        _ command: [String], in folder: String, timeLimit: Duration = .seconds(60), outputLimit: Int = 1 << 20
     ) async throws -> FinishedChild {
         // What a tool writes beside its output (macros' expansions, for one) belongs with it and goes with it.
         let environment = environment.merging(["TMPDIR": folder]) { $1 }
         let request = ChildRequest(
             command[0], Array(command.dropFirst()), environment: environment, timeLimit: timeLimit,
-            givesWay: Urgency.current.isBackground)
+            outputLimit: outputLimit, givesWay: Urgency.current.isBackground)
         let start = ContinuousClock.now
         let child = try await onThread(cancellable: { try ChildProcess.run(request, until: $0) })
         if let trace { TracedCommand(command, environment, from: start, to: .now).append(to: trace) }

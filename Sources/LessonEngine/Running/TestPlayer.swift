@@ -13,7 +13,7 @@ struct TestPlayer: Sendable {
         var records: [TestRecord] = []
         var ended: [String] = []
         while true {
-            let world = World(settings, arguments: arguments(skipping: ended))
+            let world = World(settings, arguments: Self.arguments(skipping: ended))
             let (events, ending, crash) = try world.runToEnd(entry)
             var log = TestLog(events, files: files)
             let fatal = log.endUnfinished(with: ending, crash: crash, words: words)
@@ -23,7 +23,8 @@ struct TestPlayer: Sendable {
         }
     }
 
-    private func arguments(skipping identifiers: [String]) -> [String] {
+    /// Swift Testing's words for a run of all tests but these, one after the other, told on descriptor 4.
+    static func arguments(skipping identifiers: [String]) -> [String] {
         ["--no-parallel", "--event-stream-output-path", "/dev/fd/4", "--event-stream-version", "0"]
             + identifiers.flatMap { ["--skip", "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
     }

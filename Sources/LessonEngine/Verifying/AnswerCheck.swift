@@ -1,7 +1,7 @@
 import Foundation
 import LessonCore
 
-/// Compiles what a run leaves out: code that must not compile, model answers and wrong ones.
+/// Holds what a run leaves out: code that must not compile, and exercises with their answers.
 struct AnswerCheck: Sendable {
     let engine: Engine
     let lesson: Lesson
@@ -11,8 +11,10 @@ struct AnswerCheck: Sendable {
         try await withThrowingTaskGroup(of: [Diagnostic].self) { group in
             for stage in lesson.stages {
                 for block in stage.code(.mustNotCompile) { group.addTask { try await refuse(block, in: stage) } }
-                for block in stage.code(.solution) + stage.code(.mistake) {
-                    group.addTask { try await accept(block, in: stage) }
+            }
+            for exercise in lesson.exercises {
+                group.addTask {
+                    try await ExerciseProof(engine: engine, lesson: lesson, exercise: exercise).problems()
                 }
             }
             var problems: [Diagnostic] = []
@@ -40,15 +42,6 @@ struct AnswerCheck: Sendable {
         guard !errors.contains(where: { $0.message.contains(announced) }) else { return [] }
         let found = errors.first?.message ?? "nothing about this code"
         return [problem("the compiler says '\(found)', not '\(announced)'", block)]
-    }
-
-    /// A `solution` or `mistake` compiles in the place of the starter.
-    private func accept(_ block: CodeBlock, in stage: Stage) async throws -> [Diagnostic] {
-        let kit = try await engine.builder.kit()
-        let writer = ModuleWriter(subject: stage.subject + [block], file: sourceName)
-        let built = try await engine.builder.object(writer.subjectSource, after: kit)
-        return built.outcome.succeeded
-            ? [] : CompilerMessages(built.outcome.messages, files: files).failures(file: lesson.file)
     }
 
     private func problem(_ message: String, _ block: CodeBlock) -> Diagnostic {

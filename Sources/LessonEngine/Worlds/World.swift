@@ -50,12 +50,15 @@ final class World {
     private var script: [Entry] = []
     private var process: ChildProcess?
     private var home: WorldHome?
+    /// A home that outlives the world; nil when each process gets a fresh one.
+    private let keptHome: WorldHome?
     private(set) var account = WorldAccount()
     private(set) var facts = Facts()
 
-    /// A world that is started by its first entry.
-    init(_ settings: Settings, arguments: [String] = []) {
+    /// A world that is started by its first entry, in homes of its own or in this one.
+    init(_ settings: Settings, arguments: [String] = [], home: WorldHome? = nil) {
         self.settings = settings
+        keptHome = home
         self.arguments = arguments
     }
 
@@ -126,10 +129,10 @@ final class World {
         return (events, death(process, Exchange.Pause(pause)), crash(process.errorOutput.text, in: entry))
     }
 
-    /// Starts the process anew, in a fresh home, and replays the script in silence; how it died when it did not get
+    /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence; how it died when it did not get
     /// to the end of it.
     private func start(_ cancellation: Cancellation = Cancellation()) throws -> WorldReply.Death? {
-        let home = try WorldHome(in: settings.homes)
+        let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
         let request = ChildRequest(
             settings.program, arguments, environment: home.environment(from: settings.environment),
@@ -186,7 +189,7 @@ final class World {
             account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
             account.add(process.end(graceful: graceful))
         }
-        home?.remove()
+        if keptHome == nil { home?.remove() }
         (process, home, facts.process) = (nil, nil, nil)
     }
 }

@@ -7,9 +7,13 @@ extension JUnitCase {
     }
 
     init(_ test: TestRecord, in record: RunRecord) {
+        self.init(test, group: "\(record.lesson).tests", file: record.file)
+    }
+
+    init(_ test: TestRecord, group: String, file: String) {
         let place = test.issues.first
         self.init(
-            group: "\(record.lesson).tests", name: test.name, file: place?.file ?? record.file, line: place?.line,
+            group: group, name: test.name, file: place?.file ?? file, line: place?.line,
             seconds: test.milliseconds.map { $0 / 1e3 }, outcome: test.outcome)
     }
 

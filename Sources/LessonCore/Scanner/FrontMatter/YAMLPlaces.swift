@@ -2,18 +2,26 @@ import Yams
 
 /// Where the marks of the YAML reader stand in the lesson file.
 struct YAMLPlaces {
-    /// The lines of the front matter, the first of which is the file's second.
+    /// The lines of the YAML.
     let lines: [String]
+    /// The line of the file on which the first stands: that after the `---` unless it is said.
+    var firstLine = 2
+    /// For each line, the column at which it begins in the file; 1 unless it is said.
+    var columns: [Int] = []
 
     /// The place that a mark means: YAML counts code points, we count bytes.
     func position(_ mark: Mark?) -> Position {
         guard let mark, !lines.isEmpty else { return Position(line: 1) }
         let index = min(max(mark.line, 1), lines.count) - 1
         guard mark.line <= lines.count else {
-            return Position(line: index + 2, column: lines[index].utf8.count + 1)
+            return place(index, lines[index].utf8.count)
         }
         let before = lines[index].unicodeScalars.prefix(max(0, mark.column - 1))
-        return Position(line: index + 2, column: String(before).utf8.count + 1)
+        return place(index, String(before).utf8.count)
+    }
+
+    private func place(_ index: Int, _ offset: Int) -> Position {
+        Position(line: index + firstLine, column: (columns.indices.contains(index) ? columns[index] : 1) + offset)
     }
 
     /// What the YAML reader complains of, in our words, and where.
@@ -25,15 +33,15 @@ struct YAMLPlaces {
         case .duplicatedKeysInMapping(let keys, let context):
             (.repeatedKey(keys.first ?? "?"), duplicate(of: keys.first ?? "") ?? position(context.mark))
         case .reader(let problem, _, _, _):
-            (.notYAML(problem), Position(line: 2))
+            (.notYAML(problem), place(0, 0))
         default:
-            (.notYAML("it cannot be read"), Position(line: 2))
+            (.notYAML("it cannot be read"), place(0, 0))
         }
     }
 
     /// The second line that begins with a key.
     private func duplicate(of key: String) -> Position? {
         let places = lines.indices.filter { lines[$0].hasPrefix(key + ":") }
-        return places.dropFirst().first.map { Position(line: $0 + 2) }
+        return places.dropFirst().first.map { place($0, 0) }
     }
 }

@@ -11,11 +11,16 @@ extension LessonReader {
         case ("text", "result"): return multilineResult(fence, words)
         case ("yaml", "form"):
             reportIntroduction("yaml form", fence)
-            return .formRules(CodeBlock(fence, language: "yaml"))
+            return formRules(CodeBlock(fence, language: "yaml"))
         default:
             reportMisspelling(words)
             return .code(CodeBlock(fence, language: words.first?.text ?? ""))
         }
+    }
+
+    private mutating func formRules(_ block: CodeBlock) -> Block {
+        _ = FormRulesReader(block).rules(&findings)
+        return .formRules(block)
     }
 
     private mutating func swiftBlock(_ fence: RawFence, _ words: [InfoWord]) -> CodeBlock {

@@ -1,0 +1,54 @@
+/// One thing that is wrong with an answer: what was expected, what happened, where, and what to do next.
+package struct CheckFinding: Sendable, Equatable, Codable {
+    /// What brought it to light; an author's hint may ask for it.
+    package enum Cause: String, Sendable, Codable {
+        /// The answer is not Swift.
+        case syntax
+        /// The answer does not compile.
+        case code
+        /// The answer compiles, but lacks what the check calls.
+        case api
+        case test, crash, timeout
+        /// A rule of the form.
+        case form
+        /// A second run ended otherwise.
+        case difference
+        /// Something was left behind.
+        case leftover
+    }
+    package var cause: Cause
+    /// What is wrong, in one sentence.
+    package var message: String
+    package var expected: String?
+    package var happened: String?
+    /// The test that found it.
+    package var test: String?
+    /// The rule that found it.
+    package var rule: String?
+    package var file: String
+    package var line: Int?
+    package var column: Int?
+    /// What to do next.
+    package var hint: String
+
+    package init(
+        _ cause: Cause, _ message: String, expected: String? = nil, happened: String? = nil, test: String? = nil,
+        rule: String? = nil, file: String, at position: Position? = nil, hint: String
+    ) {
+        self.cause = cause
+        self.message = message
+        self.expected = expected
+        self.happened = happened
+        self.test = test
+        self.rule = rule
+        self.file = file
+        line = position?.line
+        column = position?.column
+        self.hint = hint
+    }
+
+    /// `file:line:column`, as editors and terminals make it clickable.
+    package var place: String {
+        [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
+    }
+}

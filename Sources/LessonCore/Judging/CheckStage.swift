@@ -1,0 +1,21 @@
+/// What an answer is held against, in this order.
+package enum CheckStage: String, Sendable, CaseIterable, Codable {
+    case parses
+    case compiles
+    case behaviour
+    case form
+    case repeatable
+    case clean
+
+    /// What it means that the stage is passed.
+    package var promise: String {
+        switch self {
+        case .parses: "it is Swift"
+        case .compiles: "it compiles, and the check with it"
+        case .behaviour: "every test of the check passes"
+        case .form: "it has the form that the exercise asks for"
+        case .repeatable: "a second run gives the same"
+        case .clean: "the check leaves nothing behind"
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// One place in code that names a declaration.
+struct CodeUse: Hashable {
+    /// The compiler's identifier of the declaration that is named.
+    let target: String
+    /// The UTF-8 offset of the expression in the compiled text.
+    let offset: Int
+    /// Whether somebody else can put something else there: a default argument, the initial value of a settable
+    /// property, what a short form or a composition hands on.
+    let isDefault: Bool
+}

@@ -1,0 +1,68 @@
+/// What the compiler's tree says of one node, by the words of its JSON.
+extension CompilerTree.Node {
+    typealias Node = CompilerTree.Node
+
+    var kind: String { self["_kind"] as? String ?? "" }
+
+    /// The part of the text, in UTF-8 offsets; the end is where the last token begins.
+    var range: Range<Int>? {
+        guard let range = self["range"] as? Node, let start = range["start"] as? Int, let end = range["end"] as? Int,
+            start <= end
+        else { return nil }
+        return start..<end + 1
+    }
+
+    /// The compiler's identifier of what an expression names.
+    var target: String? {
+        guard kind.hasSuffix("_expr"), let usr = (self["decl"] as? Node)?["decl_usr"] as? String else { return nil }
+        return usr.isEmpty ? nil : usr
+    }
+
+    /// What a call calls, below conversions and the like.
+    var callee: Node? {
+        var node = self["fn"] as? Node
+        while let inner = node, inner.target == nil { node = inner["fn"] as? Node ?? inner["sub_expr"] as? Node }
+        return node
+    }
+
+    /// The name of a declaration, without labels.
+    var name: String? {
+        let base = (self["name"] as? Node)?["base_name"] as? Node
+        return base?["name"] as? String ?? base?["special"] as? String
+    }
+
+    /// The name with labels, as people write it.
+    var fullName: String {
+        guard kind == "func_decl" || kind == "constructor_decl" else { return name ?? "" }
+        let labels = (self["name"] as? Node)?["args"] as? [String] ?? []
+        return (name ?? "") + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+    }
+
+    /// The name of a type, or of the type that is extended.
+    var typeName: String {
+        guard let extended = self["extended_type"] as? String else { return name ?? "" }
+        return ResolvedName(usr: "s:" + extended.dropFirst(2))?.short ?? extended
+    }
+
+    /// The name that a pattern binds, if it is one alone.
+    var patternName: String? {
+        var pattern = self["pattern"] as? Node
+        while let inner = pattern, inner.name == nil { pattern = inner["sub_pattern"] as? Node }
+        return pattern?.name
+    }
+
+    /// Whether others can set the property: then its initial value is only a default.
+    var isSettable: Bool {
+        let access = self["access"] as? String
+        return self["let"] == nil && self["lazy"] == nil && access != "private" && access != "fileprivate"
+    }
+
+    /// Whether all who name the property share one object or one changing value.
+    func isShared(isGlobal: Bool) -> Bool {
+        guard kind == "var_decl", isGlobal || self["static"] != nil, self["readImpl"] as? String == "stored" else {
+            return false
+        }
+        // The mangled type of an object ends so.
+        return self["let"] == nil || (self["interface_type"] as? String)?.hasSuffix("CD") == true
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The declarations of a module and what they name, read from the compiler's own tree (`-dump-ast`, as JSON).
+///
+/// Only what the form of an answer depends on is read. What macros expanded to is left out: its places are those of
+/// another text.
+struct CompilerTree {
+    typealias Node = [String: Any]
+
+    private(set) var declarations: [CodeDeclaration] = []
+
+    /// Nil when the text is not the tree that is known here.
+    init?(json: some Collection<UInt8>) {
+        guard let root = try? JSONSerialization.jsonObject(with: Data(json)) as? Node,
+            root["_kind"] as? String == "source_file", let items = root["items"] as? [Node]
+        else { return nil }
+        read(items, in: TypeContext())
+    }
+
+    /// Where a declaration stands.
+    struct TypeContext {
+        /// The types from the outside in.
+        var path: [String] = []
+        var range: Range<Int>?
+    }
+
+    private mutating func read(_ items: [Node], in context: TypeContext) {
+        let variables = Dictionary(
+            items.filter { $0.kind == "var_decl" }.compactMap { node in node.name.map { ($0, node) } }
+        ) { first, _ in first }
+        for item in items where context.holds(item) {
+            switch item.kind {
+            case "struct_decl", "class_decl", "enum_decl", "protocol_decl", "extension_decl":
+                var inner = context
+                inner.path += item.typeName.split(separator: ".").map(String.init)
+                inner.range = item.range ?? context.range
+                read(item["members"] as? [Node] ?? [], in: inner)
+            case "func_decl", "constructor_decl", "destructor_decl", "subscript_decl", "var_decl":
+                add(declaration(item, in: context), reading: [item])
+            case "pattern_binding_decl": readValues(of: item, variables, in: context)
+            default: break
+            }
+        }
+    }
+
+    /// The initial values of stored properties belong to the properties.
+    private mutating func readValues(of binding: Node, _ variables: [String: Node], in context: TypeContext) {
+        for entry in binding["pattern_entries"] as? [Node] ?? [] {
+            let value = entry["processed_init"] as? Node ?? entry["original_init"] as? Node
+            guard let value, let name = entry.patternName, let variable = variables[name] else { continue }
+            add(declaration(variable, in: context), reading: [value], isDefault: variable.isSettable)
+        }
+    }
+
+    private func declaration(_ node: Node, in context: TypeContext) -> CodeDeclaration {
+        let name = (context.path + [node.fullName]).joined(separator: ".")
+        return CodeDeclaration(
+            identifier: node["usr"] as? String ?? name, name: name, owner: context.path.first ?? node.name ?? name,
+            isShared: node.isShared(isGlobal: context.path.isEmpty))
+    }
+
+    private mutating func add(_ declaration: CodeDeclaration, reading nodes: [Node], isDefault: Bool = false) {
+        var reader = UseReader(baseName: nodes.first?.name ?? "")
+        for node in nodes { reader.read(node, isDefault: isDefault) }
+        if let index = declarations.firstIndex(where: { $0.identifier == declaration.identifier }) {
+            declarations[index].uses += reader.uses
+        } else {
+            var declaration = declaration
+            declaration.uses = reader.uses
+            declarations.append(declaration)
+        }
+    }
+}
+
+extension CompilerTree.TypeContext {
+    /// Whether a member stands in the text of its type: what a macro made does not.
+    fileprivate func holds(_ member: CompilerTree.Node) -> Bool {
+        if member.name?.hasPrefix("$") == true { return false }
+        guard let range, let inner = member.range else { return true }
+        return range.lowerBound <= inner.lowerBound && inner.upperBound <= range.upperBound
+    }
+}

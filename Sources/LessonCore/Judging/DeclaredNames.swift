@@ -1,0 +1,55 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Finds what a text declares, extensions under the name of their type.
+enum DeclaredNames {
+    /// A name and the UTF-8 offset of the declaration's keyword.
+    struct Place: Equatable {
+        let name: String
+        let offset: Int
+    }
+
+    /// What is declared on any level, in the order of the text.
+    static func all(in source: String) -> [Place] {
+        let reader = DeclarationReader(viewMode: .sourceAccurate)
+        reader.walk(Parser.parse(source: source))
+        return reader.declarations.flatMap(places)
+    }
+
+    /// What is declared on the outermost level.
+    static func outermost(in source: String) -> [Place] {
+        Parser.parse(source: source).statements.flatMap { statement -> [Place] in
+            statement.item.as(DeclSyntax.self).map(places) ?? []
+        }
+    }
+
+    private static func places(of declaration: DeclSyntax) -> [Place] {
+        names(of: declaration).map { Place(name: $0, offset: keyword(of: declaration)) }
+    }
+
+    private static func names(of declaration: DeclSyntax) -> [String] {
+        if let named = declaration.asProtocol((any NamedDeclSyntax).self) { return [named.name.text] }
+        if let type = declaration.as(ExtensionDeclSyntax.self) { return [type.extendedType.trimmedDescription] }
+        let bindings = declaration.as(VariableDeclSyntax.self)?.bindings ?? []
+        return bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    }
+
+    private static func keyword(of declaration: DeclSyntax) -> Int {
+        let group = declaration.asProtocol((any DeclGroupSyntax).self)?.introducer
+        let function = declaration.as(FunctionDeclSyntax.self)?.funcKeyword
+        return (group ?? function)?.positionAfterSkippingLeadingTrivia.utf8Offset
+            ?? declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+}
+
+/// Collects declarations of every level. A class because SwiftSyntax visits with subclasses of its own.
+private final class DeclarationReader: SyntaxVisitor {
+    private(set) var declarations: [DeclSyntax] = []
+
+    override func visitPost(_ node: CodeBlockItemSyntax) { note(node.item) }
+    override func visitPost(_ node: MemberBlockItemSyntax) { note(node.decl) }
+
+    private func note(_ node: some SyntaxProtocol) {
+        if let declaration = Syntax(node).as(DeclSyntax.self) { declarations.append(declaration) }
+    }
+}

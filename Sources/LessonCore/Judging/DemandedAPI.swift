@@ -1,0 +1,60 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a check calls at the place where it does not compile: the API that an exercise asks for.
+package struct DemandedAPI: Sendable, Equatable {
+    /// The call or member as the check writes it, on one line.
+    package let text: String
+    /// What is called, with its labels: `label(at:)`.
+    package let signature: String
+    /// The names in it, that of what is called first.
+    package let names: [String]
+
+    /// The API at a place of a block; nil when nothing is called there.
+    package init?(in block: CodeBlock, at position: Position) {
+        let index = position.line - block.firstLine
+        guard block.columns.indices.contains(index) else { return nil }
+        let tree = Parser.parse(source: block.source)
+        let converter = SourceLocationConverter(fileName: "", tree: tree)
+        let column = max(1, position.column - block.columns[index] + 1)
+        let offset = converter.position(ofLine: index + 1, column: column)
+        guard let token = tree.token(at: offset), let node = Self.expression(around: Syntax(token)) else { return nil }
+        text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let called = Self.name(of: node)
+        signature = called + Self.labels(of: node)
+        names = [called] + Self.identifiers(in: node).filter { $0 != called }
+    }
+
+    /// The nearest call around a token, or else member, or else name.
+    private static func expression(around token: Syntax) -> Syntax? {
+        if let call = nearest(FunctionCallExprSyntax.self, token) { return Syntax(call) }
+        if let member = nearest(MemberAccessExprSyntax.self, token) { return Syntax(member) }
+        return nearest(DeclReferenceExprSyntax.self, token).map(Syntax.init)
+    }
+
+    private static func nearest<Node: SyntaxProtocol>(_ type: Node.Type, _ token: Syntax) -> Node? {
+        var node: Syntax? = token
+        while let current = node, !current.is(CodeBlockItemSyntax.self) {
+            if let found = current.as(type) { return found }
+            node = current.parent
+        }
+        return nil
+    }
+
+    private static func name(of node: Syntax) -> String {
+        let called = node.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) } ?? node
+        return called.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? called.trimmedDescription
+    }
+
+    private static func labels(of node: Syntax) -> String {
+        guard let call = node.as(FunctionCallExprSyntax.self) else { return "" }
+        let written = call.arguments.map { $0.label?.text ?? "_" } + (call.trailingClosure == nil ? [] : ["_"])
+        return "(" + (written + call.additionalTrailingClosures.map(\.label.text)).map { $0 + ":" }.joined() + ")"
+    }
+
+    private static func identifiers(in node: Syntax) -> [String] {
+        node.tokens(viewMode: .sourceAccurate).compactMap { token in
+            if case .identifier(let name) = token.tokenKind { name } else { nil }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// The task of a stage, with what judges an answer to it.
+package struct Exercise: Sendable, Equatable {
+    /// The step that holds the starter.
+    package var step: Int
+    package var title: String
+    /// What the learner begins with and replaces.
+    package var starter: [CodeBlock]
+    /// What stands beside the answer and is not the learner's to change.
+    package var given: [CodeBlock]
+    package var checks: [CodeBlock]
+    package var rules: FormRules?
+    package var solutions: [CodeBlock]
+    package var mistakes: [CodeBlock]
+    /// The last step of the stage: `--step` may name any up to it.
+    package var lastStep: Int
+
+    /// The exercise of a stage; nil when it has none.
+    package init?(_ stage: Stage) {
+        let starter = stage.code(.exercise)
+        guard let first = stage.steps.first(where: { !$0.code(.exercise).isEmpty }), !starter.isEmpty else {
+            return nil
+        }
+        step = first.number
+        title = first.title
+        self.starter = starter
+        given = stage.subject
+        checks = stage.code(.check)
+        rules = stage.steps.flatMap(\.blocks).lazy.compactMap(\.formRules).first
+        solutions = stage.code(.solution)
+        mistakes = stage.code(.mistake)
+        lastStep = stage.steps.last?.number ?? first.number
+    }
+
+    /// What the starter declares: the code under discussion.
+    package var discussed: Set<String> { Set(starter.flatMap { DeclaredNames.outermost(in: $0.source).map(\.name) }) }
+
+    /// What the exercise's own code imports; its check may use it whatever the answer imports.
+    package var imports: [String] {
+        (given + starter).flatMap { ImportReader.imports(in: $0.source) }.withoutRepeats
+    }
+}
+
+extension Lesson {
+    /// The exercises in the order of the file, at most one a stage.
+    package var exercises: [Exercise] { stages.compactMap(Exercise.init) }
+}
+
+extension Block {
+    fileprivate var formRules: FormRules? {
+        if case .formRules(let block) = self { return FormRules(block) }
+        return children.lazy.compactMap(\.formRules).first
+    }
+}

@@ -1,0 +1,59 @@
+/// Holds the code under discussion against the rules of a form.
+///
+/// Judged is what its own functions reach by themselves, also through functions that were taken apart from it. What
+/// others may plug in is theirs: a type of the learner's that reads the real clock is no fault until it is called by name.
+struct FormJudge {
+    let rules: FormRules
+    let tree: CompilerTree
+    /// The names of what is under discussion; all there is, when none of them is left.
+    let discussed: Set<String>
+
+    /// Every breach once, in the order of the text.
+    func breaches() -> [FormBreach] {
+        let byIdentifier = Dictionary(tree.declarations.map { ($0.identifier, $0) }) { first, _ in first }
+        let mine = tree.declarations.filter { discussed.contains($0.owner) }
+        var found: Set<FormBreach> = []
+        for declaration in mine.isEmpty ? tree.declarations : mine {
+            for use in declaration.uses {
+                search(use, from: declaration, byIdentifier, &found)
+            }
+        }
+        return nearest(found)
+    }
+
+    /// Follows one use through the module, nearest first.
+    private func search(
+        _ use: CodeUse, from origin: CodeDeclaration, _ known: [String: CodeDeclaration], _ found: inout Set<FormBreach>
+    ) {
+        var waiting = [(use: use, path: [String]())][...], seen: Set = [origin.identifier]
+        while let (step, path) = waiting.popFirst() {
+            let isDefault = use.isDefault || step.isDefault
+            for kind in kinds(of: step, known) where !(isDefault && rules.allowsLocalDefault) {
+                found.insert(
+                    FormBreach(
+                        kind: kind, member: member(step, known), offset: use.offset, isDefault: isDefault,
+                        place: origin.name, path: path))
+            }
+            guard let next = known[step.target], !discussed.contains(next.owner), seen.insert(next.identifier).inserted
+            else { continue }
+            waiting += next.uses.map { ($0, path + [next.name]) }
+        }
+    }
+
+    private func kinds(of use: CodeUse, _ known: [String: CodeDeclaration]) -> [VolatileKind] {
+        let own: Set<VolatileKind> = known[use.target]?.isShared == true ? [.singleton] : []
+        let kinds = ResolvedName(usr: use.target).map(VolatileMembers.kinds) ?? []
+        return rules.forbidden.filter { kinds.contains($0) || own.contains($0) }
+    }
+
+    private func member(_ use: CodeUse, _ known: [String: CodeDeclaration]) -> String {
+        known[use.target]?.name ?? ResolvedName(usr: use.target)?.short ?? use.target
+    }
+
+    /// Of several breaches at one place the one that is reached first.
+    private func nearest(_ breaches: Set<FormBreach>) -> [FormBreach] {
+        let places = Dictionary(grouping: breaches) { "\($0.offset) \($0.kind)" }
+        let nearest = places.values.compactMap { $0.min { ($0.path.count, $0.member) < ($1.path.count, $1.member) } }
+        return nearest.sorted { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+    }
+}

@@ -1,0 +1,74 @@
+/// What a name in Swift resolved to, read from the compiler's identifier (USR) of the declaration.
+struct ResolvedName: Hashable {
+    /// `Foundation.Date.init()`, `Foundation.UserDefaults.standard`, `C.getenv`: module, types, name and labels.
+    let text: String
+
+    /// Nil for an identifier that has no such path: of a local variable, for one.
+    init?(usr: String) {
+        if usr.hasPrefix("c:@F@") {
+            text = "C." + usr.dropFirst(5)
+            return
+        }
+        guard usr.hasPrefix("s:"), let demangled = Self.demangled("$s" + usr.dropFirst(2)) else { return nil }
+        text = Self.path(demangled)
+    }
+
+    /// The same without module: `Date.init()`.
+    var short: String { text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text }
+
+    /// The runtime's own way back from a linker name to a declaration.
+    private static func demangled(_ name: String) -> String? {
+        guard let text = demangle(name, UInt(name.utf8.count), nil, nil, 0) else { return nil }
+        defer { text.deallocate() }
+        let demangled = String(cString: text)
+        // What it cannot read it gives back as it is.
+        return demangled == name ? nil : demangled
+    }
+
+    /// `static (extension in Swift):Swift.Collection.random(in: Range<A>) -> A` → `Swift.Collection.random(in:)`
+    private static func path(_ demangled: String) -> String {
+        var text = demangled.replacing(/^(static |class )/, with: "").replacing(/\(extension in [^)]*\):/, with: "")
+        text.replace(/< where [^>]*>/, with: "")
+        let name = text.prefix { $0 != "(" && $0 != "<" && $0 != " " }
+        let rest = text.dropFirst(name.count).drop { $0 != "(" && $0 != " " }
+        let labels = rest.first == "(" ? "(\(Self.labels(rest)))" : ""
+        return module(String(name)) + labels
+    }
+
+    /// The labels of a parameter list, which begins with its parenthesis.
+    private static func labels(_ list: Substring) -> String {
+        var labels: [String] = [], current = "", depth = 0
+        // An arrow is no bracket.
+        for character in list.replacing("->", with: "").dropFirst() {
+            if "(<[".contains(character) { depth += 1 }
+            if ")>]".contains(character) { depth -= 1 }
+            if depth < 0 { break }
+            if depth == 0, character == "," {
+                labels.append(current)
+                current = ""
+            } else {
+                current.append(character)
+            }
+        }
+        return (current.isEmpty ? labels : labels + [current]).map(label).joined()
+    }
+
+    private static func label(_ parameter: String) -> String {
+        let name = parameter.drop { $0 == " " }.prefix { $0 != ":" }
+        return parameter.contains(":") && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            ? name + ":" : "_:"
+    }
+
+    /// The parts into which the system's libraries are divided differ from platform to platform; their names do not.
+    private static func module(_ path: String) -> String {
+        path.replacing(/^(FoundationEssentials|FoundationInternationalization|FoundationNetworking)\./) { _ in
+            "Foundation."
+        }.replacing(/^_Concurrency\./) { _ in "Swift." }
+    }
+}
+
+@_silgen_name("swift_demangle")
+private func demangle(
+    _ name: UnsafePointer<CChar>, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?,
+    _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

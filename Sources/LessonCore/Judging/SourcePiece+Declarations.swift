@@ -1,0 +1,14 @@
+extension SourcePiece {
+    /// Where the text ends, blanks and empty lines apart.
+    package var end: Position {
+        let blanks = text.reversed().prefix(while: \.isWhitespace)
+        let count = text.utf8.count - blanks.reduce(0) { $0 + String($1).utf8.count }
+        return LocatedCode(piece: self, range: count..<text.utf8.count).position
+    }
+
+    /// Where a name is declared first.
+    package func position(declaring name: String) -> Position? {
+        guard let place = DeclaredNames.all(in: text).first(where: { $0.name == name }) else { return nil }
+        return LocatedCode(piece: self, range: place.offset..<text.utf8.count).position
+    }
+}

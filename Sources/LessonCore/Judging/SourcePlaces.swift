@@ -1,0 +1,31 @@
+/// Leads from an offset in generated code to the file that a person wrote, by the directives that stand in it.
+struct SourcePlaces {
+    private struct Line {
+        let start: Int
+        let file: String?
+        let number: Int
+    }
+    private var lines: [Line] = []
+
+    init(_ source: String) {
+        var file: String?, number = 0, offset = 0
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let directive = line.wholeMatch(of: /#sourceLocation\(file: "(.*)", line: (\d+)\)/) {
+                file = String(directive.1.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"))
+                number = Int(directive.2) ?? 1
+            } else if line == "#sourceLocation()" {
+                file = nil
+            } else {
+                lines.append(Line(start: offset, file: file, number: number))
+                number += 1
+            }
+            offset += line.utf8.count + 1
+        }
+    }
+
+    /// The place of a UTF-8 offset; nil in code that nobody wrote.
+    func place(of offset: Int) -> (file: String, position: Position)? {
+        guard let line = lines.last(where: { $0.start <= offset }), let file = line.file else { return nil }
+        return (file, Position(line: line.number, column: offset - line.start + 1))
+    }
+}

@@ -1,0 +1,62 @@
+/// Collects what the code of one declaration names.
+struct UseReader {
+    typealias Node = CompilerTree.Node
+
+    /// The name of the function whose code is read: what it hands to its namesake is a short form.
+    let baseName: String
+    private(set) var uses: [CodeUse] = []
+    /// The text in which the reader stands.
+    private var range: Range<Int>?
+
+    init(baseName: String) { self.baseName = baseName }
+
+    /// Reads a node and all below it.
+    mutating func read(_ node: Node, isDefault: Bool) {
+        guard isWritten(node) else { return }
+        let outer = range
+        defer { range = outer }
+        // A property's own range is its name alone; its accessors stand outside.
+        if node.kind != "var_decl", let inner = node.range, holds(inner) { range = inner }
+        if let target = node.target, let offset = range?.lowerBound {
+            uses.append(CodeUse(target: target, offset: offset, isDefault: isDefault))
+        }
+        let handsOn = node.kind == "call_expr" && composes(node)
+        for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
+            // An initial value stands twice: as it was written and as it is run.
+            if key == "original_init", node["processed_init"] != nil { continue }
+            let isReplaceable = key == "expression" && node.kind == "parameter" || key == "args" && handsOn
+            read(any: value, isDefault: isDefault || isReplaceable)
+        }
+    }
+
+    private mutating func read(any value: Any, isDefault: Bool) {
+        if let node = value as? Node {
+            read(node, isDefault: isDefault)
+        } else if let nodes = value as? [Node] {
+            for node in nodes { read(node, isDefault: isDefault) }
+        }
+    }
+
+    /// Whether a person wrote the node here; what a macro made stands in another text.
+    private func isWritten(_ node: Node) -> Bool {
+        node["implicit"] != nil || node.range.map(holds) ?? true
+    }
+
+    private func holds(_ inner: Range<Int>) -> Bool {
+        range.map { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound } ?? true
+    }
+
+    /// Whether a call makes something of the module's own, or calls another form of the function that is read: what it
+    /// passes on, another caller can pass otherwise.
+    private func composes(_ call: Node) -> Bool {
+        guard let callee = call.callee, let usr = callee.target else { return false }
+        guard usr.hasPrefix("s:\(ModuleWriter.subjectModule.utf8.count)\(ModuleWriter.subjectModule)") else {
+            return false
+        }
+        let name = (callee["decl"] as? Node)?["base_name"] as? String
+        return name == "init" || name == baseName
+    }
+
+    /// What tells of types and conformances, not of code.
+    private static let silent: Set = ["decl", "range", "type", "inherits", "attrs", "conformances", "name"]
+}

@@ -1,0 +1,91 @@
+/// Draws what came of a check for the terminal: a line for each stage, what is wrong below, what to do next at the end.
+package struct CheckRenderer {
+    private let record: CheckRecord
+    private let style: Style
+
+    package static func render(_ record: CheckRecord, style: Style) -> String {
+        CheckRenderer(record: record, style: style).lines.joined(separator: "\n")
+    }
+
+    private var lines: [String] {
+        let findings = record.stages.flatMap { CheckFindings(verdict: $0, style: style).lines }
+        return heading + [""] + record.stages.flatMap(line) + findings + [""] + next
+    }
+
+    private var heading: [String] {
+        let title = "\(record.title) · \(record.file)".madeSafeOnOneLine
+        return title.wrapped(to: room, hanging: 2).map { style.paint($0, .heading) }
+    }
+
+    private func line(_ verdict: StageVerdict) -> [String] {
+        let words = verdict.words(record).madeSafeOnOneLine
+        if style.isLinear { return ["\(verdict.stage.rawValue): \(verdict.outcome.words): \(words)"] }
+        let status = "\(verdict.outcome.sign) \(verdict.outcome.words)".padded(to: 13)
+        let stage = verdict.stage.rawValue.padded(to: 10)
+        let used = 2 + 13 + 2 + 10 + 2
+        let mark = style.paint(status, verdict.outcome.paint)
+        guard style.width - used >= 20 else { return narrow(verdict, words) }
+        let wrapped = words.wrapped(to: style.width - used)
+        return wrapped.enumerated().map { index, text in
+            let margin = String(repeating: " ", count: used)
+            return (index == 0 ? "  \(mark)  \(stage)  \(text)" : margin + text).withoutTrailingBlanks
+        }
+    }
+
+    /// Where the columns do not fit: what is passed in a few words, the rest below them.
+    private func narrow(_ verdict: StageVerdict, _ words: String) -> [String] {
+        let outcome = "\(verdict.outcome.sign) \(verdict.outcome.words): \(verdict.stage.rawValue)"
+        let first = outcome.wrapped(to: style.width - 2, hanging: 2).map { "  " + $0 }
+        guard verdict.outcome == .failed else { return first }
+        return first + words.wrapped(to: style.width - 4).map { "    " + $0 }
+    }
+
+    private var next: [String] {
+        let text =
+            record.failure.map { verdict in
+                let place = verdict.findings.first { $0.file == record.file }?.place ?? record.file
+                return "next: mend \(place), then '\(command)'"
+            } ?? "next: all done; '\(shown)' shows a model answer"
+        return text.madeSafe.wrapped(to: room, hanging: 6)
+    }
+
+    private var command: String { "seams check \(record.lesson) \(record.file) --step \(record.step)" }
+
+    private var shown: String { "seams show \(record.lesson) --step \(record.step) --answers" }
+
+    private var room: Int { style.isLinear ? .max : style.width }
+}
+
+extension StageVerdict {
+    /// What the stage's line says after its name.
+    fileprivate func words(_ record: CheckRecord) -> String {
+        if outcome == .notReached { return "" }
+        if stage == .behaviour, !record.tests.isEmpty {
+            let passed = record.tests.count { $0.status == .passed }
+            return "\(passed) of \(record.tests.count.of("test")) passed"
+        }
+        if outcome == .passed { return note ?? stage.promise }
+        return findings.count == 1 ? "1 finding, below" : "\(findings.count) findings, below"
+    }
+}
+
+extension StageVerdict.Outcome {
+    /// How the stage ended, in words.
+    package var words: String { self == .notReached ? "not reached" : rawValue }
+
+    fileprivate var sign: String {
+        switch self {
+        case .passed: "✓"
+        case .failed: "✗"
+        case .notReached: "·"
+        }
+    }
+
+    fileprivate var paint: Paint {
+        switch self {
+        case .passed: .good
+        case .failed: .bad
+        case .notReached: .plain
+        }
+    }
+}

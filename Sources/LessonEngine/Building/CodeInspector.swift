@@ -1,0 +1,43 @@
+/// Asks the toolchain about code without building anything: whether it parses, and what its names resolve to.
+struct CodeInspector: Sendable {
+    enum Question: Sendable, Equatable {
+        /// What the parser complains of.
+        case parse
+        /// The syntax tree with every name resolved, as JSON.
+        case tree
+
+        var words: [String] {
+            switch self {
+            case .parse: ["-parse"]
+            case .tree: ["-dump-ast", "-dump-ast-format", "json"]
+            }
+        }
+    }
+    /// A tree is some hundred times as long as the code.
+    private static let outputLimit = 64 << 20
+
+    let toolchain: Toolchain
+    let flags: [String]
+    let tools: ToolRunner
+
+    /// What the compiler answers on a source: its messages when it parses, the tree else.
+    ///
+    /// - Throws: `BuildError` when the compiler takes too long.
+    func ask(_ question: Question, _ job: CompileJob) async throws -> CompileAnswer {
+        let child = try await tools.run(command(question, job), in: job.folder, outputLimit: Self.outputLimit)
+        if child.outcome.ending == .timedOut { throw BuildError.timedOut(module: job.module, seconds: 60) }
+        return CompileAnswer(
+            succeeded: child.succeeded, messages: question == .tree ? child.output : child.errorOutput + child.output)
+    }
+
+    private func command(_ question: Question, _ job: CompileJob) -> [String] {
+        let search = job.searchFolders.flatMap { ["-I", $0] } + job.defines.flatMap { ["-D", $0] }
+        let rest = job.sources + flags + search + ["-module-name", job.module]
+        guard let frontend = toolchain.frontend else {
+            // The driver passes on only what it knows itself.
+            let words = question == .tree ? ["-frontend"] + question.words : question.words
+            return [toolchain.swiftc] + words + rest
+        }
+        return frontend.filter { $0 != "-c" } + question.words + rest
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import LessonCore
+
+/// An answer to an exercise: Swift that takes the place of the starter.
+package struct Attempt: Sendable {
+    /// The pieces of its text, each under the name that the compiler's messages carry.
+    let pieces: [SourcePiece]
+    /// The conditions that hold in `#if`.
+    var defines: [String] = []
+    /// The file to name to the person.
+    package let file: String
+
+    /// An answer in a file of the learner's.
+    package init(text: String, file: String) {
+        // Without its folder, so that what was built is found again from any folder.
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        pieces = [SourcePiece(file: name, text: text, columns: [])]
+        self.file = file
+    }
+
+    /// An answer that stands in the lesson itself: the starter, a solution, a mistake.
+    package init(_ blocks: [CodeBlock], of lesson: Lesson) {
+        pieces = blocks.map { SourcePiece($0, file: lesson.sourceName) }
+        defines = blocks.compactMap { $0.options["define"] }
+        file = lesson.file
+    }
+
+    /// The answer in the file at a path.
+    ///
+    /// - Throws: `CheckRequestError.unreadable`.
+    package init(path: String) throws(CheckRequestError) {
+        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+        self.init(text: String(decoding: data, as: UTF8.self), file: path)
+    }
+
+    /// The name that messages about it carry, and the path to show for it.
+    var files: [String: String] { Dictionary(pieces.map { ($0.file, file) }) { first, _ in first } }
+
+    /// Where a name is declared first.
+    func position(of name: String) -> Position? {
+        pieces.lazy.compactMap { $0.position(declaring: name) }.first
+    }
+}

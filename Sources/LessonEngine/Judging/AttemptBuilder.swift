@@ -1,0 +1,97 @@
+import LessonCore
+
+/// Compiles an answer in the place of the starter, and the check against it.
+struct AttemptBuilder: Sendable {
+    let engine: Engine
+    let lesson: Lesson
+    let exercise: Exercise
+    let attempt: Attempt
+
+    func build() async throws -> AttemptBuild {
+        let kit = try await engine.builder.kit()
+        let subject = try await engine.builder.object(writer.subjectSource, after: kit)
+        var build = AttemptBuild(subject: writer.subjectSource, kit: kit, files: files)
+        guard subject.outcome.succeeded else {
+            build.findings = codeFindings(subject.outcome.messages)
+            return build
+        }
+        let module = CheckModule(writer: writer, exercise: exercise).module
+        async let program = link(kit + [subject])
+        let context = context(kit, subject)
+        let tests = try await context.library(module)
+        let settings = settings(try await program)
+        guard tests.outcome.succeeded else {
+            build.findings = checkFindings(tests.outcome.messages)
+            return build
+        }
+        build.check = module.entries.first.map { symbol in
+            CheckPlayer(settings: settings, entry: context.entry(symbol, of: module, tests), files: files)
+        }
+        return build
+    }
+
+    private var writer: ModuleWriter {
+        let given = exercise.given.map { SourcePiece($0, file: lesson.sourceName) }
+        let defines = (exercise.given + exercise.starter).compactMap { $0.options["define"] } + attempt.defines
+        return ModuleWriter(subject: given + attempt.pieces, defines: defines, file: lesson.sourceName)
+    }
+
+    private var files: [String: String] { [lesson.sourceName: lesson.file].merging(attempt.files) { $1 } }
+
+    private func context(_ kit: [Built], _ subject: Built) -> StageContext {
+        StageContext(
+            stage: Stage(number: exercise.step, steps: []), writer: writer, kit: kit, subject: subject, files: files,
+            builder: engine.builder)
+    }
+
+    private func link(_ parts: [Built]) async throws -> String {
+        let names = ["LessonKit", "World", ModuleWriter.subjectModule]
+        return try await engine.builder.executable(parts, named: names).folder + "/" + Builder.worldProgram
+    }
+
+    private func settings(_ program: String) -> World.Settings {
+        World.Settings(
+            program: program, homes: engine.places.homes, environment: engine.environment, timeLimit: .seconds(10),
+            symbolizer: Symbolizer(program: engine.toolchain.symbolizer, files: files))
+    }
+
+    private func codeFindings(_ messages: String) -> [CheckFinding] {
+        let failures = CompilerMessages(messages, files: files).failures(file: attempt.file)
+        return failures.filter { $0.severity == .error }.map { failure in
+            CheckFinding(
+                .code, failure.message, file: failure.file, at: failure.placed,
+                hint: failure.hint ?? "mend the line; the check runs when all of it compiles")
+        }
+    }
+
+    /// The answer compiles, the check does not: the answer lacks what the check calls.
+    private func checkFindings(_ messages: String) -> [CheckFinding] {
+        let errors = CompilerMessages(messages, files: files).errors
+        guard !errors.isEmpty else { return [finding(nil, about: nil, named: "something")] }
+        let demands = errors.map { (name: name(in: $0), api: api(at: $0.placed ?? Position(line: 0)), error: $0) }
+        // Every test that calls it complains of the same thing, and one thing that is missing makes others unclear.
+        let clear = demands.filter { !$0.error.message.hasPrefix("cannot infer") }
+        let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name, $0) }) { first, _ in first }
+        return first.values.sorted { $0.error.placed ?? Position(line: 0) < $1.error.placed ?? Position(line: 0) }
+            .map { finding($0.error, about: $0.api, named: $0.name) }
+    }
+
+    /// What is missing: the name that the compiler looked for, or else what the check calls there.
+    private func name(in error: Diagnostic) -> String {
+        let sought = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope|has no member '([^']+)'/)
+        let name = sought.flatMap { $0.1 ?? $0.2 }.map(String.init)
+        return "'" + (name ?? api(at: error.placed ?? Position(line: 0))?.signature ?? error.message) + "'"
+    }
+
+    private func api(at position: Position) -> DemandedAPI? {
+        exercise.checks.lazy.compactMap { DemandedAPI(in: $0, at: position) }.first
+    }
+
+    private func finding(_ error: Diagnostic?, about api: DemandedAPI?, named name: String) -> CheckFinding {
+        CheckFinding(
+            .api, "the exercise asks for \(name), which the answer lacks",
+            expected: api.map { "to be used like this: \($0.text)" }, happened: error?.message, file: attempt.file,
+            at: api?.names.lazy.compactMap(attempt.position).first,
+            hint: "give it the names, labels and types that the exercise asks for")
+    }
+}

@@ -1,0 +1,58 @@
+import LessonCore
+
+/// Holds one answer against one exercise, stage by stage. A stage that cannot be reached says so.
+struct Judge: Sendable {
+    let engine: Engine
+    let lesson: Lesson
+    let exercise: Exercise
+    let attempt: Attempt
+    let timeLimit: Duration
+
+    func judge() async throws -> CheckRecord {
+        let syntax = try await SyntaxCheck(builder: engine.builder, attempt: attempt).findings()
+        guard syntax.isEmpty else { return record([StageVerdict(.parses, findings: syntax)]) }
+        let parsed = StageVerdict(.parses, .passed)
+        let build = try await build()
+        guard let check = build.check else {
+            return record([parsed, StageVerdict(.compiles, findings: build.findings)])
+        }
+        async let form = form(build)
+        let (played, tests) = try await play(check)
+        let verdicts = [parsed, StageVerdict(.compiles, .passed), played[0], try await form] + played.dropFirst()
+        return record(verdicts, tests: tests)
+    }
+
+    private func build() async throws -> AttemptBuild {
+        try await AttemptBuilder(engine: engine, lesson: lesson, exercise: exercise, attempt: attempt).build()
+    }
+
+    private func form(_ build: AttemptBuild) async throws -> StageVerdict {
+        guard let rules = exercise.rules else { return StageVerdict(.form, .passed) }
+        let check = FormCheck(
+            rules: rules, discussed: exercise.discussed, source: build.subject.source, files: build.files)
+        // A compiler without such a tree prints something else or nothing; then the spelling decides.
+        let tree = try await engine.builder.answer(.tree, about: build.subject, after: build.kit)
+        return check.verdict(tree: tree)
+    }
+
+    /// The verdicts on behaviour, repeatability and cleanness.
+    private func play(_ check: CheckPlayer) async throws -> ([StageVerdict], [TestRecord]) {
+        guard !exercise.checks.isEmpty else {
+            let stages: [CheckStage] = [.behaviour, .repeatable, .clean]
+            return (stages.map { StageVerdict($0, .passed, note: "the exercise is judged by its form alone") }, [])
+        }
+        let player = check.within(timeLimit)
+        let runs = try await onThread { try player.play() }
+        let verdict = RunsVerdict(runs: runs, exercise: exercise, lesson: lesson.file, answer: attempt.file)
+        return (verdict.stages, runs.first.tests)
+    }
+
+    private func record(_ verdicts: [StageVerdict], tests: [TestRecord] = []) -> CheckRecord {
+        let stages = CheckStage.allCases.map { stage in
+            verdicts.first { $0.stage == stage } ?? StageVerdict(stage, .notReached)
+        }
+        return CheckRecord(
+            lesson: lesson.id, step: exercise.step, title: exercise.title, file: attempt.file,
+            toolchain: engine.toolchain.version, stages: stages, tests: tests)
+    }
+}

@@ -1,0 +1,123 @@
+import LessonCore
+
+/// What two runs of a check say about an answer.
+struct RunsVerdict {
+    let runs: CheckRuns
+    let exercise: Exercise
+    /// The lesson's file.
+    let lesson: String
+    /// The answer's file.
+    let answer: String
+
+    /// Behaviour, repeatable and clean; the latter two only when there were two runs.
+    var stages: [StageVerdict] {
+        let behaviour = StageVerdict(.behaviour, findings: behaviour)
+        guard let second = runs.second else { return [behaviour] }
+        return [
+            behaviour, StageVerdict(.repeatable, findings: differences(second)),
+            StageVerdict(.clean, findings: leftovers(second)),
+        ]
+    }
+
+    private var behaviour: [CheckFinding] {
+        if let ending = runs.first.ending {
+            return [
+                CheckFinding(
+                    .crash, "the check ended before its first test", happened: ending, file: lesson,
+                    at: exercise.checks.first.map { Position(line: $0.firstLine) },
+                    hint: "look for code that runs before it is called, or ends the process")
+            ]
+        }
+        return runs.first.tests.filter { $0.status != .passed }.flatMap(findings)
+    }
+
+    private func findings(_ test: TestRecord) -> [CheckFinding] {
+        guard !test.issues.isEmpty else {
+            return [finding(test, Diagnostic(.error, test.status.words, file: lesson))]
+        }
+        return test.issues.map { finding(test, $0) }
+    }
+
+    private func finding(_ test: TestRecord, _ issue: Diagnostic) -> CheckFinding {
+        let words = test.status == .timeout ? "took too long" : test.status.words
+        // Where the place of a crash is not known, the test that it ended is.
+        let isPlaced = issue.file == lesson || issue.file == answer
+        return CheckFinding(
+            test.status.cause, "'\(test.name)' \(words)", expected: expectation(at: issue), happened: issue.happened,
+            test: test.name, file: isPlaced ? issue.file : lesson,
+            at: isPlaced ? issue.placed : position(of: test.name), hint: test.status.hint)
+    }
+
+    private func position(of test: String) -> Position? {
+        let name = String(test.prefix { $0 != "(" })
+        return exercise.checks.lazy.compactMap { SourcePiece($0, file: lesson).position(declaring: name) }.first
+    }
+
+    /// The line of the check that did not hold.
+    private func expectation(at issue: Diagnostic) -> String? {
+        guard issue.file == lesson, let line = issue.line else { return nil }
+        let texts = exercise.checks.lazy.compactMap { check -> String? in
+            let lines = check.source.split(separator: "\n", omittingEmptySubsequences: false)
+            let index = line - check.firstLine
+            return lines.indices.contains(index) ? String(lines[index]) : nil
+        }
+        return texts.first?.trimmingBlanks
+    }
+
+    private func differences(_ second: CheckRuns.Run) -> [CheckFinding] {
+        let failed = second.tests.filter { $0.status != .passed }.map { test in
+            CheckFinding(
+                .difference, "'\(test.name)' passed, and \(test.status.words) when it ran again",
+                happened: test.issues.first?.happened, test: test.name, file: test.issues.first?.file ?? lesson,
+                at: test.issues.first?.placed,
+                hint: "look for what the first run left behind, or for time or chance in the answer")
+        }
+        guard failed.isEmpty, second.tests.count != runs.first.tests.count else { return failed }
+        return [
+            CheckFinding(
+                .difference, "\(runs.first.tests.count) tests ran, and \(second.tests.count) when they ran again",
+                happened: second.ending, file: lesson, hint: "look for what the first run left behind")
+        ]
+    }
+
+    private func leftovers(_ second: CheckRuns.Run) -> [CheckFinding] {
+        Set(runs.first.leftovers.map(\.path) + second.leftovers.map(\.path)).sorted().map { path in
+            CheckFinding(
+                .leftover, "the check left '\(path)' behind", expected: "no trace outside the process",
+                file: lesson, at: exercise.checks.first.map { Position(line: $0.firstLine) },
+                hint: "look for the real preferences or files where the fake was handed over")
+        }
+    }
+}
+
+extension TestRecord.Status {
+    fileprivate var cause: CheckFinding.Cause {
+        switch self {
+        case .crashed: .crash
+        case .timeout: .timeout
+        default: .test
+        }
+    }
+
+    fileprivate var hint: String {
+        switch self {
+        case .crashed: "see what it was given, and make the answer survive it"
+        case .timeout: "look for a loop or a wait that never ends"
+        default: "compare what the check hands over with what the answer uses"
+        }
+    }
+}
+
+extension Diagnostic {
+    /// What happened, without the testing library's own words.
+    fileprivate var happened: String {
+        let words = "Expectation failed: "
+        return message.hasPrefix(words) ? String(message.dropFirst(words.count)) : message
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

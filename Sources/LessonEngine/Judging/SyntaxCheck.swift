@@ -1,0 +1,37 @@
+import LessonCore
+
+/// Says whether an answer is Swift, in the words of the learner's own compiler.
+struct SyntaxCheck: Sendable {
+    let builder: Builder
+    let attempt: Attempt
+
+    /// What the parser complains of.
+    func findings() async throws -> [CheckFinding] {
+        let broken = attempt.pieces.filter { ItemReader.items(of: $0) == nil }
+        var findings: [CheckFinding] = []
+        // Most answers are whole, and then no process is needed to know it.
+        for piece in broken { findings += try await self.findings(in: piece) }
+        return findings
+    }
+
+    private func findings(in piece: SourcePiece) async throws -> [CheckFinding] {
+        let module = ModuleWriter(subject: [piece], defines: attempt.defines, file: piece.file).subjectSource
+        let text = try await builder.answer(.parse, about: module)
+        let messages = CompilerMessages(text, files: attempt.files)
+        // What is missing is missed only after the answer's end.
+        let missed = messages.generated.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
+        return messages.errors.map { finding($0.message, at: $0.placed) }
+            + missed.map { finding($0, at: piece.end) }
+    }
+
+    private func finding(_ message: String, at position: Position?) -> CheckFinding {
+        CheckFinding(
+            .syntax, message, file: attempt.file, at: position, hint: "mend the line; nothing else can be judged before"
+        )
+    }
+}
+
+extension Diagnostic {
+    /// Its place, as far as it has one.
+    var placed: Position? { line.map { Position(line: $0, column: column ?? 1) } }
+}

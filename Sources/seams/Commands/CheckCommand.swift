@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import LessonCore
+import LessonEngine
+
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Judge a Swift file as the answer to a lesson's exercise.",
+        discussion: """
+            The file takes the place of the exercise's starter. It must parse, compile,
+            behave as the check asks, have the form that the exercise asks for, give the
+            same twice, and leave nothing behind.
+
+            Exit code: 0 when it passed every stage; 1 when it did not; 124 when only time ran out.
+
+              seams check method-injection Mine.swift
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, junit, github }
+
+    @OptionGroup var options: CourseOptions
+    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.") var lesson: String
+    @Argument(help: "The Swift file with the answer.") var file: String
+    @Option(help: ArgumentHelp("The exercise of this step, where there are several.", valueName: "number"))
+    var step: Int?
+    @Option(help: "text, json, junit or github.") var format: Format = .text
+    @Option(help: ArgumentHelp("How long the check may run.", valueName: "seconds")) var timeout: Double = 10
+
+    func validate() throws {
+        guard timeout > 0, timeout <= 3600 else {
+            throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
+        }
+    }
+
+    func run() async throws {
+        try await reporting {
+            let (_, lesson) = try options.lesson(lesson)
+            _ = try lesson.exercise(step: step)
+            let attempt = try Attempt(path: file)
+            let engine = try options.engine()
+            let record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
+                try await engine.judge(attempt, of: lesson, step: step, timeLimit: .seconds(timeout))
+            }
+            options.surroundings.print(try rendered(record))
+            await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
+            if !record.passed { throw Failure.silent(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed) }
+        }
+    }
+
+    private func rendered(_ record: CheckRecord) throws -> String {
+        switch format {
+        case .text: CheckRenderer.render(record, style: options.surroundings.style)
+        case .json: try JSONRenderer.render(record)
+        case .junit: JUnitRenderer.render(record)
+        case .github: AnnotationRenderer.render(record)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import LessonCore
+
+struct DemandedAPITests {
+    private func api(_ code: String, line: Int, column: Int) -> DemandedAPI? {
+        let block = CodeBlock(language: "swift", role: .check, source: code, fenceLine: 9)
+        return DemandedAPI(in: block, at: Position(line: line, column: column))
+    }
+
+    @Test func theNearestCallIsWhatIsAskedFor() {
+        let code = "@Test func lit() {\n    #expect(Lamp { 18 }.isLit(at: nine, by: x))\n}"
+        #expect(api(code, line: 11, column: 18)?.signature == "Lamp(_:)")
+        #expect(api(code, line: 11, column: 35)?.signature == "isLit(at:by:)")
+        #expect(api(code, line: 11, column: 35)?.text == "Lamp { 18 }.isLit(at: nine, by: x)")
+        #expect(api(code, line: 11, column: 35)?.names == ["isLit", "Lamp", "at", "nine", "by", "x"])
+    }
+
+    @Test func aMemberThatIsNotCalledIsNamedToo() {
+        #expect(api("let air = Ambient.$now", line: 10, column: 19)?.signature == "$now")
+    }
+
+    @Test func nothingStandsOutsideTheBlock() {
+        #expect(api("let a = b()", line: 3, column: 1) == nil)
+        #expect(api("let a = b()", line: 30, column: 1) == nil)
+    }
+}

@@ -1,0 +1,78 @@
+import LessonCore
+import TestSupport
+import Testing
+
+struct CheckRendererTests {
+    private func text(_ record: CheckRecord, _ width: Int = 80) -> String {
+        CheckRenderer.render(record, style: Style(width: width))
+    }
+
+    @Test func aPassedCheckIsDrawn() { expectSnapshot(text(.passing), named: "check-passed") }
+
+    @Test(arguments: [20, 40, 80, 120]) func aFailedCheckIsDrawn(at width: Int) {
+        expectSnapshot(text(.failing, width), named: "check-failed-\(width)")
+    }
+
+    @Test func nothingIsWiderThanTheTerminal() {
+        for width in [20, 27, 40, 60, 80] {
+            #expect(text(.failing, width).split(separator: "\n").allSatisfy { String($0).columns <= width })
+        }
+    }
+
+    @Test func aScreenReaderGetsSentences() {
+        expectSnapshot(CheckRenderer.render(.failing, style: Style(isLinear: true)), named: "check-linear")
+    }
+
+    @Test func colourOnlyRepeatsTheWords() {
+        let coloured = CheckRenderer.render(.failing, style: Style(usesColor: true))
+        #expect(coloured.replacing(/\x{1B}\[[0-9;]*m/, with: "") == text(.failing))
+        #expect(coloured != text(.failing))
+    }
+
+    @Test func theRecordIsWritten() throws {
+        expectSnapshot(try JSONRenderer.render(CheckRecord.failing), named: "check.json")
+    }
+
+    @Test func stagesAndTestsAreCasesOfJUnit() {
+        expectSnapshot(JUnitRenderer.render(CheckRecord.failing), named: "check.xml")
+    }
+
+    @Test func findingsAreAnnotations() {
+        expectSnapshot(AnnotationRenderer.render(CheckRecord.failing), named: "check-annotations")
+    }
+}
+
+extension CheckRecord {
+    fileprivate static let passing = CheckRecord(
+        lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
+        stages: CheckStage.allCases.map { StageVerdict($0, .passed) },
+        tests: [TestRecord(name: "isLitFromSix()", status: .passed)])
+
+    fileprivate static let failing = CheckRecord(
+        lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
+        stages: [
+            StageVerdict(.parses, .passed), StageVerdict(.compiles, .passed),
+            StageVerdict(
+                .behaviour,
+                findings: [
+                    CheckFinding(
+                        .test, "'isLitFromSix()' failed", expected: "#expect(Lamp { 18 }.isLit())",
+                        happened: "(Lamp { 18 }.isLit()) → false", test: "isLitFromSix()",
+                        file: "Lessons/09-the-bell.md", at: Position(line: 40, column: 5),
+                        hint: "compare what the check hands over with what the answer uses")
+                ]),
+            StageVerdict(
+                .form,
+                findings: [
+                    CheckFinding(
+                        .form, "'Lamp.isLit()' reads the clock: 'Date()'", expected: "the time comes from outside",
+                        rule: "forbid: clock", file: "Mine.swift", at: Position(line: 6, column: 9),
+                        hint: "let whoever uses it hand over the time")
+                ], note: FormCheck.spellingNote),
+            StageVerdict(.repeatable, .notReached), StageVerdict(.clean, .notReached),
+        ],
+        tests: [
+            TestRecord(name: "isLitFromSix()", status: .failed),
+            TestRecord(name: "isDarkBeforeSix()", status: .passed, milliseconds: 0.5),
+        ])
+}

@@ -1,0 +1,54 @@
+import LessonCore
+import TestSupport
+import Testing
+
+struct ScannerFormTests {
+    private func form(_ yaml: String) -> String { lessonFile("## Step\n\n1️⃣```yaml form\n\(yaml)\n```") }
+
+    @Test func rulesAreRead() throws {
+        let code = { (yaml: String) in CodeBlock(language: "yaml", source: yaml, fenceLine: 1) }
+        #expect(FormRules(code("forbid: [clock, defaults]")) == FormRules(forbidden: [.clock, .defaults]))
+        #expect(
+            FormRules(code("forbid:\n  - network\nlocal-default: forbidden"))
+                == FormRules(forbidden: [.network], allowsLocalDefault: false))
+    }
+
+    @Test func allProblemsOfAFormAreNamedAtOnce() {
+        expectProblems(
+            form("forbid: [2️⃣clok, clock, 3️⃣clock, 4️⃣weather]\n5️⃣forbit: x\nlocal-default: 6️⃣maybe"),
+            ExpectedProblem("2️⃣", "no kind of dependency is called 'clok'", "did you mean 'clock'?"),
+            ExpectedProblem("3️⃣", "'clock' is forbidden twice", "keep one of the two"),
+            ExpectedProblem(
+                "4️⃣", "no kind of dependency is called 'weather'",
+                "one of: clock, defaults, network, filesystem, randomness, environment, timezone, locale, singleton"),
+            ExpectedProblem("5️⃣", "a form has no key 'forbit'", "did you mean 'forbid'?"),
+            ExpectedProblem(
+                "6️⃣", "'local-default' cannot be 'maybe'", "write 'allowed', which it is anyway, or 'forbidden'"))
+    }
+
+    @Test func aFormForbidsSomething() {
+        let hint = "write 'forbid: [clock, defaults]'"
+        expectProblems(form(""), ExpectedProblem("1️⃣", "the form forbids nothing", hint))
+        expectProblems(form("local-default: allowed"), ExpectedProblem("1️⃣", "the form forbids nothing", hint))
+        expectProblems(form("2️⃣forbid: clock"), ExpectedProblem("2️⃣", "'forbid' is not a list of kinds", hint))
+        expectProblems(form("2️⃣forbid: []"), ExpectedProblem("2️⃣", "'forbid' is not a list of kinds", hint))
+    }
+
+    @Test func whatIsNoFormIsSaidToBeNone() {
+        let hint = "write 'forbid: [clock, defaults]'"
+        expectProblems(
+            form("- clock"), ExpectedProblem("1️⃣", "the form is not a list of 'key: value' lines", hint))
+        expectProblems(
+            form("forbid: [clock]\n2️⃣forbid: [defaults]"),
+            ExpectedProblem("2️⃣", "the key 'forbid' stands twice in the form", "keep one of the two"))
+        expectProblems(
+            form("forbid: *all"),
+            ExpectedProblem("1️⃣", "the form is longer than 2048 bytes or refers to other parts of itself", hint))
+    }
+
+    @Test func aFormThatIsNoYAMLNamesThePlace() {
+        let scanned = LessonScanner.scan(Array(MarkedText(form("forbid: [clock")).text.utf8), file: "Sample.md")
+        #expect(scanned.diagnostics.first?.message.hasPrefix("the form is not YAML: ") == true)
+        #expect(scanned.diagnostics.count == 1)
+    }
+}

@@ -1,0 +1,122 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// What the compiler's own tree tells of the form of an answer.
+    @Suite struct FormTests {
+        /// The breaches in an answer whose code under discussion is `Lamp`.
+        private func breaches(_ code: String, _ rules: FormRules) async throws -> [String] {
+            let piece = SourcePiece(file: "Mine.swift", text: "import Foundation\n" + code)
+            let module = ModuleWriter(subject: [piece], defines: [], file: "Mine.swift").subjectSource
+            let builder = try SharedEngine.engine().builder
+            let kit = try await builder.kit()
+            #expect(try await builder.object(module, after: kit).outcome.messages == "")
+            let check = FormCheck(rules: rules, discussed: ["Lamp"], source: module.source, files: [:])
+            let verdict = check.verdict(tree: try await builder.answer(.tree, about: module, after: kit))
+            #expect(verdict.note == nil)
+            return verdict.findings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+        }
+
+        @Test func everyKindIsFoundByWhatItResolvesTo() async throws {
+            let code = """
+                struct Lamp {
+                    func lit() throws {
+                        let date = Date.self, defaults = UserDefaults.self
+                        _ = date.init()
+                        _ = defaults.standard
+                        _ = try Data(contentsOf: URL(filePath: "/"))
+                        _ = [1, 2].shuffled()
+                        _ = getenv("HOME")
+                        _ = Calendar.current
+                    }
+                }
+                """
+            let found = try await breaches(
+                code, FormRules(forbidden: VolatileKind.allCases.filter { $0 != .singleton }))
+            #expect(
+                found == [
+                    "5:18 'Lamp.lit()' reads the clock: 'Date()'",
+                    "6:13 'Lamp.lit()' reaches for the user defaults: 'UserDefaults.standard'",
+                    "7:17 'Lamp.lit()' reaches for the file system: 'Data(contentsOf:options:)'",
+                    "7:17 'Lamp.lit()' reaches for the network: 'Data(contentsOf:options:)'",
+                    "8:20 'Lamp.lit()' draws at random: 'Sequence.shuffled()'",
+                    "9:13 'Lamp.lit()' reads the environment: 'getenv'",
+                    "10:13 'Lamp.lit()' reads the locale of the machine: 'Calendar.current'",
+                    "10:13 'Lamp.lit()' reads the time zone of the machine: 'Calendar.current'",
+                ])
+        }
+
+        @Test func whatAnotherCallerCanReplaceIsADefault() async throws {
+            let code = """
+                final class Lamp {
+                    var now: () -> Date = Date.init
+                    let made: Date
+                    init(made: Date = Date()) { self.made = made }
+                    convenience init(_ name: String) { self.init(made: Date()) }
+                    static func real() -> Lamp { Lamp(made: .now) }
+                    func lit() -> Bool { lit(at: Date()) }
+                    func lit(at now: Date) -> Bool { now > made }
+                }
+                """
+            let found = try await breaches(code, FormRules(forbidden: [.clock]))
+            #expect(found == [])
+            let strict = FormRules(forbidden: [.clock], allowsLocalDefault: false)
+            let strictly = try await breaches(code, strict)
+            #expect(
+                strictly == [
+                    "3:32 'Lamp.now' reads the clock as a default: 'Date()'",
+                    "5:23 'Lamp.init(made:)' reads the clock as a default: 'Date()'",
+                    "6:56 'Lamp.init(_:)' reads the clock as a default: 'Date()'",
+                    "7:45 'Lamp.real()' reads the clock as a default: 'Date.now'",
+                    "8:34 'Lamp.lit()' reads the clock as a default: 'Date()'",
+                ])
+        }
+
+        @Test func whatNobodyCanReplaceIsHardWired() async throws {
+            let code = """
+                struct Lamp {
+                    let born = Date()
+                    private var later: () -> Date = { Date() }
+                    lazy var seen = Date()
+                    init() {}
+                    subscript(_ hour: Int) -> Date { Date() }
+                    var age: Date { { Date() }() }
+                }
+                """
+            let found = try await breaches(code, FormRules(forbidden: [.clock]))
+            #expect(
+                found == [
+                    "3:16 'Lamp.born' reads the clock: 'Date()'", "4:39 'Lamp.later' reads the clock: 'Date()'",
+                    "5:21 'Lamp.seen' reads the clock: 'Date()'", "7:38 'Lamp.subscript' reads the clock: 'Date()'",
+                    "8:23 'Lamp.age' reads the clock: 'Date()'",
+                ])
+        }
+
+        @Test func aSharedObjectOfOnesOwnIsASingleton() async throws {
+            let code = """
+                final class Store: Sendable { static let shared = Store(); static let limit = 5 }
+                struct Lamp { func lit() -> Int { _ = Store.shared; return Store.limit } }
+                """
+            let found = try await breaches(code, FormRules(forbidden: [.singleton]))
+            #expect(
+                found == [
+                    "3:39 'Lamp.lit()' reaches for a shared object: 'Store.shared'"
+                ])
+        }
+
+        @Test func macrosDoNotMoveThePlaces() async throws {
+            let code = """
+                import Observation
+                @Observable final class Lamp { var on = Date(); func lit() -> Date { .now } }
+                enum Air { @TaskLocal static var now: @Sendable () -> Date = { Date() } }
+                """
+            let found = try await breaches(code, FormRules(forbidden: [.clock]))
+            #expect(
+                found == [
+                    "3:70 'Lamp.lit()' reads the clock: 'Date.now'"
+                ])
+        }
+    }
+}

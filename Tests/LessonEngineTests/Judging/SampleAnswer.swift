@@ -1,0 +1,34 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+/// An answer to an exercise, with the verdict that it should get.
+struct SampleAnswer: Sendable, CustomTestStringConvertible {
+    let name: String
+    let code: String
+    /// The first stage that it does not pass; nil for a right answer.
+    var stage: CheckStage?
+    /// What the verdict must say.
+    var words: [String] = []
+
+    init(_ name: String, _ code: String) { (self.name, self.code) = (name, code) }
+
+    init(_ name: String, fails stage: CheckStage, _ words: String..., code: String) {
+        (self.name, self.code, self.stage, self.words) = (name, code, stage, words)
+    }
+
+    var testDescription: String { name }
+
+    /// Judges the answer and holds the verdict against what is expected.
+    func expectVerdict(in file: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let lesson = try #require(try ScannedFile(path: SharedEngine.share.lessons + "/" + file).lesson)
+        let record = try await SharedEngine.engine().judge(
+            Attempt(text: code, file: "Mine.swift"), of: lesson, timeLimit: .seconds(3))
+        let text = CheckRenderer.render(record, style: Style(width: 400))
+        #expect(record.failure?.stage == stage, "\(text)", sourceLocation: sourceLocation)
+        for words in words { #expect(text.contains(words), "\(text)", sourceLocation: sourceLocation) }
+        let findings = record.stages.flatMap(\.findings)
+        #expect(findings.allSatisfy { !$0.hint.isEmpty && !$0.file.isEmpty }, sourceLocation: sourceLocation)
+    }
+}
