@@ -1,4 +1,5 @@
 import Foundation
+import LessonCore
 
 /// Writes a file that a person asked for: whole or not at all. What is there and no file (`/dev/stdout`, a pipe) is
 /// written to and not replaced by one.

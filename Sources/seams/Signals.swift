@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LessonCore
 import LessonEngine
 import Shell
 import Synchronization

@@ -36,8 +36,8 @@ extension Session {
     /// Keeps what the evaluation says about the whole session.
     private mutating func note(_ evaluation: Evaluation) {
         let values = evaluation.rows.flatMap(\.values.values)
-        if values.contains(where: { $0.status == .timeout && $0.meets != true }) { note(code: ShellExitCode.timeLimit) }
-        if values.contains(where: \.fails) || !evaluation.failures.isEmpty { note(code: ShellExitCode.failed) }
+        if values.contains(where: { $0.status == .timeout && $0.meets != true }) { note(code: ExitCode.timeLimit) }
+        if values.contains(where: \.fails) || !evaluation.failures.isEmpty { note(code: ExitCode.failed) }
     }
 
     private mutating func remember(_ piece: SourcePiece, _ evaluation: Evaluation) {
@@ -114,7 +114,7 @@ extension Session {
 
     private mutating func tellUndone(_ text: String?) -> [Effect] {
         guard let text else {
-            return complain(Complaint("there is no input to undo", code: ShellExitCode.usage))
+            return complain(Complaint("there is no input to undo", code: ExitCode.usage))
         }
         if let last = cells.lastIndex(where: { $0.piece.text == text }) { cells.remove(at: last) }
         forgetScope(ofLesson: false)
@@ -163,7 +163,7 @@ extension Session {
     }
 
     private mutating func refuse(_ diagnostics: [Diagnostic], in lesson: Lesson) -> [Effect] {
-        note(code: ShellExitCode.failed)
+        note(code: ExitCode.failed)
         return [.show(PromptDiagnostics(diagnostics, cell: cell, lesson: lesson).text(style: style))]
     }
 }

@@ -54,7 +54,7 @@ extension Session {
         do {
             return begin(try course.lesson(name))
         } catch let broken as BrokenLesson {
-            note(code: ShellExitCode.brokenLesson)
+            note(code: ExitCode.brokenLesson)
             return [.show(DiagnosticRenderer.render(broken.diagnostics, style: style))]
         } catch let complaint as Complaint {
             return complain(complaint)
@@ -153,37 +153,37 @@ extension Lesson {
 
 extension Complaint {
     static let noLesson = Complaint(
-        "no lesson is open", hint: "'next' opens the first, 'list' shows all", code: ShellExitCode.usage)
+        "no lesson is open", hint: "'next' opens the first, 'list' shows all", code: ExitCode.usage)
 
     static let emptyCourse = Complaint(
         "no lesson of this course can be read", hint: "'seams verify' tells what is wrong",
-        code: ShellExitCode.brokenLesson)
+        code: ExitCode.brokenLesson)
 
     static func noSuchLesson(_ name: String, among known: [String]) -> Complaint {
         if name.contains("/") || name.hasSuffix(".md") {
             return Complaint(
                 "the lesson file '\(name)' cannot be read", hint: "check that it is there and that you may read it",
-                code: ShellExitCode.noLesson)
+                code: ExitCode.noLesson)
         }
         if Int(name) != nil {
-            return Complaint("there is no lesson \(name)", hint: "'list' shows all", code: ShellExitCode.noLesson)
+            return Complaint("there is no lesson \(name)", hint: "'list' shows all", code: ExitCode.noLesson)
         }
         let begun = known.filter { $0.hasPrefix(name) }
         let near = begun.isEmpty ? [nearestName(to: name, in: known)].compactMap { $0 } : begun
         let question = near.isEmpty ? "" : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))? "
         return Complaint(
-            "no lesson called '\(name)'", hint: question + "'list' shows all", code: ShellExitCode.noLesson)
+            "no lesson called '\(name)'", hint: question + "'list' shows all", code: ExitCode.noLesson)
     }
 
     static func firstStep(of lesson: Lesson) -> Complaint {
         Complaint(
-            "this is the first step of '\(lesson.id)'", hint: "'list' shows all lessons", code: ShellExitCode.usage)
+            "this is the first step of '\(lesson.id)'", hint: "'list' shows all lessons", code: ExitCode.usage)
     }
 
     static func noStep(_ number: Int, of lesson: Lesson) -> Complaint {
         Complaint(
             "'\(lesson.id)' has no step \(number)",
             hint: "its steps are 1 to \(lesson.steps.count); 'outline' shows them",
-            code: ShellExitCode.usage)
+            code: ExitCode.usage)
     }
 }

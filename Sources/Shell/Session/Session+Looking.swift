@@ -48,7 +48,7 @@ extension Session {
         complain(
             Complaint(
                 "nothing is injected, so there is no 'yours'", hint: "'inject' alone lists the sockets",
-                code: ShellExitCode.usage))
+                code: ExitCode.usage))
     }
 
     private mutating func difference(_ one: String, _ other: String, in lesson: Lesson) -> [Effect] {

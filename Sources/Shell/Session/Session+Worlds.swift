@@ -120,15 +120,15 @@ extension Session {
 
 extension Complaint {
     static let noInjection = Complaint(
-        "this plugs nothing into a socket", hint: "write: inject SOCKET = EXPR", code: ShellExitCode.usage)
+        "this plugs nothing into a socket", hint: "write: inject SOCKET = EXPR", code: ExitCode.usage)
 
     static let nothingInjected = Complaint(
-        "nothing is injected", hint: "'inject' alone lists the sockets", code: ShellExitCode.usage)
+        "nothing is injected", hint: "'inject' alone lists the sockets", code: ExitCode.usage)
 
     static func notFilled(_ socket: String, filled: [String]) -> Complaint {
         Complaint(
             "nothing is injected into '\(socket)'", hint: "you filled: \(filled.joined(separator: ", "))",
-            code: ShellExitCode.usage)
+            code: ExitCode.usage)
     }
 
     static func nothingToRun(step: Int, of lesson: Lesson) -> Complaint {
@@ -136,17 +136,17 @@ extension Complaint {
         let hint = later?.steps.first { $0.code.contains { $0.wiringName != nil } }.map {
             "step \($0.number), '\($0.title)', is the next with worlds: goto \($0.number)"
         }
-        return Complaint("there is no world at this step of '\(lesson.id)'", hint: hint, code: ShellExitCode.failed)
+        return Complaint("there is no world at this step of '\(lesson.id)'", hint: hint, code: ExitCode.failed)
     }
 
     static func noProbe(step: Int, of lesson: Lesson) -> Complaint {
         let numbers = lesson.steps.filter { $0.probe != nil }.map { String($0.number) }
         let hint = numbers.isEmpty ? nil : "steps with a probe: \(numbers.joined(separator: ", "))"
-        return Complaint("step \(step) has no probe to run", hint: hint, code: ShellExitCode.usage)
+        return Complaint("step \(step) has no probe to run", hint: hint, code: ExitCode.usage)
     }
 
     static func noWorld(_ name: String, known: [String]) -> Complaint {
         let problem = CommandProblem.noWorld(name, known: known)
-        return Complaint(problem.message, hint: problem.hint, code: ShellExitCode.usage)
+        return Complaint(problem.message, hint: problem.hint, code: ExitCode.usage)
     }
 }

@@ -129,7 +129,7 @@ package struct Session {
         case .command(let command): perform(command)
         case .swift(let piece, let world): evaluate(piece, in: world)
         case .mistake(let message, let hint):
-            complain(Complaint(message, hint: hint, code: ShellExitCode.usage))
+            complain(Complaint(message, hint: hint, code: ExitCode.usage))
         }
     }
 
@@ -148,7 +148,7 @@ package struct Session {
         do {
             return [.show(try CommandHelp.page(for: word, style: style))]
         } catch {
-            return complain(Complaint(error.message, hint: error.hint, code: ShellExitCode.usage))
+            return complain(Complaint(error.message, hint: error.hint, code: ExitCode.usage))
         }
     }
 }

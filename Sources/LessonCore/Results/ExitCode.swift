@@ -1,0 +1,13 @@
+/// What the program's exit code says (DESIGN §3).
+package enum ExitCode {
+    package static let passed: Int32 = 0
+    package static let failed: Int32 = 1
+    package static let usage: Int32 = 64
+    package static let brokenLesson: Int32 = 65
+    package static let noLesson: Int32 = 66
+    package static let noToolchain: Int32 = 69
+    package static let ourFault: Int32 = 70
+    package static let cannotWrite: Int32 = 74
+    package static let timeLimit: Int32 = 124
+    package static let interrupted: Int32 = 130
+}
