@@ -1,5 +1,6 @@
 import Foundation
 import LessonCore
+import LessonEngine
 
 /// Writes a file that a person asked for: whole or not at all. What is there and no file (`/dev/stdout`, a pipe) is
 /// written to and not replaced by one.
@@ -20,18 +21,9 @@ enum FileWriter {
     /// Why it could not be written; nil when all of it was.
     private static func pour(_ text: String, into path: String) -> String? {
         let descriptor = open(path, O_WRONLY)
-        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+        guard descriptor >= 0 else { return lastError }
         defer { close(descriptor) }
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                return String(cString: strerror(errno))
-            }
-        }
-        return nil
+        return ByteWriter.write(text.utf8, to: descriptor) ? nil : lastError
     }
 
     /// Why it could not be replaced; nil when it was.
@@ -47,6 +39,6 @@ enum FileWriter {
             close(descriptor)
             return "the disk is full, or the folder cannot be written"
         }
-        return String(cString: strerror(errno))
+        return lastError
     }
 }

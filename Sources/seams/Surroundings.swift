@@ -1,5 +1,6 @@
 import Foundation
 import LessonCore
+import LessonEngine
 
 /// What the program finds around it: the environment, its streams and the terminal. Read here and nowhere else.
 struct Surroundings: Sendable {
@@ -91,11 +92,7 @@ struct Surroundings: Sendable {
     func write(_ text: String, to descriptor: Int32) {
         // A world that a signal made us kill is no result.
         Signals.waitIfLeaving()
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { stopWriting(descriptor) }
-        }
+        if !ByteWriter.write(text.utf8, to: descriptor) { stopWriting(descriptor) }
     }
 
     private func stopWriting(_ descriptor: Int32) -> Never {

@@ -36,23 +36,15 @@ final class Descriptor: Sendable {
 
     /// Writes all bytes, or as many as the reader takes before it goes away.
     func write(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
-            guard count > 0 || errno == EINTR else { return }
-            rest = rest.dropFirst(max(0, count))
-        }
+        _ = ByteWriter.write(bytes, to: number)
     }
 }
 
 /// What the system says about the last call that failed.
-var lastError: String { String(cString: strerror(errno)) }
+package var lastError: String { String(cString: strerror(errno)) }
 
 // The C functions, which the methods of the same names hide.
 private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 private func systemRead(_ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
     read(number, buffer, count)
-}
-private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(number, bytes, count)
 }

@@ -7,21 +7,12 @@ package enum AtomicFile {
         let beside = "\(path).new-\(getpid())"
         let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return lastError }
-        let isWritten = pour(bytes, into: descriptor) && fsync(descriptor) == 0
+        let isWritten = ByteWriter.write(bytes, to: descriptor) && fsync(descriptor) == 0
         let reason = isWritten ? nil : lastError
         close(descriptor)
         if isWritten, rename(beside, path) == 0 { return nil }
         let answer = reason ?? lastError
         unlink(beside)
         return answer
-    }
-
-    private static func pour(_ bytes: [UInt8], into descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
-        }
-        return true
     }
 }

@@ -54,8 +54,9 @@ package struct WorkbookFile: Sendable {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch { return .cannotWrite(path: path, reason: lastReason(making: folder)) }
+        // Without a lock the writes are still whole: at worst the last one wins.
         let lock = FileLock(path + ".lock")
-        defer { lock.release() }
+        defer { lock?.release() }
         let (other, trouble) = read()
         if case .tooNew = trouble { return trouble }
         return replace(with: workbook.merged(with: other))

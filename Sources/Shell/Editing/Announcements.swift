@@ -1,4 +1,4 @@
-import Foundation
+import LessonEngine
 import Synchronization
 
 /// What any thread wants shown: kept while a line is edited, else shown at once.
@@ -46,11 +46,6 @@ final class Announcements: Sendable {
     }
 
     private func show(_ text: String) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-            guard count > 0 || errno == EINTR else { return }
-            rest = rest.dropFirst(max(0, count))
-        }
+        _ = ByteWriter.write(text.utf8, to: output)
     }
 }

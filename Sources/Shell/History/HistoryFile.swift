@@ -1,4 +1,5 @@
 import Foundation
+import LessonEngine
 
 /// The file `history`: UTF-8, an entry a line, for its owner only.
 ///
@@ -52,26 +53,23 @@ struct HistoryFile {
         return .setAside(file: path, name: folder + "/" + name)
     }
 
-    /// Writes the entries that are kept beside the file and moves them there whole.
+    /// Leaves the entries that are kept.
     private func shorten() throws(HistoryProblem) {
         try locked { () throws(HistoryProblem) in
             guard let text = readText() else { return }
             let list = HistoryList(HistoryLine.entries(in: text))
-            let lines = Data(list.entries.map { HistoryLine.text(of: $0) + "\n" }.joined().utf8)
-            let draft = path + ".draft"
-            guard FileManager.default.createFile(atPath: draft, contents: lines, attributes: [.posixPermissions: 0o600])
-            else { throw failure }
-            guard rename(draft, path) == 0 else { throw failure }
+            let lines = Array(list.entries.map { HistoryLine.text(of: $0) + "\n" }.joined().utf8)
+            if let reason = AtomicFile.replace(path, with: lines) {
+                throw .cannotKeep(folder: folder, reason: reason)
+            }
         }
     }
 
     private func locked(_ body: () throws(HistoryProblem) -> Void) throws(HistoryProblem) {
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw failure }
-        defer { close(lock) }
-        while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+        guard let lock = FileLock(path + ".lock") else { throw failure }
+        defer { lock.release() }
         try body()
     }
 
@@ -83,5 +81,5 @@ struct HistoryFile {
         return (try? file.read(upToCount: 1)) == Data([0x0A]) ? "" : "\n"
     }
 
-    private var failure: HistoryProblem { .cannotKeep(folder: folder, reason: String(cString: strerror(errno))) }
+    private var failure: HistoryProblem { .cannotKeep(folder: folder, reason: lastError) }
 }
