@@ -30,6 +30,13 @@ struct CourseOptions: ParsableArguments {
         return (file, lesson)
     }
 
+    /// Refuses a `--timeout` that is no time to wait.
+    static func validate(timeout: Double) throws {
+        guard timeout > 0, timeout <= 3600 else {
+            throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
+        }
+    }
+
     func engine() throws -> Engine {
         try Engine(environment: surroundings.environment, share: share)
     }

@@ -32,6 +32,14 @@ package struct Item: Sendable, Equatable {
     /// Whether it is evaluated when its turn comes; imports are not.
     package var isEvaluated: Bool { kind != .importing }
 
+    /// Whether it makes no value, so that it can be had again without evaluating anything.
+    package var makesNoValue: Bool {
+        switch kind {
+        case .importing, .declaration: true
+        default: false
+        }
+    }
+
     /// Why it is not even tried; nil when it is.
     package func refusal(file: String, reporting: Reporting) -> Diagnostic? {
         if reporting == .types, kind != .expression {

@@ -24,12 +24,5 @@ struct TypedInput: Sendable {
     var isImporting: Bool { items?.contains { $0.kind == .importing } ?? false }
 
     /// Whether it makes no value, so that it can be had again without evaluating anything.
-    var isDeclarationsOnly: Bool {
-        items?.allSatisfy { item in
-            switch item.kind {
-            case .importing, .declaration: true
-            default: false
-            }
-        } ?? false
-    }
+    var isDeclarationsOnly: Bool { items?.allSatisfy(\.makesNoValue) ?? false }
 }

@@ -8,7 +8,7 @@ extension SourcePiece {
     var imports: [String] { ImportReader.imports(in: text) }
 
     /// Whether it holds declarations that depend on no world: what fresh worlds still know.
-    var isDeclaring: Bool { evaluatedItems.allSatisfy { $0.declaration != nil } }
+    var isDeclaring: Bool { evaluatedItems.allSatisfy(\.makesNoValue) }
 }
 
 extension Item {

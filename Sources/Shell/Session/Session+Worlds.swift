@@ -26,11 +26,9 @@ extension Session {
         }
     }
 
-    /// The wirings up to this step; where none is declared yet, all of the stage, so that Swift can be tried at once.
+    /// The wirings whose worlds answer at this step.
     func wirings(in lesson: Lesson) -> [String] {
-        guard let stage = lesson.stage(ofStep: step) else { return [] }
-        let near = stage.wirings(upTo: step)
-        return near.isEmpty ? stage.wirings.compactMap(\.wiringName) : near
+        lesson.stage(ofStep: step)?.openWirings(at: step) ?? []
     }
 
     /// The columns of a comparison: the wirings and, at the right, the person's own.

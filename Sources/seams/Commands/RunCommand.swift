@@ -32,9 +32,7 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long one line may run.", valueName: "seconds")) var timeout: Double = 10
 
     func validate() throws {
-        guard timeout > 0, timeout <= 3600 else {
-            throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
-        }
+        try CourseOptions.validate(timeout: timeout)
     }
 
     func run() async throws {

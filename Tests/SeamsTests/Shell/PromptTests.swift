@@ -100,8 +100,9 @@ extension RealShell {
             second.terminal.expect(cursorLine: "seams> progress")
         }
 
-        @Test func controlZStopsAndFgGoesOn() throws {
-            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 80, rows: 60)
+        /// Seams as a job of an interactive sh; the terminal's settings before it was started.
+        private func fromShell(in home: ShellHome, rows: Int) throws -> (PseudoTerminal, TerminalSettings) {
+            let terminal = try PseudoTerminal(columns: 80, rows: rows)
             try terminal.start(
                 "/bin/sh", ["-i"], environment: home.program.environment.merging(["PS1": "sh: "]) { $1 },
                 folder: SeamsProgram.checkout)
@@ -109,6 +110,11 @@ extension RealShell {
             let before = terminal.settings
             terminal.type(SeamsProgram.path + "\r")
             terminal.expect(cursorLine: "seams>")
+            return (terminal, before)
+        }
+
+        @Test func controlZStopsAndFgGoesOn() throws {
+            let home = try ShellHome(), (terminal, before) = try fromShell(in: home, rows: 60)
             terminal.type("lis")
             terminal.expect(cursorLine: "seams> lis")
             terminal.press(.controlZ)
@@ -125,14 +131,7 @@ extension RealShell {
         }
 
         @Test func controlZStopsARunningInputToo() throws {
-            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 80, rows: 100)
-            try terminal.start(
-                "/bin/sh", ["-i"], environment: home.program.environment.merging(["PS1": "sh: "]) { $1 },
-                folder: SeamsProgram.checkout)
-            terminal.expect(cursorLine: "sh:")
-            let before = terminal.settings
-            terminal.type(SeamsProgram.path + "\r")
-            terminal.expect(cursorLine: "seams>")
+            let home = try ShellHome(), (terminal, before) = try fromShell(in: home, rows: 100)
             terminal.type("open constructor-injection\r")
             terminal.expect(cursorLine: "constructor>")
             terminal.type("goto 3\r")
