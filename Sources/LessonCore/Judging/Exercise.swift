@@ -11,6 +11,8 @@ package struct Exercise: Sendable, Equatable {
     package var rules: FormRules?
     package var solutions: [CodeBlock]
     package var mistakes: [CodeBlock]
+    /// The quotes of its stage; the tips among them are its hints.
+    var quotes: [Quote]
     /// The last step of the stage: `--step` may name any up to it.
     package var lastStep: Int
 
@@ -28,6 +30,7 @@ package struct Exercise: Sendable, Equatable {
         rules = stage.steps.flatMap(\.blocks).lazy.compactMap(\.formRules).first
         solutions = stage.code(.solution)
         mistakes = stage.code(.mistake)
+        quotes = stage.steps.flatMap(\.blocks).flatMap(\.quotes)
         lastStep = stage.steps.last?.number ?? first.number
     }
 
@@ -46,6 +49,12 @@ extension Lesson {
 }
 
 extension Block {
+    /// The quotes in this block, the outer ones first.
+    fileprivate var quotes: [Quote] {
+        if case .quote(let quote) = self { return [quote] + children.flatMap(\.quotes) }
+        return children.flatMap(\.quotes)
+    }
+
     fileprivate var formRules: FormRules? {
         if case .formRules(let block) = self { return FormRules(block) }
         return children.lazy.compactMap(\.formRules).first

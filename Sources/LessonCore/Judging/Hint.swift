@@ -1,0 +1,52 @@
+/// One level of help with an exercise: a `> [!TIP]` of its stage.
+package struct Hint: Sendable, Equatable {
+    package var quote: Quote
+    /// What must have failed for it to be given: tests, stages of the check, kinds that the form forbids. Empty when it is
+    /// for everybody.
+    package var causes: [String]
+
+    init(_ quote: Quote) {
+        self.quote = quote
+        causes = Self.causes(named: quote.blocks.first)
+    }
+
+    /// The line of its first mark.
+    package var line: Int { quote.line }
+
+    /// Whether what came of a check is what it was written for.
+    package func fits(_ record: CheckRecord) -> Bool { !record.failed.isDisjoint(with: causes) }
+
+    /// The names in a first paragraph that begins with "When `name` fails:", or "When `name` or `other` fails:".
+    private static func causes(named block: Block?) -> [String] {
+        guard case .paragraph(let text, _) = block, case .text("When ") = text.first else { return [] }
+        let names = text.dropFirst().prefix { inline in
+            if case .code = inline { return true }
+            return [.text(" or "), .text(", ")].contains(inline)
+        }
+        guard case .text(let rest) = text.dropFirst(names.count + 1).first, rest.hasPrefix(" fails:") else { return [] }
+        return names.compactMap { if case .code(let name) = $0 { name } else { nil } }
+    }
+}
+
+extension Exercise {
+    /// The hints in the order of the file.
+    package var hints: [Hint] { quotes.filter { $0.kind == .tip }.map(Hint.init) }
+}
+
+extension CheckRecord {
+    /// What failed: stages of the check, its tests, and the kinds that its form forbids.
+    package var failed: Set<String> {
+        let failures = stages.filter { $0.outcome == .failed }
+        let findings = failures.flatMap(\.findings)
+        let tests = findings.compactMap { $0.test.map(\.withoutCall) }
+        return Set(failures.map(\.stage.rawValue) + tests + findings.compactMap { $0.rule.map(\.lastWord) })
+    }
+}
+
+extension String {
+    /// A test's name as it is declared: `startsAtZero` of `startsAtZero()`.
+    fileprivate var withoutCall: String { String(prefix { $0 != "(" }) }
+
+    /// The kind in a rule: `clock` of `forbid: clock`.
+    fileprivate var lastWord: String { split(separator: " ").last.map(String.init) ?? self }
+}

@@ -1,0 +1,35 @@
+import LessonCore
+import TestSupport
+import Testing
+
+struct ExerciseHintTests {
+    private func hints(_ tips: String...) throws -> [Hint] {
+        let quotes = tips.map { "> [!TIP]\n> \($0)\n" }.joined(separator: "\n")
+        let source = lessonFile(
+            "## Step\n\n```swift exercise\nstruct A {}\n```\n\n\(quotes)\n<details><summary>Answers</summary>\n\n```swift check\n```\n```swift solution\n```\n```swift mistake a\n```\n</details>"
+        )
+        let lesson = try #require(LessonScanner.scan(Array(source.utf8), file: "a.md").lesson)
+        return try #require(lesson.exercises.first).hints
+    }
+
+    private func record(_ verdict: StageVerdict) -> CheckRecord {
+        CheckRecord(lesson: "a", step: 1, title: "A", file: "A.swift", toolchain: "6", stages: [verdict])
+    }
+
+    @Test func aHintIsForEverybodyUnlessItSaysWhenItIsGiven() throws {
+        let hints = try hints(
+            "What is missing?", "When `form` fails: look again.", "When `staysDry` or `clock` fails: why?",
+            "When `a`, `b` or `c` fails: all.", "When it fails: `x`", "When `x` is set: no.")
+        #expect(hints.map(\.causes) == [[], ["form"], ["staysDry", "clock"], ["a", "b", "c"], [], []])
+    }
+
+    @Test func aHintFitsTheTestTheStageOrTheKindThatFailed() throws {
+        let hints = try hints(
+            "When `staysDry` fails: a.", "When `form` fails: b.", "When `clock` fails: c.", "When `clean` fails: d.")
+        let test = CheckFinding(.test, "failed", test: "staysDry()", file: "A.swift", hint: "")
+        let rule = CheckFinding(.form, "reads", rule: "forbid: clock", file: "A.swift", hint: "")
+        #expect(hints.map { $0.fits(record(StageVerdict(.behaviour, findings: [test]))) } == [true, false, false, false])
+        #expect(hints.map { $0.fits(record(StageVerdict(.form, findings: [rule]))) } == [false, true, true, false])
+        #expect(hints.map { $0.fits(record(StageVerdict(.clean, findings: []))) } == [false, false, false, false])
+    }
+}
