@@ -1,10 +1,12 @@
 /// Draws what came of a check for the terminal: a line for each stage, what is wrong below, what to do next at the end.
 package struct CheckRenderer {
     private let record: CheckRecord
+    /// Whether the commands to go on with are the shell's.
+    private let isAtPrompt: Bool
     private let style: Style
 
-    package static func render(_ record: CheckRecord, style: Style) -> String {
-        CheckRenderer(record: record, style: style).lines.joined(separator: "\n")
+    package static func render(_ record: CheckRecord, isAtPrompt: Bool = false, style: Style) -> String {
+        CheckRenderer(record: record, isAtPrompt: isAtPrompt, style: style).lines.joined(separator: "\n")
     }
 
     private var lines: [String] {
@@ -44,14 +46,18 @@ package struct CheckRenderer {
         let text =
             record.failure.map { verdict in
                 let place = verdict.findings.first { $0.file == record.file }?.place ?? record.file
-                return "next: mend \(place), then '\(command)'"
+                return "next: mend \(place), then '\(command)'" + (isAtPrompt ? "; 'hint' helps" : "")
             } ?? "next: all done; '\(shown)' shows a model answer"
         return text.madeSafe.wrapped(to: room, hanging: 6)
     }
 
-    private var command: String { "seams check \(record.lesson) \(record.file) --step \(record.step)" }
+    private var command: String {
+        isAtPrompt ? "check" : "seams check \(record.lesson) \(record.file) --step \(record.step)"
+    }
 
-    private var shown: String { "seams show \(record.lesson) --step \(record.step) --answers" }
+    private var shown: String {
+        isAtPrompt ? "solution" : "seams show \(record.lesson) --step \(record.step) --answers"
+    }
 
     private var room: Int { style.isLinear ? .max : style.width }
 }
