@@ -78,6 +78,15 @@ package final class LineEditor: LineReading, @unchecked Sendable {
 
     package func announce(_ text: String) { announcements.add(text) }
 
+    package func lend<Result>(_ work: () -> Result) -> Result {
+        Terminal.release()
+        defer {
+            Terminal.regain()
+            Terminal.silence()
+        }
+        return work()
+    }
+
     package func close() {
         Terminal.release()
         TerminalSignals.end()

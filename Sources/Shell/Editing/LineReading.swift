@@ -11,6 +11,9 @@ package protocol LineReading: AnyObject, Sendable {
     /// Shows something while a line is being edited; the line stays whole. May be called from any thread.
     func announce(_ text: String)
 
+    /// Gives the terminal to another program for as long as the work takes.
+    func lend<Result>(_ work: () -> Result) -> Result
+
     /// Gives the terminal back. Nothing is read afterwards.
     func close()
 }

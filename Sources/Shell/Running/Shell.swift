@@ -12,6 +12,7 @@ package final class Shell: @unchecked Sendable {
     let interruption: Interruption
     /// Where what the learner did is kept; nil for nowhere.
     let book: WorkbookFile?
+    let settingsFile: SettingsFile?
     /// Whether the first failure ends it.
     package var stopsAtFailure = false
     var isOver = false
@@ -30,13 +31,15 @@ package final class Shell: @unchecked Sendable {
     private var history: History?
 
     package init(
-        session: Session, console: any Console, keeper: StageKeeper, interruption: Interruption, book: WorkbookFile?
+        session: Session, console: any Console, keeper: StageKeeper, interruption: Interruption, book: WorkbookFile?,
+        settings settingsFile: SettingsFile? = nil
     ) {
         self.session = session
         self.console = console
         self.keeper = keeper
         self.interruption = interruption
         self.book = book
+        self.settingsFile = settingsFile
     }
 
     /// Lets a person type at an editor; what they type is remembered.
