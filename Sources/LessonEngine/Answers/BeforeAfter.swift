@@ -37,11 +37,17 @@ extension BeforeAfter {
         let worlds = after.flatMap(\.worlds).map(\.wiring)
         columns = worlds.flatMap { [Self.column($0, isBefore: true), Self.column($0, isBefore: false)] }
         let old = before.flatMap(\.rows)
+        let unplugged = Set(before.flatMap(\.worlds).filter { $0.status == .notCompiled }.map(\.wiring))
         rows = after.flatMap(\.rows).enumerated().map { index, row in
             var row = row
             var values = row.values.map { (Self.column($0, isBefore: false), $1) }
             if old.indices.contains(index) {
-                values += old[index].values.map { (Self.column($0, isBefore: true), $1.withoutPromise) }
+                values += old[index].values.map { wiring, value in
+                    (
+                        Self.column(wiring, isBefore: true),
+                        unplugged.contains(wiring) ? .unplugged : value.withoutPromise
+                    )
+                }
             }
             row.values = Dictionary(values) { $1 }
             return row
@@ -55,6 +61,9 @@ extension BeforeAfter {
 }
 
 extension ValueRecord {
+    /// For a world whose wiring asks for what the starter has not.
+    fileprivate static let unplugged = ValueRecord(status: .notCompiled, value: "no such socket yet")
+
     /// The lesson's table is about the answer, not about the starter.
     fileprivate var withoutPromise: ValueRecord {
         var value = self

@@ -19,10 +19,13 @@ struct PredictionText {
         return mine.merging(was < question.nowhere ? [was - 1: "here first"] : [:]) { $1 }
     }
 
-    var words: String? {
+    var words: String {
         if said == was { return "right: \(truth)" }
         return "not so: you said \(question.words(for: said)); \(truth); 'review' asks again"
     }
+
+    /// The same for who is asked it once more, and again until it is right.
+    var reviewWords: String { said == was ? "right: \(truth)" : "not so. Try again, or Enter for later." }
 
     private var truth: String {
         if was == question.nowhere { return "they differ nowhere" }

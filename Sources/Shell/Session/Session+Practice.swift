@@ -87,10 +87,15 @@ extension Session {
             $0.exercise?.note(record)
         }
         settle(step, of: lesson)
-        let verdict = [Effect.show(CheckRenderer.render(record, isAtPrompt: true, style: style)), .save(workbook)]
+        let text = CheckRenderer.render(record, at: isWatching ? .watch : .prompt, style: style)
+        let verdict = [Effect.show(text), .save(workbook)]
         guard record.passed else {
             note(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed)
-            return isWatching ? verdict + [ask(.answer(.awaitSave(since: stamp)), of: lesson)] : verdict
+            return isWatching
+                ? verdict + [
+                    .show("watching: each save is checked; Ctrl-C ends it"),
+                    ask(.answer(.awaitSave(since: stamp)), of: lesson),
+                ] : verdict
         }
         isWatching = false
         let stage = lesson.stage(ofStep: request.step)

@@ -7,8 +7,9 @@ extension Session {
     mutating func review() -> [Effect] {
         let items = reviewItems
         guard let item = items.first else {
+            let words = question == nil ? "nothing to review" : "nothing else to review"
             question = nil
-            return [.show("nothing to review: no prediction and no answer of yours was wrong, or all were put right")]
+            return [.show("\(words): what you got wrong, if anything, you have put right")]
         }
         question = .review(item)
         let place = "\(items.count) to review · '\(item.lesson.id)', step \(item.step.number), \(item.step.title)"
@@ -73,8 +74,7 @@ extension ReviewItem {
     fileprivate func verdict(on chosen: [Int], style: Style) -> String {
         switch kind {
         case .prediction(let prediction):
-            PredictionText(PredictionQuestion(prediction), said: chosen[0], was: prediction.was).words
-                ?? ""
+            "  " + PredictionText(PredictionQuestion(prediction), said: chosen[0], was: prediction.was).reviewWords
         case .question(let number):
             QuestionText(step.questions[number - 1], in: step).verdict(on: chosen, style: style)
         }
