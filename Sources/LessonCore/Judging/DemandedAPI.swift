@@ -18,7 +18,10 @@ package struct DemandedAPI: Sendable, Equatable {
         let converter = SourceLocationConverter(fileName: "", tree: tree)
         let column = max(1, position.column - block.columns[index] + 1)
         let offset = converter.position(ofLine: index + 1, column: column)
-        guard let token = tree.token(at: offset), let node = Self.expression(around: Syntax(token)) else { return nil }
+        // What the check brings itself, a fake above all, nobody is asked for.
+        let own = Set(DeclaredNames.outermost(in: block.source).map(\.name))
+        guard let token = tree.token(at: offset), let node = Self.expression(around: Syntax(token), besides: own)
+        else { return nil }
         text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let called = Self.name(of: node)
         signature = called + Self.labels(of: node)
@@ -26,16 +29,19 @@ package struct DemandedAPI: Sendable, Equatable {
     }
 
     /// The nearest call around a token, or else member, or else name.
-    private static func expression(around token: Syntax) -> Syntax? {
-        if let call = nearest(FunctionCallExprSyntax.self, token) { return Syntax(call) }
+    private static func expression(around token: Syntax, besides own: Set<String>) -> Syntax? {
+        let call = nearest(FunctionCallExprSyntax.self, token) { !own.contains($0.calledExpression.trimmedDescription) }
+        if let call { return Syntax(call) }
         if let member = nearest(MemberAccessExprSyntax.self, token) { return Syntax(member) }
         return nearest(DeclReferenceExprSyntax.self, token).map(Syntax.init)
     }
 
-    private static func nearest<Node: SyntaxProtocol>(_ type: Node.Type, _ token: Syntax) -> Node? {
+    private static func nearest<Node: SyntaxProtocol>(
+        _ type: Node.Type, _ token: Syntax, where fits: (Node) -> Bool = { _ in true }
+    ) -> Node? {
         var node: Syntax? = token
         while let current = node, !current.is(CodeBlockItemSyntax.self) {
-            if let found = current.as(type) { return found }
+            if let found = current.as(type), fits(found) { return found }
             node = current.parent
         }
         return nil

@@ -16,6 +16,11 @@ struct DemandedAPITests {
         #expect(api(code, line: 11, column: 35)?.names == ["isLit", "Lamp", "at", "nine", "by", "x"])
     }
 
+    @Test func nobodyIsAskedForTheChecksOwnFake() {
+        let code = "struct Dial {}\n@Test func lit() {\n    #expect(Lamp(dial: Dial()).isLit())\n}"
+        #expect(api(code, line: 12, column: 24)?.signature == "Lamp(dial:)")
+    }
+
     @Test func aMemberThatIsNotCalledIsNamedToo() {
         #expect(api("let air = Ambient.$now", line: 10, column: 19)?.signature == "$now")
     }
