@@ -53,8 +53,10 @@ extension CompilerTree.Node {
 
     /// Whether others can set the property: then its initial value is only a default.
     var isSettable: Bool {
-        let access = self["access"] as? String
-        return self["let"] == nil && self["lazy"] == nil && access != "private" && access != "fileprivate"
+        let setter = (self["accessors"] as? [Node])?.first { $0["set"] != nil }
+        let access = (setter ?? self)["access"] as? String
+        let isFixed = self["let"] != nil || self["immutable"] != nil
+        return !isFixed && access != "private" && access != "fileprivate"
     }
 
     /// Whether all who name the property share one object or one changing value.

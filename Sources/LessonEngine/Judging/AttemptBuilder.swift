@@ -70,17 +70,17 @@ struct AttemptBuilder: Sendable {
         guard !errors.isEmpty else { return [finding(nil, about: nil, named: "something")] }
         let demands = errors.map { (name: name(in: $0), api: api(at: $0.placed ?? Position(line: 0)), error: $0) }
         // Every test that calls it complains of the same thing, and one thing that is missing makes others unclear.
-        let clear = demands.filter { !$0.error.message.hasPrefix("cannot infer") }
+        let clear = demands.filter { $0.name != nil && !$0.error.message.hasPrefix("cannot infer") }
         let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name, $0) }) { first, _ in first }
         return first.values.sorted { $0.error.placed ?? Position(line: 0) < $1.error.placed ?? Position(line: 0) }
-            .map { finding($0.error, about: $0.api, named: $0.name) }
+            .map { finding($0.error, about: $0.api, named: "'\($0.name ?? $0.error.message)'") }
     }
 
     /// What is missing: the name that the compiler looked for, or else what the check calls there.
-    private func name(in error: Diagnostic) -> String {
+    private func name(in error: Diagnostic) -> String? {
         let sought = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope|has no member '([^']+)'/)
         let name = sought.flatMap { $0.1 ?? $0.2 }.map(String.init)
-        return "'" + (name ?? api(at: error.placed ?? Position(line: 0))?.signature ?? error.message) + "'"
+        return name ?? api(at: error.placed ?? Position(line: 0))?.signature
     }
 
     private func api(at position: Position) -> DemandedAPI? {
@@ -88,10 +88,12 @@ struct AttemptBuilder: Sendable {
     }
 
     private func finding(_ error: Diagnostic?, about api: DemandedAPI?, named name: String) -> CheckFinding {
-        CheckFinding(
+        let type = error?.message.firstMatch(of: /type '(\w+)'/).map { String($0.1) }
+        let names = (api?.names ?? []) + [type].compactMap { $0 }
+        return CheckFinding(
             .api, "the exercise asks for \(name), which the answer lacks",
             expected: api.map { "to be used like this: \($0.text)" }, happened: error?.message, file: attempt.file,
-            at: api?.names.lazy.compactMap(attempt.position).first,
+            at: names.lazy.compactMap(attempt.position).first,
             hint: "give it the names, labels and types that the exercise asks for")
     }
 }
