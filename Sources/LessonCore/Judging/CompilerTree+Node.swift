@@ -51,12 +51,16 @@ extension CompilerTree.Node {
         return pattern?.name
     }
 
-    /// Whether others can set the property: then its initial value is only a default.
+    /// The accessors of a property, those that the compiler adds as well.
+    var accessors: [Node] { self["accessors"] as? [Node] ?? [] }
+
+    /// What sets a property from outside; nil for a constant, and for what can only be asked.
+    var setter: Node? { accessors.first { $0["set"] != nil } }
+
+    /// Whether others can replace the property's initial value: then it is only a default. A task-local has no setter.
     var isSettable: Bool {
-        let setter = (self["accessors"] as? [Node])?.first { $0["set"] != nil }
         let access = (setter ?? self)["access"] as? String
-        let isFixed = self["let"] != nil || self["immutable"] != nil
-        return !isFixed && access != "private" && access != "fileprivate"
+        return self["let"] == nil && access != "private" && access != "fileprivate"
     }
 
     /// Whether all who name the property share one object or one changing value.

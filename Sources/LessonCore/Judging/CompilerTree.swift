@@ -58,11 +58,11 @@ struct CompilerTree {
 
     /// What a property says when it is asked is only a default where others can set it.
     private mutating func readAccessors(of variable: Node, in context: TypeContext) {
-        let accessors = variable["accessors"] as? [Node] ?? []
-        let (getters, others) = (accessors.filter { $0["get"] != nil }, accessors.filter { $0["get"] == nil })
-        let declaration = declaration(variable, in: context), name = variable.name
-        add(declaration, reading: getters, named: name, isDefault: variable.isSettable)
-        add(declaration, reading: others, named: name)
+        let declaration = declaration(variable, in: context), isOpen = variable.isSettable && variable.setter != nil
+        for accessor in variable.accessors {
+            let isDefault = isOpen && accessor["get"] != nil
+            add(declaration, reading: [accessor], named: variable.name, isDefault: isDefault)
+        }
     }
 
     private func declaration(_ node: Node, in context: TypeContext) -> CodeDeclaration {
