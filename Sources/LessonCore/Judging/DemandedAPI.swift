@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a check calls at the place where it does not compile: the API that an exercise asks for.
+/// What a check calls or overrides at the place where it does not compile: the API that an exercise asks for.
 package struct DemandedAPI: Sendable, Equatable {
     /// The call or member as the check writes it, on one line.
     package let text: String
@@ -20,12 +20,34 @@ package struct DemandedAPI: Sendable, Equatable {
         let offset = converter.position(ofLine: index + 1, column: column)
         // What the check brings itself, a fake above all, nobody is asked for.
         let own = Set(DeclaredNames.outermost(in: block.source).map(\.name))
-        guard let token = tree.token(at: offset), let node = Self.expression(around: Syntax(token), besides: own)
-        else { return nil }
-        text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard let token = tree.token(at: offset) else { return nil }
+        if let method = token.parent?.as(FunctionDeclSyntax.self) {
+            self.init(overriding: method)
+        } else if let node = Self.expression(around: Syntax(token), besides: own) {
+            self.init(calling: node)
+        } else {
+            return nil
+        }
+    }
+
+    private init(calling node: Syntax) {
+        text = Self.line(node)
         let called = Self.name(of: node)
         signature = called + Self.labels(of: node)
         names = [called] + Self.identifiers(in: node).filter { $0 != called }
+    }
+
+    /// What a check overrides is a method that a class of the answer has.
+    private init(overriding method: FunctionDeclSyntax) {
+        text = Self.line(Syntax(method.with(\.body, nil)))
+        let labels = method.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+        signature = method.name.text + "(" + labels.joined() + ")"
+        let type = Self.nearest(ClassDeclSyntax.self, Syntax(method))
+        names = [method.name.text] + (type?.inheritanceClause.map { Self.identifiers(in: Syntax($0)) } ?? [])
+    }
+
+    private static func line(_ node: Syntax) -> String {
+        node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// The nearest call around a token, or else member, or else name.
