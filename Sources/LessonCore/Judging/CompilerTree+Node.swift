@@ -12,6 +12,10 @@ extension CompilerTree.Node {
         return start..<end + 1
     }
 
+    /// The part of the text that a string takes with all that is interpolated; its own range is that of its first token,
+    /// and so is that of what ends with it.
+    var interpolation: Range<Int>? { (self["appending_expr"] as? Node)?.range }
+
     /// The compiler's identifier of what an expression names.
     var target: String? {
         guard kind.hasSuffix("_expr"), let usr = (self["decl"] as? Node)?["decl_usr"] as? String else { return nil }

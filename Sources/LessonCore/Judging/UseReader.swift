@@ -21,7 +21,7 @@ struct UseReader {
         let outer = range
         defer { range = outer }
         // A property's own range is its name alone; its accessors stand outside.
-        if node.kind != "var_decl", let inner = node.range, holds(inner) { range = inner }
+        if node.kind != "var_decl", let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
         if let target = node.target, let offset = range?.lowerBound {
             uses.append(CodeUse(target: target, offset: offset, isDefault: isDefault))
         }

@@ -120,6 +120,24 @@ extension RealRuns {
                 ])
         }
 
+        @Test func whatAStringInterpolatesIsReadToo() async throws {
+            let code = #"""
+                struct Lamp {
+                    func lit() -> String { "at \(Date()), \([1].map { "\($0 + [2].shuffled()[0])" })" }
+                    func told() -> String { return """
+                        \(Date.now)
+                        """ }
+                }
+                """#
+            let found = try await breaches(code, FormRules(forbidden: [.clock, .randomness]))
+            #expect(
+                found == [
+                    "3:34 'Lamp.lit()' reads the clock: 'Date()'",
+                    "3:67 'Lamp.lit()' draws at random: 'Sequence.shuffled()'",
+                    "5:11 'Lamp.told()' reads the clock: 'Date.now'",
+                ])
+        }
+
         @Test func aSharedObjectOfOnesOwnIsASingleton() async throws {
             let code = """
                 final class Store: Sendable { static let shared = Store(); static let limit = 5 }
