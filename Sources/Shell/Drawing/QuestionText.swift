@@ -21,15 +21,22 @@ struct QuestionText {
 
     /// Whether the choices are right, with the explanation of each that was taken.
     func verdict(on chosen: [Int], style: Style) -> String {
-        let taken = chosen.map { number in
-            let answer = question.answers[number - 1]
-            let word = style.paint(answer.isRight ? "right" : "wrong", answer.isRight ? .good : .bad)
-            let explanation = LessonRenderer.render(answer.explanation, showsAnswers: true, style: style)
-            let head = "  [\(number)] \(word): \(answer.text.map(\.plain).joined().madeSafeOnOneLine)"
-            let lines = explanation.isEmpty ? [] : explanation.split(separator: "\n", omittingEmptySubsequences: false)
-            return ([head] + lines.map { "      " + $0 }).joined(separator: "\n")
-        }
-        return (taken + [missing(chosen)].compactMap { $0 }).joined(separator: "\n")
+        let lines = chosen.flatMap { self.lines(on: $0, style) } + [missing(chosen)].compactMap { $0 }
+        return lines.joined(separator: "\n")
+    }
+
+    private func lines(on number: Int, _ style: Style) -> [String] {
+        let answer = question.answers[number - 1], margin = style.isLinear ? "" : "      "
+        let word = answer.isRight ? "right" : "wrong"
+        let text = "[\(number)] \(word): \(answer.text.map(\.plain).joined().madeSafeOnOneLine)"
+        var head = text.wrapped(to: style.isLinear ? .max : style.width - 2, hanging: 4)
+        let paint: Paint = answer.isRight ? .good : .bad
+        head[0] = head[0].replacing(" \(word):", with: " \(style.paint(word, paint)):", maxReplacements: 1)
+        let narrow = Style(
+            width: style.width - margin.count, usesColor: style.usesColor, isLinear: style.isLinear)
+        let explanation = LessonRenderer.render(answer.explanation, showsAnswers: true, style: narrow)
+        let below = explanation.isEmpty ? [] : explanation.split(separator: "\n", omittingEmptySubsequences: false)
+        return head.map { margin.isEmpty ? $0 : "  " + $0 } + below.map { margin + $0 }
     }
 
     /// What else there is to say to a person who has not found all of it.

@@ -144,7 +144,9 @@ extension RealShell {
         }
 
         /// What a person does when the power goes: at each of these moments the next shell must find everything.
-        @Test(arguments: ["edit", "check", "watch", "reset"]) func killedAtAnyMomentNothingIsLost(command: String) throws {
+        @Test(arguments: ["edit", "check", "watch", "reset"]) func killedAtAnyMomentNothingIsLost(command: String)
+            throws
+        {
             let home = try ShellHome()
             let shell = try shell(home, editor: "printf '\(Self.right.dropLast())' > \"$1\"; exec sleep 0.2\n")
             shell.enter("edit")

@@ -46,7 +46,8 @@ final class ShellTerminal {
     /// What the cell at a prompt has shown, once the next prompt is there.
     func answer(toPrompt number: Int, sourceLocation: SourceLocation = #_sourceLocation) -> String {
         terminal.expect("a prompt after \(number)", sourceLocation: sourceLocation) {
-            Self.places(in: $0).count > number && Self.isPrompt($0.cursorLine)
+            // The cheap question first: a screen may have thousands of rows.
+            Self.isPrompt($0.cursorLine) && Self.places(in: $0).count > number
         }
         let places = Self.places(in: screen)
         guard places.indices.contains(number), number > 0 else { return screen.text }
@@ -85,8 +86,10 @@ final class ShellTerminal {
     }
 
     private static func places(in screen: Screen) -> [Int] {
-        screen.lines.indices.filter {
-            screen.lines[$0].firstMatch(of: /^([a-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
+        let lines = screen.lines
+        return lines.indices.filter {
+            lines[$0].contains(">")
+                && lines[$0].firstMatch(of: /^([a-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
         }
     }
 

@@ -24,15 +24,19 @@ extension RealShell {
 
         /// Reads what stands at the prompt and above it, and does that, until the lesson ends.
         private func follow(_ shell: ShellTerminal) {
-            var tried = 0, answer = shell.screen.text
+            var tried = 0, right: [String] = [], answer = shell.screen.text
             for _ in 0..<60 where !answer.contains("That was the last step") {
-                let line = shell.screen.cursorLine
-                if line.hasPrefix("your guess") || line.hasPrefix("your answer") {
+                let asked = shell.screen.cursorLine.firstMatch(of: /^your (?:guess|answer), 1–(\d+)/)
+                if let count = asked.flatMap({ Int($0.1) }) {
+                    // One choice after the other, then all that were said to be right.
                     tried += 1
-                    answer = shell.enter(String((tried - 1) % 4 + 1))
+                    answer = shell.enter(tried <= count ? String(tried) : right.joined(separator: " "))
+                    if answer.contains("[\(tried)] right") { right.append(String(tried)) }
+                    // Answered: what is asked next is another question.
+                    if !answer.contains("Try again") { (tried, right) = (0, []) }
                     continue
                 }
-                tried = 0
+                (tried, right) = (0, [])
                 if answer.contains("'edit' opens your answer, 'check' judges it") {
                     shell.enter("hint")
                     shell.enter("edit")
