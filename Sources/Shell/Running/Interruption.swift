@@ -2,22 +2,59 @@ import Synchronization
 
 /// What Ctrl-C stops: the work under way. Safe to call from the thread that signals arrive on.
 package final class Interruption: Sendable {
-    private let stop = Mutex<(@Sendable () -> Void)?>(nil)
-    private let idle = Mutex<(@Sendable () -> Void)?>(nil)
+    private struct State {
+        /// Stops the work that somebody waits for.
+        var stop: (@Sendable () -> Void)?
+        /// Stops the line that is being typed; nil where nobody types.
+        var idle: (@Sendable () -> Void)?
+        /// Whether a cell is being worked on, with or without something to wait for at this moment.
+        var isBusy = false
+        /// Whether the person wants to stop what this cell will wait for next.
+        var isWanted = false
+    }
+    private let state = Mutex(State())
 
     package init() {}
 
-    /// Stops what is under way, or the line that is being typed; false when there is neither.
+    /// Stops what is under way, or the line that is being typed; false when there is neither. Between two pieces of work
+    /// of one cell it stops the next.
     package func interrupt() -> Bool {
-        let stop = stop.withLock { $0 } ?? idle.withLock { $0 }
+        let stop = state.withLock { state -> (@Sendable () -> Void)? in
+            if let stop = state.stop { return stop }
+            guard state.isBusy, state.idle != nil else { return state.idle }
+            state.isWanted = true
+            return {}
+        }
         stop?()
         return stop != nil
     }
 
     /// What it stops while nothing is under way.
-    package func whenIdle(_ stop: @escaping @Sendable () -> Void) { idle.withLock { $0 = stop } }
+    package func whenIdle(_ stop: @escaping @Sendable () -> Void) { state.withLock { $0.idle = stop } }
 
-    func begin(_ stop: @escaping @Sendable () -> Void) { self.stop.withLock { $0 = stop } }
+    /// Works on a cell.
+    func working<Result>(_ work: () -> Result) -> Result { busy(true, work) }
 
-    func end() { stop.withLock { $0 = nil } }
+    /// Reads what the person types in the midst of it.
+    func reading<Result>(_ work: () -> Result) -> Result { busy(false, work) }
+
+    func begin(_ stop: @escaping @Sendable () -> Void) {
+        let isWanted = state.withLock { state in
+            state.stop = stop
+            defer { state.isWanted = false }
+            return state.isWanted
+        }
+        if isWanted { stop() }
+    }
+
+    func end() { state.withLock { $0.stop = nil } }
+
+    private func busy<Result>(_ isBusy: Bool, _ work: () -> Result) -> Result {
+        let before = state.withLock { state in
+            defer { state.isBusy = isBusy }
+            return state.isBusy
+        }
+        defer { state.withLock { ($0.isBusy, $0.isWanted) = (before, false) } }
+        return work()
+    }
 }

@@ -35,7 +35,7 @@ extension Shell {
         guard let rows = console.rows, rows > 4, !wantsAll, let reader else { return put(text) }
         let pages = Pages(style: console.style, rows: rows, used: rowsShown, show: put) { question in
             self.rowsShown = 0
-            return reader.ask(self.console.style.paint(question, .heading))
+            return self.interruption.reading { reader.ask(self.console.style.paint(question, .heading)) }
         }
         switch pages.leaf(through: text) {
         case .shown(let wantsAll): self.wantsAll = wantsAll

@@ -83,7 +83,7 @@ package final class Shell: @unchecked Sendable {
         session.style = console.style
         (hasShown, rowsShown) = (false, 0)
         tell(history?.remember(text))
-        perform(session.handle(text, isPasted: isPasted))
+        interruption.working { perform(session.handle(text, isPasted: isPasted)) }
         if hasShown { console.show("") }
         if stopsAtFailure, session.worstCode != 0 { isOver = true }
     }
