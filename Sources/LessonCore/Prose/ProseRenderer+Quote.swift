@@ -18,7 +18,7 @@ extension ProseRenderer {
 }
 
 extension Quote {
-    /// The kind in words, and what stands after it: `Tip`, `Note, trainer`.
+    /// The kind in words, and what stands after it: `Tip`, `Note, later`.
     fileprivate var title: String {
         let words = [kind?.rawValue.lowercased().withCapital ?? "", label].filter { !$0.isEmpty }
         return words.joined(separator: ", ").madeSafeOnOneLine

@@ -46,7 +46,7 @@ struct ProseRenderer {
         case .paragraph(let text, _): PaintedText(text, style: style).lines(to: proseRoom, style: style)
         case .code(let code): lines(code)
         case .list(let list): lines(list)
-        case .quote(let quote): lines(quote)
+        case .quote(let quote): quote.isForTrainer ? [] : lines(quote)
         case .table(let table): lines(table)
         case .results(let table): lines(table)
         case .multilineResult(let result): lines(result)
