@@ -51,6 +51,7 @@ let package = Package(
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
         .testTarget(
             name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
+            exclude: ["Authoring/Snapshots"],
             swiftSettings: strict),
         .executableTarget(
             name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: strict),
