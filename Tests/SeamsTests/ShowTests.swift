@@ -54,6 +54,15 @@ struct ShowTests {
         }
     }
 
+    @Test func aHandoutIsOnePageWithoutAnswersUnlessTheyAreAskedFor() throws {
+        let closed = try show(["method-injection", "--format", "html"])
+        let open = try show(["method-injection", "--format", "html", "--answers"])
+        for page in [closed, open] { #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\"")) }
+        #expect(!closed.contains("solution") && open.contains("<figcaption>solution</figcaption>"))
+        let step = try show(["method-injection", "--format", "html", "--step", "2"])
+        #expect(step.contains("<section id=\"step-2\">") && !step.contains("<section id=\"step-1\">"))
+    }
+
     @Test func aLessonIsShownByItsPath() throws {
         #expect(
             try show(["Lessons/02-constructor-injection.md"]) == show(["constructor-injection"]))

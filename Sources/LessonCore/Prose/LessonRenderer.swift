@@ -69,26 +69,16 @@ package enum LessonRenderer {
 extension Step {
     /// The step's blocks; in an exercise each tip says which hint it is.
     fileprivate var blocksWithHints: [Block] {
-        guard !code(.exercise).isEmpty else { return blocks }
-        let count = blocks.count { $0.tip != nil }
-        var number = 0
-        return blocks.map { block in
-            guard var quote = block.tip else { return block }
-            number += 1
+        blocks.map { block in
+            guard case .quote(var quote) = block, let title = title(ofHint: quote) else { return block }
             quote.kind = nil
-            let place = count > 1 ? "Hint \(number) of \(count)" : "Hint"
-            quote.label = [place, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
+            quote.label = [title, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
             return .quote(quote)
         }
     }
 }
 
 extension Block {
-    fileprivate var tip: Quote? {
-        guard case .quote(let quote) = self, quote.kind == .tip else { return nil }
-        return quote
-    }
-
     /// Whether the block, or one inside it, shows more when answers are asked for.
     fileprivate var hidesAnswers: Bool {
         switch self {

@@ -82,7 +82,7 @@ extension String {
 
 extension Expectation {
     /// What is promised, as a world would show it.
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .value(let value): value
         case .matches(let pattern): "/\(pattern)/"
