@@ -57,7 +57,7 @@ let package = Package(
             name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: strict),
         .testTarget(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
-            exclude: ["Language/Snapshots", "Session/Snapshots"], swiftSettings: strict),
+            exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "TestSupport"],
             exclude: ["Shell/Snapshots", "Snapshots", "Transcripts/Snapshots"], swiftSettings: strict),

@@ -28,7 +28,7 @@ package enum LessonRenderer {
         let blocks = render(step.blocksWithHints, showsAnswers: showsAnswers, style: style)
         let isHidden = !showsAnswers && step.blocks.contains(where: \.hidesAnswers)
         let hidden = isHidden ? hint(step, lesson, isAtPrompt: isAtPrompt, style) : ""
-        return [heading(of: step, in: lesson, style), blocks, hidden].filter { !$0.isEmpty }
+        return [heading(of: step, in: lesson, style: style), blocks, hidden].filter { !$0.isEmpty }
             .joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
@@ -45,6 +45,24 @@ package enum LessonRenderer {
             .joined(separator: "\n")
     }
 
+    /// The blocks as a trainer sees them, with what is for trainers alone.
+    package static func render(forTrainer blocks: [Block], showsAnswers: Bool, style: Style) -> String {
+        let renderer = ProseRenderer(style: style, showsAnswers: showsAnswers)
+        let drawn = blocks.map { block in
+            guard case .quote(let quote) = block, quote.isForTrainer else { return renderer.lines(block) }
+            return renderer.lines(trainerNote: quote)
+        }
+        return drawn.filter { !$0.isEmpty }.joined(separator: style.isLinear ? [] : [""]).map(\.withoutTrailingBlanks)
+            .joined(separator: "\n")
+    }
+
+    /// The rule with which a step begins.
+    package static func heading(of step: Step, in lesson: Lesson, style: Style) -> String {
+        let place = "Step \(step.number) of \(lesson.steps.count)"
+        if style.isLinear { return "\(place): \(step.title).".madeSafeOnOneLine }
+        return TerminalRenderer.rule("\(place) · \(step.title)", style: style)
+    }
+
     /// Swift in colours, with nothing else changed.
     package static func colored(_ swift: String, style: Style) -> String {
         // What cannot be shown as it is would be changed by being made safe.
@@ -52,16 +70,10 @@ package enum LessonRenderer {
         return SwiftColoring.lines(of: swift).map { $0.unbroken(style: style) }.joined(separator: "\n")
     }
 
-    private static func heading(of step: Step, in lesson: Lesson, _ style: Style) -> String {
-        let place = "Step \(step.number) of \(lesson.steps.count)"
-        if style.isLinear { return "\(place): \(step.title).".madeSafeOnOneLine }
-        return TerminalRenderer.rule("\(place) · \(step.title)", style: style)
-    }
-
     private static func hint(_ step: Step, _ lesson: Lesson, isAtPrompt: Bool, _ style: Style) -> String {
         let place = isAtPrompt ? "To see them, leave this shell and type" : "To see them"
         let text = "Answers are hidden. \(place): seams show \(lesson.id) --step \(step.number) --answers"
-        let room = style.isLinear ? Int.max : ProseRenderer.proseRoom(style)
+        let room = style.isLinear ? Int.max : style.proseWidth
         return text.madeSafeOnOneLine.wrapped(to: room, hanging: 2).joined(separator: "\n")
     }
 }

@@ -39,10 +39,10 @@ package final class Shell: @unchecked Sendable {
         self.book = book
     }
 
-    /// Lets a person type at an editor; what they type is remembered.
-    package func attach(_ editor: LineEditor, remembering history: History) {
+    /// Lets a person type at an editor; what they type is remembered where there is a history.
+    package func attach(_ editor: LineEditor, remembering history: History?) {
         editor.help = help
-        editor.help.entries = { history.entries }
+        editor.help.entries = { history?.entries ?? [] }
         (reader, self.history) = (editor, history)
     }
 
@@ -64,6 +64,11 @@ package final class Shell: @unchecked Sendable {
             case .endOfInput: isOver = true
             }
         }
+        return end()
+    }
+
+    /// Gives back everything that it holds, and the exit code of the worst that happened.
+    func end() -> Int32 {
         wait { [keeper] in await keeper.close() }
         reader?.close()
         return session.worstCode
@@ -76,7 +81,8 @@ package final class Shell: @unchecked Sendable {
         return cell
     }
 
-    private func take(_ text: String, _ isPasted: Bool) {
+    /// Does what a cell asks for.
+    func take(_ text: String, _ isPasted: Bool) {
         session.style = console.style
         (hasShown, rowsShown) = (false, 0)
         tell(history?.remember(text))

@@ -131,7 +131,7 @@ extension Session {
     }
 
     /// Ends the worlds, since nothing of them is true any more; what the person made in them is named.
-    private mutating func leaveWorlds(because reason: String) -> [Effect] {
+    mutating func leaveWorlds(because reason: String) -> [Effect] {
         guard hasWorlds else { return [] }
         let typed = cells.flatMap(\.names).map(\.name).withoutRepeats
         let gone = typed + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
