@@ -59,7 +59,7 @@ let package = Package(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
             exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: strict),
         .testTarget(
-            name: "SeamsTests", dependencies: ["seams", "TestSupport"],
+            name: "SeamsTests", dependencies: ["seams", "LessonCore", "TestSupport"],
             exclude: ["Shell/Snapshots", "Snapshots", "Transcripts/Snapshots"], swiftSettings: strict),
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",

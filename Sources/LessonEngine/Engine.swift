@@ -29,8 +29,10 @@ package struct Engine: Sendable {
     /// - Throws: `RunRequestError` when the request does not fit the lesson, `BuildError` or `ChildError` when the
     ///   toolchain or the system fails. Lesson code that fails is in the record.
     package func run(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> RunRecord {
-        let runners = try request.stages(of: lesson).map { stage in
-            StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
+        // The wirings and probes of an exercise are for its answer, which stands in the lesson, too.
+        let answered = lesson.withModelAnswers
+        let runners = try request.stages(of: answered).map { stage in
+            StageRunner(engine: self, plan: try StagePlan(answered, stage, request))
         }
         return record(lesson, try await inOrder(runners) { try await $0.run() })
     }

@@ -18,6 +18,11 @@ struct Surroundings: Sendable {
     var isInteractive: Bool
     /// Whether stdin is a terminal, which shows by itself what is typed.
     var echoes: Bool
+    /// The command line of the person's editor, if they named one.
+    var editor: String? {
+        ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+
     /// The rows of the terminal where a person reads screen by screen.
     var rows: Int?
 

@@ -1,5 +1,6 @@
 import Foundation
 import LessonCore
+import LessonEngine
 import Shell
 
 /// The shell's streams and files: those of this process.
@@ -18,8 +19,19 @@ struct TerminalConsole: Console {
 
     func tell(_ text: String) { Surroundings.current.complain(text) }
 
-    func saying<Result: Sendable>(_ words: String, _ work: () async -> Result) async -> Result {
-        await Progress(.current).saying(words, work)
+    func saying<Result: Sendable>(_ words: String?, _ work: () async -> Result) async -> Result {
+        guard let words else { return await work() }
+        return await Progress(.current).saying(words, work)
+    }
+
+    func edit(_ path: String, with editor: String) throws(Complaint) {
+        guard let code = ForegroundProgram.run(editor, file: path) else {
+            throw Complaint("there is no '/bin/sh' to start your editor", code: ExitCode.failed)
+        }
+        guard code != 0 else { return }
+        throw Complaint(
+            "your editor ended with \(code): \(editor)",
+            hint: "set VISUAL or EDITOR to one that works, or open the file yourself: \(path)", code: ExitCode.failed)
     }
 
     func write(_ text: String, to path: String) throws {

@@ -3,7 +3,7 @@ import LessonEngine
 
 /// The bare commands that a run of the program started, run again with nothing of ours between them.
 struct Floor {
-    private let commands: [TracedCommand]
+    private var commands: [TracedCommand]
 
     /// The commands that a trace tells of.
     ///
@@ -14,6 +14,13 @@ struct Floor {
             let moved = line.replacing(/\.making-\d+-/, with: "")
             return try JSONDecoder().decode(TracedCommand.self, from: Data(moved.utf8))
         }.sorted { $0.start < $1.start }
+    }
+
+    /// The same without the commands that have a word.
+    func without(_ word: String) -> Floor {
+        var floor = self
+        floor.commands.removeAll { $0.command.contains(word) }
+        return floor
     }
 
     /// Milliseconds for all commands, each started as soon as those that ended before it began have ended again, and a

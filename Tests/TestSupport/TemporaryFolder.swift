@@ -14,6 +14,8 @@ package final class TemporaryFolder: Sendable {
     /// Writes a file in the folder and returns its path.
     package func write(_ text: String, to name: String) throws -> String {
         let file = path + "/" + name
+        let folder = URL(filePath: file).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         return file
     }

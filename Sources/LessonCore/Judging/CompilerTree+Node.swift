@@ -12,6 +12,10 @@ extension CompilerTree.Node {
         return start..<end + 1
     }
 
+    /// The part of the text that a string takes with all that is interpolated; its own range is that of its first token,
+    /// and so is that of what ends with it.
+    var interpolation: Range<Int>? { (self["appending_expr"] as? Node)?.range }
+
     /// The compiler's identifier of what an expression names.
     var target: String? {
         guard kind.hasSuffix("_expr"), let usr = (self["decl"] as? Node)?["decl_usr"] as? String else { return nil }
@@ -51,10 +55,16 @@ extension CompilerTree.Node {
         return pattern?.name
     }
 
-    /// Whether others can set the property: then its initial value is only a default.
+    /// The accessors of a property, those that the compiler adds as well.
+    var accessors: [Node] { self["accessors"] as? [Node] ?? [] }
+
+    /// What sets a property from outside; nil for a constant, and for what can only be asked.
+    var setter: Node? { accessors.first { $0["set"] != nil } }
+
+    /// Whether others can replace the property's initial value: then it is only a default. A task-local has no setter.
     var isSettable: Bool {
-        let access = self["access"] as? String
-        return self["let"] == nil && self["lazy"] == nil && access != "private" && access != "fileprivate"
+        let access = (setter ?? self)["access"] as? String
+        return self["let"] == nil && access != "private" && access != "fileprivate"
     }
 
     /// Whether all who name the property share one object or one changing value.

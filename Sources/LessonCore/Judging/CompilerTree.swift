@@ -35,8 +35,12 @@ struct CompilerTree {
                 inner.path += item.typeName.split(separator: ".").map(String.init)
                 inner.range = item.range ?? context.range
                 read(item["members"] as? [Node] ?? [], in: inner)
-            case "func_decl", "constructor_decl", "destructor_decl", "subscript_decl", "var_decl":
+            case "func_decl", "destructor_decl", "subscript_decl":
                 add(declaration(item, in: context), reading: [item])
+            case "constructor_decl":
+                let settable = variables.values.filter(\.isSettable).compactMap { $0["usr"] as? String }
+                add(declaration(item, in: context), reading: [item], settable: Set(settable))
+            case "var_decl": readAccessors(of: item, in: context)
             case "pattern_binding_decl": readValues(of: item, variables, in: context)
             default: break
             }
@@ -52,6 +56,15 @@ struct CompilerTree {
         }
     }
 
+    /// What a property says when it is asked is only a default where others can set it.
+    private mutating func readAccessors(of variable: Node, in context: TypeContext) {
+        let declaration = declaration(variable, in: context), isOpen = variable.isSettable && variable.setter != nil
+        for accessor in variable.accessors {
+            let isDefault = isOpen && accessor["get"] != nil
+            add(declaration, reading: [accessor], named: variable.name, isDefault: isDefault)
+        }
+    }
+
     private func declaration(_ node: Node, in context: TypeContext) -> CodeDeclaration {
         let name = (context.path + [node.fullName]).joined(separator: ".")
         return CodeDeclaration(
@@ -59,8 +72,11 @@ struct CompilerTree {
             isShared: node.isShared(isGlobal: context.path.isEmpty))
     }
 
-    private mutating func add(_ declaration: CodeDeclaration, reading nodes: [Node], isDefault: Bool = false) {
-        var reader = UseReader(baseName: nodes.first?.name ?? "")
+    private mutating func add(
+        _ declaration: CodeDeclaration, reading nodes: [Node], named name: String? = nil, settable: Set<String> = [],
+        isDefault: Bool = false
+    ) {
+        var reader = UseReader(baseName: name ?? nodes.first?.name ?? "", settable: settable)
         for node in nodes { reader.read(node, isDefault: isDefault) }
         if let index = declarations.firstIndex(where: { $0.identifier == declaration.identifier }) {
             declarations[index].uses += reader.uses

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a check calls at the place where it does not compile: the API that an exercise asks for.
+/// What a check calls or overrides at the place where it does not compile: the API that an exercise asks for.
 package struct DemandedAPI: Sendable, Equatable {
     /// The call or member as the check writes it, on one line.
     package let text: String
@@ -18,24 +18,52 @@ package struct DemandedAPI: Sendable, Equatable {
         let converter = SourceLocationConverter(fileName: "", tree: tree)
         let column = max(1, position.column - block.columns[index] + 1)
         let offset = converter.position(ofLine: index + 1, column: column)
-        guard let token = tree.token(at: offset), let node = Self.expression(around: Syntax(token)) else { return nil }
-        text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        // What the check brings itself, a fake above all, nobody is asked for.
+        let own = Set(DeclaredNames.outermost(in: block.source).map(\.name))
+        guard let token = tree.token(at: offset) else { return nil }
+        if let method = token.parent?.as(FunctionDeclSyntax.self) {
+            self.init(overriding: method)
+        } else if let node = Self.expression(around: Syntax(token), besides: own) {
+            self.init(calling: node)
+        } else {
+            return nil
+        }
+    }
+
+    private init(calling node: Syntax) {
+        text = Self.line(node)
         let called = Self.name(of: node)
         signature = called + Self.labels(of: node)
         names = [called] + Self.identifiers(in: node).filter { $0 != called }
     }
 
+    /// What a check overrides is a method that a class of the answer has.
+    private init(overriding method: FunctionDeclSyntax) {
+        text = Self.line(Syntax(method.with(\.body, nil)))
+        let labels = method.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+        signature = method.name.text + "(" + labels.joined() + ")"
+        let type = Self.nearest(ClassDeclSyntax.self, Syntax(method))
+        names = [method.name.text] + (type?.inheritanceClause.map { Self.identifiers(in: Syntax($0)) } ?? [])
+    }
+
+    private static func line(_ node: Syntax) -> String {
+        node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
     /// The nearest call around a token, or else member, or else name.
-    private static func expression(around token: Syntax) -> Syntax? {
-        if let call = nearest(FunctionCallExprSyntax.self, token) { return Syntax(call) }
+    private static func expression(around token: Syntax, besides own: Set<String>) -> Syntax? {
+        let call = nearest(FunctionCallExprSyntax.self, token) { !own.contains($0.calledExpression.trimmedDescription) }
+        if let call { return Syntax(call) }
         if let member = nearest(MemberAccessExprSyntax.self, token) { return Syntax(member) }
         return nearest(DeclReferenceExprSyntax.self, token).map(Syntax.init)
     }
 
-    private static func nearest<Node: SyntaxProtocol>(_ type: Node.Type, _ token: Syntax) -> Node? {
+    private static func nearest<Node: SyntaxProtocol>(
+        _ type: Node.Type, _ token: Syntax, where fits: (Node) -> Bool = { _ in true }
+    ) -> Node? {
         var node: Syntax? = token
         while let current = node, !current.is(CodeBlockItemSyntax.self) {
-            if let found = current.as(type) { return found }
+            if let found = current.as(type), fits(found) { return found }
             node = current.parent
         }
         return nil

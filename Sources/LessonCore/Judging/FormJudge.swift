@@ -14,11 +14,19 @@ struct FormJudge {
         let mine = tree.declarations.filter { discussed.contains($0.owner) }
         var found: Set<FormBreach> = []
         for declaration in mine.isEmpty ? tree.declarations : mine {
+            let isDefault = defaults.contains(declaration.identifier)
             for use in declaration.uses {
+                let use = CodeUse(target: use.target, offset: use.offset, isDefault: use.isDefault || isDefault)
                 search(use, from: declaration, byIdentifier, &found)
             }
         }
         return nearest(found)
+    }
+
+    /// What the module's own code names as a default, and nowhere else: it is as replaceable as where it is named.
+    private var defaults: Set<String> {
+        let uses = tree.declarations.flatMap(\.uses)
+        return Set(uses.filter(\.isDefault).map(\.target)).subtracting(uses.filter { !$0.isDefault }.map(\.target))
     }
 
     /// Follows one use through the module, nearest first.

@@ -4,11 +4,16 @@ struct UseReader {
 
     /// The name of the function whose code is read: what it hands to its namesake is a short form.
     let baseName: String
+    /// The properties that others can set afterwards: what an initializer puts there is only a default.
+    let settable: Set<String>
     private(set) var uses: [CodeUse] = []
     /// The text in which the reader stands.
     private var range: Range<Int>?
 
-    init(baseName: String) { self.baseName = baseName }
+    init(baseName: String, settable: Set<String> = []) {
+        self.baseName = baseName
+        self.settable = settable
+    }
 
     /// Reads a node and all below it.
     mutating func read(_ node: Node, isDefault: Bool) {
@@ -16,7 +21,7 @@ struct UseReader {
         let outer = range
         defer { range = outer }
         // A property's own range is its name alone; its accessors stand outside.
-        if node.kind != "var_decl", let inner = node.range, holds(inner) { range = inner }
+        if node.kind != "var_decl", let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
         if let target = node.target, let offset = range?.lowerBound {
             uses.append(CodeUse(target: target, offset: offset, isDefault: isDefault))
         }
@@ -25,7 +30,7 @@ struct UseReader {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
             let isReplaceable = key == "expression" && node.kind == "parameter" || key == "args" && handsOn
-            read(any: value, isDefault: isDefault || isReplaceable)
+            read(any: value, isDefault: isDefault || isReplaceable || key == "src" && fillsSocket(node))
         }
     }
 
@@ -55,6 +60,11 @@ struct UseReader {
         }
         let name = (callee["decl"] as? Node)?["base_name"] as? String
         return name == "init" || name == baseName
+    }
+
+    /// Whether an assignment gives a property its first value, and others can give it another.
+    private func fillsSocket(_ assignment: Node) -> Bool {
+        (assignment["dest"] as? Node)?.target.map(settable.contains) == true
     }
 
     /// What tells of types and conformances, not of code.

@@ -29,7 +29,8 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
     var thing: String {
         switch self {
         case .clock: "the time"
-        case .defaults, .filesystem: "the store"
+        case .defaults: "the store"
+        case .filesystem: "what it reads or writes"
         case .network: "what does the request"
         case .randomness: "the source of chance"
         case .environment: "the setting"

@@ -15,7 +15,8 @@ package struct SourcePiece: Sendable, Equatable {
     }
 
     package init(_ block: CodeBlock, file: String) {
-        self.init(file: file, text: block.source, firstLine: block.firstLine, columns: block.columns)
+        self.init(
+            file: block.fileName ?? file, text: block.source, firstLine: block.firstLine, columns: block.columns)
     }
 
     /// Puts blanks in the place of these UTF-8 offsets; line breaks stay.

@@ -47,6 +47,11 @@ extension Block {
         return children.lazy.compactMap(\.resultTable).first
     }
 
+    var questions: [Question] {
+        if case .question(let question) = self { return [question] }
+        return children.flatMap(\.questions)
+    }
+
     var multilineResults: [MultilineResult] {
         if case .multilineResult(let result) = self { return [result] }
         return children.flatMap(\.multilineResults)

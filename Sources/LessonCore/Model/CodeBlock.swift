@@ -14,10 +14,12 @@ package struct CodeBlock: Sendable, Equatable {
     package var fenceLine: Int
     /// For each line of `source`, the column (in UTF-8, from 1) at which it begins in the file.
     package var columns: [Int]
+    /// The file in which it stands, when that is not the lesson's: a learner's answer.
+    package var path: String?
 
     package init(
         language: String, role: Role? = nil, name: String? = nil, options: [String: String] = [:],
-        source: String, fenceLine: Int, columns: [Int]? = nil
+        source: String, fenceLine: Int, columns: [Int]? = nil, path: String? = nil
     ) {
         self.language = language
         self.role = role
@@ -25,6 +27,7 @@ package struct CodeBlock: Sendable, Equatable {
         self.options = options
         self.source = source
         self.fenceLine = fenceLine
+        self.path = path
         self.columns = columns ?? source.split(separator: "\n", omittingEmptySubsequences: false).map { _ in 1 }
     }
 
@@ -39,5 +42,15 @@ package struct CodeBlock: Sendable, Equatable {
         case .wiring: name
         default: nil
         }
+    }
+}
+
+extension CodeBlock {
+    /// The name of its own file without the folder, so that what was built of it is found again from any folder.
+    package var fileName: String? { path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
+
+    /// A learner's answer, in the place of the starter.
+    package init(answer text: String, path: String) {
+        self.init(language: "swift", role: .exercise, source: text, fenceLine: 0, path: path)
     }
 }

@@ -6,12 +6,15 @@ package struct Step: Sendable, Equatable {
     /// The line of the heading.
     package var line: Int
     package var blocks: [Block]
+    /// Of the text below the heading: another text has another digest.
+    package var digest: String
 
-    package init(number: Int, title: String, line: Int, blocks: [Block]) {
+    package init(number: Int, title: String, line: Int, blocks: [Block], digest: String = "") {
         self.number = number
         self.title = title
         self.line = line
         self.blocks = blocks
+        self.digest = digest
     }
 
     /// The step's code blocks in order, those in quotes, lists and `<details>` included.
@@ -21,6 +24,9 @@ package struct Step: Sendable, Equatable {
     package func code(_ role: Role) -> [CodeBlock] { code.filter { $0.role == role } }
 
     var beginsStage: Bool { code.contains { $0.role == .subject || $0.role == .exercise } }
+
+    /// The step's questions, in order.
+    package var questions: [Question] { blocks.flatMap(\.questions) }
 
     /// The probe and what is recorded of it; nil when the step runs nothing.
     package var probe: Probe? {

@@ -25,17 +25,11 @@ package enum LessonRenderer {
     package static func render(
         _ step: Step, of lesson: Lesson, showsAnswers: Bool, isAtPrompt: Bool = false, style: Style
     ) -> String {
-        let blocks = render(step.blocksWithHints, showsAnswers: showsAnswers, style: style)
+        let shown = isAtPrompt ? step.blocksWithoutHints : step.blocksWithHints
+        let blocks = render(shown, showsAnswers: showsAnswers, style: style)
         let isHidden = !showsAnswers && step.blocks.contains(where: \.hidesAnswers)
-        let hidden = isHidden ? hint(step, lesson, isAtPrompt: isAtPrompt, style) : ""
+        let hidden = isAtPrompt ? practice(step, style) : isHidden ? hint(step, lesson, style) : ""
         return [heading(of: step, in: lesson, style: style), blocks, hidden].filter { !$0.isEmpty }
-            .joined(separator: style.isLinear ? "\n" : "\n\n")
-    }
-
-    /// Some blocks of a step that are read at the prompt, and how to see what is hidden of them.
-    package static func render(_ blocks: [Block], of step: Step, in lesson: Lesson, style: Style) -> String {
-        let hidden = blocks.contains(where: \.hidesAnswers) ? hint(step, lesson, isAtPrompt: true, style) : ""
-        return [render(blocks, showsAnswers: false, style: style), hidden].filter { !$0.isEmpty }
             .joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
@@ -70,15 +64,30 @@ package enum LessonRenderer {
         return SwiftColoring.lines(of: swift).map { $0.unbroken(style: style) }.joined(separator: "\n")
     }
 
-    private static func hint(_ step: Step, _ lesson: Lesson, isAtPrompt: Bool, _ style: Style) -> String {
-        let place = isAtPrompt ? "To see them, leave this shell and type" : "To see them"
-        let text = "Answers are hidden. \(place): seams show \(lesson.id) --step \(step.number) --answers"
+    /// What can be done with an exercise at the prompt.
+    private static func practice(_ step: Step, _ style: Style) -> String {
+        guard !step.code(.exercise).isEmpty else { return "" }
+        let text = "'edit' opens your answer, 'check' judges it, 'hint' helps, 'solution' shows the author's."
+        let room = style.isLinear ? Int.max : style.proseWidth
+        return text.wrapped(to: room, hanging: 2).joined(separator: "\n")
+    }
+
+    private static func hint(_ step: Step, _ lesson: Lesson, _ style: Style) -> String {
+        let text = "Answers are hidden. To see them: seams show \(lesson.id) --step \(step.number) --answers"
         let room = style.isLinear ? Int.max : style.proseWidth
         return text.madeSafeOnOneLine.wrapped(to: room, hanging: 2).joined(separator: "\n")
     }
 }
 
 extension Step {
+    /// The step's blocks; in an exercise the tips wait until they are asked for.
+    fileprivate var blocksWithoutHints: [Block] {
+        blocks.filter { block in
+            guard case .quote(let quote) = block else { return true }
+            return title(ofHint: quote) == nil
+        }
+    }
+
     /// The step's blocks; in an exercise each tip says which hint it is.
     fileprivate var blocksWithHints: [Block] {
         blocks.map { block in

@@ -13,7 +13,8 @@ package struct LessonScanner {
         let draft = LessonReader.draft(of: blocks, findings: &findings)
         let header = frontMatter.header(findings: &findings)
         let lesson = Lesson(
-            file: file, header: header, introduction: draft.introduction, steps: draft.steps)
+            file: file, header: header, introduction: draft.introduction, steps: StepDigest.steps(draft.steps, in: text)
+        )
         LessonChecks(lesson: lesson, draft: draft, form: frontMatter.form).run(&findings)
         let diagnostics = findings.diagnostics(file: file)
         let isSound = !diagnostics.contains { $0.severity == .error }

@@ -1,7 +1,7 @@
 /// What the learner did in one course: facts only, so that the same facts from two shells can be put together.
 package struct Workbook: Sendable, Equatable, Codable {
     /// The number that a later, different form of this file will have raised.
-    package static let currentFormat = 1
+    package static let currentFormat = 2
 
     package struct Place: Sendable, Equatable, Codable {
         package var lesson: String
@@ -14,16 +14,18 @@ package struct Workbook: Sendable, Equatable, Codable {
         }
     }
 
-    /// What was done of one lesson, by the numbers of its steps.
-    package struct Record: Sendable, Equatable, Codable {
-        package var done: Set<Int> = []
-        package var skipped: Set<Int> = []
+    /// How far a learner is with a step.
+    package enum State: String, Sendable, Equatable, CaseIterable, Codable {
+        case open, done, skipped
+        /// It was done, but for another text than stands there now.
+        case changed
     }
 
     package var format = Workbook.currentFormat
     /// Where the learner is; nil before the first lesson was opened.
     package private(set) var place: Place?
-    package private(set) var lessons: [String: Record] = [:]
+    /// By the lesson's id and the step's title: a step keeps its facts when others come before it.
+    package private(set) var lessons: [String: [String: StepRecord]] = [:]
 
     package init() {}
 
@@ -31,52 +33,61 @@ package struct Workbook: Sendable, Equatable, Codable {
         place = Place(lesson: lesson, step: step)
     }
 
+    /// Writes down something about a step. What was done for another text of it is forgotten then.
+    package mutating func update(_ step: Step, of lesson: Lesson, _ change: (inout StepRecord) -> Void) {
+        let name = self.name(of: step, in: lesson)
+        var record = lessons[lesson.id]?[name] ?? StepRecord(number: step.number, digest: step.digest)
+        if record.digest != step.digest { record = record.renewed(for: step) }
+        change(&record)
+        record.number = step.number
+        record.changes += 1
+        if name != lesson.name(of: step) { lessons[lesson.id]?[name] = nil }
+        lessons[lesson.id, default: [:]][lesson.name(of: step)] = record
+    }
+
     /// A step that was done is not skipped any more.
-    package mutating func finish(_ lesson: String, step: Int) {
-        lessons[lesson, default: Record()].done.insert(step)
-        lessons[lesson]?.skipped.remove(step)
+    package mutating func finish(_ step: Step, of lesson: Lesson) {
+        update(step, of: lesson) { ($0.isDone, $0.isSkipped) = (true, false) }
     }
 
-    package mutating func skip(_ lesson: String, step: Int) {
-        guard !isDone(lesson, step: step) else { return }
-        lessons[lesson, default: Record()].skipped.insert(step)
+    package mutating func skip(_ step: Step, of lesson: Lesson) {
+        guard state(of: step, in: lesson) != .done else { return }
+        update(step, of: lesson) { $0.isSkipped = true }
     }
 
-    package func isDone(_ lesson: String, step: Int) -> Bool { lessons[lesson]?.done.contains(step) ?? false }
+    /// What is known of a step, for the text that stands there now.
+    package func record(of step: Step, in lesson: Lesson) -> StepRecord? {
+        let record = lessons[lesson.id]?[name(of: step, in: lesson)]
+        return record?.digest == step.digest ? record : nil
+    }
 
-    package func isSkipped(_ lesson: String, step: Int) -> Bool { lessons[lesson]?.skipped.contains(step) ?? false }
+    package func state(of step: Step, in lesson: Lesson) -> State {
+        guard let record = lessons[lesson.id]?[name(of: step, in: lesson)] else { return .open }
+        if record.digest != step.digest { return record.isDone ? .changed : .open }
+        return record.isDone ? .done : record.isSkipped ? .skipped : .open
+    }
 
     /// The facts of both, and this one's place: what another shell of the same learner wrote is not lost.
     package func merged(with other: Workbook) -> Workbook {
         var merged = self
         merged.place = place ?? other.place
-        for (lesson, record) in other.lessons {
-            let done = record.done.union(lessons[lesson]?.done ?? [])
-            let skipped = record.skipped.union(lessons[lesson]?.skipped ?? []).subtracting(done)
-            merged.lessons[lesson] = Record(done: done, skipped: skipped)
-        }
+        merged.lessons.merge(other.lessons) { $0.merging($1) { $0.merged(with: $1) } }
         return merged
+    }
+
+    /// The name under which a step's facts stand: its own, or the one that it had when it had the same text.
+    private func name(of step: Step, in lesson: Lesson) -> String {
+        let own = lesson.name(of: step), records = lessons[lesson.id] ?? [:]
+        guard records[own] == nil else { return own }
+        let names = Set(lesson.steps.map(lesson.name))
+        return records.first { $0.value.digest == step.digest && !names.contains($0.key) }?.key ?? own
     }
 }
 
-extension Workbook {
-    private enum CodingKeys: String, CodingKey { case format, place, lessons }
-
-    /// Writes the same facts as the same bytes, with the numbers of the steps in order.
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(format, forKey: .format)
-        try container.encodeIfPresent(place, forKey: .place)
-        try container.encode(lessons.mapValues(SortedRecord.init), forKey: .lessons)
-    }
-
-    private struct SortedRecord: Encodable {
-        var done: [Int]
-        var skipped: [Int]
-
-        init(_ record: Record) {
-            done = record.done.sorted()
-            skipped = record.skipped.sorted()
-        }
+extension Lesson {
+    /// A step's name in a workbook: its title, with a number where another step before it has the same.
+    func name(of step: Step) -> String {
+        let earlier = steps.count { $0.number < step.number && $0.title == step.title }
+        return earlier == 0 ? step.title : "\(step.title) (\(earlier + 1))"
     }
 }

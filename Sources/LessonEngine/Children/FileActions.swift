@@ -43,16 +43,18 @@ struct FileActions: ~Copyable {
         _ = withUnsafeMutablePointer(to: &actions) { unsafeBitCast(symbol, to: CloseFrom.self)($0, number) }
     }
 
-    /// Starts the program as the leader of a group of its own, with no signal blocked or ignored.
-    mutating func spawn(_ executable: String, _ arguments: [String], _ environment: [String: String]) throws -> pid_t {
+    /// Starts the program with no signal blocked or ignored, as the leader of a group of its own unless it shares ours.
+    mutating func spawn(
+        _ executable: String, _ arguments: [String], _ environment: [String: String], leadsGroup: Bool = true
+    ) throws -> pid_t {
         var every = sigset_t(), none = sigset_t()
         sigfillset(&every)
         sigemptyset(&none)
         posix_spawnattr_setsigdefault(&attributes, &every)
         posix_spawnattr_setsigmask(&attributes, &none)
+        let group = leadsGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0
         posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        posix_spawnattr_setflags(&attributes, group | Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var identifier: pid_t = 0
         let code = withCStrings([executable] + arguments) { argv in
             withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { envp in

@@ -45,6 +45,14 @@ enum Spawner {
         }
     }
 
+    /// Starts a program that shares our streams, our group and so the terminal, and is not ours to end.
+    static func spawnInForeground(_ executable: String, _ arguments: [String]) -> pid_t? {
+        var actions = FileActions()
+        actions.closeAll(from: 3)
+        return try? actions.spawn(
+            executable, arguments, ProcessInfo.processInfo.environment, leadsGroup: false)
+    }
+
     /// Takes a child that was reaped off the list.
     static func forget(_ identifier: pid_t) {
         state.withLock { _ = $0.alive.remove(identifier) }

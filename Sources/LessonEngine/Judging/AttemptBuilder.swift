@@ -66,32 +66,36 @@ struct AttemptBuilder: Sendable {
 
     /// The answer compiles, the check does not: the answer lacks what the check calls.
     private func checkFindings(_ messages: String) -> [CheckFinding] {
-        let errors = CompilerMessages(messages, files: files).errors
-        guard !errors.isEmpty else { return [finding(nil, about: nil, named: "something")] }
+        let read = CompilerMessages(messages, files: files), errors = read.errors
+        guard !errors.isEmpty else {
+            return [finding(Diagnostic(.error, read.generated.first ?? "", file: ""), about: nil, named: nil)]
+        }
         let demands = errors.map { (name: name(in: $0), api: api(at: $0.placed ?? Position(line: 0)), error: $0) }
         // Every test that calls it complains of the same thing, and one thing that is missing makes others unclear.
-        let clear = demands.filter { !$0.error.message.hasPrefix("cannot infer") }
-        let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name, $0) }) { first, _ in first }
+        let clear = demands.filter { !$0.error.message.contains(/^cannot infer|contextual type/) }
+        let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name ?? "", $0) }) { first, _ in first }
         return first.values.sorted { $0.error.placed ?? Position(line: 0) < $1.error.placed ?? Position(line: 0) }
             .map { finding($0.error, about: $0.api, named: $0.name) }
     }
 
     /// What is missing: the name that the compiler looked for, or else what the check calls there.
-    private func name(in error: Diagnostic) -> String {
+    private func name(in error: Diagnostic) -> String? {
         let sought = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope|has no member '([^']+)'/)
         let name = sought.flatMap { $0.1 ?? $0.2 }.map(String.init)
-        return "'" + (name ?? api(at: error.placed ?? Position(line: 0))?.signature ?? error.message) + "'"
+        return name ?? api(at: error.placed ?? Position(line: 0))?.signature
     }
 
     private func api(at position: Position) -> DemandedAPI? {
         exercise.checks.lazy.compactMap { DemandedAPI(in: $0, at: position) }.first
     }
 
-    private func finding(_ error: Diagnostic?, about api: DemandedAPI?, named name: String) -> CheckFinding {
-        CheckFinding(
-            .api, "the exercise asks for \(name), which the answer lacks",
-            expected: api.map { "to be used like this: \($0.text)" }, happened: error?.message, file: attempt.file,
-            at: api?.names.lazy.compactMap(attempt.position).first,
+    private func finding(_ error: Diagnostic, about api: DemandedAPI?, named name: String?) -> CheckFinding {
+        let lack = name.map { "the exercise asks for '\($0)', which the answer lacks" }
+        let names = (api?.names ?? []) + error.message.matches(of: /'(\w+)'/).map { String($0.1) }
+        return CheckFinding(
+            .api, lack ?? "the answer cannot be used as the exercise asks",
+            expected: api.map { "to be used like this: \($0.text)" }, happened: error.message, file: attempt.file,
+            at: names.lazy.compactMap(attempt.position).first,
             hint: "give it the names, labels and types that the exercise asks for")
     }
 }

@@ -33,10 +33,11 @@ struct StagePlan: Sendable {
 
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String] {
-        [
+        let answers = stage.starterSubject.compactMap { block in block.fileName.map { ($0, block.path ?? $0) } }
+        return [
             lesson.sourceName: lesson.file, RunRequest.evaluationFile: RunRequest.evaluationFile,
             RunRequest.injectionFile: RunRequest.injectionFile,
-        ]
+        ].merging(answers) { $1 }
     }
 
     var words: OutcomeWords {

@@ -88,7 +88,7 @@ package struct WorkbookFile: Sendable {
     private struct Format: Decodable { var format: Int }
 
     /// The folder's own name, and of its place enough to tell two of that name apart on one machine.
-    private static func name(of course: String) -> String {
+    static func name(of course: String) -> String {
         let url = URL(filePath: course).resolvingSymlinksInPath()
         let hash = url.path.utf8.reduce(UInt32(5381)) { $0 &* 33 ^ UInt32($1) }
         return url.lastPathComponent + "-" + String(hash, radix: 16)

@@ -33,7 +33,9 @@ extension Completer {
         case .code: [Candidate("subject", "the code under discussion")] + wirings
         case .socket: sockets
         case .command: Self.commands
-        case .nothing, .file, .injection, .expression, .input: []
+        case .onOrOff: [Candidate("off", "run probes at once"), Candidate("on", "ask before a probe runs first")]
+        case .anyway: [Candidate("anyway", "though the exercise is not passed")]
+        case .nothing, .choices, .file, .injection, .expression, .input: []
         }
     }
 

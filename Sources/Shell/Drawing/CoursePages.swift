@@ -19,7 +19,7 @@ enum CoursePages {
     static func progress(_ lessons: [Lesson], _ workbook: Workbook, style: Style) -> String {
         let begun = lessons.filter { workbook.lessons[$0.id] != nil }
         guard !begun.isEmpty else { return "nothing done yet: 'next' begins" }
-        let done = lessons.reduce(0) { $0 + count(of: $1, workbook) }
+        let done = lessons.reduce(0) { $0 + count(.done, of: $1, workbook) }
         let all = lessons.reduce(0) { $0 + $1.steps.count }
         let here = workbook.place.map { "  you are at \($0.lesson), step \($0.step)" }
         return ([list(begun, workbook, style), "  \(done) of \(all.of("step")) done"] + [here].compactMap { $0 })
@@ -32,7 +32,7 @@ enum CoursePages {
         let lines = lesson.steps.map { each in
             let mark = each.number == step ? "→ " : "  "
             let number = String(repeating: " ", count: digits - String(each.number).count) + String(each.number)
-            let words = [state(of: each, in: lesson, workbook), each.probe == nil ? nil : "probe"].compactMap { $0 }
+            let words = [state(of: each, in: lesson, workbook), each.holding].compactMap { $0 }
             let text = "\(mark)\(number)  \(each.title.madeSafeOnOneLine)"
             return (each.number == step ? style.paint(text, .heading) : text)
                 + (words.isEmpty ? "" : "   (\(words.joined(separator: ", ")))")
@@ -60,19 +60,38 @@ enum CoursePages {
 
     /// `done`, `3 of 9`, `3 of 9, 1 skipped`, or nothing.
     private static func words(_ lesson: Lesson, _ workbook: Workbook) -> String {
-        let done = count(of: lesson, workbook), skipped = workbook.lessons[lesson.id]?.skipped.count ?? 0
-        let left = skipped > 0 ? ", \(skipped) skipped" : ""
-        if done == 0, skipped == 0 { return "" }
-        return done >= lesson.steps.count ? "all done" : "\(done) of \(lesson.steps.count.of("step")) done\(left)"
+        let done = count(.done, of: lesson, workbook)
+        let rest = [Workbook.State.skipped, .changed].compactMap { state -> String? in
+            let count = count(state, of: lesson, workbook)
+            return count > 0 ? ", \(count) \(state.rawValue)" : nil
+        }
+        if done == 0, rest.isEmpty { return "" }
+        if done == lesson.steps.count { return "all done" }
+        return "\(done) of \(lesson.steps.count.of("step")) done" + rest.joined()
     }
 
-    /// How many of the lesson's steps are done; one that is gone from it does not count.
-    private static func count(of lesson: Lesson, _ workbook: Workbook) -> Int {
-        lesson.steps.count { workbook.isDone(lesson.id, step: $0.number) }
+    /// How many of the lesson's steps are in a state; one that is gone from it does not count.
+    private static func count(_ state: Workbook.State, of lesson: Lesson, _ workbook: Workbook) -> Int {
+        lesson.steps.count { workbook.state(of: $0, in: lesson) == state }
     }
 
     private static func state(of step: Step, in lesson: Lesson, _ workbook: Workbook) -> String? {
-        if workbook.isDone(lesson.id, step: step.number) { return "done" }
-        return workbook.isSkipped(lesson.id, step: step.number) ? "skipped" : nil
+        switch workbook.state(of: step, in: lesson) {
+        case .open: nil
+        case .changed: "changed since you did it"
+        case .done, .skipped: workbook.state(of: step, in: lesson).rawValue
+        }
+    }
+}
+
+extension Step {
+    /// What there is to do in the step, besides reading.
+    fileprivate var holding: String? {
+        let parts = [
+            probe == nil ? nil : "probe", questions.isEmpty ? nil : "question",
+            code(.exercise).isEmpty ? nil : "exercise",
+        ]
+        let held = parts.compactMap { $0 }
+        return held.isEmpty ? nil : held.joined(separator: ", ")
     }
 }

@@ -10,13 +10,17 @@ struct InputAnswer {
     /// The statements of the rows; empty for a probe, each of whose lines is shown.
     private let items: [Item]
     private let isTimed: Bool
+    /// What the person had said of rows, by their index.
+    private let marks: [Int: String]
 
     /// `piece` is what was typed; nil for a probe.
     init(
-        _ evaluation: Evaluation, columns: [String], cell: String, piece: SourcePiece? = nil, isTimed: Bool = false
+        _ evaluation: Evaluation, columns: [String], cell: String, piece: SourcePiece? = nil, isTimed: Bool = false,
+        marks: [Int: String] = [:]
     ) {
         self.evaluation = evaluation
         self.isTimed = isTimed
+        self.marks = marks
         self.columns = columns
         self.cell = cell
         self.piece = piece
@@ -33,9 +37,10 @@ struct InputAnswer {
     }
 
     private func table(_ style: Style) -> String {
-        let rows = evaluation.rows.indices.filter { !says(nothing: $0) }.map(shown)
+        let told = evaluation.rows.indices.filter { !says(nothing: $0) }, rows = told.map(shown)
         let asked = columns.filter { world in rows.contains { $0.values[world] != nil } }
         var comparison = Comparison(rows: rows, worlds: asked)
+        for (index, row) in told.enumerated() { comparison.rows[index].mark = marks[row] ?? "" }
         // Two times are never the same; that they differ says nothing.
         if isTimed { for index in rows.indices { comparison.rows[index].verdict = .alone } }
         return rows.isEmpty ? "" : ComparisonRenderer.render(comparison, style: style)

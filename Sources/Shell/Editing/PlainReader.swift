@@ -43,6 +43,10 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
     package func ask(_ question: String) -> Typed { read(question) }
 
+    package func lend<Result>(_ work: () -> Result) -> Result { work() }
+
+    package func pause() {}
+
     package func close() {}
 
     package func announce(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n") }

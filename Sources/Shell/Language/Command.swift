@@ -44,6 +44,19 @@ package enum Command: Sendable, Equatable {
     case time(SourcePiece)
     case save(String)
 
+    // Doing.
+    /// The answer to the step's question; nil to be asked it again.
+    case answer(String?)
+    case predict(Bool)
+    /// What was answered wrongly, again.
+    case review
+    case edit
+    case check
+    case watch
+    case hint
+    /// `anyway`: though the exercise is not passed.
+    case solution(anyway: Bool)
+
     case help(String?)
     case quit
 }

@@ -14,6 +14,9 @@ enum CommandArgument: Sendable, Equatable {
     case input
     case file
     case command
+    case choices
+    case onOrOff
+    case anyway
 
     /// What it is in words that follow `needs`.
     var words: String {
@@ -31,6 +34,9 @@ enum CommandArgument: Sendable, Equatable {
         case .input: "an input to run"
         case .file: "the name of one file"
         case .command: "the name of one command"
+        case .choices: "the numbers or letters of choices"
+        case .onOrOff: "'on' or 'off'"
+        case .anyway: "nothing, or 'anyway'"
         }
     }
 
@@ -52,6 +58,9 @@ enum CommandArgument: Sendable, Equatable {
         case .input: "INPUT"
         case .file: "notes.md"
         case .command: "inject"
+        case .choices: "2"
+        case .onOrOff: "off"
+        case .anyway: "anyway"
         }
     }
 }

@@ -3,6 +3,7 @@ package struct CommandEntry: Sendable {
     package enum Group: String, Sendable, CaseIterable {
         case course = "The course"
         case worlds = "Swift and the worlds"
+        case practice = "Questions, exercises"
         case looking = "Looking closely"
         case shell = "The shell"
     }

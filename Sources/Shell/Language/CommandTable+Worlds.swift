@@ -58,7 +58,7 @@ extension CommandTable {
             [
                 "Puts every world back to where it was before your last input: the names that it declared and what it "
                     + "changed are gone.",
-                "Twice drops two inputs.",
+                "Twice drops two inputs. At an exercise, with nothing typed, it brings back the answer that 'reset' put aside.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.undo) },
         CommandEntry(
@@ -66,6 +66,7 @@ extension CommandTable {
             [
                 "Starts one world, or all, as the lesson wired it. What you typed there is gone.",
                 "reset fake",
+                "At an exercise, alone, it puts the starter back; your answer is kept, and 'undo' brings it back.",
             ]
         ) { arguments throws(CommandProblem) in .reset(try arguments.words(0...1).first) },
     ]

@@ -2,7 +2,7 @@ import LessonCore
 
 /// All commands, in the order in which `help` shows them.
 package enum CommandTable {
-    package static let entries = course + worlds + looking + shell
+    package static let entries = course + worlds + practice + looking + shell
 
     package static let words = entries.map(\.word)
 
@@ -28,12 +28,21 @@ package enum CommandTable {
     static func words(near typed: String) -> [String] {
         let longer = typed.count < shortest ? [] : words.filter { $0.hasPrefix(typed) }
         guard longer.isEmpty, let near = nearestName(to: typed, in: words) else { return longer }
-        return near.first == typed.first ? [near] : []
+        return near.first == typed.first && typed.letters(notIn: near) < 2 ? [near] : []
     }
 
     private static func entry(beginning typed: some StringProtocol) -> CommandEntry? {
         guard typed.count >= shortest else { return nil }
         let meant = entries.filter { $0.isShortened && $0.word.hasPrefix(typed) }
         return meant.count == 1 ? meant[0] : nil
+    }
+}
+
+extension String {
+    /// How many letters it has that the other has not, each as often as it stands there.
+    fileprivate func letters(notIn other: String) -> Int {
+        other.reduce(into: Array(self)) { rest, letter in
+            if let index = rest.firstIndex(of: letter) { rest.remove(at: index) }
+        }.count
     }
 }

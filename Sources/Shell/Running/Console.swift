@@ -13,11 +13,16 @@ package protocol Console: Sendable {
     /// Writes anything else: to stderr.
     func tell(_ text: String)
 
-    /// Does work and says the words when it takes long.
-    func saying<Result: Sendable>(_ words: String, _ work: () async -> Result) async -> Result
+    /// Does work and says the words, if there are any, when it takes long.
+    func saying<Result: Sendable>(_ words: String?, _ work: () async -> Result) async -> Result
 
     /// Writes a file that the person named.
     func write(_ text: String, to path: String) throws
+
+    /// Lets the person edit a file in their editor, and waits for its end.
+    ///
+    /// - Throws: `Complaint`.
+    func edit(_ path: String, with editor: String) throws(Complaint)
 
     /// What to say of an error of the engine.
     func complaint(about error: any Error) -> Complaint

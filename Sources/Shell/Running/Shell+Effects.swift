@@ -16,6 +16,8 @@ extension Shell {
         case .endWorlds: wait { [keeper] in await keeper.close() }
         case .prepare(let lesson, let step): preparation = (lesson, step)
         case .save(let workbook): save(workbook)
+        case .keep(let settings): keep(settings)
+        case .edit(let path): edit(path)
         case .write(let text, let path): write(text, to: path)
         case .leave: isOver = true
         }
@@ -65,6 +67,25 @@ extension Shell {
     private func save(_ workbook: Workbook) {
         guard let trouble = book?.write(workbook) else { return }
         warn(Complaint(trouble.message, hint: trouble.hint, code: 0))
+    }
+
+    private func keep(_ settings: Settings) {
+        guard let reason = settingsFile?.write(settings) else { return }
+        warn(Complaint("cannot save the settings: \(reason)", code: 0))
+    }
+
+    /// Gives the terminal to the person's editor. Ctrl-C is the editor's meanwhile.
+    private func edit(_ path: String) {
+        guard let editor = session.editor, let reader else { return }
+        interruption.begin {}
+        defer { interruption.end() }
+        let failure = reader.lend { () -> Complaint? in
+            do throws(Complaint) {
+                try self.console.edit(path, with: editor)
+                return nil
+            } catch { return error }
+        }
+        perform(session.edited(failure))
     }
 
     /// Tells that what the person does is not kept. Once: one full disk is behind all of it.

@@ -12,6 +12,7 @@ package final class Shell: @unchecked Sendable {
     let interruption: Interruption
     /// Where what the learner did is kept; nil for nowhere.
     let book: WorkbookFile?
+    let settingsFile: SettingsFile?
     /// Whether the first failure ends it.
     package var stopsAtFailure = false
     var isOver = false
@@ -26,17 +27,21 @@ package final class Shell: @unchecked Sendable {
     var typedAhead: Typed?
     /// What is to be built once the person can type.
     var preparation: (lesson: Lesson, step: Int)?
+    /// Done before each cell is read.
+    var interlude: () -> Void = {}
     var reader: (any LineReading)?
     private var history: History?
 
     package init(
-        session: Session, console: any Console, keeper: StageKeeper, interruption: Interruption, book: WorkbookFile?
+        session: Session, console: any Console, keeper: StageKeeper, interruption: Interruption, book: WorkbookFile?,
+        settings settingsFile: SettingsFile? = nil
     ) {
         self.session = session
         self.console = console
         self.keeper = keeper
         self.interruption = interruption
         self.book = book
+        self.settingsFile = settingsFile
     }
 
     /// Lets a person type at an editor; what they type is remembered where there is a history.
@@ -57,7 +62,13 @@ package final class Shell: @unchecked Sendable {
         perform(session.resume())
         console.show([greeting, session.greeting, ""].joined(separator: "\n") + "\n")
         tell(history?.load())
+        return loop()
+    }
+
+    /// Reads cells and does what they ask for, until it is over.
+    func loop() -> Int32 {
         while !isOver, let reader {
+            interlude()
             switch nextCell(from: reader) {
             case .cell(let text, let isPasted): take(text, isPasted)
             case .interrupted: continue

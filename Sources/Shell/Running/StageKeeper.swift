@@ -5,6 +5,7 @@ import LessonEngine
 package actor StageKeeper {
     private let makeEngine: @Sendable () throws -> Engine
     private let explain: @Sendable (any Error) -> Complaint
+    private let answers: AnswerKeeper
     /// Made when it is first needed, so that the prompt waits for no look at the machine.
     private var engine: Task<Engine, any Error>?
     private var open: (lesson: Lesson, worlds: OpenStage)?
@@ -13,9 +14,11 @@ package actor StageKeeper {
     private var obstacle: Complaint?
 
     package init(
-        engine: @escaping @Sendable () throws -> Engine, explain: @escaping @Sendable (any Error) -> Complaint
+        engine: @escaping @Sendable () throws -> Engine, shelf: AnswerShelf,
+        explain: @escaping @Sendable (any Error) -> Complaint
     ) {
         makeEngine = engine
+        answers = AnswerKeeper(shelf: shelf)
         self.explain = explain
     }
 
@@ -60,6 +63,9 @@ package actor StageKeeper {
     }
 
     private func ask(_ request: Request) async throws -> Answer {
+        if case .answer(let deed) = request.kind {
+            return try await answers.perform(deed, request) { try await startEngine() }
+        }
         let worlds = try await worlds(for: request)
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
@@ -81,13 +87,15 @@ package actor StageKeeper {
         case .reset(let wiring): return .reset(try await worlds.reset(wiring))
         case .worlds: return .worlds(await worlds.states())
         case .injectedCode, .injectedDifference: return .code(await worlds.code(of: RunRequest.injectedWiring))
+        // Asked of nobody's worlds.
+        case .answer: return .cancelled
         }
     }
 
     /// The worlds of the request's stage, with all wirings up to its step.
     private func worlds(for request: Request) async throws -> OpenStage {
         preparing?.cancel()
-        let lesson = request.lesson
+        let lesson = answers.answered(request)
         if let open, open.lesson == lesson, open.worlds.stage.steps.contains(where: { $0.number == request.step }) {
             try await open.worlds.advance(to: request.step)
             return open.worlds

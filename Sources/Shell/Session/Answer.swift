@@ -13,6 +13,16 @@ package enum Answer: Sendable {
     case worlds([WorldState])
     /// The code of `yours`; nil when nothing is injected.
     case code(String?)
+    /// The learner's file, and whether it was made now.
+    case answerFile(path: String, stamp: FileStamp?, isNew: Bool)
+    case judged(CheckRecord, path: String, stamp: FileStamp?)
+    case saved(FileStamp)
+    /// What the learner wrote; nil when they have not begun.
+    case answerText(String?, path: String)
+    /// Where what was written is kept; nil when there was nothing to keep.
+    case answerReset(kept: String?)
+    case answerRestored(Bool)
+    case compared(BeforeAfter)
     /// The person stopped it.
     case cancelled
     /// The lesson's code, or what was injected, does not compile or does not run.

@@ -12,7 +12,10 @@ package enum Effect: Sendable, Equatable {
     /// What will be needed soon, to be built while the person reads.
     case prepare(Lesson, step: Int)
     case save(Workbook)
+    case keep(Settings)
     /// A file that the person asked for.
     case write(String, path: String)
+    /// A file that the person wants to edit, in their editor.
+    case edit(path: String)
     case leave
 }

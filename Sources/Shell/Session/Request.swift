@@ -1,6 +1,7 @@
 import LessonCore
+import LessonEngine
 
-/// What the session wants to know of the worlds of one step.
+/// What the session wants to know of the worlds of one step, or of the answer to its exercise.
 package struct Request: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// The step's probe, in fresh worlds, as the step is entered.
@@ -21,23 +22,56 @@ package struct Request: Sendable, Equatable {
         case injectedCode
         /// `yours` against one of the lesson's own wirings.
         case injectedDifference(from: String)
+        case answer(AnswerDeed)
+    }
+
+    /// What can be done with the learner's answer to the exercise of the step.
+    package enum AnswerDeed: Sendable, Equatable {
+        /// Puts the starter there unless the learner has a file already.
+        case begin
+        case check
+        /// Waits until the file was saved.
+        case awaitSave(since: FileStamp?)
+        /// The text, for a look at it.
+        case read
+        case reset
+        /// Brings back what a reset put aside.
+        case restore
+        /// Its values beside those of the starter.
+        case compare
+    }
+
+    /// What stands in the place of an exercise's starter in the worlds.
+    package enum Subject: Sendable, Equatable {
+        /// What the learner wrote, or the starter.
+        case learner
+        /// The model answer: the exercise was skipped.
+        case model
     }
 
     package var lesson: Lesson
     package var step: Int
     package var kind: Kind
+    package var subject: Subject
 
-    package init(lesson: Lesson, step: Int, _ kind: Kind) {
+    package init(lesson: Lesson, step: Int, _ kind: Kind, subject: Subject = .learner) {
         self.lesson = lesson
         self.step = step
         self.kind = kind
+        self.subject = subject
     }
 
-    /// What is under way, for a person who waits.
-    package var progress: String {
+    /// The exercise of the stage that the step belongs to.
+    package var exercise: Exercise? { lesson.stage(ofStep: step).flatMap(Exercise.init) }
+
+    /// What is under way, for a person who waits; nil where waiting is the point.
+    package var progress: String? {
         switch kind {
         case .probe, .rerun: "running the probe …"
         case .inject, .eject, .sweep: "plugging in …"
+        case .answer(.check): "checking …"
+        case .answer(.compare): "running the starter and your code …"
+        case .answer(.awaitSave): nil
         default: "running …"
         }
     }

@@ -12,6 +12,8 @@ extension Session {
         case .reset(let evaluation): tellReset(evaluation, to: request)
         case .worlds(let states): [.show(WorldsTable(states, used: used).text(style: style))]
         case .code(let text): tellCode(text, to: request)
+        case .answerFile, .judged, .saved, .answerText, .answerReset, .answerRestored, .compared:
+            tellAnswer(answer, to: request)
         case .cancelled: tellCancelled(request)
         case .refused(let diagnostics): refuse(diagnostics, in: request.lesson)
         case .failed(let complaint): complain(complaint)
@@ -50,17 +52,31 @@ extension Session {
         forgetInputs()
         probeCalls = evaluation.calls
         let lesson = request.lesson, columns = columns(in: lesson)
-        let values = InputAnswer(evaluation, columns: columns, cell: cell).text(style: style, of: lesson)
-        let tables = [newSockets(columns, in: lesson), values, conversation(columns, evaluation.calls)].compactMap {
-            $0
-        }
+        note(evaluation, columns)
+        let (marks, words) = settlePrediction(evaluation)
+        let values = InputAnswer(evaluation, columns: columns, cell: cell, marks: marks).text(style: style, of: lesson)
+        let tables = [
+            newSockets(columns, in: lesson), values, words.map { "  " + $0 }, conversation(columns, evaluation.calls),
+        ].compactMap { $0 }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))]
-        if request.kind == .probe, let here = lesson.step(step) {
-            let rest = LessonRenderer.render(StepPages(here).after, of: here, in: lesson, style: style)
-            if !rest.isEmpty { effects.append(.page(rest)) }
+        let isFirst = request.kind == .probe || question.isPrediction
+        question = question.isPrediction ? nil : question
+        if let here = lesson.step(step) {
+            let rest = LessonRenderer.render(StepPages(here).after, showsAnswers: false, style: style)
+            if isFirst, !rest.isEmpty { effects.append(.page(rest)) }
+            settle(here, of: lesson)
+            if isFirst { effects += askNextQuestion() }
         }
-        workbook.finish(lesson.id, step: step)
         return effects + [.save(workbook), .prepare(lesson, step: step)]
+    }
+
+    /// Writes down that the step's probe has run, and what it gave.
+    private mutating func note(_ evaluation: Evaluation, _ columns: [String]) {
+        changeRecord { record in
+            record.comparison = evaluation.rows.map { row in
+                SeenRow(probe: row.probe, values: row.values.mapValues(\.words))
+            }
+        }
     }
 
     /// What the probe's worlds asked their spies.
@@ -158,7 +174,9 @@ extension Session {
     }
 
     private mutating func tellCancelled(_ request: Request) -> [Effect] {
+        if case .answer(let deed) = request.kind { return tellStopped(deed) }
         let isProbe = request.kind == .probe || request.kind == .rerun
+        (predicted, predictionAsked) = (nil, nil)
         return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]
     }
 

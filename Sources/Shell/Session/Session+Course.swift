@@ -6,13 +6,14 @@ extension Session {
     /// Enter on an empty line: the next step when this one is done.
     mutating func enter() -> [Effect] {
         guard let lesson else { return [] }
-        if workbook.isDone(lesson.id, step: step) { return next() }
-        return [.show("this step's probe has not run yet: 'rerun' runs it, 'next' goes on")]
+        guard let here = lesson.step(step), let lack = lack(of: here, in: lesson) else { return next() }
+        return [.show(words(for: lack))]
     }
 
     mutating func walk(_ command: Command) -> [Effect] {
         switch command {
         case .list: [.show(CoursePages.list(course, workbook, style: style))]
+        case .review: review()
         case .progress: [.show(CoursePages.progress(course.lessons(), workbook, style: style))]
         case .open(let name): open(name)
         case .next: next()
@@ -25,7 +26,7 @@ extension Session {
         switch command {
         case .outline: return [.show(CoursePages.outline(lesson, at: step, workbook, style: style))]
         case .back: return step > 1 ? enter(step: step - 1) : complain(.firstStep(of: lesson))
-        case .goTo(let number): return enter(step: number)
+        case .goTo(let number): return jump(to: number, in: lesson)
         case .show(let number): return show(number ?? step, of: lesson)
         case .skip: return skip(in: lesson)
         case .restart: return restart(lesson)
@@ -74,7 +75,7 @@ extension Session {
         return [.page(LessonRenderer.opening(of: lesson, style: style))] + enter(step: 1, after: left)
     }
 
-    private mutating func next() -> [Effect] {
+    mutating func next() -> [Effect] {
         guard let lesson else { return beginWhereNothingIsOpen() }
         if step < lesson.steps.count { return enter(step: step + 1) }
         let following = course.lessons().drop { $0.id != lesson.id }.dropFirst().first
@@ -89,23 +90,37 @@ extension Session {
     }
 
     /// Goes to a step: its prose up to the probe, the probe, and then the rest.
-    private mutating func enter(step number: Int, after left: [Effect] = []) -> [Effect] {
+    mutating func enter(step number: Int, after left: [Effect] = []) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         guard let entered = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
         var left = left
         if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number {
             left += leaveWorlds(because: "other code, fresh worlds")
         }
-        (step, isAtEnd) = (number, false)
+        (step, isAtEnd, question) = (number, false, nil)
         workbook.move(to: lesson.id, step: number)
         forgetScope()
+        let runs = runsOnEntering(entered, of: lesson)
+        let shown = runs ? StepPages(entered).before : entered
         let page = LessonRenderer.render(
-            StepPages(entered).before, of: lesson, showsAnswers: false, isAtPrompt: true, style: style)
-        guard canRun(entered, of: lesson) else {
-            workbook.finish(lesson.id, step: number)
-            return [.page(page)] + left + [.save(workbook), .prepare(lesson, step: number)]
+            shown, of: lesson, showsAnswers: false, isAtPrompt: true, style: style)
+        let arrival = [.page(page)] + left
+        guard runs else {
+            settle(entered, of: lesson)
+            return arrival + [.save(workbook)] + askNextQuestion() + [.prepare(lesson, step: number)]
         }
-        return [.page(page)] + left + [.save(workbook), ask(.probe, of: lesson)]
+        if let asked = askForPrediction(entered, of: lesson) {
+            return arrival + [.save(workbook)] + asked + [.prepare(lesson, step: number)]
+        }
+        return arrival + [.save(workbook), ask(.probe, of: lesson)]
+    }
+
+    /// Goes to any step of the lesson; what lies between is passed over, and counts as skipped.
+    private mutating func jump(to number: Int, in lesson: Lesson) -> [Effect] {
+        for step in lesson.steps where step.number > self.step && step.number < number {
+            workbook.skip(step, of: lesson)
+        }
+        return enter(step: number)
     }
 
     /// Whether the step has a probe and there is a world for it.
@@ -121,9 +136,12 @@ extension Session {
     }
 
     private mutating func skip(in lesson: Lesson) -> [Effect] {
-        workbook.skip(lesson.id, step: step)
-        let skipped = Effect.show("skipped: step \(step), \(lesson.step(step)?.title ?? "")")
-        return [skipped, .save(workbook)] + next()
+        guard let here = lesson.step(step) else { return next() }
+        workbook.skip(here, of: lesson)
+        let words = "skipped: step \(step), \(here.title)"
+        let isNeeded = exercise?.step == step && lesson.stage(ofStep: step)?.wirings.isEmpty == false
+        let model = isNeeded ? "\n  in later steps the author's answer stands in for yours" : ""
+        return [.show(words + model), .save(workbook)] + next()
     }
 
     private mutating func restart(_ lesson: Lesson) -> [Effect] {
@@ -135,7 +153,7 @@ extension Session {
         guard hasWorlds else { return [] }
         let typed = cells.flatMap(\.names).map(\.name).withoutRepeats
         let gone = typed + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
-        (used, injectedSockets, filled) = ([], nil, [])
+        (used, injectedSockets, filled, question) = ([], nil, [], nil)
         (probeCalls, cells, shownWirings, hasWorlds) = ([], [], [], false)
         forgetScope()
         guard !gone.isEmpty else { return [.endWorlds] }

@@ -18,8 +18,8 @@ extension Session {
         case .inject(let piece, let base): inject(piece, into: base)
         case .sweep(let socket, let values): sweep(socket, values)
         case .eject(let socket): eject(socket)
-        case .reset(let world): reset(world)
-        case .undo: asking(.undo)
+        case .reset(let world): world == nil && exercise != nil ? resetAnswer() : reset(world)
+        case .undo: cells.isEmpty && exercise != nil ? restoreAnswer() : asking(.undo)
         case .type(let piece): asking(.type(piece, worlds: used))
         case .time(let piece): asking(.time(piece, worlds: used))
         default: []

@@ -32,22 +32,41 @@ package struct Session {
     var pending: Request?
     /// Whether worlds may be open.
     var hasWorlds = false
+    /// What the shell has asked the person.
+    var question: OpenQuestion?
+    /// What the person predicted of the probe that runs.
+    var predicted: Int?
+    var predictionAsked: PredictionQuestion?
+    /// Whether each save of the answer is checked.
+    var isWatching = false
+    var settings: Settings
+    /// Whether a person is there to be asked.
+    let asksQuestions: Bool
+    /// The person's editor, as they named it.
+    let editor: String?
     /// Whether the end of the lesson was told, so that the next `next` opens another.
     var isAtEnd = false
     private var transcript = Transcript()
     private var knownScope: Scope?
     private var knownLessonNames: [ScopeName]?
 
-    package init(course: any CourseReading, workbook: Workbook, style: Style) {
+    package init(
+        course: any CourseReading, workbook: Workbook, settings: Settings = Settings(), style: Style,
+        asksQuestions: Bool = false, editor: String? = nil
+    ) {
         self.course = course
         self.workbook = workbook
+        self.settings = settings
         self.style = style
+        self.asksQuestions = asksQuestions
+        self.editor = editor
     }
 
     /// Takes a cell that was typed.
     package mutating func handle(_ text: String, isPasted: Bool = false) -> [Effect] {
         cell = text
         transcript.begin(prompt + text)
+        if !isPasted, let question, let effects = take(text, asAnswerTo: question) { return noting(effects) }
         return noting(perform(CellReader(scope: scope).reading(of: text, isPasted: isPasted)))
     }
 
@@ -62,7 +81,9 @@ package struct Session {
     package mutating func fail(_ complaint: Complaint) -> [Effect] { noting(complain(complaint)) }
 
     /// What stands before the cursor: the lesson, in few letters, and the worlds when not all of them are asked.
-    package var prompt: String {
+    package var prompt: String { questionPrompt ?? usualPrompt }
+
+    private var usualPrompt: String {
         let worlds = used.isEmpty ? "" : " (\(used.joined(separator: ", ")))"
         return "\(lesson?.promptName ?? "seams")\(worlds)> "
     }
@@ -108,12 +129,12 @@ package struct Session {
     mutating func note(code: Int32) { worstCode = max(worstCode, code) }
 
     mutating func ask(_ kind: Request.Kind, of lesson: Lesson) -> Effect {
-        let request = Request(lesson: lesson, step: step, kind)
+        let request = Request(lesson: lesson, step: step, kind, subject: subject(in: lesson))
         (pending, hasWorlds) = (request, true)
         return .ask(request)
     }
 
-    private mutating func noting(_ effects: [Effect]) -> [Effect] {
+    mutating func noting(_ effects: [Effect]) -> [Effect] {
         for effect in effects {
             switch effect {
             case .show(let text), .page(let text): transcript.add(text)
@@ -135,9 +156,12 @@ package struct Session {
 
     private mutating func perform(_ command: Command) -> [Effect] {
         switch command {
-        case .list, .outline, .progress, .open, .next, .back, .goTo, .show, .skip, .restart: walk(command)
+        case .list, .outline, .progress, .review, .open, .next, .back, .goTo, .show, .skip, .restart: walk(command)
         case .sockets, .inject, .sweep, .eject, .wiring, .use, .reset, .rerun, .undo, .type, .time: work(command)
         case .worlds, .calls, .code, .diff, .save: look(command)
+        case .answer(let text): answer(text)
+        case .predict(let isOn): setPredictions(isOn)
+        case .edit, .check, .watch, .hint, .solution: practise(command)
         case .help(let word): help(word)
         case .quit: [.leave]
         }

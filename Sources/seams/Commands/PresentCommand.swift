@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LessonCore
 import LessonEngine
 import Shell
@@ -32,30 +31,13 @@ struct PresentCommand: AsyncParsableCommand {
             let (_, lesson) = try options.lesson(lesson)
             if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
             let surroundings = options.surroundings
-            let presenter = Presenter(
-                Presentation(lesson), in: shell(for: lesson),
-                typist: surroundings.isInteractive && !surroundings.style.isLinear ? Typist() : nil)
-            let code = try await onThread { presenter.run(from: from ?? 0) }
-            if code != 0, !surroundings.echoes { throw Failure.silent(code: code) }
+            var console = TerminalConsole()
+            console.projection = width ?? min(100, surroundings.style.width)
+            let passing = PassingShell(options: options, console: console)
+            let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
+            let isTyped = surroundings.isInteractive && !surroundings.style.isLinear
+            let presenter = Presenter(Presentation(lesson), in: shell, typist: isTyped ? Typist() : nil)
+            try await passing.run { presenter.run(from: from ?? 0) }
         }
-    }
-
-    /// A shell without workbook and history, and without a reader where nobody types.
-    private func shell(for lesson: Lesson) -> Shell {
-        let surroundings = options.surroundings
-        var console = TerminalConsole()
-        console.projection = width ?? min(100, surroundings.style.width)
-        let keeper = StageKeeper(
-            engine: { [options] in try options.engine() }, explain: { [console] in console.complaint(about: $0) })
-        let session = Session(course: SingleLesson(lesson), workbook: Workbook(), style: console.style)
-        let shell = Shell(
-            session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: nil)
-        if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
-            Signals.interruption.whenIdle { editor.interrupt() }
-            shell.attach(editor, remembering: nil)
-        } else if surroundings.echoes {
-            shell.attach(PlainReader(source: .person) { surroundings.write($0, to: STDOUT_FILENO) })
-        }
-        return shell
     }
 }

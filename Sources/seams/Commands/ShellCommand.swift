@@ -26,21 +26,29 @@ struct ShellCommand: AsyncParsableCommand {
                 state: places.state, course: course.folder, isBundled: options.lessons == nil)
             let (workbook, trouble) = book.read()
             if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
-            let session = Session(course: CourseShelf(course), workbook: workbook, style: surroundings.style)
+            let settings = SettingsFile(configuration: places.configuration)
+            let session = Session(
+                course: CourseShelf(course), workbook: workbook, settings: settings.read(), style: surroundings.style,
+                asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
+            let shelf = AnswerShelf(
+                state: places.state, course: course.folder, isBundled: options.lessons == nil, share: options.share)
             let greeting = greeting(places)
-            let shell = shell(session, book, History(folder: places.state))
+            let shell = shell(session, book, settings, shelf, History(folder: places.state))
             let code = try await onThread { shell.run(greeting: greeting) }
             // A person has seen what went wrong, and what they tried out is no failure.
             if code != 0, !surroundings.echoes { throw Failure.silent(code: code) }
         }
     }
 
-    private func shell(_ session: Session, _ book: WorkbookFile, _ history: History) -> Shell {
+    private func shell(
+        _ session: Session, _ book: WorkbookFile, _ settings: SettingsFile, _ shelf: AnswerShelf, _ history: History
+    ) -> Shell {
         let console = TerminalConsole(), surroundings = options.surroundings
         let keeper = StageKeeper(
-            engine: { [options] in try options.engine() }, explain: { console.complaint(about: $0) })
+            engine: { [options] in try options.engine() }, shelf: shelf, explain: { console.complaint(about: $0) })
         let shell = Shell(
-            session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: book)
+            session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: book,
+            settings: settings)
         if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
             Signals.interruption.whenIdle { editor.interrupt() }
             shell.attach(editor, remembering: history)

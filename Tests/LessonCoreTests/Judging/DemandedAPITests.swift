@@ -16,6 +16,21 @@ struct DemandedAPITests {
         #expect(api(code, line: 11, column: 35)?.names == ["isLit", "Lamp", "at", "nine", "by", "x"])
     }
 
+    @Test func nobodyIsAskedForTheChecksOwnFake() {
+        let code = "struct Dial {}\n@Test func lit() {\n    #expect(Lamp(dial: Dial()).isLit())\n}"
+        #expect(api(code, line: 12, column: 24)?.signature == "Lamp(dial:)")
+    }
+
+    @Test func whatIsOverriddenIsAskedFor() {
+        let code = "final class Quiet: Lamp {\n    override func light(_ hour: Int, at place: String) { ring() }\n}"
+        let light = api(code, line: 11, column: 19)
+        #expect(light?.signature == "light(_:at:)")
+        #expect(light?.text == "override func light(_ hour: Int, at place: String)")
+        #expect(light?.names == ["light", "Lamp"])
+        #expect(api(code, line: 11, column: 59)?.signature == "ring()")
+        #expect(api(code, line: 10, column: 21) == nil)
+    }
+
     @Test func aMemberThatIsNotCalledIsNamedToo() {
         #expect(api("let air = Ambient.$now", line: 10, column: 19)?.signature == "$now")
     }

@@ -28,7 +28,8 @@ struct ExerciseHintTests {
             "When `staysDry` fails: a.", "When `form` fails: b.", "When `clock` fails: c.", "When `clean` fails: d.")
         let test = CheckFinding(.test, "failed", test: "staysDry()", file: "A.swift", hint: "")
         let rule = CheckFinding(.form, "reads", rule: "forbid: clock", file: "A.swift", hint: "")
-        #expect(hints.map { $0.fits(record(StageVerdict(.behaviour, findings: [test]))) } == [true, false, false, false])
+        #expect(
+            hints.map { $0.fits(record(StageVerdict(.behaviour, findings: [test]))) } == [true, false, false, false])
         #expect(hints.map { $0.fits(record(StageVerdict(.form, findings: [rule]))) } == [false, true, true, false])
         #expect(hints.map { $0.fits(record(StageVerdict(.clean, findings: []))) } == [false, false, false, false])
     }

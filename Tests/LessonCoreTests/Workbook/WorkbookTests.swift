@@ -3,40 +3,106 @@ import LessonCore
 import Testing
 
 @Suite struct WorkbookTests {
+    private func lesson(_ steps: [(title: String, text: String)], id: String = "bell") -> Lesson {
+        let body = steps.map { "## \($0.title)\n\n\($0.text)\n" }.joined(separator: "\n")
+        let source = "---\nformat: 1\nid: \(id)\ntitle: T\nform: none\nminutes: 5\n---\n# T\n\n\(body)"
+        guard let lesson = LessonScanner.scan(Array(source.utf8), file: "a.md").lesson else {
+            fatalError("the test's lesson is broken")
+        }
+        return lesson
+    }
+
+    private var bell: Lesson { lesson([("One", "a"), ("Two", "b"), ("Three", "c"), ("Two", "d")]) }
+
     @Test func aStepThatIsDoneIsNotSkippedAnyMore() {
         var workbook = Workbook()
-        workbook.skip("bell", step: 2)
-        #expect(workbook.isSkipped("bell", step: 2))
-        workbook.finish("bell", step: 2)
-        #expect(workbook.isDone("bell", step: 2))
-        #expect(!workbook.isSkipped("bell", step: 2))
-        workbook.skip("bell", step: 2)
-        #expect(!workbook.isSkipped("bell", step: 2))
+        let bell = bell, step = bell.steps[1]
+        #expect(workbook.state(of: step, in: bell) == .open)
+        workbook.skip(step, of: bell)
+        #expect(workbook.state(of: step, in: bell) == .skipped)
+        workbook.finish(step, of: bell)
+        #expect(workbook.state(of: step, in: bell) == .done)
+        workbook.skip(step, of: bell)
+        #expect(workbook.state(of: step, in: bell) == .done)
+        #expect(workbook.state(of: bell.steps[3], in: bell) == .open)
     }
 
     @Test func factsOfTwoShellsAddUpAndTheLaterPlaceStays() {
         var one = Workbook(), other = Workbook()
+        let bell = bell, clock = lesson([("One", "x")], id: "clock")
         one.move(to: "bell", step: 3)
-        one.finish("bell", step: 2)
+        one.finish(bell.steps[1], of: bell)
         other.move(to: "clock", step: 1)
-        other.finish("clock", step: 1)
-        other.skip("bell", step: 2)
-        other.skip("bell", step: 4)
+        other.finish(clock.steps[0], of: clock)
+        other.skip(bell.steps[1], of: bell)
+        other.skip(bell.steps[3], of: bell)
         let merged = one.merged(with: other)
         #expect(merged.place == Workbook.Place(lesson: "bell", step: 3))
-        #expect(merged.isDone("bell", step: 2) && merged.isDone("clock", step: 1))
-        #expect(merged.lessons["bell"]?.skipped == [4])
+        #expect(bell.steps.map { merged.state(of: $0, in: bell) } == [.open, .done, .open, .skipped])
+        #expect(merged.state(of: clock.steps[0], in: clock) == .done)
+    }
+
+    @Test func ofTwoShellsThatDidOneStepTheLaterIsBelieved() {
+        var one = Workbook()
+        let bell = bell, step = bell.steps[0]
+        one.update(step, of: bell) { $0.answers[1] = QuestionAnswer(chosen: [1], isRight: false, tries: 1) }
+        var other = one
+        other.update(step, of: bell) { $0.answers[1] = QuestionAnswer(chosen: [2], isRight: true, tries: 2) }
+        other.finish(step, of: bell)
+        for merged in [one.merged(with: other), other.merged(with: one)] {
+            #expect(merged.record(of: step, in: bell)?.answers[1]?.isRight == true)
+            #expect(merged.state(of: step, in: bell) == .done)
+        }
+    }
+
+    @Test func aStepKeepsItsFactsWhenOthersComeBeforeItOrItIsRenamed() {
+        var workbook = Workbook()
+        let bell = bell
+        workbook.finish(bell.steps[1], of: bell)
+        let moved = lesson([("Zero", "z"), ("One", "a"), ("Two", "b"), ("Three", "c")])
+        #expect(moved.steps.map { workbook.state(of: $0, in: moved) } == [.open, .open, .done, .open])
+        let renamed = lesson([("One", "a"), ("Second", "b"), ("Three", "c")])
+        #expect(renamed.steps.map { workbook.state(of: $0, in: renamed) } == [.open, .done, .open])
+        workbook.finish(renamed.steps[1], of: renamed)
+        #expect(workbook.lessons["bell"]?.keys.sorted() == ["Second"])
+    }
+
+    @Test func aStepWhoseTextChangedIsMarkedUntilItIsDoneAnew() {
+        var workbook = Workbook()
+        let bell = bell, changed = lesson([("One", "another text"), ("Two", "b\n\n")])
+        for step in bell.steps.prefix(2) {
+            workbook.update(step, of: bell) {
+                $0.isDone = true
+                $0.prediction = Prediction(worlds: ["live", "fake"], rows: ["x"], said: 1, was: 2)
+                $0.exercise = ExerciseRecord()
+                $0.exercise?.hints = [1]
+                $0.exercise?.passed = true
+            }
+        }
+        #expect(changed.steps.map { workbook.state(of: $0, in: changed) } == [.changed, .done])
+        #expect(workbook.record(of: changed.steps[0], in: changed) == nil)
+        workbook.finish(changed.steps[0], of: changed)
+        let record = workbook.record(of: changed.steps[0], in: changed)
+        #expect(record?.isDone == true && record?.prediction == nil)
+        #expect(record?.exercise?.hints == [1] && record?.exercise?.passed == false)
     }
 
     @Test func itsFileIsSmallAndInOrder() throws {
         var workbook = Workbook()
-        for step in [3, 1, 2] { workbook.finish("bell", step: step) }
+        let bell = bell
+        workbook.finish(bell.steps[1], of: bell)
+        workbook.update(bell.steps[3], of: bell) {
+            $0.answers[1] = QuestionAnswer(chosen: [2, 3], isRight: true, tries: 1)
+        }
         workbook.move(to: "bell", step: 3)
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(workbook), as: UTF8.self)
+        let digests = bell.steps.map(\.digest)
         let expected =
-            #"{"format":1,"lessons":{"bell":{"done":[1,2,3],"skipped":[]}},"place":{"lesson":"bell","step":3}}"#
+            #"{"format":2,"lessons":{"bell":{"Two":{"changes":1,"digest":"\#(digests[1])","done":true,"number":2},"#
+            + #""Two (2)":{"answers":{"1":{"chosen":[2,3],"isRight":true,"tries":1}},"changes":1,"#
+            + #""digest":"\#(digests[3])","number":4}}},"place":{"lesson":"bell","step":3}}"#
         #expect(text == expected)
         #expect(try JSONDecoder().decode(Workbook.self, from: Data(text.utf8)) == workbook)
     }

@@ -3,20 +3,34 @@ import Testing
 extension RealRuns {
     /// Every exercise takes answers that its author did not think of, and rejects wrong ones where they are wrong.
     @Suite struct AnswerTests {
-        @Test(arguments: MethodAnswers.right) func aRightAnswerByMethod(_ answer: SampleAnswer) async throws {
+        @Test(arguments: HardWiredAnswers.right + HardWiredAnswers.wrong)
+        func anAnswerThatTakesTheRuleOut(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: HardWiredAnswers.file)
+        }
+
+        @Test(arguments: ConstructorAnswers.right + ConstructorAnswers.wrong)
+        func anAnswerByConstructor(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: ConstructorAnswers.file)
+        }
+
+        @Test(arguments: PropertyAnswers.right + PropertyAnswers.wrong)
+        func anAnswerByProperty(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: PropertyAnswers.file)
+        }
+
+        @Test(arguments: MethodAnswers.right + MethodAnswers.wrong)
+        func anAnswerByMethod(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: MethodAnswers.file)
         }
 
-        @Test(arguments: MethodAnswers.wrong) func aWrongAnswerByMethod(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: MethodAnswers.file)
-        }
-
-        @Test(arguments: AmbientAnswers.right) func aRightAnswerInTheAir(_ answer: SampleAnswer) async throws {
+        @Test(arguments: AmbientAnswers.right + AmbientAnswers.wrong)
+        func anAnswerInTheAir(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: AmbientAnswers.file)
         }
 
-        @Test(arguments: AmbientAnswers.wrong) func aWrongAnswerInTheAir(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: AmbientAnswers.file)
+        @Test(arguments: OverrideAnswers.right + OverrideAnswers.wrong)
+        func anAnswerByOverride(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: OverrideAnswers.file)
         }
     }
 }

@@ -74,12 +74,38 @@ extension RealRuns {
                 ])
         }
 
+        @Test func aPropertyThatOthersCanSetHasOnlyADefault() async throws {
+            let code = """
+                final class Lamp {
+                    lazy var now: () -> Date = { Date() }
+                    private var chosen: (() -> Date)?
+                    var later: () -> Date {
+                        get { chosen ?? Lamp.real }
+                        set { chosen = newValue; _ = Date.now }
+                    }
+                    var first: () -> Date
+                    private(set) var born: Date
+                    init() { first = { Date() }; born = Date() }
+                    static func real() -> Date { Date() }
+                    func wait() { first = { Date() } }
+                }
+                """
+            let found = try await breaches(code, FormRules(forbidden: [.clock]))
+            #expect(
+                found == [
+                    "7:38 'Lamp.later' reads the clock: 'Date.now'", "11:41 'Lamp.init()' reads the clock: 'Date()'",
+                    "13:29 'Lamp.wait()' reads the clock: 'Date()'",
+                ])
+            let strict = FormRules(forbidden: [.clock], allowsLocalDefault: false)
+            #expect(try await breaches(code, strict).count == 6)
+        }
+
         @Test func whatNobodyCanReplaceIsHardWired() async throws {
             let code = """
                 struct Lamp {
                     let born = Date()
                     private var later: () -> Date = { Date() }
-                    lazy var seen = Date()
+                    private(set) lazy var seen = Date()
                     init() {}
                     subscript(_ hour: Int) -> Date { Date() }
                     var age: Date { { Date() }() }
@@ -89,8 +115,26 @@ extension RealRuns {
             #expect(
                 found == [
                     "3:16 'Lamp.born' reads the clock: 'Date()'", "4:39 'Lamp.later' reads the clock: 'Date()'",
-                    "5:21 'Lamp.seen' reads the clock: 'Date()'", "7:38 'Lamp.subscript' reads the clock: 'Date()'",
+                    "5:34 'Lamp.seen' reads the clock: 'Date()'", "7:38 'Lamp.subscript' reads the clock: 'Date()'",
                     "8:23 'Lamp.age' reads the clock: 'Date()'",
+                ])
+        }
+
+        @Test func whatAStringInterpolatesIsReadToo() async throws {
+            let code = #"""
+                struct Lamp {
+                    func lit() -> String { "at \(Date()), \([1].map { "\($0 + [2].shuffled()[0])" })" }
+                    func told() -> String { return """
+                        \(Date.now)
+                        """ }
+                }
+                """#
+            let found = try await breaches(code, FormRules(forbidden: [.clock, .randomness]))
+            #expect(
+                found == [
+                    "3:34 'Lamp.lit()' reads the clock: 'Date()'",
+                    "3:67 'Lamp.lit()' draws at random: 'Sequence.shuffled()'",
+                    "5:11 'Lamp.told()' reads the clock: 'Date.now'",
                 ])
         }
 

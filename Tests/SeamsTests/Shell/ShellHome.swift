@@ -6,9 +6,11 @@ import TestSupport
 final class ShellHome: Sendable {
     private let folder: TemporaryFolder
 
-    /// A home with built things at hand, or without, as after an installation.
-    init(isWarm: Bool = true) throws {
+    /// A home with built things at hand, or without, as after an installation; of a person who wants no predictions, or one
+    /// who has said nothing about it.
+    init(isWarm: Bool = true, predicts: Bool = false) throws {
         folder = try TemporaryFolder()
+        if !predicts { _ = try folder.write(#"{"asksForPredictions":false,"format":1}"#, to: "config/settings.json") }
         guard isWarm else { return }
         try FileManager.default.createSymbolicLink(
             atPath: path + "/cache", withDestinationPath: try Self.warmCache.get())

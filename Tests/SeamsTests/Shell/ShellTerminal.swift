@@ -85,8 +85,12 @@ final class ShellTerminal {
     }
 
     private static func places(in screen: Screen) -> [Int] {
-        screen.lines.indices.filter { screen.lines[$0].firstMatch(of: /^[a-z]+(-[a-z]+)?>/) != nil }
+        screen.lines.indices.filter {
+            screen.lines[$0].firstMatch(of: /^([a-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
+        }
     }
 
-    private static func isPrompt(_ line: String) -> Bool { line.wholeMatch(of: /[a-z]+(-[a-z]+)?>/) != nil }
+    private static func isPrompt(_ line: String) -> Bool {
+        line.wholeMatch(of: /([a-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
+    }
 }

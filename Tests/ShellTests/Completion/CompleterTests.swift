@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CompleterTests {
     @Test(arguments: [
-        ("ou", "0 outline"), ("re", "0 rerun reset restart"), ("  nex", "2 next"), (":res", "1 reset restart"),
+        ("ou", "0 outline"), ("re", "0 rerun reset restart review"), ("  nex", "2 next"), (":res", "1 reset restart"),
         (":", "1 *"),
         ("li", "0 list live:"), ("half-f", "0 half-faked:"), ("fa", "0 fake:"), ("id", "0 ids"),
         ("Rem", "0 ReminderIDs"),

@@ -22,6 +22,7 @@ import Testing
             .inject(piece, into: nil), .sweep(socket: "", values: piece), .eject(nil), .wiring, .worlds, .use([]),
             .reset(nil),
             .rerun, .undo, .calls, .code(nil), .diff("", ""), .type(piece), .time(piece), .save(""), .help(nil), .quit,
+            .answer(nil), .predict(true), .review, .edit, .check, .watch, .hint, .solution(anyway: false),
         ]
         #expect(Set(commands.map(\.word)) == Set(CommandTable.words))
         #expect(Set(CommandTable.words).count == CommandTable.words.count)
@@ -34,7 +35,7 @@ import Testing
 
     @Test func nothingThatLosesIsShort() {
         let spelledOut = CommandTable.entries.filter { !$0.isShortened }
-        #expect(Set(spelledOut.map(\.word)) == ["restart", "eject", "undo", "reset", "save", "quit"])
+        #expect(Set(spelledOut.map(\.word)) == ["restart", "eject", "undo", "reset", "save", "quit", "solution"])
         #expect(spelledOut.allSatisfy { $0.letter == nil })
     }
 

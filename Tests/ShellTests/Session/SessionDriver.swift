@@ -1,7 +1,7 @@
 import LessonCore
-import Shell
 
 @testable import LessonEngine
+@testable import Shell
 
 /// Plays a session without a terminal: cells go in, answers come from a closure, everything shown is kept as the shell
 /// would show it.
@@ -12,16 +12,21 @@ struct SessionDriver {
     private(set) var saved: [Workbook] = []
     private(set) var prepared: [Int] = []
     private(set) var written: [String: String] = [:]
+    private(set) var kept: [Settings] = []
+    private(set) var edited: [String] = []
     private(set) var hasLeft = false
     /// How often the worlds were left for new ones.
     private(set) var endings = 0
     private let answer: (Request) -> Answer
 
     init(
-        _ course: any CourseReading = BellCourse(), workbook: Workbook = Workbook(), style: Style = Style(),
+        _ course: any CourseReading = BellCourse(), workbook: Workbook = Workbook(), settings: Settings = Settings(),
+        style: Style = Style(), asksQuestions: Bool = false, editor: String? = nil,
         answer: @escaping (Request) -> Answer = { _ in .cancelled }
     ) {
-        session = Session(course: course, workbook: workbook, style: style)
+        session = Session(
+            course: course, workbook: workbook, settings: settings, style: style, asksQuestions: asksQuestions,
+            editor: editor)
         self.answer = answer
     }
 
@@ -42,6 +47,18 @@ struct SessionDriver {
         Completer(scope: session.detailedScope).completions(text: text, cursor: text.count).candidates.map(\.text)
     }
 
+    /// How far a step of the first lesson is.
+    func state(ofStep number: Int) -> Workbook.State {
+        let bell = session.course.lessons()[0]
+        return session.workbook.state(of: bell.steps[number - 1], in: bell)
+    }
+
+    /// What is known of a step of the first lesson.
+    func record(ofStep number: Int) -> StepRecord? {
+        let first = session.course.lessons()[0]
+        return session.workbook.record(of: first.steps[number - 1], in: first)
+    }
+
     private mutating func perform(_ effects: [Effect]) {
         for effect in effects { perform(effect) }
     }
@@ -55,6 +72,10 @@ struct SessionDriver {
         case .endWorlds: endings += 1
         case .prepare(_, let step): prepared.append(step)
         case .save(let workbook): saved.append(workbook)
+        case .keep(let settings): kept.append(settings)
+        case .edit(let path):
+            edited.append(path)
+            perform(session.edited(nil))
         case .write(let text, let path): written[path] = text
         case .leave: hasLeft = true
         }

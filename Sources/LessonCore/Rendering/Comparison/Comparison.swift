@@ -35,6 +35,8 @@ package struct Comparison: Sendable, Equatable {
         package var cells: [Cell]
         package var verdict: Verdict
         package var remarks: [Remark]
+        /// What stands behind the verdict: what the learner had said of the row.
+        package var mark = ""
 
         package init(_ label: String, cells: [Cell], verdict: Verdict = .alone, remarks: [Remark] = []) {
             self.label = label

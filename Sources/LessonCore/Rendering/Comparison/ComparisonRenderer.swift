@@ -36,20 +36,23 @@ package enum ComparisonRenderer {
 extension Grid {
     /// Labels at the left, a column for each world, and the verdict at the right if there is any.
     fileprivate init(_ comparison: Comparison, gap: Int) {
-        let hasVerdicts = comparison.rows.contains { $0.verdict != .alone }
+        let hasVerdicts = comparison.rows.contains { !$0.verdictWords.isEmpty }
         let header =
             [Comparison.Cell(comparison.title, .heading)]
             + comparison.worlds.map { Comparison.Cell($0, .heading) } + (hasVerdicts ? [Comparison.Cell("")] : [])
         let rows = comparison.rows.map { row in
-            [Comparison.Cell(row.label)] + row.cells + (hasVerdicts ? [row.verdict.cell] : [])
+            [Comparison.Cell(row.label)] + row.cells + (hasVerdicts ? [row.verdictCell] : [])
         }
         let comfort = [18] + comparison.worlds.map { _ in 15 } + (hasVerdicts ? [0] : [])
         self.init(rows: [header] + rows, comfort: comfort, gap: gap)
     }
 }
 
-extension Verdict {
-    var cell: Comparison.Cell { Comparison.Cell(words, isDifference ? .notable : .plain) }
+extension Comparison.Row {
+    /// The verdict, and what the learner had said.
+    var verdictWords: String { [verdict.words, mark].filter { !$0.isEmpty }.joined(separator: " · ") }
+
+    var verdictCell: Comparison.Cell { Comparison.Cell(verdictWords, verdict.isDifference ? .notable : .plain) }
 }
 
 extension Comparison {
@@ -69,6 +72,7 @@ extension Comparison.Row {
         safe.label = label.madeSafe
         safe.cells = cells.map { .init($0.text.madeSafe.firstLines, $0.paint) }
         safe.remarks = remarks.map(\.madeSafe)
+        safe.mark = mark.madeSafeOnOneLine
         return safe
     }
 }

@@ -10,7 +10,8 @@ struct LinearComparison {
         let name = comparison.title.isEmpty ? "Row \(number)" : comparison.title.withCapital
         let label = row.label.split(separator: "\n").joined(separator: " ")
         let heading = [name, label].joined(separator: comparison.title.isEmpty ? ": " : " ")
-        let verdict = row.verdict == .alone ? "" : ", \(row.verdict.words)"
+        let words = [row.verdict.words, row.mark].filter { !$0.isEmpty }
+        let verdict = words.map { ", \($0)" }.joined()
         return ["\(heading)\(verdict)."]
             + zip(comparison.worlds, row.cells).map { sentence(subject($0), $1 == .none ? "nothing" : $1.text) }
             + row.remarks.map { sentence("In \($0.world), \($0.kind)", $0.text) }

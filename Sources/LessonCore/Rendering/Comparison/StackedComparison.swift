@@ -16,7 +16,7 @@ struct StackedComparison {
         let label = [comparison.title, row.label].filter { !$0.isEmpty }.joined(separator: " ")
         let heading = label.wrapped(to: style.width - 2, hanging: 2).map { "  " + style.paint($0, .heading) }
         let worlds = zip(comparison.worlds, row.cells).flatMap { lines(world: $0, cell: $1) }
-        return heading + worlds + lines(row.verdict) + RemarkRenderer.lines(row.remarks, style: style)
+        return heading + worlds + verdictLines(row) + RemarkRenderer.lines(row.remarks, style: style)
     }
 
     private func lines(world: String, cell: Comparison.Cell) -> [String] {
@@ -30,10 +30,10 @@ struct StackedComparison {
         return name + cell.text.wrapped(to: style.width - 6).map { "      " + style.paint($0, cell.paint) }
     }
 
-    private func lines(_ verdict: Verdict) -> [String] {
-        guard verdict != .alone else { return [] }
-        return verdict.words.wrapped(to: style.width - 4, hanging: 2).map {
-            "    " + style.paint($0, verdict.cell.paint)
+    private func verdictLines(_ row: Comparison.Row) -> [String] {
+        guard !row.verdictWords.isEmpty else { return [] }
+        return row.verdictWords.wrapped(to: style.width - 4, hanging: 2).map {
+            "    " + style.paint($0, row.verdictCell.paint)
         }
     }
 }

@@ -1,10 +1,14 @@
 /// Draws what came of a check for the terminal: a line for each stage, what is wrong below, what to do next at the end.
 package struct CheckRenderer {
     private let record: CheckRecord
+    /// Where the person reads it, and so how they go on.
+    package enum Place: Sendable { case program, prompt, watch }
+
+    private let place: Place
     private let style: Style
 
-    package static func render(_ record: CheckRecord, style: Style) -> String {
-        CheckRenderer(record: record, style: style).lines.joined(separator: "\n")
+    package static func render(_ record: CheckRecord, at place: Place = .program, style: Style) -> String {
+        CheckRenderer(record: record, place: place, style: style).lines.joined(separator: "\n")
     }
 
     private var lines: [String] {
@@ -43,15 +47,22 @@ package struct CheckRenderer {
     private var next: [String] {
         let text =
             record.failure.map { verdict in
-                let place = verdict.findings.first { $0.file == record.file }?.place ?? record.file
-                return "next: mend \(place), then '\(command)'"
+                "next: mend \(verdict.findings.first { $0.file == record.file }?.place ?? record.file)\(then)"
             } ?? "next: all done; '\(shown)' shows a model answer"
         return text.madeSafe.wrapped(to: room, hanging: 6)
     }
 
-    private var command: String { "seams check \(record.lesson) \(record.file) --step \(record.step)" }
+    private var then: String {
+        switch place {
+        case .program: ", then 'seams check \(record.lesson) \(record.file) --step \(record.step)'"
+        case .prompt: ", then 'check'; 'hint' helps"
+        case .watch: " and save it"
+        }
+    }
 
-    private var shown: String { "seams show \(record.lesson) --step \(record.step) --answers" }
+    private var shown: String {
+        place != .program ? "solution" : "seams show \(record.lesson) --step \(record.step) --answers"
+    }
 
     private var room: Int { style.isLinear ? .max : style.width }
 }

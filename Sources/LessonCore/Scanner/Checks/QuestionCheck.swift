@@ -17,10 +17,3 @@ struct QuestionCheck {
         if !question.answers.contains(where: \.isRight) { findings.add(QuestionProblem.noRightAnswer, at: place) }
     }
 }
-
-extension Block {
-    fileprivate var questions: [Question] {
-        if case .question(let question) = self { return [question] }
-        return children.flatMap(\.questions)
-    }
-}

@@ -1,0 +1,86 @@
+/// What the learner did of one step, and the digest of the text that it was done for.
+package struct StepRecord: Sendable, Equatable {
+    /// The step's place in the lesson when this was written, from 1.
+    package var number: Int
+    package var digest: String
+    package var isDone = false
+    package var isSkipped = false
+    package var prediction: Prediction?
+    /// The answers by the number of the question in its step, from 1.
+    package var answers: [Int: QuestionAnswer] = [:]
+    package var exercise: ExerciseRecord?
+    /// What the worlds gave when the step's probe ran last.
+    package var comparison: [SeenRow] = []
+    /// How often this was written: of two shells that did the same step, the later one is believed.
+    package var changes = 0
+
+    package init(number: Int, digest: String) {
+        self.number = number
+        self.digest = digest
+    }
+
+    /// The same facts, begun anew for another text. The learner's own code is still theirs, but was not checked for it.
+    func renewed(for step: Step) -> StepRecord {
+        var renewed = StepRecord(number: step.number, digest: step.digest)
+        renewed.changes = changes
+        renewed.exercise = exercise
+        renewed.exercise?.passed = false
+        return renewed
+    }
+
+    /// What two shells know of one step.
+    func merged(with other: StepRecord) -> StepRecord {
+        var merged = other.changes > changes ? other : self
+        guard digest == other.digest else { return merged }
+        merged.isDone = isDone || other.isDone
+        merged.isSkipped = (isSkipped || other.isSkipped) && !merged.isDone
+        return merged
+    }
+}
+
+/// One row of a comparison as the learner saw it.
+package struct SeenRow: Sendable, Equatable, Codable {
+    package var probe: String
+    /// What each world showed, in the words of the table.
+    package var values: [String: String]
+
+    package init(probe: String, values: [String: String]) {
+        self.probe = probe
+        self.values = values
+    }
+}
+
+extension StepRecord: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case number, digest, done, skipped, prediction, answers, exercise, comparison, changes
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        number = try values.decode(Int.self, forKey: .number)
+        digest = try values.decode(String.self, forKey: .digest)
+        isDone = try values.decodeIfPresent(Bool.self, forKey: .done) ?? false
+        isSkipped = try values.decodeIfPresent(Bool.self, forKey: .skipped) ?? false
+        prediction = try values.decodeIfPresent(Prediction.self, forKey: .prediction)
+        let answers = try values.decodeIfPresent([String: QuestionAnswer].self, forKey: .answers) ?? [:]
+        self.answers = Dictionary(answers.compactMap { key, answer in Int(key).map { ($0, answer) } }) { $1 }
+        exercise = try values.decodeIfPresent(ExerciseRecord.self, forKey: .exercise)
+        comparison = try values.decodeIfPresent([SeenRow].self, forKey: .comparison) ?? []
+        changes = try values.decodeIfPresent(Int.self, forKey: .changes) ?? 0
+    }
+
+    /// Writes only what there is, and the same facts as the same bytes.
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(number, forKey: .number)
+        try values.encode(digest, forKey: .digest)
+        if isDone { try values.encode(true, forKey: .done) }
+        if isSkipped { try values.encode(true, forKey: .skipped) }
+        try values.encodeIfPresent(prediction, forKey: .prediction)
+        let answers = Dictionary(answers.map { (String($0), $1) }) { $1 }
+        if !answers.isEmpty { try values.encode(answers, forKey: .answers) }
+        try values.encodeIfPresent(exercise, forKey: .exercise)
+        if !comparison.isEmpty { try values.encode(comparison, forKey: .comparison) }
+        try values.encode(changes, forKey: .changes)
+    }
+}

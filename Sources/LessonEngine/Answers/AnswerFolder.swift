@@ -1,0 +1,123 @@
+import Foundation
+import LessonCore
+
+/// The folder in which a learner answers one exercise: a small package, so that any editor completes in it.
+///
+/// Nothing here ever writes over what the learner wrote without keeping it beside.
+package struct AnswerFolder: Sendable {
+    /// Why a file of the folder could not be written.
+    package struct Trouble: Error, Equatable {
+        package var path: String
+        package var reason: String
+    }
+
+    package let path: String
+    let exercise: Exercise
+    let kit: String
+
+    /// The learner's file.
+    package var file: String { path + "/Answer.swift" }
+
+    /// What the learner wrote; nil before they began.
+    package var text: String? {
+        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether the learner's file says anything that the starter does not.
+    package var isTouched: Bool { text.map { $0.trimmed != starter.trimmed } ?? false }
+
+    /// Puts the starter there, unless the learner has a file already, and the package around it. Gives whether it was put
+    /// there now.
+    package func begin() throws(Trouble) -> Bool {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw Trouble(path: path, reason: mkdir(path, 0o700) == 0 ? "try again" : lastError)
+        }
+        try putPackage()
+        guard text == nil else { return false }
+        try put(starter, into: file)
+        return true
+    }
+
+    /// Puts the starter back; what the learner wrote is kept beside it. Gives the path of what was kept, nil when there was
+    /// nothing to keep.
+    package func reset() throws(Trouble) -> String? {
+        let kept = try isTouched ? keep() : nil
+        try put(starter, into: file)
+        return kept
+    }
+
+    /// Brings back what the last reset put aside; false when there is nothing. What stands there now is put aside instead.
+    package func restore() throws(Trouble) -> Bool {
+        guard let last = backups.last, let data = FileManager.default.contents(atPath: last) else { return false }
+        if isTouched { _ = try keep() }
+        try put(String(decoding: data, as: UTF8.self), into: file)
+        unlink(last)
+        return true
+    }
+
+    /// What was put aside, oldest first.
+    package var backups: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let numbers = names.compactMap { name in
+            name.hasPrefix(Self.backup) ? Int(name.dropFirst(Self.backup.count)) : nil
+        }
+        return numbers.sorted().map(backup)
+    }
+
+    private static let backup = "Answer.swift.before-"
+
+    private func backup(_ number: Int) -> String { "\(path)/\(Self.backup)\(number)" }
+
+    private func keep() throws(Trouble) -> String {
+        let last = backups.last.flatMap { Int($0.split(separator: "-").last ?? "") } ?? 0
+        let place = backup(last + 1)
+        try put(text ?? "", into: place)
+        return place
+    }
+
+    private var starter: String { exercise.starter.map(\.source).joined(separator: "\n") + "\n" }
+
+    private func put(_ text: String, into file: String) throws(Trouble) {
+        if let reason = AtomicFile.replace(file, with: Array(text.utf8)) { throw Trouble(path: file, reason: reason) }
+    }
+}
+
+extension AnswerFolder {
+    /// What surrounds the learner's file. It is ours, and written anew each time: the lesson may have changed.
+    private func putPackage() throws(Trouble) {
+        let given = exercise.given.map(\.source).joined(separator: "\n")
+        if !given.isEmpty {
+            try put("// What the lesson gives. Changes here are not judged.\n\(given)\n", into: path + "/Given.swift")
+        }
+        let usesKit = exercise.imports.contains("LessonKit")
+        if usesKit, !FileManager.default.fileExists(atPath: path + "/LessonKit") {
+            symlink(kit, path + "/LessonKit")
+        }
+        try put(manifest(hasGiven: !given.isEmpty, usesKit: usesKit), into: path + "/Package.swift")
+    }
+
+    private func manifest(hasGiven: Bool, usesKit: Bool) -> String {
+        let sources = ["Answer.swift"] + (hasGiven ? ["Given.swift"] : [])
+        let needed = usesKit ? #"dependencies: ["LessonKit"], "# : ""
+        let kit = usesKit ? "        .target(name: \"LessonKit\", path: \"LessonKit\"),\n" : ""
+        return """
+            // swift-tools-version: 6.0
+            // Here so that your editor knows the code; 'check' needs only Answer.swift.
+            import PackageDescription
+
+            let package = Package(
+                name: "Answer",
+                targets: [
+            \(kit)        .target(name: "Lesson", \(needed)path: ".", sources: \(sources))
+                ])
+
+            """
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

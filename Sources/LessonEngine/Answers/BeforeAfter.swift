@@ -1,0 +1,73 @@
+import LessonCore
+
+/// What an exercise's probe gives with its starter and with an answer to it.
+package struct BeforeAfter: Sendable, Equatable {
+    /// For each row of the probe the values, under the names of `columns`.
+    package var rows: [RowRecord]
+    package var columns: [String]
+    /// Why the answer's worlds could not run, if they could not.
+    package var failures: [Diagnostic]
+}
+
+extension Engine {
+    /// Runs the probes of an exercise's stage, up to a step, with the starter and with an answer in its place, in fresh
+    /// worlds. A wiring that does not compile with the starter says so in its cells: there is no socket yet.
+    ///
+    /// - Throws: what `run` throws.
+    package func compare(
+        _ answer: CodeBlock, to exercise: Exercise, of lesson: Lesson, step: Int
+    ) async throws -> BeforeAfter {
+        var request = RunRequest()
+        request.step = step
+        async let before = runStage(lesson.answering(exercise, with: exercise.starter), request)
+        async let after = runStage(lesson.answering(exercise, with: [answer]), request)
+        return BeforeAfter(try await before, try await after)
+    }
+
+    private func runStage(_ lesson: Lesson, _ request: RunRequest) async throws -> [StageResult] {
+        let runners = try request.stages(of: lesson).map { stage in
+            StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
+        }
+        return try await inOrder(runners) { try await $0.run() }
+    }
+}
+
+extension BeforeAfter {
+    fileprivate init(_ before: [StageResult], _ after: [StageResult]) {
+        let worlds = after.flatMap(\.worlds).map(\.wiring)
+        columns = worlds.flatMap { [Self.column($0, isBefore: true), Self.column($0, isBefore: false)] }
+        let old = before.flatMap(\.rows)
+        let unplugged = Set(before.flatMap(\.worlds).filter { $0.status == .notCompiled }.map(\.wiring))
+        rows = after.flatMap(\.rows).enumerated().map { index, row in
+            var row = row
+            var values = row.values.map { (Self.column($0, isBefore: false), $1) }
+            if old.indices.contains(index) {
+                values += old[index].values.map { wiring, value in
+                    (
+                        Self.column(wiring, isBefore: true),
+                        unplugged.contains(wiring) ? .unplugged : value.withoutPromise
+                    )
+                }
+            }
+            row.values = Dictionary(values) { $1 }
+            return row
+        }
+        failures = after.flatMap(\.diagnostics).filter { $0.severity == .error }
+    }
+
+    private static func column(_ wiring: String, isBefore: Bool) -> String {
+        "\(wiring) \(isBefore ? "before" : "after")"
+    }
+}
+
+extension ValueRecord {
+    /// For a world whose wiring asks for what the starter has not.
+    fileprivate static let unplugged = ValueRecord(status: .notCompiled, value: "no such socket yet")
+
+    /// The lesson's table is about the answer, not about the starter.
+    fileprivate var withoutPromise: ValueRecord {
+        var value = self
+        (value.meets, value.expected) = (nil, nil)
+        return value
+    }
+}

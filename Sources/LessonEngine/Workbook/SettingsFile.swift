@@ -1,0 +1,27 @@
+import Foundation
+import LessonCore
+
+/// The file of the learner's settings. One that cannot be read counts for nothing and is left as it is.
+package struct SettingsFile: Sendable {
+    package let path: String
+
+    package init(configuration folder: String) {
+        path = folder + "/settings.json"
+    }
+
+    package func read() -> Settings {
+        let data = FileManager.default.contents(atPath: path)
+        return data.flatMap { try? JSONDecoder().decode(Settings.self, from: $0) } ?? Settings()
+    }
+
+    /// Why they could not be written, in the system's words; nil when they were.
+    package func write(_ settings: Settings) -> String? {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+        guard let data = try? encoder.encode(settings) else { return nil }
+        return AtomicFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
+    }
+}

@@ -1,0 +1,70 @@
+extension CommandTable {
+    static let practice: [CommandEntry] = [
+        CommandEntry(
+            .practice, "answer [N…]", takes: .choices, summary: "answer the question of this step",
+            [
+                "Alone it asks the question again; with numbers or letters it answers. Wrong answers may be tried again.",
+                "answer 2",
+                "Where several choices are right: answer 1 3",
+            ]
+        ) { arguments throws(CommandProblem) in .answer(arguments.text.isEmpty ? nil : String(arguments.text)) },
+        CommandEntry(
+            .practice, "edit", summary: "write your answer to the exercise",
+            [
+                "Opens your answer in the editor that VISUAL or EDITOR names. The first time, it begins as the lesson's starter.",
+                "Without an editor it tells you where the file is, and checks it each time you save.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.edit) },
+        CommandEntry(
+            .practice, "check", summary: "judge your answer",
+            [
+                "Compiles your answer, runs the tests of the exercise against it, twice, and looks at its form.",
+                "What is wrong is told with its place and what to do next. 'seams check' does the same without a shell.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.check) },
+        CommandEntry(
+            .practice, "watch", summary: "judge it at every save",
+            [
+                "Checks your answer each time you save it, until it passes or you press Ctrl-C.",
+                "Leave your editor open beside this window.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.watch) },
+        CommandEntry(
+            .practice, "hint", summary: "a little help with the exercise",
+            [
+                "Shows the next hint. One that is meant for what failed last comes first.",
+                "Hints are counted in your notes, and cost nothing.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.hint) },
+        CommandEntry(
+            .practice, "solution", "solution anyway", takes: .anyway, isShortened: false,
+            summary: "the author's answer",
+            [
+                "Shows the author's answer, and where yours differs. Yours may be as good.",
+                "Before you have passed it asks for a word more:",
+                "solution anyway",
+            ]
+        ) { arguments throws(CommandProblem) in
+            guard arguments.text.isEmpty || arguments.text == "anyway" else { throw arguments.unfit }
+            return .solution(anyway: !arguments.text.isEmpty)
+        },
+        CommandEntry(
+            .practice, "review", summary: "what you got wrong, once more",
+            [
+                "Asks again each prediction and each question that you got wrong, in the order of the course.",
+                "What you get right is not asked a third time.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.review) },
+        CommandEntry(
+            .practice, "predict off", "predict on", takes: .onOrOff, summary: "be asked nothing before a probe runs",
+            [
+                "Before a probe runs for the first time you are asked where the worlds will differ. Enter passes it over.",
+                "predict off",
+                "It is remembered.",
+            ]
+        ) { arguments throws(CommandProblem) in
+            guard ["on", "off"].contains(arguments.text) else { throw arguments.unfit }
+            return .predict(arguments.text == "on")
+        },
+    ]
+}

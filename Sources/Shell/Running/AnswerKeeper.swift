@@ -1,0 +1,78 @@
+import LessonCore
+import LessonEngine
+
+/// Keeps the learner's answers to exercises: writes them down, has them judged and run.
+struct AnswerKeeper: Sendable {
+    let shelf: AnswerShelf
+
+    /// The lesson with what stands for the answer in the place of the starter: what the learner wrote, or the model answer
+    /// of an exercise that was skipped.
+    func answered(_ request: Request) -> Lesson {
+        guard let exercise = request.exercise else { return request.lesson }
+        switch request.subject {
+        case .model: return request.lesson.answering(exercise, with: Array(exercise.solutions.prefix(1)))
+        case .learner:
+            let block = answer(to: exercise, of: request.lesson)
+            return block.map { request.lesson.answering(exercise, with: [$0]) } ?? request.lesson
+        }
+    }
+
+    /// Does what is asked with an answer.
+    func perform(_ deed: Request.AnswerDeed, _ request: Request, with engine: @Sendable () async throws -> Engine)
+        async throws
+        -> Answer
+    {
+        guard let exercise = request.exercise else {
+            return .failed(.noExercise(step: request.step, of: request.lesson))
+        }
+        let folder = shelf.folder(for: exercise, of: request.lesson)
+        do {
+            switch deed {
+            case .begin:
+                let isNew = try folder.begin()
+                return .answerFile(path: folder.file, stamp: FileStamp(folder.file), isNew: isNew)
+            case .awaitSave(let old): return .saved(try await FileStamp.change(of: folder.file, since: old))
+            case .read: return .answerText(folder.text, path: folder.file)
+            case .reset: return .answerReset(kept: try folder.reset())
+            case .restore: return .answerRestored(try folder.restore())
+            case .check, .compare: return try await judge(deed, folder, exercise, request, engine)
+            }
+        } catch let trouble as AnswerFolder.Trouble {
+            return .failed(.cannotWriteAnswer(trouble))
+        }
+    }
+
+    private func judge(
+        _ deed: Request.AnswerDeed, _ folder: AnswerFolder, _ exercise: Exercise, _ request: Request,
+        _ engine: @Sendable () async throws -> Engine
+    ) async throws -> Answer {
+        // The stamp first: a save while the check runs is another one.
+        let stamp = FileStamp(folder.file)
+        guard let text = folder.text else { return .failed(.notBegun) }
+        if deed == .compare {
+            let block = CodeBlock(answer: text, path: folder.file)
+            return .compared(
+                try await engine().compare(block, to: exercise, of: request.lesson, step: request.step))
+        }
+        let attempt = Attempt(text: text, file: folder.file)
+        let record = try await engine().judge(attempt, of: request.lesson, step: request.step)
+        return .judged(record, path: folder.file, stamp: stamp)
+    }
+
+    private func answer(to exercise: Exercise, of lesson: Lesson) -> CodeBlock? {
+        let folder = shelf.folder(for: exercise, of: lesson)
+        return folder.text.map { CodeBlock(answer: $0, path: folder.file) }
+    }
+}
+
+extension Complaint {
+    static let notBegun = Complaint(
+        "there is no answer yet", hint: "'edit' begins one with the lesson's starter", code: ExitCode.usage)
+
+    static func cannotWriteAnswer(_ trouble: AnswerFolder.Trouble) -> Complaint {
+        Complaint(
+            "cannot write '\(trouble.path)': \(trouble.reason)",
+            hint: "make room or permission there, and type it again",
+            code: ExitCode.cannotWrite)
+    }
+}

@@ -1,0 +1,190 @@
+import LessonCore
+import LessonEngine
+
+/// The learner's answer to an exercise: written in their editor, judged, compared.
+extension Session {
+    /// The exercise of the stage at hand.
+    var exercise: Exercise? { lesson?.stage(ofStep: step).flatMap(Exercise.init) }
+
+    mutating func practise(_ command: Command) -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        guard let exercise else { return complain(.noExercise(step: step, of: lesson)) }
+        isWatching = command == .watch
+        switch command {
+        case .edit, .watch: return [ask(.answer(.begin), of: lesson)]
+        case .check: return [ask(.answer(.check), of: lesson)]
+        case .hint: return hint(exercise)
+        case .solution(let anyway): return solution(exercise, anyway: anyway, of: lesson)
+        default: return []
+        }
+    }
+
+    mutating func resetAnswer() -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        return leaveWorlds(because: "fresh worlds") + [ask(.answer(.reset), of: lesson)]
+    }
+
+    mutating func restoreAnswer() -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        return leaveWorlds(because: "fresh worlds") + [ask(.answer(.restore), of: lesson)]
+    }
+
+    /// What came of something that was done with the answer.
+    mutating func tellAnswer(_ answer: Answer, to request: Request) -> [Effect] {
+        switch answer {
+        case .answerFile(let path, let stamp, let isNew): return tellFile(path, stamp, isNew: isNew, request)
+        case .judged(let record, let path, let stamp): return tell(record, path, stamp, to: request)
+        case .saved: return [ask(.answer(.check), of: request.lesson)]
+        case .answerText(let text, let path): return tellSolution(text, path, of: request)
+        case .answerReset(let kept):
+            guard kept != nil else { return [.show("the starter is there as it was: nothing of yours to put aside")] }
+            return [.show("the starter is back; 'undo' brings your answer back")]
+        case .answerRestored(let isThere):
+            guard isThere else { return complain(.nothingToUndo) }
+            return [.show("your answer is back as it was before 'reset'")]
+        case .compared(let comparison): return tell(comparison, to: request)
+        default: return []
+        }
+    }
+
+    /// Takes note that the person's editor has ended.
+    package mutating func edited(_ failure: Complaint?) -> [Effect] {
+        if let failure { return noting(complain(failure)) }
+        return noting([.show("'check' judges it; 'watch' does so at each save")])
+    }
+
+    mutating func tellStopped(_ deed: Request.AnswerDeed) -> [Effect] {
+        let wasWatching = isWatching
+        isWatching = false
+        return [.show(wasWatching ? "no longer watching: 'check' judges it, 'watch' goes on" : "stopped")]
+    }
+
+    /// What stands in the place of the starter in the worlds of this stage.
+    func subject(in lesson: Lesson) -> Request.Subject {
+        guard let exercise, let step = lesson.step(exercise.step) else { return .learner }
+        return workbook.state(of: step, in: lesson) == .skipped ? .model : .learner
+    }
+
+    private mutating func tellFile(_ path: String, _ stamp: FileStamp?, isNew: Bool, _ request: Request) -> [Effect] {
+        let words = "your answer: \(path)" + (isNew ? "\n  new, as the lesson begins it" : "")
+        if !isWatching, editor != nil, asksQuestions { return [.show(words), .edit(path: path)] }
+        guard isWatching || asksQuestions else { return [.show(words + "\n  'check' judges it")] }
+        let how = isWatching ? "" : "\n  open it in your editor (EDITOR names none)"
+        isWatching = true
+        return [
+            .show(words + how + "\n  each save is checked; Ctrl-C ends the watching"),
+            ask(.answer(.awaitSave(since: stamp)), of: request.lesson),
+        ]
+    }
+
+    private mutating func tell(
+        _ record: CheckRecord, _ path: String, _ stamp: FileStamp?, to request: Request
+    ) -> [Effect] {
+        let lesson = request.lesson
+        guard let step = lesson.step(record.step) else { return [] }
+        workbook.update(step, of: lesson) {
+            $0.exercise = $0.exercise ?? ExerciseRecord()
+            $0.exercise?.note(record)
+        }
+        settle(step, of: lesson)
+        let text = CheckRenderer.render(record, at: isWatching ? .watch : .prompt, style: style)
+        let verdict = [Effect.show(text), .save(workbook)]
+        guard record.passed else {
+            note(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed)
+            return isWatching
+                ? verdict + [
+                    .show("watching: each save is checked; Ctrl-C ends it"),
+                    ask(.answer(.awaitSave(since: stamp)), of: lesson),
+                ] : verdict
+        }
+        isWatching = false
+        let stage = lesson.stage(ofStep: request.step)
+        let isShown = stage.map { stage in !stage.wirings.isEmpty && stage.probes.contains { $0.step <= request.step } }
+        return verdict + (isShown == true ? [ask(.answer(.compare), of: lesson)] : [])
+    }
+
+    private mutating func tell(_ comparison: BeforeAfter, to request: Request) -> [Effect] {
+        guard comparison.failures.isEmpty else {
+            return [.show(DiagnosticRenderer.render(comparison.failures, style: style))]
+        }
+        let table = ComparisonRenderer.render(rows: comparison.rows, worlds: comparison.columns, style: style)
+        return [.show("Before is the starter, after is your code:\n\n" + table)]
+    }
+
+    private mutating func hint(_ exercise: Exercise) -> [Effect] {
+        guard let lesson, let step = lesson.step(exercise.step) else { return [] }
+        let record = workbook.record(of: step, in: lesson)?.exercise ?? ExerciseRecord()
+        guard let number = exercise.nextHint(after: record) else {
+            return [.show("that was the last hint: 'check' tells what is wrong, 'solution anyway' shows an answer")]
+        }
+        workbook.update(step, of: lesson) {
+            $0.exercise = $0.exercise ?? ExerciseRecord()
+            $0.exercise?.hints.append(number)
+        }
+        let hint = exercise.hints[number - 1]
+        let reason = hint.causes.isEmpty ? "" : ", for what failed"
+        let label = exercise.hints.count > 1 ? "Hint \(number) of \(exercise.hints.count)\(reason)" : "Hint\(reason)"
+        let quote = Quote(kind: nil, label: label, blocks: hint.quote.blocks, line: hint.line)
+        return [.show(LessonRenderer.render([.quote(quote)], showsAnswers: false, style: style)), .save(workbook)]
+    }
+
+    private mutating func solution(_ exercise: Exercise, anyway: Bool, of lesson: Lesson) -> [Effect] {
+        guard let step = lesson.step(exercise.step) else { return [] }
+        let hasPassed = workbook.record(of: step, in: lesson)?.exercise?.passed ?? false
+        guard hasPassed || anyway else {
+            return [.show("your answer has not passed yet: 'solution anyway' shows the author's all the same")]
+        }
+        workbook.update(step, of: lesson) {
+            $0.exercise = $0.exercise ?? ExerciseRecord()
+            $0.exercise?.sawSolution = true
+        }
+        return [.save(workbook), ask(.answer(.read), of: lesson)]
+    }
+
+    private func tellSolution(_ text: String?, _ path: String, of request: Request) -> [Effect] {
+        guard let exercise = request.exercise, let model = exercise.solutions.first else { return [] }
+        let blocks = exercise.solutions.map(Block.code)
+        let code = LessonRenderer.render(blocks, showsAnswers: true, style: style)
+        guard let text, text.trimmed != exercise.starter.map(\.source).joined(separator: "\n").trimmed else {
+            return [.page(code)]
+        }
+        let difference = WiringDifference(model.source, text, names: ("the author's", "yours")).text(style: style)
+        return [.page(code), .show(difference)]
+    }
+}
+
+extension Exercise {
+    /// The number of the hint that helps most now: one for what failed last, else the next one for everybody. Nil when
+    /// all that fit were given.
+    fileprivate func nextHint(after record: ExerciseRecord) -> Int? {
+        let open = hints.indices.filter { !record.hints.contains($0 + 1) }
+        let failed = Set(record.failed)
+        let fitting = open.first { !failed.isDisjoint(with: hints[$0].causes) }
+        return (fitting ?? open.first { hints[$0].causes.isEmpty }).map { $0 + 1 }
+    }
+}
+
+extension OpenQuestion? {
+    var isPrediction: Bool {
+        if case .prediction = self { return true }
+        return false
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(self[...].trimmed) }
+}
+
+extension Complaint {
+    static let nothingToUndo = Complaint(
+        "there is nothing to bring back", hint: "'reset' puts an answer aside, 'undo' brings it back",
+        code: ExitCode.usage)
+
+    static func noExercise(step: Int, of lesson: Lesson) -> Complaint {
+        let numbers = lesson.exercises.map(\.step)
+        let hint =
+            numbers.isEmpty
+            ? "'\(lesson.id)' has none" : "exercises: \(numbers.map { "goto \($0)" }.joined(separator: ", "))"
+        return Complaint("step \(step) is no exercise", hint: hint, code: ExitCode.usage)
+    }
+}

@@ -1,0 +1,158 @@
+import LessonCore
+import LessonEngine
+
+/// What the shell asks the person: a prediction before a probe, and the questions of a lesson.
+extension Session {
+    /// Takes a cell as the answer to what is open; nil when it is none.
+    mutating func take(_ text: String, asAnswerTo question: OpenQuestion) -> [Effect]? {
+        let text = text.trimmingBlanks
+        if text.isEmpty { return passOver(question) }
+        guard let chosen = ChoiceReader.choices(in: text, of: choiceCount(of: question)),
+            // What names something at hand is Swift, as ever.
+            !scope.declares(text[...])
+        else { return nil }
+        switch question {
+        case .prediction(let prediction):
+            guard chosen.count == 1 else { return nil }
+            return predict(chosen[0], prediction)
+        case .choice(let number): return answer(number, with: chosen)
+        case .review(let item): return answer(item, with: chosen)
+        }
+    }
+
+    /// What stands in the prompt while something is asked.
+    var questionPrompt: String? {
+        guard let question else { return nil }
+        let word: String
+        switch question {
+        case .prediction: word = "your guess"
+        case .choice, .review: word = "your answer"
+        }
+        return "\(word), 1–\(choiceCount(of: question)), or Enter> "
+    }
+
+    /// Asks for a prediction, where one is wanted: the probe waits for it.
+    mutating func askForPrediction(_ step: Step, of lesson: Lesson) -> [Effect]? {
+        guard asksQuestions, settings.asksForPredictions, workbook.state(of: step, in: lesson) != .done,
+            workbook.record(of: step, in: lesson)?.comparison.isEmpty ?? true,
+            let prediction = PredictionQuestion(step, worlds: columns(in: lesson))
+        else { return nil }
+        question = .prediction(prediction)
+        return [.show(ChoiceText(prediction.words, prediction.choices).text(style: style))]
+    }
+
+    /// Asks the next question of the step that is not answered rightly yet; says nothing when there is none.
+    mutating func askNextQuestion() -> [Effect] {
+        guard asksQuestions, let lesson, let here = lesson.step(step) else { return [] }
+        let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
+        let open = here.questions.indices.first { answers[$0 + 1]?.isRight != true }
+        question = open.map { .choice($0 + 1) }
+        guard let open, here.questions.count > 1 else { return [] }
+        return [.show("Question \(open + 1) of \(here.questions.count):")]
+    }
+
+    /// `answer`, with or without choices: the same without being asked.
+    mutating func answer(_ text: String?) -> [Effect] {
+        guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else {
+            return complain(.noQuestion(step: step))
+        }
+        let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
+        let number = (here.questions.indices.first { answers[$0 + 1]?.isRight != true } ?? here.questions.count - 1) + 1
+        let asked = here.questions[number - 1]
+        guard let text else {
+            question = .choice(number)
+            return [.show(QuestionText(asked, in: here).choices(style: style))]
+        }
+        guard let chosen = ChoiceReader.choices(in: text, of: asked.answers.count) else {
+            return complain(.noChoice(text, count: asked.answers.count))
+        }
+        return answer(number, with: chosen)
+    }
+
+    /// Turns the predictions on or off.
+    mutating func setPredictions(_ isOn: Bool) -> [Effect] {
+        settings.asksForPredictions = isOn
+        let words =
+            isOn ? "predictions are asked for again" : "no predictions are asked for; 'predict on' brings them back"
+        guard !isOn, case .prediction = question else { return [.keep(settings), .show(words)] }
+        return [.keep(settings), .show(words)] + (passOver(question) ?? [])
+    }
+
+    /// What is said of a prediction once the probe has run, and its marks at the rows.
+    mutating func settlePrediction(_ evaluation: Evaluation) -> (marks: [Int: String], words: String?) {
+        guard let said = predicted, let prediction = predictionAsked else { return ([:], nil) }
+        (predicted, predictionAsked) = (nil, nil)
+        guard evaluation.rows.count == prediction.rows.count else { return ([:], nil) }
+        let first = evaluation.rows.firstIndex(where: \.differs)
+        let was = first.map { $0 + 1 } ?? prediction.nowhere
+        changeRecord {
+            $0.prediction = Prediction(worlds: prediction.worlds, rows: prediction.rows, said: said, was: was)
+        }
+        let text = PredictionText(prediction, said: said, was: was)
+        return (text.marks, text.words)
+    }
+
+    private func choiceCount(of question: OpenQuestion) -> Int {
+        switch question {
+        case .prediction(let prediction): prediction.choices.count
+        case .choice(let number): lesson?.step(step)?.questions[number - 1].answers.count ?? 0
+        case .review(let item): item.choiceCount
+        }
+    }
+
+    private mutating func predict(_ choice: Int, _ prediction: PredictionQuestion) -> [Effect] {
+        guard let lesson else { return [] }
+        (question, predicted, predictionAsked) = (nil, choice, prediction)
+        return [ask(.probe, of: lesson)]
+    }
+
+    /// Enter: the probe runs without a prediction; a question waits for another time.
+    private mutating func passOver(_ passed: OpenQuestion?) -> [Effect]? {
+        question = nil
+        switch passed {
+        case .prediction: return lesson.map { [ask(.probe, of: $0)] } ?? []
+        case .choice: return [.show("'answer' asks it again, 'next' goes on")]
+        case .review: return [.show("the rest waits: 'review' goes on with it")]
+        case nil: return nil
+        }
+    }
+
+    private mutating func answer(_ number: Int, with chosen: [Int]) -> [Effect] {
+        guard let lesson, let here = lesson.step(step) else { return [] }
+        let asked = here.questions[number - 1]
+        let isRight = asked.isAnswered(by: chosen)
+        changeRecord { record in
+            let tries = (record.answers[number]?.tries ?? 0) + 1
+            record.answers[number] = QuestionAnswer(chosen: chosen, isRight: isRight, tries: tries)
+        }
+        settle(here, of: lesson)
+        let verdict = Effect.show(QuestionText(asked, in: here).verdict(on: chosen, style: style))
+        guard isRight else { return [verdict, .save(workbook)] }
+        question = nil
+        return [verdict, .save(workbook)] + askNextQuestion()
+    }
+}
+
+extension Question {
+    /// Whether these choices are all the right ones and no other.
+    func isAnswered(by chosen: [Int]) -> Bool {
+        chosen == answers.indices.filter { answers[$0].isRight }.map { $0 + 1 }
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String { String(self[...].trimmed) }
+}
+
+extension Complaint {
+    static func noQuestion(step: Int) -> Complaint {
+        Complaint("step \(step) asks no question", hint: "'outline' shows the steps that do", code: ExitCode.usage)
+    }
+
+    static func noChoice(_ text: String, count: Int) -> Complaint {
+        Complaint(
+            "'\(text)' is none of the choices",
+            hint: "a number from 1 to \(count), or a letter; several with blanks between",
+            code: ExitCode.usage)
+    }
+}

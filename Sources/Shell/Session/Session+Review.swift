@@ -1,0 +1,103 @@
+import LessonCore
+import LessonEngine
+
+/// What was answered wrongly, once more.
+extension Session {
+    /// Asks the first of them.
+    mutating func review() -> [Effect] {
+        let items = reviewItems
+        guard let item = items.first else {
+            let words = question == nil ? "nothing to review" : "nothing else to review"
+            question = nil
+            return [.show("\(words): what you got wrong, if anything, you have put right")]
+        }
+        question = .review(item)
+        let place = "\(items.count) to review · '\(item.lesson.id)', step \(item.step.number), \(item.step.title)"
+        return [.show([style.paint(place, .heading), item.text(style: style)].joined(separator: "\n\n"))]
+    }
+
+    mutating func answer(_ item: ReviewItem, with chosen: [Int]) -> [Effect] {
+        guard chosen.count == 1 || !item.isPrediction else { return complain(.oneChoice) }
+        let isRight = item.isAnswered(by: chosen)
+        workbook.update(item.step, of: item.lesson) { $0.note(chosen, isRight: isRight, for: item.kind) }
+        let verdict = Effect.show(item.verdict(on: chosen, style: style))
+        guard isRight else { return [verdict, .save(workbook)] }
+        return [verdict, .save(workbook)] + review()
+    }
+
+    /// In the order of the course. What a lesson does not hold any more is not asked.
+    private var reviewItems: [ReviewItem] {
+        course.lessons().flatMap { lesson in
+            lesson.steps.flatMap { step -> [ReviewItem] in
+                guard let record = workbook.record(of: step, in: lesson) else { return [] }
+                let prediction = record.prediction.flatMap { $0.isRight ? nil : ReviewItem.Kind.prediction($0) }
+                let answers = record.answers.sorted { $0.key < $1.key }.filter { number, answer in
+                    !answer.isRight && step.questions.indices.contains(number - 1)
+                }
+                let kinds = [prediction].compactMap { $0 } + answers.map { .question($0.key) }
+                return kinds.map { ReviewItem(lesson: lesson, step: step, kind: $0) }
+            }
+        }
+    }
+}
+
+extension ReviewItem {
+    var isPrediction: Bool {
+        if case .prediction = kind { return true }
+        return false
+    }
+
+    var choiceCount: Int {
+        switch kind {
+        case .prediction(let prediction): PredictionQuestion(prediction).choices.count
+        case .question(let number): step.questions[number - 1].answers.count
+        }
+    }
+
+    fileprivate func isAnswered(by chosen: [Int]) -> Bool {
+        switch kind {
+        case .prediction(let prediction): chosen == [prediction.was]
+        case .question(let number): step.questions[number - 1].isAnswered(by: chosen)
+        }
+    }
+
+    fileprivate func text(style: Style) -> String {
+        switch kind {
+        case .prediction(let prediction):
+            let question = PredictionQuestion(prediction)
+            return ChoiceText(question.words, question.choices).text(style: style)
+        case .question(let number):
+            return QuestionText(step.questions[number - 1], in: step).text(style: style)
+        }
+    }
+
+    fileprivate func verdict(on chosen: [Int], style: Style) -> String {
+        switch kind {
+        case .prediction(let prediction):
+            "  " + PredictionText(PredictionQuestion(prediction), said: chosen[0], was: prediction.was).reviewWords
+        case .question(let number):
+            QuestionText(step.questions[number - 1], in: step).verdict(on: chosen, style: style)
+        }
+    }
+}
+
+extension PredictionQuestion {
+    init(_ prediction: Prediction) {
+        self.init(worlds: prediction.worlds, rows: prediction.rows)
+    }
+}
+
+extension StepRecord {
+    fileprivate mutating func note(_ chosen: [Int], isRight: Bool, for kind: ReviewItem.Kind) {
+        switch kind {
+        case .prediction: prediction?.said = chosen[0]
+        case .question(let number):
+            answers[number] = QuestionAnswer(
+                chosen: chosen, isRight: isRight, tries: (answers[number]?.tries ?? 0) + 1)
+        }
+    }
+}
+
+extension Complaint {
+    static let oneChoice = Complaint("one choice, please", hint: "a single number or letter", code: ExitCode.usage)
+}

@@ -1,0 +1,53 @@
+import Foundation
+import LessonCore
+import TestSupport
+import Testing
+
+extension RealShell {
+    /// A person who knows nothing and does what the screen says, from the first step of a lesson to the last.
+    @Suite struct WholeLessonTests {
+        @Test(arguments: [["COLUMNS": "80"], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]])
+        func isDoneByFollowingTheScreen(environment: [String: String]) throws {
+            let home = try ShellHome(predicts: true)
+            try home.write("#!/bin/sh\ncp '\(home.path)/model.swift' \"$1\"\n", to: "editor")
+            chmod(home.path + "/editor", 0o755)
+            try home.write(try modelAnswer(), to: "model.swift")
+            let shell = try ShellTerminal(
+                in: home, rows: 3000, environment: environment.merging(["EDITOR": home.path + "/editor"]) { $1 })
+            shell.enter("open ambient-context")
+            follow(shell)
+            #expect(shell.screen.text.contains("That was the last step of 'ambient-context': all done."))
+            let colors = shell.terminal.written.split(separator: 0x1B).contains { $0.starts(with: "[1m".utf8) }
+            #expect(colors == (environment["NO_COLOR"] == nil))
+            shell.quit()
+        }
+
+        /// Reads what stands at the prompt and above it, and does that, until the lesson ends.
+        private func follow(_ shell: ShellTerminal) {
+            var tried = 0, answer = shell.screen.text
+            for _ in 0..<60 where !answer.contains("That was the last step") {
+                let line = shell.screen.cursorLine
+                if line.hasPrefix("your guess") || line.hasPrefix("your answer") {
+                    tried += 1
+                    answer = shell.enter(String((tried - 1) % 4 + 1))
+                    continue
+                }
+                tried = 0
+                if answer.contains("'edit' opens your answer, 'check' judges it") {
+                    shell.enter("hint")
+                    shell.enter("edit")
+                    answer = shell.enter("check")
+                } else {
+                    answer = shell.enter(answer.contains("next: all done") ? "next" : "")
+                }
+            }
+        }
+
+        private func modelAnswer() throws -> String {
+            let path = SeamsProgram.checkout + "/Lessons/05-ambient-context.md"
+            let source = try Data(contentsOf: URL(filePath: path))
+            let lesson = try #require(LessonScanner.scan(source, file: path).lesson)
+            return try #require(lesson.exercises.first?.solutions.first).source
+        }
+    }
+}

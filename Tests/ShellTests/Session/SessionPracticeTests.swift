@@ -1,0 +1,163 @@
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+@testable import Shell
+
+@Suite struct SessionPracticeTests {
+    private static let file = "/state/answers/the-lamp/Answer.swift"
+
+    private static func verdict(_ finding: CheckFinding?) -> CheckRecord {
+        let stages = CheckStage.allCases.map { stage in
+            stage == .behaviour
+                ? StageVerdict(stage, findings: [finding].compactMap { $0 }) : StageVerdict(stage, .passed)
+        }
+        return CheckRecord(
+            lesson: "the-lamp", step: 4, title: "Exercise: the bell", file: file, toolchain: "6", stages: stages)
+    }
+
+    private static let tooQuiet = CheckFinding(
+        .test, "'isLoud()' failed", test: "isLoud()", file: file, at: Position(line: 1, column: 2), hint: "be louder")
+
+    private static func answer(_ request: Request, _ verdict: CheckRecord) -> Answer {
+        guard case .answer(let deed) = request.kind else { return .cancelled }
+        switch deed {
+        case .begin: return .answerFile(path: file, stamp: nil, isNew: true)
+        case .check: return .judged(verdict, path: file, stamp: nil)
+        case .awaitSave: return .cancelled
+        case .read: return .answerText("struct Bell { func ring() -> String { \"dong\" } }\n", path: file)
+        case .reset: return .answerReset(kept: file + ".before-1")
+        case .restore: return .answerRestored(true)
+        case .compare:
+            let value = ValueRecord(status: .value, type: "String", value: #""ding""#)
+            let row = RowRecord(
+                stage: 2, step: 4, probe: "bell.ring()", file: "lamp.md", line: 1, differs: false,
+                values: ["fake after": value])
+            return .compared(BeforeAfter(rows: [row], columns: ["fake before", "fake after"], failures: []))
+        }
+    }
+
+    private func driver(_ finding: CheckFinding? = nil, editor: String? = "vim", asks: Bool = true) -> SessionDriver {
+        var driver = SessionDriver(LampCourse(), asksQuestions: asks, editor: editor) {
+            Self.answer($0, Self.verdict(finding))
+        }
+        driver.type("open the-lamp", "goto 4")
+        return driver
+    }
+
+    @Test func anExerciseWaitsForItsAnswerBeforeItsProbeRuns() {
+        let driver = driver()
+        #expect(driver.asked.isEmpty)
+        #expect(driver.shown.contains("'edit' opens your answer, 'check' judges it, 'hint' helps"))
+        #expect(!driver.shown.contains("Think of the lamp"))
+        #expect(driver.state(ofStep: 4) == .open)
+    }
+
+    @Test func anAnswerIsEditedThenCheckedThenCompared() {
+        var driver = driver()
+        expectSnapshot(driver.type("edit", "check", "solution"), named: "exercise-passed")
+        #expect(driver.edited == [Self.file])
+        #expect(driver.asked == [.answer(.begin), .answer(.check), .answer(.compare), .answer(.read)])
+        #expect(driver.state(ofStep: 4) == .done)
+        #expect(driver.record(ofStep: 4)?.exercise?.passed == true)
+        #expect(driver.session.worstCode == 0)
+    }
+
+    @Test func whatFailedIsToldAndDecidesTheNextHint() {
+        var driver = driver(Self.tooQuiet)
+        expectSnapshot(driver.type("check", "hint", "hint", "hint", "hint", "solution"), named: "exercise-failed")
+        let exercise = driver.record(ofStep: 4)?.exercise
+        #expect(exercise?.hints == [2, 1, 3])
+        #expect(exercise?.failed == ["behaviour", "isLoud"])
+        #expect(exercise?.failures == ["behaviour": 1])
+        #expect(driver.session.worstCode == ExitCode.failed)
+        #expect(driver.type("").contains("this exercise is not done yet"))
+    }
+
+    @Test func aHintForAFailureIsNotGivenToOthers() {
+        var driver = driver()
+        driver.type("hint", "hint")
+        #expect(driver.type("hint").contains("that was the last hint"))
+        #expect(driver.record(ofStep: 4)?.exercise?.hints == [1, 3])
+    }
+
+    @Test func theSolutionIsShownBeforeItIsPassedOnlyToWhoInsists() {
+        var driver = driver(Self.tooQuiet)
+        #expect(
+            driver.type("solution").hasSuffix(
+                "your answer has not passed yet: 'solution anyway' shows the author's all the same\n"))
+        let shown = driver.type("solution anyway")
+        #expect(shown.contains("\"ding\"") && shown.contains("+ yours"))
+        #expect(driver.record(ofStep: 4)?.exercise?.sawSolution == true)
+    }
+
+    @Test func withoutAnEditorThePathIsToldAndTheFileWatched() {
+        var driver = driver(editor: nil)
+        let shown = driver.type("edit")
+        #expect(
+            shown == """
+                the-lamp> edit
+                your answer: \(Self.file)
+                  new, as the lesson begins it
+                  open it in your editor (EDITOR names none)
+                  each save is checked; Ctrl-C ends the watching
+                no longer watching: 'check' judges it, 'watch' goes on
+
+                """)
+        #expect(driver.edited.isEmpty)
+        #expect(driver.asked == [.answer(.begin), .answer(.awaitSave(since: nil))])
+    }
+
+    @Test func throughAPipeNothingIsOpenedOrWatched() {
+        var driver = driver(asks: false)
+        #expect(driver.type("edit").hasSuffix("  new, as the lesson begins it\n  'check' judges it\n"))
+        #expect(driver.edited.isEmpty && driver.asked == [.answer(.begin)])
+    }
+
+    @Test func watchingGoesOnUntilItPasses() {
+        var saves = 0
+        let verdicts = [Self.tooQuiet, Self.tooQuiet, nil]
+        var driver = SessionDriver(LampCourse(), asksQuestions: true, editor: "vim") { request in
+            guard case .answer(.awaitSave) = request.kind else {
+                return Self.answer(request, Self.verdict(verdicts[max(0, saves - 1)]))
+            }
+            saves += 1
+            guard let stamp = FileStamp("/") else { return .cancelled }
+            return .saved(stamp)
+        }
+        driver.type("open the-lamp", "goto 4")
+        let shown = driver.type("watch")
+        #expect(saves == 3)
+        #expect(shown.contains("Answer.swift:1:2 and save it"))
+        #expect(driver.edited.isEmpty)
+        #expect(driver.state(ofStep: 4) == .done)
+        #expect(!driver.session.isWatching)
+    }
+
+    @Test func aResetIsUndone() {
+        var driver = driver()
+        #expect(driver.type("reset").hasSuffix("the starter is back; 'undo' brings your answer back\n"))
+        #expect(driver.type("undo").hasSuffix("your answer is back as it was before 'reset'\n"))
+        #expect(driver.asked == [.answer(.reset), .answer(.restore)])
+    }
+
+    @Test func aSkippedExerciseLeavesTheAuthorsAnswerToTheStepsBehindIt() {
+        var driver = driver()
+        #expect(driver.type("skip").contains("in later steps the author's answer stands in for yours"))
+        #expect(driver.state(ofStep: 4) == .skipped)
+        driver.type("bell.ring()")
+        #expect(driver.session.subject(in: LampCourse().lamp) == .model)
+    }
+
+    @Test func whereThereIsNoExerciseItSaysWhereOneIs() {
+        var driver = driver()
+        #expect(
+            driver.type("goto 1", "check").hasSuffix("error: step 1 is no exercise\n  hint: exercises: goto 4\n"))
+    }
+
+    @Test func goingAheadSkipsWhatLiesBetween() {
+        let driver = driver()
+        #expect((1...4).map(driver.state) == [.done, .skipped, .skipped, .open])
+    }
+}

@@ -1,0 +1,124 @@
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite struct SessionPredictionTests {
+    private func driver(
+        _ settings: Settings = Settings(), workbook: Workbook = Workbook(), asks: Bool = true
+    ) -> SessionDriver {
+        SessionDriver(LampCourse(), workbook: workbook, settings: settings, asksQuestions: asks) { _ in
+            .values([
+                "lamp.hour() > 2": ["live": "true", "fake": "true"], "lamp.hour()": ["live": "8", "fake": "22"],
+                "lamp.hour()": ["live": "8", "fake": "22"],
+            ])
+        }
+    }
+
+    @Test func theProbeWaitsForAGuessAndMarksItAtItsRow() {
+        var driver = driver()
+        driver.type("open the-lamp")
+        let asked = driver.type("next")
+        #expect(
+            asked.hasSuffix(
+                """
+                Where will live and fake differ first?
+                  [1] lamp.hour() > 2
+                  [2] the first lamp.hour()
+                  [3] the second lamp.hour()
+                  [4] nowhere
+
+                """))
+        #expect(driver.asked.isEmpty)
+        #expect(driver.session.prompt == "your guess, 1–4, or Enter> ")
+        expectSnapshot(driver.type("3"), named: "prediction-wrong")
+        #expect(driver.asked == [.probe])
+        #expect(driver.session.prompt == "the-lamp> ")
+        let record = driver.record(ofStep: 2)
+        #expect(record?.prediction?.said == 3 && record?.prediction?.was == 2)
+        #expect(driver.state(ofStep: 2) == .done)
+    }
+
+    @Test(arguments: [("2", "right: they differ first in line 2", "as you said"), ("b", "right:", "as you said")])
+    func aRightGuessIsTold(cell: String, words: String, mark: String) {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        let shown = driver.type(cell)
+        #expect(shown.contains(words) && shown.contains(mark))
+        #expect(!shown.contains("you said here"))
+    }
+
+    @Test func nowhereHasNoRowOfItsOwn() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        let shown = driver.type("4")
+        #expect(shown.contains("not so: you said nowhere; they differ first in line 2; 'review' asks again"))
+        #expect(shown.contains("here first") && !shown.contains("you said here"))
+    }
+
+    @Test func enterRunsTheProbeWithoutAGuess() {
+        var driver = driver()
+        driver.type("open the-lamp", "next", "")
+        #expect(driver.asked == [.probe])
+        #expect(driver.record(ofStep: 2)?.prediction == nil)
+    }
+
+    @Test func whateverIsNoAnswerIsAnOrdinaryCell() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        #expect(driver.type("outline").contains("Watch it"))
+        #expect(driver.session.prompt.hasPrefix("your guess"))
+        driver.type("9")
+        #expect(driver.asked.count == 1)
+        driver.type("next")
+        #expect(driver.session.prompt.hasPrefix("your answer"))
+        #expect(driver.state(ofStep: 2) == .open)
+    }
+
+    @Test func itIsAskedOnceAndNotAfterTheFirstRun() {
+        var driver = driver()
+        driver.type("open the-lamp", "next", "2", "back", "next")
+        #expect(driver.asked == [.probe, .probe])
+        #expect(driver.session.prompt == "the-lamp> ")
+    }
+
+    @Test func nobodyIsAskedThroughAPipeOrWhenTheyWantNone() {
+        var piped = driver(asks: false), settings = Settings()
+        piped.type("open the-lamp", "next")
+        #expect(piped.asked == [.probe])
+        settings.asksForPredictions = false
+        var off = driver(settings)
+        off.type("open the-lamp", "next")
+        #expect(off.asked == [.probe])
+    }
+
+    @Test func turningItOffRunsTheProbeThatWaitedAndIsKept() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        #expect(driver.type("predict off").contains("no predictions are asked for; 'predict on' brings them back"))
+        #expect(driver.asked == [.probe])
+        #expect(driver.kept.map(\.asksForPredictions) == [false])
+        driver.type("predict on")
+        #expect(driver.kept.map(\.asksForPredictions) == [false, true])
+    }
+
+    @Test func aStepThatChangedIsAskedAnew() {
+        var first = driver()
+        first.type("open the-lamp", "next", "2")
+        var again = SessionDriver(
+            LampCourse(probeText: "Listen again:"), workbook: first.session.workbook, asksQuestions: true)
+        #expect(again.type("open the-lamp", "outline").contains("2  Watch it   (changed since you did it, probe)"))
+        again.type("next")
+        #expect(again.session.prompt.hasPrefix("your guess"))
+    }
+
+    @Test func aSingleLineIsAYesOrNo() {
+        #expect(
+            ChoiceText("Will a and b differ?", ["yes", "no"]).text(style: Style())
+                == "Will a and b differ?  [1] yes  [2] no")
+        #expect(
+            ChoiceText("Will a and b differ?", ["yes", "no"]).text(style: Style(isLinear: true))
+                == "Will a and b differ?\nChoice 1: yes.\nChoice 2: no.")
+    }
+}

@@ -1,0 +1,81 @@
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite struct SessionQuestionTests {
+    private func driver(asks: Bool = true) -> SessionDriver {
+        var driver = SessionDriver(LampCourse(), asksQuestions: asks)
+        driver.type("open the-lamp")
+        return driver
+    }
+
+    @Test func questionsAreAskedOneAfterTheOther() {
+        var driver = driver()
+        expectSnapshot(
+            driver.type("goto 3", "1", "2", "a", "1 2", "a, c", "outline"), named: "two-questions")
+        #expect(driver.state(ofStep: 3) == .done)
+        let answers = driver.record(ofStep: 3)?.answers
+        #expect(answers?[1] == QuestionAnswer(chosen: [2], isRight: true, tries: 2))
+        #expect(answers?[2] == QuestionAnswer(chosen: [1, 3], isRight: true, tries: 3))
+    }
+
+    @Test func enterLeavesAQuestionForLater() {
+        var driver = driver()
+        driver.type("goto 3")
+        #expect(driver.type("").hasSuffix("'answer' asks it again, 'next' goes on\n"))
+        #expect(driver.session.prompt == "the-lamp> ")
+        #expect(
+            driver.type("").hasSuffix("this step's question is not answered yet: 'answer' asks it, 'next' goes on\n"))
+        #expect(driver.type("answer").contains("[1] The lamp"))
+        #expect(driver.session.prompt == "your answer, 1–2, or Enter> ")
+    }
+
+    @Test func throughAPipeTheyAreAnsweredByCommand() {
+        var driver = driver(asks: false)
+        driver.type("goto 3")
+        #expect(driver.session.prompt == "the-lamp> ")
+        #expect(driver.type("answer 2").contains("[2] right: The hour that is handed over"))
+        #expect(driver.type("answer 7").contains("error: '7' is none of the choices"))
+        #expect(driver.type("answer b").contains("[2] wrong: B"))
+        #expect(driver.type("goto 1", "answer 1").contains("error: step 1 asks no question"))
+    }
+
+    @Test func swiftIsSwiftWhileSomethingIsAsked() {
+        var driver = driver()
+        driver.type("goto 3", "lamp.hour()")
+        #expect(driver.asked.count == 1)
+        #expect(driver.session.prompt.hasPrefix("your answer"))
+    }
+
+    @Test func whatWasWrongComesBackUntilItIsRight() {
+        var driver = SessionDriver(LampCourse(), asksQuestions: true) { _ in
+            .values([
+                "lamp.hour() > 2": ["live": "true", "fake": "true"], "lamp.hour()": ["live": "8", "fake": "22"],
+                "lamp.hour()": ["live": "8", "fake": "22"],
+            ])
+        }
+        #expect(driver.type("review").contains("nothing to review"))
+        driver.type("open the-lamp", "next", "1", "next", "1", "")
+        expectSnapshot(driver.type("review", "3", "2", "2"), named: "review")
+        #expect(driver.record(ofStep: 2)?.prediction?.isRight == true)
+        #expect(driver.record(ofStep: 3)?.answers[1]?.isRight == true)
+        #expect(driver.session.prompt == "the-lamp> ")
+    }
+
+    @Test func aReviewCanBeLeft() {
+        var driver = driver()
+        driver.type("goto 3", "1", "", "review")
+        #expect(driver.type("").hasSuffix("the rest waits: 'review' goes on with it\n"))
+        #expect(driver.session.prompt == "the-lamp> ")
+    }
+
+    @Test(arguments: [
+        ("2", [2]), ("b", [2]), ("B", [2]), ("1 3", [1, 3]), ("a,c", [1, 3]), ("c a c", [1, 3]), ("4", nil), ("d", nil),
+        ("ab", nil), ("1 x", nil), ("", nil), ("-1", nil),
+    ])
+    func choicesAreNumbersOrLetters(text: String, choices: [Int]?) {
+        #expect(ChoiceReader.choices(in: text, of: 3) == choices)
+    }
+}
