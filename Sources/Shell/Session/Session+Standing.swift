@@ -11,4 +11,18 @@ extension Session {
         forgetScope()
         return left + [.prepare(lesson, step: number)]
     }
+
+    /// Takes up a lesson as its author has it now, at the step where they are or at its last, in fresh worlds.
+    mutating func takeUp(_ lesson: Lesson, at number: Int, because words: String) -> [Effect] {
+        let left = leaveWorlds(because: "fresh worlds")
+        (self.lesson, step, isAtEnd) = (lesson, 0, false)
+        forgetScope()
+        let place = min(max(1, number), lesson.steps.count)
+        let news = Effect.show("\(words): \(lesson.steps.count.of("step"))" + (place > 0 ? ", at \(place)" : ""))
+        guard place > 0 else {
+            let text = LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style)
+            return noting([news] + left + [.page(text)])
+        }
+        return noting([news] + enter(step: place, after: left))
+    }
 }
