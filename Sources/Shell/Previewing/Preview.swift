@@ -47,9 +47,8 @@ package final class Preview: @unchecked Sendable {
 
     /// Shows above the line being typed why a save is not taken up.
     private func tell(_ diagnostics: [Diagnostic]) {
-        let style = shell.console.style
-        shell.reader?.announce(
-            DiagnosticRenderer.render(diagnostics, style: style) + "\nnot reloaded: the lesson stays as it was before\n\n")
+        let places = DiagnosticRenderer.render(diagnostics, style: shell.console.style)
+        shell.reader?.announce(places + "\nnot reloaded: the lesson stays as it was before\n\n")
     }
 
     /// Takes up what was saved last.
