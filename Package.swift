@@ -46,17 +46,18 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"],
-            exclude: ["Lowering/Snapshots", "Prose/Snapshots", "Rendering/Snapshots"],
+            exclude: ["Handout/Snapshots", "Lowering/Snapshots", "Prose/Snapshots", "Rendering/Snapshots"],
             swiftSettings: strict),
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
         .testTarget(
             name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
+            exclude: ["Authoring/Snapshots"],
             swiftSettings: strict),
         .executableTarget(
             name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: strict),
         .testTarget(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
-            exclude: ["Language/Snapshots", "Session/Snapshots"], swiftSettings: strict),
+            exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "LessonCore", "TestSupport"],
             exclude: ["Shell/Snapshots", "Snapshots", "Transcripts/Snapshots"], swiftSettings: strict),

@@ -17,6 +17,8 @@ enum Failure: Error {
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
         case let error as CheckRequestError:
             self = .said(message: error.message, hint: error.hint, code: error.exitCode)
+        case let error as NewLessonError:
+            self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as OpenStageError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.failed)
         case let error as ToolchainError:
@@ -55,6 +57,16 @@ extension CheckRequestError {
         switch self {
         case .unreadable, .noExercise: ExitCode.noLesson
         case .noExerciseInStep, .severalExercises: ExitCode.usage
+        }
+    }
+}
+
+extension NewLessonError {
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .noID, .noForm, .taken: ExitCode.usage
+        case .exists, .cannotWrite: ExitCode.cannotWrite
+        case .noTemplate: ExitCode.ourFault
         }
     }
 }

@@ -5,7 +5,13 @@ import Shell
 
 /// The shell's streams and files: those of this process.
 struct TerminalConsole: Console {
-    var style: Style { Surroundings.now.style }
+    /// The columns to draw for, where a room reads along.
+    var projection: Int?
+
+    var style: Style {
+        let style = Surroundings.now.style
+        return projection.map(style.projected) ?? style
+    }
 
     var rows: Int? { Surroundings.now.rows }
 

@@ -21,7 +21,9 @@ struct CommandLineTests {
         expectSnapshot(result.output, named: "help")
     }
 
-    @Test(arguments: ["shell", "list", "show", "run", "check", "verify", "doctor", "cache"])
+    @Test(arguments: [
+        "shell", "list", "show", "run", "check", "present", "new", "preview", "verify", "doctor", "cache",
+    ])
     func everyCommandExplainsItself(command: String) throws {
         let result = try SeamsProgram.shared.run(["help", command])
         #expect(result.code == 0)

@@ -25,9 +25,9 @@ struct ShowTests {
     }
 
     @Test func aStepAsMarkdownIsAPartOfTheFile() throws {
-        let source = try String(
-            contentsOfFile: SeamsProgram.checkout + "/Lessons/02-constructor-injection.md", encoding: .utf8)
-        let step = try show(["constructor-injection", "--step", "3", "--format", "markdown"])
+        let file = "Lessons/Templates/closure.md"
+        let source = try String(contentsOfFile: SeamsProgram.checkout + "/" + file, encoding: .utf8)
+        let step = try show([file, "--step", "2", "--format", "markdown"])
         #expect(step.hasPrefix("## Watch it\n"))
         #expect(source.contains(step))
     }
@@ -52,6 +52,15 @@ struct ShowTests {
             #expect(!closed.contains("[x]"))
             #expect(open.contains("twenty-two"))
         }
+    }
+
+    @Test func aHandoutIsOnePageWithoutAnswersUnlessTheyAreAskedFor() throws {
+        let closed = try show(["method-injection", "--format", "html"])
+        let open = try show(["method-injection", "--format", "html", "--answers"])
+        for page in [closed, open] { #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\"")) }
+        #expect(!closed.contains("solution") && open.contains("<figcaption>solution</figcaption>"))
+        let step = try show(["method-injection", "--format", "html", "--step", "2"])
+        #expect(step.contains("<section id=\"step-2\">") && !step.contains("<section id=\"step-1\">"))
     }
 
     @Test func aLessonIsShownByItsPath() throws {

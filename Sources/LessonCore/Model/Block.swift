@@ -31,6 +31,12 @@ extension Block {
         }
     }
 
+    /// What the block says to a trainer alone.
+    package var trainerNotes: [Quote] {
+        if case .quote(let quote) = self, quote.isForTrainer { return [quote] }
+        return children.flatMap(\.trainerNotes)
+    }
+
     var code: [CodeBlock] {
         if case .code(let block) = self { return [block] }
         return children.flatMap(\.code)

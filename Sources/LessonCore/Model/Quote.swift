@@ -19,4 +19,7 @@ package struct Quote: Sendable, Equatable {
         self.blocks = blocks
         self.line = line
     }
+
+    /// Whether it is a note for who gives the lesson: `> [!NOTE] trainer`. Only `seams present` shows it.
+    package var isForTrainer: Bool { kind == .note && label.lowercased() == "trainer" }
 }

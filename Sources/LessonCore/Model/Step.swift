@@ -34,4 +34,20 @@ package struct Step: Sendable, Equatable {
         let table = blocks.lazy.compactMap(\.resultTable).first
         return Probe(step: number, block: block, table: table, results: blocks.flatMap(\.multilineResults))
     }
+
+    /// The tips of an exercise: help in levels. None in another step.
+    package var hints: [Quote] {
+        guard !code(.exercise).isEmpty else { return [] }
+        return blocks.compactMap { block in
+            guard case .quote(let quote) = block, quote.kind == .tip else { return nil }
+            return quote
+        }
+    }
+
+    /// `Hint 1 of 2`; nil when the quote is no hint of this step.
+    package func title(ofHint quote: Quote) -> String? {
+        let hints = hints
+        guard let index = hints.firstIndex(where: { $0.line == quote.line && $0 == quote }) else { return nil }
+        return hints.count > 1 ? "Hint \(index + 1) of \(hints.count)" : "Hint"
+    }
 }

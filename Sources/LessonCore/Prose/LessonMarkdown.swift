@@ -1,18 +1,18 @@
 /// The lesson as Markdown: the file's own text, whole or one step of it.
 ///
-/// Without answers, what stands in `<details>` and the explanations of questions are left out, and no box is ticked.
-/// Nothing is changed otherwise, but characters that would act on a terminal are shown as escapes.
+/// A trainer's notes are left out. Without answers, so are what stands in `<details>` and the explanations of questions,
+/// and no box is ticked. Nothing is changed otherwise, but characters that would act on a terminal are shown as escapes.
 package enum LessonMarkdown {
     /// The text of the lesson that was read from this source; empty when the lesson has no such step.
     package static func markdown(source: String, of lesson: Lesson, step: Int?, showsAnswers: Bool) -> String {
         var findings = Findings()
         let text = SourceText(source.utf8, findings: &findings)
         guard let shown = lines(of: step, in: lesson, of: text) else { return "" }
-        let answers = showsAnswers ? AnswerLines() : AnswerLines(text, lesson)
+        let unseen = HiddenLines(text, lesson, showsAnswers: showsAnswers)
         var lines: [String] = []
         var isAfterCut = false
         for number in shown {
-            let line = answers.hidden.contains(number) ? nil : shownLine(number, of: text, answers)
+            let line = unseen.hidden.contains(number) ? nil : shownLine(number, of: text, unseen)
             // Of the empty lines around a cut one is enough.
             if let line, !(isAfterCut && line.isEmpty && lines.last?.isEmpty != false) { lines.append(line) }
             isAfterCut = line == nil || (isAfterCut && line == "")
@@ -21,9 +21,9 @@ package enum LessonMarkdown {
         return lines.joined(separator: "\n")
     }
 
-    private static func shownLine(_ number: Int, of text: SourceText, _ answers: AnswerLines) -> String {
+    private static func shownLine(_ number: Int, of text: SourceText, _ unseen: HiddenLines) -> String {
         let line = text.bytes[text.lines[number - 1].range].text.madeSafeWithTabs
-        return answers.boxes.contains(number) ? line.replacing(/\[[xX]\]/, with: "[ ]", maxReplacements: 1) : line
+        return unseen.boxes.contains(number) ? line.replacing(/\[[xX]\]/, with: "[ ]", maxReplacements: 1) : line
     }
 
     /// The numbers of the lines that a step takes, or the whole file.

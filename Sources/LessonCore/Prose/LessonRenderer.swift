@@ -29,7 +29,7 @@ package enum LessonRenderer {
         let blocks = render(shown, showsAnswers: showsAnswers, style: style)
         let isHidden = !showsAnswers && step.blocks.contains(where: \.hidesAnswers)
         let hidden = isAtPrompt ? practice(step, style) : isHidden ? hint(step, lesson, style) : ""
-        return [heading(of: step, in: lesson, style), blocks, hidden].filter { !$0.isEmpty }
+        return [heading(of: step, in: lesson, style: style), blocks, hidden].filter { !$0.isEmpty }
             .joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
@@ -39,6 +39,24 @@ package enum LessonRenderer {
             .joined(separator: "\n")
     }
 
+    /// The blocks as a trainer sees them, with what is for trainers alone.
+    package static func render(forTrainer blocks: [Block], showsAnswers: Bool, style: Style) -> String {
+        let renderer = ProseRenderer(style: style, showsAnswers: showsAnswers)
+        let drawn = blocks.map { block in
+            guard case .quote(let quote) = block, quote.isForTrainer else { return renderer.lines(block) }
+            return renderer.lines(trainerNote: quote)
+        }
+        return drawn.filter { !$0.isEmpty }.joined(separator: style.isLinear ? [] : [""]).map(\.withoutTrailingBlanks)
+            .joined(separator: "\n")
+    }
+
+    /// The rule with which a step begins.
+    package static func heading(of step: Step, in lesson: Lesson, style: Style) -> String {
+        let place = "Step \(step.number) of \(lesson.steps.count)"
+        if style.isLinear { return "\(place): \(step.title).".madeSafeOnOneLine }
+        return TerminalRenderer.rule("\(place) · \(step.title)", style: style)
+    }
+
     /// Swift in colours, with nothing else changed.
     package static func colored(_ swift: String, style: Style) -> String {
         // What cannot be shown as it is would be changed by being made safe.
@@ -46,23 +64,17 @@ package enum LessonRenderer {
         return SwiftColoring.lines(of: swift).map { $0.unbroken(style: style) }.joined(separator: "\n")
     }
 
-    private static func heading(of step: Step, in lesson: Lesson, _ style: Style) -> String {
-        let place = "Step \(step.number) of \(lesson.steps.count)"
-        if style.isLinear { return "\(place): \(step.title).".madeSafeOnOneLine }
-        return TerminalRenderer.rule("\(place) · \(step.title)", style: style)
-    }
-
     /// What can be done with an exercise at the prompt.
     private static func practice(_ step: Step, _ style: Style) -> String {
         guard !step.code(.exercise).isEmpty else { return "" }
         let text = "'edit' opens your answer, 'check' judges it, 'hint' helps, 'solution' shows the author's."
-        let room = style.isLinear ? Int.max : ProseRenderer.proseRoom(style)
+        let room = style.isLinear ? Int.max : style.proseWidth
         return text.wrapped(to: room, hanging: 2).joined(separator: "\n")
     }
 
     private static func hint(_ step: Step, _ lesson: Lesson, _ style: Style) -> String {
         let text = "Answers are hidden. To see them: seams show \(lesson.id) --step \(step.number) --answers"
-        let room = style.isLinear ? Int.max : ProseRenderer.proseRoom(style)
+        let room = style.isLinear ? Int.max : style.proseWidth
         return text.madeSafeOnOneLine.wrapped(to: room, hanging: 2).joined(separator: "\n")
     }
 }
@@ -70,31 +82,24 @@ package enum LessonRenderer {
 extension Step {
     /// The step's blocks; in an exercise the tips wait until they are asked for.
     fileprivate var blocksWithoutHints: [Block] {
-        code(.exercise).isEmpty ? blocks : blocks.filter { $0.tip == nil }
+        blocks.filter { block in
+            guard case .quote(let quote) = block else { return true }
+            return title(ofHint: quote) == nil
+        }
     }
 
     /// The step's blocks; in an exercise each tip says which hint it is.
     fileprivate var blocksWithHints: [Block] {
-        guard !code(.exercise).isEmpty else { return blocks }
-        let count = blocks.count { $0.tip != nil }
-        var number = 0
-        return blocks.map { block in
-            guard var quote = block.tip else { return block }
-            number += 1
+        blocks.map { block in
+            guard case .quote(var quote) = block, let title = title(ofHint: quote) else { return block }
             quote.kind = nil
-            let place = count > 1 ? "Hint \(number) of \(count)" : "Hint"
-            quote.label = [place, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
+            quote.label = [title, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
             return .quote(quote)
         }
     }
 }
 
 extension Block {
-    fileprivate var tip: Quote? {
-        guard case .quote(let quote) = self, quote.kind == .tip else { return nil }
-        return quote
-    }
-
     /// Whether the block, or one inside it, shows more when answers are asked for.
     fileprivate var hidesAnswers: Bool {
         switch self {

@@ -10,7 +10,7 @@ struct LessonTitle {
 
     var lines: [String] {
         if style.isLinear { return linear }
-        let room = ProseRenderer.proseRoom(style)
+        let room = style.proseWidth
         let title = header.title.madeSafeOnOneLine.wrapped(to: style.width).map { style.paint($0, .heading) }
         return title + ([facts.joined(separator: " · ")] + source).flatMap { $0.wrapped(to: room, hanging: 2) }
     }

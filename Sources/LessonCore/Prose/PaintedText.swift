@@ -57,14 +57,21 @@ struct PaintedText: Equatable {
         }
     }
 
+    /// The text in pieces of one paint each.
+    var runs: [(text: String, paint: Paint)] { Self.runs(painted[...]) }
+
     private static func paint(_ characters: ArraySlice<PaintedCharacter>, _ style: Style) -> String {
-        var rest = characters, painted = ""
+        runs(characters).map { style.paint($0.text, $0.paint) }.joined()
+    }
+
+    private static func runs(_ characters: ArraySlice<PaintedCharacter>) -> [(text: String, paint: Paint)] {
+        var rest = characters, runs: [(text: String, paint: Paint)] = []
         while let first = rest.first {
             let run = rest.prefix { $0.paint == first.paint }
-            painted += style.paint(shown(String(run.map(\.character))), first.paint)
+            runs.append((shown(String(run.map(\.character))), first.paint))
             rest = rest.dropFirst(run.count)
         }
-        return painted
+        return runs
     }
 
     private static func shown(_ text: String) -> String {

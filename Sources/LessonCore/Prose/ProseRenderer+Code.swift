@@ -50,7 +50,7 @@ extension ProseRenderer {
 
 extension CodeBlock {
     /// What the block is for, in words: its role with its name, else its language.
-    fileprivate var caption: String {
+    var caption: String {
         guard let role else { return language == "text" ? "" : language }
         let words = [role == .mustNotCompile ? "must not compile" : role.rawValue, name].compactMap { $0 }
         let options = options.map { "\($0.key)=\($0.value)" }.sorted()

@@ -40,7 +40,7 @@ extension ProseRenderer {
 }
 
 extension Block {
-    fileprivate var isList: Bool {
+    var isList: Bool {
         if case .list = self { return true }
         return false
     }

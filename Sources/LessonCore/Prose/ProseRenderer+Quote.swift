@@ -10,6 +10,14 @@ extension ProseRenderer {
         return content.indented(first: bar, rest: bar)
     }
 
+    /// What only a trainer is shown, with who it is for.
+    func lines(trainerNote quote: Quote) -> [String] {
+        let mark = "trainer: "
+        guard let inner = narrowed(by: mark.count) else { return lines(quote.blocks).indented(first: mark, rest: "") }
+        let rest = String(repeating: " ", count: mark.count)
+        return inner.lines(quote.blocks).indented(first: style.paint("trainer:", .notable) + " ", rest: rest)
+    }
+
     private func linear(_ quote: Quote, title: String) -> [String] {
         let content = lines(quote.blocks)
         let end = content.count > 1 ? ["End of \(title.prefix(1).lowercased() + title.dropFirst())."] : []
@@ -18,7 +26,7 @@ extension ProseRenderer {
 }
 
 extension Quote {
-    /// The kind in words, and what stands after it: `Tip`, `Note, trainer`.
+    /// The kind in words, and what stands after it: `Tip`, `Note, later`.
     fileprivate var title: String {
         let words = [kind?.rawValue.lowercased().withCapital ?? "", label].filter { !$0.isEmpty }
         return words.joined(separator: ", ").madeSafeOnOneLine

@@ -9,7 +9,7 @@ extension ProseRenderer {
             let sentences = LinearComparison(comparison.madeSafe).lines
             return sentences.flatMap { $0.wrapped(to: room, hanging: 2) }
         }
-        let style = style.isLinear ? style : Style(width: room, usesColor: style.usesColor)
+        let style = style.isLinear ? style : style.with(width: room)
         let text = ComparisonRenderer.render(comparison, style: style)
         return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
@@ -19,19 +19,21 @@ extension ProseRenderer {
         if style.isLinear { return linear(table) }
         let texts = ([table.header] + table.rows).map { row in row.map { PaintedText($0, style: style) } }
         let cells = texts.map { row in row.map { Comparison.Cell($0.text) } }
-        let grid = Grid(rows: cells, comfort: table.header.map { _ in 0 })
-        // A column takes two blanks and two columns at least, those of one wide character.
-        guard !table.header.isEmpty, room - 2 >= 4 * table.header.count,
+        let grid = Grid(rows: cells, comfort: table.header.map { _ in 0 }, gap: style.gap)
+        // A column takes its gap and two columns at least, those of one wide character.
+        guard !table.header.isEmpty, room - 2 >= (style.gap + 2) * table.header.count,
             let widths = grid.widths(fitting: room - 2)
         else { return stacked(table) }
         let header = table.header.map { PaintedText($0, .heading, style: style) }
-        let line = widths.map { String(repeating: "─", count: $0) }.joined(separator: "  ")
+        let line = widths.map { String(repeating: "─", count: $0) }.joined(separator: gap)
         let rows = texts.dropFirst().map { draw($0, widths, table.alignments) }
         // Rows of several lines need air between them to be told apart.
         let apart: [String] = rows.contains { $0.count > 1 } ? [""] : []
         return (draw(header, widths, table.alignments) + [line] + rows.joined(separator: apart))
             .map { ("  " + $0).withoutTrailingBlanks }
     }
+
+    private var gap: String { String(repeating: " ", count: style.gap) }
 
     private func draw(_ row: [PaintedText], _ widths: [Int], _ alignments: [Table.Alignment]) -> [String] {
         let plain = zip(row, widths).map { $0.lines(to: $1, style: Style()) }
@@ -42,7 +44,7 @@ extension ProseRenderer {
                 let blanks = widths[column] - plain[column][line].columns
                 let alignment = alignments.indices.contains(column) ? alignments[column] : .left
                 return drawn[column][line].aligned(alignment, blanks: max(0, blanks))
-            }.joined(separator: "  ").withoutTrailingBlanks
+            }.joined(separator: gap).withoutTrailingBlanks
         }
     }
 
@@ -82,7 +84,7 @@ extension String {
 
 extension Expectation {
     /// What is promised, as a world would show it.
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .value(let value): value
         case .matches(let pattern): "/\(pattern)/"

@@ -1,7 +1,5 @@
 /// Draws blocks of prose into the room there is: one extension for each kind of block, in the files beside this one.
 struct ProseRenderer {
-    /// Longer lines are hard to read, however wide the terminal is.
-    static let widestProse = 88
     /// Where less would be left, nothing is indented any more.
     static let narrowestRoom = 12
 
@@ -18,11 +16,8 @@ struct ProseRenderer {
         self.style = style
         self.showsAnswers = showsAnswers
         room = style.isLinear ? .max : style.width
-        proseRoom = style.isLinear ? .max : Self.proseRoom(style)
+        proseRoom = style.isLinear ? .max : style.proseWidth
     }
-
-    /// The columns that prose takes on a terminal.
-    static func proseRoom(_ style: Style) -> Int { min(style.width, widestProse) }
 
     /// The same with fewer columns; nil where too few would be left.
     func narrowed(by columns: Int) -> ProseRenderer? {
@@ -46,7 +41,7 @@ struct ProseRenderer {
         case .paragraph(let text, _): PaintedText(text, style: style).lines(to: proseRoom, style: style)
         case .code(let code): lines(code)
         case .list(let list): lines(list)
-        case .quote(let quote): lines(quote)
+        case .quote(let quote): quote.isForTrainer ? [] : lines(quote)
         case .table(let table): lines(table)
         case .results(let table): lines(table)
         case .multilineResult(let result): lines(result)

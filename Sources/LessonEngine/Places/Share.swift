@@ -18,6 +18,8 @@ package struct Share: Sendable, Equatable {
     }
 
     package var lessons: String { folder + "/Lessons" }
+    /// One lesson for each form, to begin with.
+    var templates: String { lessons + "/Templates" }
     var lessonKit: String { folder + "/Sources/LessonKit" }
     var world: String { folder + "/Sources/World" }
 

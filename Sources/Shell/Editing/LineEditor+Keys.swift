@@ -3,7 +3,10 @@ import Foundation
 extension LineEditor: EditLine.Client {
     /// Waits for a key, and meanwhile for what else may happen to a line.
     func nextKey() -> Unicode.Scalar? {
-        if !isReady { help.whenReady() }
+        if !isReady {
+            bringBack()
+            help.whenReady()
+        }
         isReady = true
         guard waitForKey() else { return nil }
         prepareRecall()
@@ -29,8 +32,23 @@ extension LineEditor: EditLine.Client {
         case .interrupted:
             leave(as: .interrupted, mark: "^C")
             return false
+        case .paused:
+            guard isPauseWanted.exchange(false, ordering: .sequentiallyConsistent) else { return true }
+            if !isQuestion { laidAside = edit.text }
+            erase()
+            outcome = .interrupted
+            return false
         }
         return true
+    }
+
+    /// Goes on with what was being typed when the reading was paused.
+    private func bringBack() {
+        guard !laidAside.isEmpty, !isQuestion else { return }
+        edit.insert(laidAside)
+        laidAside = []
+        erase()
+        edit.redraw()
     }
 
     /// After a stop the shell has left the terminal in its own state.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A person at a terminal: cells are edited with libedit, over several lines, with completion, recall and search.
 ///
@@ -24,6 +25,9 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     var recall: Recall?
     /// Whether the session was told that the prompt is there.
     var isReady = false
+    /// What was being typed when the reading was paused.
+    var laidAside: [Unicode.Scalar] = []
+    let isPauseWanted = Atomic(false)
     private var searched: [String] = []
 
     /// An editor on these descriptors; nil when they are no terminal, or libedit cannot begin. `program` is the name by
@@ -56,6 +60,7 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         (outcome, recall, isPasted, isReady) = (nil, nil, false, false)
         // What happened between two lines concerns none, but the terminal may have another size.
         _ = WakePipe.take()
+        if isPauseWanted.exchange(false, ordering: .sequentiallyConsistent) { return .interrupted }
         edit.resize()
         announcements.hold()
         TerminalSignals.begin()
@@ -77,6 +82,12 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     }
 
     package func announce(_ text: String) { announcements.add(text) }
+
+    package func pause() {
+        // Kept until the next line, should none be edited at this moment.
+        isPauseWanted.store(true, ordering: .sequentiallyConsistent)
+        WakePipe.post(.paused)
+    }
 
     package func lend<Result>(_ work: () -> Result) -> Result {
         Terminal.release()

@@ -14,6 +14,10 @@ package protocol LineReading: AnyObject, Sendable {
     /// Gives the terminal to another program for as long as the work takes.
     func lend<Result>(_ work: () -> Result) -> Result
 
+    /// Has the reading end as if it were interrupted, so that something else can be done; what was being typed comes back
+    /// with the next line. May be called from any thread. Who reads from no editor goes on reading.
+    func pause()
+
     /// Gives the terminal back. Nothing is read afterwards.
     func close()
 }

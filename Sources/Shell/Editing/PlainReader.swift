@@ -45,6 +45,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
     package func lend<Result>(_ work: () -> Result) -> Result { work() }
 
+    package func pause() {}
+
     package func close() {}
 
     package func announce(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n") }

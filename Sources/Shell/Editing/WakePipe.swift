@@ -3,7 +3,7 @@ import Foundation
 /// What ends the wait for a key: a pipe of the process to itself, since a signal's handler may do little more than write.
 enum WakePipe {
     enum Event: UInt8 {
-        case resized, continued, interrupted, announced
+        case resized, continued, interrupted, announced, paused
     }
 
     private static let ends: (read: Int32, write: Int32) = {

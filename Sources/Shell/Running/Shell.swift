@@ -27,6 +27,8 @@ package final class Shell: @unchecked Sendable {
     var typedAhead: Typed?
     /// What is to be built once the person can type.
     var preparation: (lesson: Lesson, step: Int)?
+    /// Done before each cell is read.
+    var interlude: () -> Void = {}
     var reader: (any LineReading)?
     private var history: History?
 
@@ -42,10 +44,10 @@ package final class Shell: @unchecked Sendable {
         self.settingsFile = settingsFile
     }
 
-    /// Lets a person type at an editor; what they type is remembered.
-    package func attach(_ editor: LineEditor, remembering history: History) {
+    /// Lets a person type at an editor; what they type is remembered where there is a history.
+    package func attach(_ editor: LineEditor, remembering history: History?) {
         editor.help = help
-        editor.help.entries = { history.entries }
+        editor.help.entries = { history?.entries ?? [] }
         (reader, self.history) = (editor, history)
     }
 
@@ -60,13 +62,24 @@ package final class Shell: @unchecked Sendable {
         perform(session.resume())
         console.show([greeting, session.greeting, ""].joined(separator: "\n") + "\n")
         tell(history?.load())
+        return loop()
+    }
+
+    /// Reads cells and does what they ask for, until it is over.
+    func loop() -> Int32 {
         while !isOver, let reader {
+            interlude()
             switch nextCell(from: reader) {
             case .cell(let text, let isPasted): take(text, isPasted)
             case .interrupted: continue
             case .endOfInput: isOver = true
             }
         }
+        return end()
+    }
+
+    /// Gives back everything that it holds, and the exit code of the worst that happened.
+    func end() -> Int32 {
         wait { [keeper] in await keeper.close() }
         reader?.close()
         return session.worstCode
@@ -79,7 +92,8 @@ package final class Shell: @unchecked Sendable {
         return cell
     }
 
-    private func take(_ text: String, _ isPasted: Bool) {
+    /// Does what a cell asks for.
+    func take(_ text: String, _ isPasted: Bool) {
         session.style = console.style
         (hasShown, rowsShown) = (false, 0)
         tell(history?.remember(text))

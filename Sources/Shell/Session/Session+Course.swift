@@ -90,7 +90,7 @@ extension Session {
     }
 
     /// Goes to a step: its prose up to the probe, the probe, and then the rest.
-    private mutating func enter(step number: Int, after left: [Effect] = []) -> [Effect] {
+    mutating func enter(step number: Int, after left: [Effect] = []) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         guard let entered = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
         var left = left

@@ -4,15 +4,20 @@ import LessonEngine
 
 struct ShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Print a lesson or one of its steps.")
+        commandName: "show", abstract: "Print a lesson or one of its steps.",
+        discussion: """
+            As HTML it is a handout: one file that needs nothing beside it and prints well.
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown }
+              seams show constructor-injection --format html > handout.html
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html }
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.") var lesson: String
     @Option(help: ArgumentHelp("Print only this step.", valueName: "number")) var step: Int?
-    @Option(help: "text or markdown.") var format: Format = .text
-    @Flag(help: "Print the answers too.") var answers = false
+    @Option(help: "text, markdown or html.") var format: Format = .text
+    @Flag(help: "Print the answers, too.") var answers = false
 
     func run() async throws {
         try await reporting {
@@ -26,6 +31,7 @@ struct ShowCommand: AsyncParsableCommand {
             case .markdown:
                 surroundings.print(
                     LessonMarkdown.markdown(source: file.source, of: lesson, step: step, showsAnswers: answers))
+            case .html: surroundings.print(HandoutRenderer.render(lesson, step: step, showsAnswers: answers))
             }
         }
     }

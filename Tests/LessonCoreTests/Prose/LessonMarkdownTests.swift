@@ -3,8 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct LessonMarkdownTests {
-    @Test func withAnswersItIsTheFile() throws {
-        #expect(try markdown(showsAnswers: true) == SampleLesson.source)
+    @Test func withAnswersItIsTheFileButForTheTrainersNotes() throws {
+        let note = "> [!NOTE] trainer\n> Ask the room first.\n\n"
+        #expect(SampleLesson.source.contains(note))
+        #expect(try markdown(showsAnswers: true) == SampleLesson.source.replacing(note, with: ""))
     }
 
     @Test func withoutAnswersItIsStillALesson() throws {

@@ -33,6 +33,15 @@ import Testing
         }
     }
 
+    @Test func aTrainersNoteIsForNobodyElse() throws {
+        for style in [Style(), Style(usesColor: true), Style(isLinear: true)] {
+            let text = try shown(style, showsAnswers: true)
+            #expect(!text.contains("Ask the room") && !text.contains("trainer\n"))
+        }
+        let notes = try SampleLesson.lesson().steps.flatMap(\.blocks).flatMap(\.trainerNotes)
+        #expect(notes.map(\.label) == ["trainer"])
+    }
+
     @Test func aStepSaysHowToSeeWhatIsHidden() throws {
         let hint = "Answers are hidden. To see them: seams show greeter --step 3 --answers"
         #expect(try shown(Style(), step: 3).hasSuffix(hint))

@@ -25,7 +25,7 @@ package enum ComparisonRenderer {
     }
 
     private static func sideBySide(_ comparison: Comparison, _ style: Style) -> [String]? {
-        let grid = Grid(comparison)
+        let grid = Grid(comparison, gap: style.gap)
         guard let widths = grid.widths(fitting: style.width - margin.count) else { return nil }
         let lines = grid.lines(widths, style: style)
         let remarks = [[]] + comparison.rows.map { RemarkRenderer.lines($0.remarks, style: style) }
@@ -35,7 +35,7 @@ package enum ComparisonRenderer {
 
 extension Grid {
     /// Labels at the left, a column for each world, and the verdict at the right if there is any.
-    fileprivate init(_ comparison: Comparison) {
+    fileprivate init(_ comparison: Comparison, gap: Int) {
         let hasVerdicts = comparison.rows.contains { !$0.verdictWords.isEmpty }
         let header =
             [Comparison.Cell(comparison.title, .heading)]
@@ -44,7 +44,7 @@ extension Grid {
             [Comparison.Cell(row.label)] + row.cells + (hasVerdicts ? [row.verdictCell] : [])
         }
         let comfort = [18] + comparison.worlds.map { _ in 15 } + (hasVerdicts ? [0] : [])
-        self.init(rows: [header] + rows, comfort: comfort)
+        self.init(rows: [header] + rows, comfort: comfort, gap: gap)
     }
 }
 

@@ -1,17 +1,17 @@
 /// Rows of cells of which every column is as wide as its widest cell, or narrower so that all fit the width.
 struct Grid {
-    static let gap = 2
-
     /// All rows have the same number of cells; the first row is the header.
     var rows: [[Comparison.Cell]]
     /// The columns whose cells stand at the right edge.
     var rightAligned: Set<Int> = []
     /// The least width of each column where there is room.
     var comfort: [Int]
+    /// The columns between two columns.
+    var gap = 2
 
     /// The widths of the columns; nil when they cannot stand side by side without breaking words or growing tall.
     func widths(fitting width: Int) -> [Int]? {
-        let room = width - Grid.gap * (comfort.count - 1)
+        let room = width - gap * (comfort.count - 1)
         guard room >= comfort.count else { return nil }
         let natural = columns.map { $0.map(\.longestLine).max() ?? 0 }
         if let widths = Self.shrink(zip(natural, comfort).map(max), to: room, least: natural) { return widths }
@@ -40,7 +40,7 @@ struct Grid {
             let painted = style.paint(pieces[index], paints[index])
             if rightAligned.contains(index) { return blanks + painted }
             return index == last ? painted : painted + blanks
-        }.joined(separator: String(repeating: " ", count: Grid.gap))
+        }.joined(separator: String(repeating: " ", count: gap))
     }
 
     private var columns: [[Comparison.Cell]] {

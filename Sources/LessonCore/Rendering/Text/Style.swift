@@ -8,12 +8,31 @@ package struct Style: Sendable, Equatable {
     package let usesColor: Bool
     /// One sentence-like line for each fact: no table, no lines drawn, nothing that only its place explains.
     package let isLinear: Bool
+    /// Whether it is read from the last row of a room: wider gaps, shorter lines.
+    package let isProjected: Bool
 
-    package init(width: Int = 80, usesColor: Bool = false, isLinear: Bool = false) {
+    package init(width: Int = 80, usesColor: Bool = false, isLinear: Bool = false, isProjected: Bool = false) {
         self.width = max(Self.narrowest, width)
         self.usesColor = usesColor
         self.isLinear = isLinear
+        self.isProjected = isProjected
     }
+
+    /// The same for a room that reads along.
+    package func projected(to width: Int) -> Style {
+        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: true)
+    }
+
+    /// The same for another width.
+    package func with(width: Int) -> Style {
+        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: isProjected)
+    }
+
+    /// The columns between two columns of a table.
+    var gap: Int { isProjected ? 4 : 2 }
+
+    /// The columns that prose takes: longer lines are hard to read, however wide the terminal is.
+    var proseWidth: Int { min(width, isProjected ? 72 : 88) }
 
     /// The text made safe and marked; without colour only made safe. Measure and wrap before, not after.
     package func paint(_ text: String, _ paint: Paint) -> String {

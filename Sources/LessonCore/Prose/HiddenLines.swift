@@ -1,16 +1,22 @@
-/// The lines of a lesson file that give answers away: what stands in `<details>`, explanations, and ticked boxes.
-struct AnswerLines {
+/// The lines of a lesson file that a reader is not shown: a trainer's notes, and, unless answers are asked for, what
+/// gives them away: `<details>`, explanations, and ticked boxes.
+struct HiddenLines {
     /// Lines that are left out.
     private(set) var hidden: Set<Int> = []
     /// Lines with the box of an answer.
     private(set) var boxes: Set<Int> = []
 
-    init() {}
-
-    init(_ text: SourceText, _ lesson: Lesson) {
+    init(_ text: SourceText, _ lesson: Lesson, showsAnswers: Bool) {
         var findings = Findings()
         let start = FrontMatter(text, findings: &findings).bodyStart
         let blocks = MarkdownReader.blocks(in: text, from: start, findings: &findings)
+        let notes = Set((lesson.introduction + lesson.steps.flatMap(\.blocks)).flatMap(\.trainerNotes).map(\.line))
+        for block in blocks {
+            if case .quote(_, let position) = block, notes.contains(position.line) {
+                hidden.formUnion(position.line...block.lastLine)
+            }
+        }
+        guard !showsAnswers else { return }
         hideDetails(in: blocks)
         let questions = Set(lesson.steps.flatMap(\.blocks).flatMap(\.questionLines))
         for case .list(let list) in blocks where questions.contains(list.position.line) { hideAnswers(of: list) }

@@ -1,0 +1,10 @@
+/// The names of a course's files: their order is that of the lessons.
+package enum LessonFileName {
+    /// The name of a further lesson: with the next number where the files of the folder are numbered.
+    package static func next(for id: String, after names: [String]) -> String {
+        let numbers = names.compactMap { $0.wholeMatch(of: /(\d{1,9})-.+\.md/)?.output.1 }
+        guard let last = numbers.compactMap({ Int($0) }).max() else { return "\(id).md" }
+        let number = String(last + 1), digits = numbers.map(\.count).max() ?? 0
+        return String(repeating: "0", count: max(0, digits - number.count)) + "\(number)-\(id).md"
+    }
+}

@@ -1,0 +1,31 @@
+/// A lesson to begin with: a file of `Lessons/Templates`, which is a whole lesson itself, under another name.
+package struct LessonTemplate: Sendable {
+    private let source: String
+
+    package init(_ source: String) {
+        self.source = source
+    }
+
+    /// The text of the new lesson.
+    package func lesson(id: String, title: String) -> String {
+        var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (mark, value) in [("id: ", id), ("title: ", title.asYAML), ("# ", MarkdownText.escape(title))] {
+            if let line = lines.firstIndex(where: { $0.hasPrefix(mark) }) { lines[line] = mark + value }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The title that an id suggests: `Spies and stubs` for `spies-and-stubs`.
+    package static func title(of id: String) -> String {
+        id.split(separator: "-").joined(separator: " ").withCapital
+    }
+}
+
+extension String {
+    /// The text as the value of a key: in quotes where anything in it could mean something to YAML.
+    fileprivate var asYAML: String {
+        let text = madeSafeOnOneLine
+        if text.wholeMatch(of: /[A-Za-z][A-Za-z0-9 ,.()'?!-]*/) != nil { return text }
+        return "\"" + text.escaping { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LessonCore
+
+/// A lesson file that an author begins with: it keeps its promises as it stands.
+package struct NewLesson: Sendable {
+    let id: String
+    let form: Form
+    let title: String
+    let folder: String
+
+    /// - Parameter title: When it is empty, the id suggests one.
+    package init(id: String, form: String, title: String = "", folder: String) throws(NewLessonError) {
+        guard LessonName.isID(id) else { throw .noID(id) }
+        guard let form = Form(rawValue: form) else { throw .noForm(form) }
+        (self.id, self.form, self.folder) = (id, form, folder)
+        self.title = title.allSatisfy(\.isWhitespace) ? LessonTemplate.title(of: id) : title
+    }
+
+    /// Writes the file, into a folder that is made when there is none, and gives its path. Nothing is overwritten.
+    package func write(from share: Share) throws(NewLessonError) -> String {
+        if let taken = (try? Course(folder: folder).lessons())?.first(where: { $0.id == id }) {
+            throw .taken(id, path: taken.path)
+        }
+        let template = share.templates + "/\(form.rawValue).md"
+        guard let source = try? String(contentsOfFile: template, encoding: .utf8) else { throw .noTemplate(template) }
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let path = folder + "/" + LessonFileName.next(for: id, after: names)
+        try create(path, LessonTemplate(source).lesson(id: id, title: title))
+        return path
+    }
+
+    /// Refuses a file that is there, also one that came about a moment ago.
+    private func create(_ path: String, _ text: String) throws(NewLessonError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw errno == EEXIST ? .exists(path) : .cannotWrite(path, reason: lastError) }
+        defer { close(descriptor) }
+        guard ByteWriter.write(text.utf8, to: descriptor) else {
+            let reason = lastError
+            unlink(path)
+            throw .cannotWrite(path, reason: reason)
+        }
+    }
+}

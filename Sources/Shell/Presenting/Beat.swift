@@ -1,0 +1,30 @@
+import LessonCore
+
+/// What a trainer shows with one Enter.
+package struct Beat: Sendable, Equatable {
+    package enum Content: Sendable, Equatable {
+        /// The lesson's title and its introduction.
+        case opening
+        /// To be read.
+        case text([Block])
+        /// The statements of the step's probe, which are typed and do not run yet.
+        case lines([String])
+        /// What they give in the worlds.
+        case comparison
+    }
+
+    /// 0 before the first step.
+    package var step: Int
+    package var content: Content
+    /// Whether the heading of its step stands above it.
+    package var beginsStep = false
+    /// What is shown when the trainer asks for the answer.
+    package var answers: [Block] = []
+    /// What is shown one by one when the trainer asks for a hint.
+    package var hints: [Quote] = []
+
+    package init(step: Int, _ content: Content) {
+        self.step = step
+        self.content = content
+    }
+}

@@ -1,0 +1,66 @@
+import LessonCore
+
+/// A beat as it stands on the screen.
+package struct BeatText {
+    private let beat: Beat
+    private let lesson: Lesson
+    private let style: Style
+
+    package init(_ beat: Beat, of lesson: Lesson, style: Style) {
+        self.beat = beat
+        self.lesson = lesson
+        self.style = style
+    }
+
+    /// What can be read at once; empty for what is typed or run.
+    package var text: String {
+        switch beat.content {
+        case .opening: [opening, drawn(lesson.introduction)].joinedParts(style)
+        case .text(let blocks): [heading, drawn(blocks)].joinedParts(style)
+        case .lines, .comparison: heading
+        }
+    }
+
+    /// What the trainer shows when they are asked for it.
+    package var answer: String { drawn(beat.answers, showsAnswers: true) }
+
+    /// The hint of this number, from 0.
+    package func hint(_ number: Int) -> String {
+        var quote = beat.hints[number]
+        let title = lesson.step(beat.step)?.title(ofHint: quote) ?? "Hint"
+        (quote.kind, quote.label) = (nil, [title, quote.label].filter { !$0.isEmpty }.joined(separator: ", "))
+        return drawn([.quote(quote)])
+    }
+
+    /// What the trainer can do now, in the line where they type.
+    package func prompt(isLast: Bool, hintsShown: Int) -> String {
+        let keys = [
+            isLast ? "Enter: end" : "Enter: on", beat.answers.isEmpty ? nil : "a: answer",
+            hintsShown < beat.hints.count ? "h: hint" : nil, "? keys",
+        ]
+        let words = keys.compactMap { $0 }
+        return style.isLinear ? words.joined(separator: ", ") + ": " : "── " + words.joined(separator: " · ") + " ── "
+    }
+
+    private var opening: String {
+        var untold = lesson
+        untold.introduction = []
+        return LessonRenderer.opening(of: untold, style: style)
+    }
+
+    private var heading: String {
+        guard beat.beginsStep, let step = lesson.step(beat.step) else { return "" }
+        return LessonRenderer.heading(of: step, in: lesson, style: style)
+    }
+
+    private func drawn(_ blocks: [Block], showsAnswers: Bool = false) -> String {
+        LessonRenderer.render(forTrainer: blocks, showsAnswers: showsAnswers, style: style)
+    }
+}
+
+extension [String] {
+    /// The parts under each other, with air between them.
+    fileprivate func joinedParts(_ style: Style) -> String {
+        filter { !$0.isEmpty }.joined(separator: style.isLinear ? "\n" : "\n\n")
+    }
+}

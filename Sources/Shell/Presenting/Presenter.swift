@@ -1,0 +1,137 @@
+import LessonCore
+
+/// Leads through a presentation: shows a beat, waits for the trainer, and lets them try in between what the room asks.
+///
+/// A class, and unchecked, for the reasons of the shell, which it uses: for the worlds, for pages, and for what is typed.
+package final class Presenter: @unchecked Sendable {
+    private let shell: Shell
+    private let presentation: Presentation
+    private let typist: Typist?
+    private var index = 0
+    private var hintsShown = 0
+
+    /// `shell` keeps no workbook; without a reader nothing is waited for. Without a typist lines appear at once.
+    package init(_ presentation: Presentation, in shell: Shell, typist: Typist?) {
+        self.presentation = presentation
+        self.shell = shell
+        self.typist = typist
+    }
+
+    /// Runs to the end; gives the exit code of the worst that happened. Blocks.
+    package func run(from step: Int) -> Int32 {
+        index = presentation.start(ofStep: step)
+        var isOver = false
+        while !isOver, presentation.beats.indices.contains(index) {
+            hintsShown = 0
+            play()
+            isOver = !moves()
+        }
+        return shell.end()
+    }
+
+    private var lesson: Lesson { presentation.lesson }
+    private var beat: Beat { presentation.beats[index] }
+    private var text: BeatText { BeatText(beat, of: lesson, style: shell.console.style) }
+
+    private func play() {
+        shell.beginBeat()
+        if beat.step > 0 { shell.perform(shell.session.stand(at: beat.step, of: lesson)) }
+        let shown = text.text
+        if !shown.isEmpty { shell.perform([.page(shown)]) }
+        switch beat.content {
+        case .opening, .text: break
+        case .lines(let statements): type(statements)
+        case .comparison: shell.perform([shell.session.ask(.rerun, of: lesson)])
+        }
+    }
+
+    private func type(_ statements: [String]) {
+        shell.console.show("")
+        let prompt = shell.session.paintedPrompt
+        let further = ". ".paddedLeft(to: shell.session.prompt.columns)
+        let lines = statements.flatMap { statement in
+            shell.session.colored(statement.madeSafe).split(separator: "\n", omittingEmptySubsequences: false)
+                .enumerated().map { (prompt: $0 == 0 ? prompt : further, text: String($1)) }
+        }
+        guard let typist else { return lines.forEach { shell.console.show($0.prompt + $0.text) } }
+        typist.type(lines.flatMap { [$0.prompt] + $0.text.strokes + ["\n"] })
+    }
+
+    /// Waits until the trainer goes somewhere; false when that is the end.
+    private func moves() -> Bool {
+        guard let reader = shell.reader else { return move(.on) }
+        shell.console.show("")
+        while true {
+            switch ask(reader) {
+            case .interrupted: continue
+            case .endOfInput: return false
+            case .cell(let line, let isPasted):
+                let key = isPasted && !line.isEmpty ? nil : PresentingKey(line, scope: shell.session.scope)
+                guard let key else {
+                    tryOut(line, isPasted)
+                    continue
+                }
+                if isMove(key) { return move(key) }
+                tell(key)
+            }
+        }
+    }
+
+    /// What was typed where a page ended goes first.
+    private func ask(_ reader: any LineReading) -> Typed {
+        if let ahead = shell.typedAhead {
+            shell.typedAhead = nil
+            return ahead
+        }
+        let isLast = index == presentation.beats.count - 1
+        let prompt = text.prompt(isLast: isLast, hintsShown: hintsShown)
+        return reader.ask(shell.console.style.paint(String(prompt.dropLast()), .heading) + " ")
+    }
+
+    /// Runs a line that the room asked for, shown as the shell shows it.
+    private func tryOut(_ line: String, _ isPasted: Bool) {
+        shell.session.style = shell.console.style
+        shell.console.show(shell.session.paintedPrompt + shell.session.colored(line))
+        shell.take(line, isPasted)
+    }
+
+    private func isMove(_ key: PresentingKey) -> Bool {
+        switch key {
+        case .on, .back, .goTo, .leave: true
+        case .answer, .hint, .keys: false
+        }
+    }
+
+    private func move(_ key: PresentingKey) -> Bool {
+        switch key {
+        case .back: index = max(0, index - 1)
+        case .goTo(let step): index = presentation.start(ofStep: step)
+        case .leave: return false
+        default: index += 1
+        }
+        return true
+    }
+
+    private func tell(_ key: PresentingKey) {
+        let words: String
+        switch key {
+        case .answer: words = beat.answers.isEmpty ? "there is nothing to answer here" : text.answer
+        case .hint where hintsShown < beat.hints.count:
+            words = text.hint(hintsShown)
+            hintsShown += 1
+        case .hint: words = beat.hints.isEmpty ? "there is no hint here" : "that was the last hint"
+        default: words = PresentingKey.help
+        }
+        shell.beginBeat()
+        shell.perform([.page(words)])
+        shell.console.show("")
+    }
+}
+
+extension Shell {
+    /// Begins something new to be shown: a screen is free for it.
+    fileprivate func beginBeat() {
+        session.style = console.style
+        (hasShown, rowsShown) = (true, 0)
+    }
+}

@@ -1,0 +1,40 @@
+/// What a trainer typed where a beat ended, unless it was Swift or a command of the shell.
+package enum PresentingKey: Sendable, Equatable {
+    case on, back, answer, hint, keys, leave
+    case goTo(Int)
+
+    /// What a line asks for; nil when it is for the worlds. A letter that names something is Swift, unless a colon stands
+    /// before it.
+    package init?(_ line: String, scope: Scope) {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard let first = words.first else {
+            self = .on
+            return
+        }
+        guard first.hasPrefix(":") || !scope.declares(first) else { return nil }
+        let word = first.drop { $0 == ":" }
+        if ["g", "goto"].contains(word), words.count == 2, let step = Int(words[1]) {
+            self = .goTo(step)
+            return
+        }
+        guard words.count == 1, let key = Self.words[String(word)] else { return nil }
+        self = key
+    }
+
+    private static let words: [String: PresentingKey] = [
+        "n": .on, "next": .on, "b": .back, "back": .back, "a": .answer, "answer": .answer, "h": .hint, "hint": .hint,
+        "?": .keys, "help": .keys, "q": .leave, "quit": .leave,
+    ]
+
+    /// All keys, in words.
+    package static let help = """
+          Enter    goes on
+          a        shows the answer: of the question, or of the exercise
+          h        shows a hint of the exercise, one at a time
+          b        goes back
+          goto 3   goes to step 3
+          q        ends, as Ctrl-D does
+
+          Anything else is Swift for the worlds at hand, or a command of the shell: inject, worlds, code, diff, calls, …
+        """
+}

@@ -1,0 +1,98 @@
+import LessonCore
+
+/// The beats of one step: text with the code that it leads to, then the probe, typed before it runs; a question ends a
+/// beat, so that the room can answer.
+struct StepBeats {
+    private let step: Step
+    private let lesson: Lesson
+
+    init(_ step: Step, in lesson: Lesson) {
+        self.step = step
+        self.lesson = lesson
+    }
+
+    var beats: [Beat] {
+        let pages = StepPages(step)
+        var beats = statements.isEmpty ? texts(step.blocks) : texts(pages.before.blocks) + probe + texts(pages.after)
+        if beats.isEmpty { beats = [beat(.text([]))] }
+        beats[0].beginsStep = true
+        return beats
+    }
+
+    /// The statements that the worlds of the step can be asked.
+    private var statements: [String] {
+        guard let probe = step.probe, lesson.stage(ofStep: step.number)?.wirings.isEmpty == false else { return [] }
+        let piece = SourcePiece(probe.block, file: lesson.file)
+        return ItemReader.items(of: piece)?.map(\.code.text) ?? [probe.block.source]
+    }
+
+    private var probe: [Beat] { [beat(.lines(statements)), beat(.comparison)] }
+
+    private func texts(_ blocks: [Block]) -> [Beat] {
+        blocks.filter(isShown).cutForARoom.map { blocks in
+            var beat = beat(.text(blocks))
+            let questions = blocks.filter(\.isQuestion)
+            if !questions.isEmpty { beat.answers = questions }
+            return beat
+        }
+    }
+
+    private func beat(_ content: Beat.Content) -> Beat {
+        var beat = Beat(step: step.number, content)
+        beat.hints = step.hints
+        beat.answers = step.blocks.flatMap(\.folded)
+        return beat
+    }
+
+    /// Whether it is shown unasked.
+    private func isShown(_ block: Block) -> Bool {
+        switch block {
+        case .details: false
+        case .quote(let quote): step.title(ofHint: quote) == nil
+        default: true
+        }
+    }
+}
+
+extension [Block] {
+    /// The blocks in portions: each ends with the code, the tables or the question that its text leads to.
+    fileprivate var cutForARoom: [[Block]] {
+        reduce(into: []) { portions, block in
+            if let last = portions.last?.last, !block.begins(after: last) {
+                portions[portions.count - 1].append(block)
+            } else {
+                portions.append([block])
+            }
+        }
+    }
+}
+
+extension Block {
+    fileprivate var isQuestion: Bool {
+        if case .question = self { return true }
+        return children.contains(where: \.isQuestion)
+    }
+
+    /// What stands in `<details>`.
+    fileprivate var folded: [Block] {
+        if case .details(_, let blocks, _) = self { return blocks }
+        return children.flatMap(\.folded)
+    }
+
+    /// Whether the room should be given time before this one is shown.
+    fileprivate func begins(after last: Block) -> Bool {
+        // A note is about what stands above it.
+        if case .quote(let quote) = self, quote.isForTrainer { return false }
+        if case .heading = self { return true }
+        return last.isQuestion || (last.isExhibit && !isExhibit)
+    }
+
+    /// Whether it is something to look at, and not to read.
+    private var isExhibit: Bool {
+        switch self {
+        case .code, .table, .results, .multilineResult, .formRules: true
+        case .quote(let quote): quote.isForTrainer
+        default: false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LessonEngine
+
+/// Types for the trainer, a character at a time, until a key says that it is enough.
+package struct Typist: Sendable {
+    /// How long a character takes, in milliseconds: a line is there in less than a second.
+    private static let pause: Int32 = 15
+
+    private let input: Int32
+    private let output: Int32
+
+    package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+        self.input = input
+        self.output = output
+    }
+
+    /// Writes the strokes one after the other.
+    func type(_ strokes: [String]) {
+        var isHurried = false
+        for stroke in strokes {
+            _ = ByteWriter.write(stroke.utf8, to: output)
+            if !isHurried { isHurried = isKeyPressed() }
+        }
+    }
+
+    /// Waits for the length of a stroke; takes the key that was pressed meanwhile.
+    private func isKeyPressed() -> Bool {
+        var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0), byte: UInt8 = 0
+        return poll(&waiting, 1, Self.pause) > 0 && read(input, &byte, 1) >= 0
+    }
+}
+
+extension String {
+    /// The characters of a text in colours, each with the marks that stand before it.
+    var strokes: [String] {
+        var strokes: [String] = [], marks = "", isInMark = false
+        for character in self {
+            isInMark = isInMark || character == "\u{1B}"
+            marks.append(character)
+            if isInMark, character != "m" { continue }
+            if !isInMark {
+                strokes.append(marks)
+                marks = ""
+            }
+            isInMark = false
+        }
+        return marks.isEmpty ? strokes : strokes + [marks]
+    }
+}

@@ -1,0 +1,70 @@
+import LessonCore
+import LessonEngine
+import Synchronization
+
+/// The shell at a step of a lesson that is being written: each save is taken up, and one that broke the lesson is told of
+/// while the lesson stays as it was.
+///
+/// A class, and unchecked, for the reasons of the shell; the task that watches the file touches only what is locked.
+package final class Preview: @unchecked Sendable {
+    private let shell: Shell
+    private let course: SingleLesson
+    private let path: String
+    /// How the file looked when its lesson was read.
+    private let stamp: FileStamp?
+    /// What was saved and is to be taken up.
+    private let saved = Mutex<ScannedFile?>(nil)
+
+    /// `shell` has `course` and keeps no workbook.
+    package init(of path: String, since stamp: FileStamp?, course: SingleLesson, in shell: Shell) {
+        (self.path, self.stamp, self.course, self.shell) = (path, stamp, course, shell)
+    }
+
+    /// Runs to the end; gives the exit code of the worst that happened. Blocks.
+    package func run(from step: Int) -> Int32 {
+        shell.perform(shell.session.takeUp(course.lesson, at: step, because: "previewing '\(path)'"))
+        shell.console.show("")
+        let watching = Task { try await self.watch() }
+        defer { watching.cancel() }
+        shell.interlude = { [unowned self] in reload() }
+        return shell.loop()
+    }
+
+    /// Reads the file on each save.
+    private func watch() async throws {
+        var stamp = stamp
+        while true {
+            stamp = try await FileStamp.change(of: path, since: stamp)
+            guard let file = try? ScannedFile(path: path) else { continue }
+            guard file.lesson != nil else {
+                tell(file.scanned.diagnostics)
+                continue
+            }
+            saved.withLock { $0 = file }
+            shell.reader?.pause()
+        }
+    }
+
+    /// Shows above the line being typed why a save is not taken up.
+    private func tell(_ diagnostics: [Diagnostic]) {
+        let places = DiagnosticRenderer.render(diagnostics, style: shell.console.style)
+        shell.reader?.announce(places + "\nnot reloaded: the lesson stays as it was before\n\n")
+    }
+
+    /// Takes up what was saved last.
+    private func reload() {
+        let file = saved.withLock { saved in
+            defer { saved = nil }
+            return saved
+        }
+        guard let file, let lesson = file.lesson else { return }
+        course.lesson = lesson
+        shell.session.style = shell.console.style
+        (shell.hasShown, shell.rowsShown) = (false, 0)
+        if !file.scanned.diagnostics.isEmpty {
+            shell.perform([.show(DiagnosticRenderer.render(file.scanned.diagnostics, style: shell.console.style))])
+        }
+        shell.perform(shell.session.takeUp(lesson, at: shell.session.step, because: "reloaded"))
+        shell.console.show("")
+    }
+}

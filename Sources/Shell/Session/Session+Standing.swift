@@ -1,0 +1,28 @@
+import LessonCore
+
+/// Being at a step without the learner's way there.
+extension Session {
+    /// Stands at a step and shows nothing of it: Swift runs in its worlds.
+    mutating func stand(at number: Int, of lesson: Lesson) -> [Effect] {
+        guard self.lesson != lesson || step != number else { return [] }
+        let isSameStage = self.lesson == lesson && lesson.stage(ofStep: step) == lesson.stage(ofStep: number)
+        let left = isSameStage ? [] : leaveWorlds(because: "other code, fresh worlds")
+        (self.lesson, step, isAtEnd) = (lesson, number, false)
+        forgetScope()
+        return left + [.prepare(lesson, step: number)]
+    }
+
+    /// Takes up a lesson as its author has it now, at the step where they are or at its last, in fresh worlds.
+    mutating func takeUp(_ lesson: Lesson, at number: Int, because words: String) -> [Effect] {
+        let left = leaveWorlds(because: "fresh worlds")
+        (self.lesson, step, isAtEnd) = (lesson, 0, false)
+        forgetScope()
+        let place = min(max(1, number), lesson.steps.count)
+        let news = Effect.show("\(words): \(lesson.steps.count.of("step"))" + (place > 0 ? ", at \(place)" : ""))
+        guard place > 0 else {
+            let text = LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style)
+            return noting([news] + left + [.page(text)])
+        }
+        return noting([news] + enter(step: place, after: left))
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import LessonCore
+import LessonEngine
+import Shell
+
+/// A shell that keeps nothing of a learner: no workbook, no history, and answers in a folder that goes with it.
+struct PassingShell {
+    let options: CourseOptions
+    let console: TerminalConsole
+
+    /// A shell at this course. Where no person types, it has a reader only if a pipe may.
+    func shell(at course: SingleLesson, asksQuestions: Bool, readsPipes: Bool) -> Shell {
+        let surroundings = options.surroundings
+        var settings = Settings()
+        settings.asksForPredictions = false
+        let session = Session(
+            course: course, workbook: Workbook(), settings: settings, style: console.style,
+            asksQuestions: asksQuestions && surroundings.isInteractive, editor: surroundings.editor)
+        let keeper = StageKeeper(
+            engine: { [options] in try options.engine() },
+            shelf: AnswerShelf(state: folder, course: "", isBundled: true, share: options.share),
+            explain: { [console] in console.complaint(about: $0) })
+        let shell = Shell(
+            session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: nil)
+        if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
+            Signals.interruption.whenIdle { editor.interrupt() }
+            shell.attach(editor, remembering: nil)
+        } else if surroundings.echoes || readsPipes {
+            shell.attach(
+                PlainReader(source: surroundings.echoes ? .person : .pipe) {
+                    surroundings.write($0, to: STDOUT_FILENO)
+                })
+        }
+        return shell
+    }
+
+    /// Runs it, and removes what was kept meanwhile.
+    func run(_ work: @escaping @Sendable () -> Int32) async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let code = try await onThread(work)
+        // A person has seen what went wrong, and what they tried out is no failure.
+        if code != 0, !options.surroundings.echoes { throw Failure.silent(code: code) }
+    }
+
+    /// Among the homes of the worlds: should the program be killed, the next one removes it with them.
+    private var folder: String { Places(environment: options.surroundings.environment).homes + "/\(getpid())-answers" }
+}

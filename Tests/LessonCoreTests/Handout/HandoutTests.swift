@@ -1,0 +1,81 @@
+import Foundation
+import LessonCore
+import TestSupport
+import Testing
+
+@Suite struct HandoutTests {
+    @Test func aLessonIsAPageToPrint() throws {
+        expectSnapshot(try page(), named: "handout.html")
+    }
+
+    @Test func theAnswersStandAtTheEndOfTheirStep() throws {
+        let closed = try page(), open = try page(showsAnswers: true)
+        let answers = ["Single", "speed", "Check and answers", "distantFuture)", "☑", "☒"]
+        for answer in answers { #expect(!closed.contains(answer), "\(answer)") }
+        expectSnapshot(try page(step: 3, showsAnswers: true).body, named: "handout-question-answers.html")
+        expectSnapshot(try page(step: 4, showsAnswers: true).body, named: "handout-exercise-answers.html")
+        #expect(open.contains("☑ right: The class does too much"))
+    }
+
+    @Test func aTrainersNoteIsNotHandedOut() throws {
+        #expect(try !page(showsAnswers: true).contains("Ask the room"))
+        #expect(try !page(showsAnswers: true).contains("twelve minutes"))
+    }
+
+    @Test func aStepIsAPageOfItsOwn() throws {
+        let tree = try #require(XMLTree.parse(page(step: 2)))
+        #expect(tree.all("section").map(\.attributes) == [["id": "step-2"]])
+        #expect(tree.all("h1").map(\.text) == ["A greeter that knows the hour"])
+        #expect(try XMLTree.parse(page(step: 9))?.all("section") == [])
+    }
+
+    @Test func nothingIsFetchedAndNothingRuns() throws {
+        let source = """
+            [run](javascript:alert\\(1\\)) [run](JavaScript:x) [data](data:text/html,x) [read](https://example.org/?a=1&b=2)
+            [near](02-b.md#a) ![picture](https://example.org/a.png) <script>alert(1)</script>
+            """
+        let text = try text(of: source)
+        let tree = try #require(XMLTree.parse(text))
+        let links = tree.all("a").compactMap { $0.attributes["href"] }
+        #expect(links == ["https://example.org/?a=1&b=2", "02-b.md#a", "https://example.org/a.png"])
+        for name in ["script", "img", "link", "iframe", "object"] { #expect(tree.all(name) == []) }
+        #expect(!text.contains("url(") && !text.contains("@import"))
+    }
+
+    @Test func whateverALessonHoldsThePageIsWellFormed() {
+        var random = SeededRandom(seed: 7)
+        for _ in 0..<300 {
+            let lesson = RandomBlocks.lesson(using: &random)
+            let page = HandoutRenderer.render(lesson, showsAnswers: .random(using: &random))
+            #expect(XMLTree.parse(page) != nil, "\(page)")
+        }
+    }
+
+    @Test(arguments: ["Lessons", "Lessons/Templates"]) func thePagesOfTheCourseAreWellFormed(folder: String) throws {
+        let folder = URL(filePath: SeamsProgram.checkout).appending(path: folder)
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        for file in files where file.pathExtension == "md" && file.lastPathComponent != "README.md" {
+            let lesson = try #require(LessonScanner.scan(try Data(contentsOf: file), file: file.path).lesson)
+            let tree = XMLTree.parse(HandoutRenderer.render(lesson, showsAnswers: true))
+            #expect(tree?.all("section").count == lesson.steps.count, "\(file.lastPathComponent)")
+            #expect(tree?.all("code").isEmpty == false, "\(file.lastPathComponent)")
+        }
+    }
+
+    private func page(step: Int? = nil, showsAnswers: Bool = false) throws -> String {
+        HandoutRenderer.render(try SampleLesson.lesson(), step: step, showsAnswers: showsAnswers)
+    }
+
+    /// A page with nothing in it but this Markdown.
+    private func text(of markdown: String) throws -> String {
+        let file = "---\nformat: 1\nid: a\ntitle: T\nform: none\nminutes: 1\n---\n# T\n\n\(markdown)\n\n## A\n\nText.\n"
+        let scanned = LessonScanner.scan(file.utf8, file: "a.md")
+        return HandoutRenderer.render(
+            try #require(scanned.lesson, "\(scanned.diagnostics)"), showsAnswers: true)
+    }
+}
+
+extension String {
+    /// Without the head, which is the same in every page.
+    fileprivate var body: String { String(self[(firstRange(of: "<body>")?.lowerBound ?? startIndex)...]) }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealShell {
+    /// A trainer in front of a room.
+    @Suite struct PresentTests {
+        private static let lesson = "Lessons/Templates/closure.md"
+        private static let on = "── Enter: on · ? keys ──"
+
+        private func terminal(
+            _ arguments: [String] = [], in home: ShellHome, environment: [String: String] = [:]
+        ) throws -> PseudoTerminal {
+            let terminal = try PseudoTerminal(columns: 120, rows: 200)
+            try terminal.start(
+                SeamsProgram.path, ["present", Self.lesson] + arguments,
+                environment: home.program.environment.merging(environment) { $1 }, folder: SeamsProgram.checkout)
+            return terminal
+        }
+
+        @Test func aLessonIsShownBeatByBeat() throws {
+            let home = try ShellHome(), terminal = try terminal(in: home)
+            terminal.expect("trainer: Only seams present shows this quote.")
+            terminal.expect(cursorLine: Self.on)
+            #expect(!terminal.screen.text.contains("Step 1"))
+            for title in ["Step 1 of 4 · The subject", "Step 2 of 4 · Watch it"] {
+                terminal.press(.enter)
+                terminal.expect(title)
+                terminal.expect(cursorLine: Self.on)
+            }
+            terminal.press(.enter)
+            terminal.expect("\nclosure> footer.text\nclosure> Footer(since: 2007, year: footer.year).text\n")
+            terminal.expect(cursorLine: Self.on)
+            #expect(!terminal.screen.text.contains("2001–2007"))
+            terminal.press(.enter)
+            terminal.expect("\"© 2001–2007\"      differs")
+            terminal.expect(cursorLine: Self.on)
+            #expect(terminal.screen.lines.allSatisfy { $0.count <= 100 })
+            terminal.type("q\r")
+            expectNothingKept(terminal, home)
+        }
+
+        @Test func enterSkipsTheRestOfTheTyping() throws {
+            let home = try ShellHome(), terminal = try terminal(["--from", "2"], in: home)
+            terminal.expect(cursorLine: Self.on)
+            terminal.type("\r\r")
+            terminal.expect("closure> Footer(since: 2007, year: footer.year).text\n")
+            terminal.expect(cursorLine: Self.on)
+            #expect(!terminal.screen.text.contains("2001–2007"))
+            terminal.type("q\r")
+            expectNothingKept(terminal, home)
+        }
+
+        @Test func theRoomMayTryAndAnswersWaitUntilTheyAreAskedFor() throws {
+            let home = try ShellHome(), terminal = try terminal(["--from", "3", "--width", "80"], in: home)
+            terminal.expect(cursorLine: "── Enter: on · a: answer · ? keys ──")
+            #expect(terminal.screen.text.contains("[2] That it is right in the year of the test"))
+            #expect(!terminal.screen.text.contains("right in the year of the test — right"))
+            terminal.type("a\r")
+            terminal.expect("[2] That it is right in the year of the test — right")
+            terminal.expect(cursorLine: "── Enter: on · a: answer · ? keys ──")
+            terminal.type("Footer(since: 1) { 2 }.text\r")
+            terminal.expect("closure> Footer(since: 1) { 2 }.text\n")
+            terminal.expect("\"© 1–2\"")
+            terminal.type("?\r")
+            terminal.expect("h        shows a hint of the exercise, one at a time")
+            terminal.type("h\r")
+            terminal.expect("there is no hint here")
+            terminal.type("b\r")
+            terminal.expect("Two questions would be two closures.")
+            terminal.type("goto 4\r")
+            terminal.expect(cursorLine: "── Enter: end · a: answer · h: hint · ? keys ──")
+            terminal.type("h\r")
+            terminal.expect("│ Hint 1 of 2")
+            #expect(!terminal.screen.text.contains("solution"))
+            terminal.type("a\r")
+            terminal.expect("  solution\n")
+            terminal.press(.enter)
+            expectNothingKept(terminal, home)
+        }
+
+        @Test func aWorldOfTheLessonMayBeRewired() throws {
+            let home = try ShellHome(), terminal = try terminal(["--from", "2"], in: home)
+            for _ in 1...3 { beat(terminal) }
+            terminal.expect("differs")
+            terminal.expect(cursorLine: Self.on)
+            terminal.type("inject footer = Footer(since: 2001) { 2001 }\r")
+            terminal.expect("yours")
+            terminal.expect(cursorLine: Self.on)
+            terminal.type("footer.text\r")
+            terminal.expect("\"© 2001\"")
+            terminal.press(.controlD)
+            expectNothingKept(terminal, home)
+        }
+
+        /// The next beat, once the last one is there.
+        private func beat(_ terminal: PseudoTerminal) {
+            terminal.expect(cursorLine: Self.on)
+            terminal.press(.enter)
+            terminal.expect("the next beat") { $0.cursorLine != Self.on }
+        }
+
+        @Test(arguments: [["ACCESSIBLE": "1"], ["TERM": "dumb"], ["NO_COLOR": "1"]])
+        func whoCannotSeeTheRestSeesItToo(environment: [String: String]) throws {
+            let home = try ShellHome(), terminal = try terminal(["--from", "2"], in: home, environment: environment)
+            let on = environment["ACCESSIBLE"] == nil ? Self.on : "Enter: on, ? keys:"
+            terminal.expect(cursorLine: on)
+            terminal.press(.enter)
+            terminal.expect("closure> Footer(since: 2007, year: footer.year).text\n")
+            terminal.expect(cursorLine: on)
+            if environment["ACCESSIBLE"] == nil {
+                let written = String(decoding: terminal.written, as: UTF8.self)
+                #expect(!written.contains(/\u{1B}\[[0-9;]*m/))
+            }
+            terminal.press(.controlD)
+            expectNothingKept(terminal, home)
+        }
+
+        @Test func fromAPipeNothingIsWaitedFor() throws {
+            let home = try ShellHome()
+            let result = try home.program.run(["present", Self.lesson, "--from", "2", "--width", "90"])
+            #expect(result.code == 0)
+            #expect(result.errorOutput == "")
+            let text = result.output.replacing(/© 20(\d\d)–(?!2007)2\d{3}/) { "© 20\($0.1)–YEAR" }
+            expectSnapshot(text, named: "present-pipe")
+            #expect(!FileManager.default.fileExists(atPath: home.path + "/state"))
+        }
+
+        @Test func aStepThatIsNotThereIsNamed() throws {
+            let result = try SeamsProgram.shared.run(["present", Self.lesson, "--from", "9"])
+            #expect(result.errorOutput.hasPrefix("error: "))
+            #expect(result.code == 64)
+        }
+
+        private func expectNothingKept(
+            _ terminal: PseudoTerminal, _ home: ShellHome, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            #expect(terminal.end(sourceLocation: sourceLocation) == 0, sourceLocation: sourceLocation)
+            #expect(terminal.settings == terminal.settingsBefore, sourceLocation: sourceLocation)
+            let state = home.path + "/state"
+            #expect(!FileManager.default.fileExists(atPath: state), sourceLocation: sourceLocation)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LessonCore
+import Shell
+import TestSupport
+import Testing
+
+@Suite struct PresentationTests {
+    @Test func aLessonIsCutWhereARoomShouldThink() throws {
+        let presentation = Presentation(try RoomLesson.lesson())
+        expectSnapshot(presentation.beats.map(outline).joined(separator: "\n") + "\n", named: "beats")
+    }
+
+    @Test(arguments: [100, 80]) func itIsReadFromTheLastRow(width: Int) throws {
+        let lesson = try RoomLesson.lesson(), style = Style().projected(to: width)
+        let shown = Presentation(lesson).beats.map { beat in
+            let text = BeatText(beat, of: lesson, style: style)
+            let hints = beat.hints.indices.map { "(h)\n" + text.hint($0) }
+            let answer = beat.answers.isEmpty ? [] : ["(a)\n" + text.answer]
+            return ([text.text] + hints + answer + [text.prompt(isLast: false, hintsShown: 0)])
+                .filter { !$0.isEmpty }.joined(separator: "\n\n")
+        }
+        expectSnapshot(shown.joined(separator: "\n\n") + "\n", named: "presentation-\(width)")
+        for line in shown.joined(separator: "\n").split(separator: "\n") {
+            #expect(String(line).columns <= width, "\(line)")
+        }
+    }
+
+    @Test func itIsReadAloudWithoutLines() throws {
+        let lesson = try RoomLesson.lesson(), style = Style(isLinear: true)
+        let shown = Presentation(lesson).beats.map { beat in
+            let text = BeatText(beat, of: lesson, style: style)
+            return text.text + "\n" + text.prompt(isLast: true, hintsShown: 0)
+        }.joined(separator: "\n")
+        #expect(!shown.contains { "│─·".contains($0) })
+        #expect(shown.contains("\ntrainer: Let them guess first.\n"))
+    }
+
+    @Test func answersAndHintsAreShownNowhereUnasked() throws {
+        for folder in ["Lessons", "Lessons/Templates"] {
+            for lesson in try Self.lessons(in: folder) {
+                for beat in Presentation(lesson).beats {
+                    guard case .text(let blocks) = beat.content else { continue }
+                    let hints = lesson.steps.flatMap(\.hints)
+                    #expect(blocks.allSatisfy { block in hints.allSatisfy { .quote($0) != block } })
+                    let text = BeatText(beat, of: lesson, style: Style()).text
+                    #expect(!text.contains(" — right") && !text.contains("solution\n"), "\(lesson.id) \(beat.step)")
+                }
+            }
+        }
+    }
+
+    @Test func nothingOfAStepIsLost() throws {
+        for lesson in try Self.lessons(in: "Lessons") {
+            let presentation = Presentation(lesson)
+            for step in lesson.steps {
+                let beats = presentation.beats.filter { $0.step == step.number }
+                #expect(beats.map(\.beginsStep) == [true] + beats.dropFirst().map { _ in false })
+                #expect(presentation.beats[presentation.start(ofStep: step.number)] == beats[0])
+                #expect(beats.contains { $0.content == .comparison } == (step.probe != nil))
+            }
+        }
+    }
+
+    private static func lessons(in folder: String) throws -> [Lesson] {
+        let folder = URL(filePath: SeamsProgram.checkout).appending(path: folder)
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "md" }.compactMap {
+                LessonScanner.scan(try Data(contentsOf: $0), file: $0.lastPathComponent).lesson
+            }
+    }
+
+    /// A beat in a few words.
+    private func outline(_ beat: Beat) -> String {
+        let content =
+            switch beat.content {
+            case .opening: "opening"
+            case .text(let blocks): "text " + blocks.map(word).joined(separator: " ")
+            case .lines(let lines): "lines \(lines)"
+            case .comparison: "comparison"
+            }
+        let more = [
+            beat.beginsStep ? "begins" : nil, beat.answers.isEmpty ? nil : "\(beat.answers.map(word)) when asked",
+            beat.hints.isEmpty ? nil : "\(beat.hints.count) hints",
+        ]
+        return (["\(beat.step)  \(content)"] + more.compactMap { $0 }).joined(separator: ", ")
+    }
+
+    private func word(_ block: Block) -> String {
+        switch block {
+        case .paragraph: "paragraph"
+        case .code(let code): code.role?.rawValue ?? "code"
+        case .question: "question"
+        case .quote(let quote): quote.isForTrainer ? "trainer" : "quote"
+        case .table: "table"
+        case .heading: "heading"
+        default: "block"
+        }
+    }
+}
