@@ -12,7 +12,8 @@ struct Seams: AsyncParsableCommand {
         version: version,
         subcommands: [
             ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, CheckCommand.self,
-            VerifyCommand.self, ProgressCommand.self, DoctorCommand.self, CacheCommand.self,
+            VerifyCommand.self, ProgressCommand.self, ExportCommand.self, DoctorCommand.self,
+            CacheCommand.self,
         ],
         defaultSubcommand: ShellCommand.self)
 

@@ -21,7 +21,7 @@ struct CommandLineTests {
         expectSnapshot(result.output, named: "help")
     }
 
-    @Test(arguments: ["shell", "list", "show", "run", "check", "verify", "progress", "doctor", "cache"])
+    @Test(arguments: ["shell", "list", "show", "run", "check", "verify", "progress", "export", "doctor", "cache"])
     func everyCommandExplainsItself(command: String) throws {
         let result = try SeamsProgram.shared.run(["help", command])
         #expect(result.code == 0)

@@ -56,10 +56,8 @@ struct SampleProgress {
         }
     }
 
-    mutating func see(_ values: KeyValuePairs<String, [String: String]>) {
-        workbook.update(Self.bell.steps[1], of: Self.bell) {
-            $0.comparison = values.map { SeenRow(probe: $0, values: $1) }
-        }
+    mutating func see(_ rows: SeenRow...) {
+        workbook.update(Self.bell.steps[1], of: Self.bell) { $0.comparison = rows }
     }
 
     private static func lesson(_ id: String, _ title: String, steps: [(title: String, text: String)]) -> Lesson {

@@ -8,15 +8,15 @@ package enum ProgressRenderer {
         let sum = ProgressTally(record.lessons.flatMap(\.steps))
         let place = record.place.map { "you are at \($0.lesson), step \($0.step)" }
         let lines = begun.flatMap { line($0, width, style) }
-        return (lines + [words(sum), place].compactMap { $0 }.flatMap { wrapped("  \($0)", style) })
-            .joined(separator: "\n")
+        let rest = [words(sum), place].compactMap { $0 }.flatMap { line($0, style) }
+        return (lines + rest).joined(separator: "\n")
     }
 
     private static func line(_ lesson: LessonProgress, _ width: Int, _ style: Style) -> [String] {
         let tally = ProgressTally(lesson.steps), id = lesson.id.madeSafeOnOneLine
         if style.isLinear { return ["Lesson \(id): \(words(tally))."] }
         let room = style.width - width - 5
-        guard room >= 24 else { return wrapped("  \(id): \(words(tally))", style) }
+        guard room >= 24 else { return line("\(id): \(words(tally))", style) }
         return words(tally).wrapped(to: room).enumerated().map { index, text in
             "  \((index == 0 ? id : "").padded(to: width))   \(text)".withoutTrailingBlanks
         }
@@ -27,7 +27,7 @@ package enum ProgressRenderer {
         return ([steps] + tally.deedWords).joined(separator: ", ")
     }
 
-    private static func wrapped(_ text: String, _ style: Style) -> [String] {
-        style.isLinear ? [text] : text.wrapped(to: style.width, hanging: 4)
+    private static func line(_ text: String, _ style: Style) -> [String] {
+        style.isLinear ? ["\(text.withCapital)."] : "  \(text)".wrapped(to: style.width, hanging: 4)
     }
 }

@@ -21,12 +21,13 @@ struct RoomTable {
         }
         let grid = Grid(rows: [header] + rows, comfort: header.map { _ in 0 })
         guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
-        let remarks =
-            [[]]
-            + lesson.steps.map { step in
-                step.obstacle.map { $0.withCapital.wrapped(to: style.width - 5, hanging: 2).map { "   " + $0 } } ?? []
-            }
+        let remarks = [[]] + lesson.steps.map(remark)
         return zip(grid.lines(widths, style: style), remarks).flatMap { $0 + $1 }.map { "  " + $0 }
+    }
+
+    private func remark(_ step: RoomStep) -> [String] {
+        guard let obstacle = step.obstacle else { return [] }
+        return obstacle.withCapital.wrapped(to: style.width - 5, hanging: 2).map { "   " + $0 }
     }
 
     /// `1. The subject: done 2 of 3; predicted 1 of 2 right`
