@@ -1,10 +1,10 @@
 /// What a learner did in one step, as Markdown.
 struct StepNotes {
     private let lesson: Lesson
-    private let step: Step
+    let step: Step
     private let state: Workbook.State
-    private let record: StepRecord
-    private let answer: String?
+    let record: StepRecord
+    let answer: String?
 
     /// Nil when nothing was done in the step.
     init?(_ step: Step, of lesson: Lesson, _ workbook: Workbook, answer: String?) {
@@ -15,6 +15,7 @@ struct StepNotes {
         self.record = record ?? StepRecord(number: step.number, digest: step.digest)
     }
 
+    /// The heading and what there is to tell.
     var blocks: [String] {
         let exercise = lesson.exercises.first { $0.step == step.number }
         let parts = [stateWords, prediction, comparison].compactMap { $0 } + printed + questions
@@ -83,65 +84,5 @@ struct StepNotes {
         let seen = Set(record.comparison.flatMap(\.values.keys))
         let own = lesson.stages.flatMap(\.wirings).compactMap(\.wiringName).withoutRepeats.filter(seen.contains)
         return own + seen.subtracting(own).sorted()
-    }
-}
-
-extension StepNotes {
-    /// The questions that were answered.
-    private var questions: [String] {
-        step.questions.enumerated().compactMap { index, question in
-            record.answers[index + 1].map { notes(question, $0) }
-        }
-    }
-
-    private func notes(_ question: Question, _ answer: QuestionAnswer) -> String {
-        let asked = MarkdownProse.text(step.asking(question))
-        let choices = question.answers.enumerated().map { index, choice in
-            notes(choice, isChosen: answer.chosen.contains(index + 1))
-        }
-        let verdict = "\(answer.isRight ? "**Right**" : "**Not right yet**"), \(answer.tries.of("try", many: "tries"))."
-        return [asked, choices.joined(separator: "\n"), verdict].filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
-
-    /// A choice; its explanation where the learner has read it.
-    private func notes(_ choice: Question.Answer, isChosen: Bool) -> String {
-        let text = MarkdownProse.line(choice.text)
-        guard isChosen else { return "- [ ] \(text)" }
-        let line = "- [x] \(text) — **\(choice.isRight ? "right" : "wrong")**"
-        guard !choice.explanation.isEmpty else { return line }
-        return line + "\n\n" + MarkdownProse.indent(MarkdownProse.text(choice.explanation), first: "  ", rest: "  ")
-    }
-}
-
-extension StepNotes {
-    private func notes(_ exercise: Exercise) -> [String] {
-        let deeds = record.exercise ?? ExerciseRecord()
-        let hints = deeds.hints.compactMap { hint($0, of: exercise) }
-        let seen = deeds.sawSolution ? ["The author's solution was looked at."] : []
-        let code = answer.map { ["My answer:", MarkdownText.fence(code: $0, "swift")] } ?? []
-        return [verdict(deeds)].compactMap { $0 } + hints + seen + code
-    }
-
-    private func verdict(_ deeds: ExerciseRecord) -> String? {
-        let tries = deeds.tries.of("try", many: "tries")
-        if deeds.passed { return "**Passed**, \(tries)." + failures(deeds) }
-        guard deeds.tries > 0 else { return nil }
-        let last = deeds.failed.map { MarkdownText.code($0) }.joined(separator: ", ")
-        return "**Not passed yet**, \(tries)." + failures(deeds) + (last.isEmpty ? "" : " Failed last: \(last).")
-    }
-
-    /// How often what failed on the way.
-    private func failures(_ deeds: ExerciseRecord) -> String {
-        let stages = CheckStage.allCases.compactMap { stage in
-            deeds.failures[stage.rawValue].map { "\(stage.rawValue) \($0 == 1 ? "once" : $0.of("time"))" }
-        }
-        return stages.isEmpty ? "" : " Failed on the way: \(stages.joined(separator: ", "))."
-    }
-
-    private func hint(_ number: Int, of exercise: Exercise) -> String? {
-        guard exercise.hints.indices.contains(number - 1) else { return nil }
-        let text = MarkdownProse.text(exercise.hints[number - 1].quote.blocks)
-        let head = "**Hint \(number) of \(exercise.hints.count)**"
-        return MarkdownProse.indent("\(head)\n\n\(text)", first: "> ", rest: "> ")
     }
 }
