@@ -37,6 +37,12 @@ struct CourseOptions: ParsableArguments {
         }
     }
 
+    /// Writes to the file that the person named, else to stdout.
+    func deliver(_ text: String, to output: String?) throws {
+        guard let output else { return surroundings.print(text) }
+        try FileWriter.write(text + "\n", to: output, hint: "name a file in a folder that you can write")
+    }
+
     func engine() throws -> Engine {
         try Engine(environment: surroundings.environment, share: share)
     }

@@ -23,6 +23,11 @@ struct Surroundings: Sendable {
         ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
+    /// The person's login name.
+    var person: String {
+        ["LOGNAME", "USER"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"
+    }
+
     /// The rows of the terminal where a person reads screen by screen.
     var rows: Int?
 

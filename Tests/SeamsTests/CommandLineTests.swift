@@ -22,7 +22,8 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        "shell", "list", "show", "run", "check", "present", "new", "preview", "verify", "doctor", "cache",
+        "shell", "list", "show", "run", "check", "present", "progress", "export", "new", "preview", "verify", "doctor",
+        "cache",
     ])
     func everyCommandExplainsItself(command: String) throws {
         let result = try SeamsProgram.shared.run(["help", command])

@@ -28,6 +28,16 @@ package struct Step: Sendable, Equatable {
     /// The step's questions, in order.
     package var questions: [Question] { blocks.flatMap(\.questions) }
 
+    /// The paragraphs right above a question's choices: what is asked.
+    package func asking(_ question: Question) -> [Block] {
+        guard let index = blocks.firstIndex(of: .question(question)) else { return [] }
+        let paragraphs = blocks[..<index].reversed().prefix { block in
+            if case .paragraph = block { return true }
+            return false
+        }
+        return paragraphs.prefix(2).reversed()
+    }
+
     /// The probe and what is recorded of it; nil when the step runs nothing.
     package var probe: Probe? {
         guard let block = code(.probe).first else { return nil }

@@ -35,10 +35,3 @@ package enum LessonMarkdown {
         return step.line...max(step.line, min(end, text.lines.count))
     }
 }
-
-extension String {
-    /// The text made safe, with the tabs that code may be indented by.
-    fileprivate var madeSafeWithTabs: String {
-        split(separator: "\t", omittingEmptySubsequences: false).map { String($0).madeSafe }.joined(separator: "\t")
-    }
-}

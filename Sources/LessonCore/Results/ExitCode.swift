@@ -4,6 +4,8 @@ package enum ExitCode {
     package static let failed: Int32 = 1
     package static let usage: Int32 = 64
     package static let brokenLesson: Int32 = 65
+    /// Any other file that cannot be used as it is: the same, for a script.
+    package static let brokenFile = brokenLesson
     package static let noLesson: Int32 = 66
     package static let noToolchain: Int32 = 69
     package static let ourFault: Int32 = 70

@@ -43,10 +43,25 @@ package struct SeenRow: Sendable, Equatable, Codable {
     package var probe: String
     /// What each world showed, in the words of the table.
     package var values: [String: String]
+    /// What the line printed, in the worlds where it did; of a very long text the beginning.
+    package var printed: [String: String]?
+    /// Whether the worlds differed, by value or by what was printed.
+    package var differs: Bool?
 
-    package init(probe: String, values: [String: String]) {
+    package init(
+        probe: String, values: [String: String], printed: [String: String]? = nil, differs: Bool? = nil
+    ) {
         self.probe = probe
         self.values = values
+        self.printed = printed
+        self.differs = differs
+    }
+
+    package init(_ row: RowRecord) {
+        let printed = row.values.filter { !$0.value.printed.isEmpty }.mapValues(\.printed.firstLines)
+        self.init(
+            probe: row.probe, values: row.values.mapValues(\.words.firstLines),
+            printed: printed.isEmpty ? nil : printed, differs: row.differs)
     }
 }
 

@@ -3,7 +3,7 @@ package struct Workbook: Sendable, Equatable, Codable {
     /// The number that a later, different form of this file will have raised.
     package static let currentFormat = 2
 
-    package struct Place: Sendable, Equatable, Codable {
+    package struct Place: Sendable, Hashable, Codable {
         package var lesson: String
         /// From 1.
         package var step: Int

@@ -19,9 +19,7 @@ package struct AnswerFolder: Sendable {
     package var file: String { path + "/Answer.swift" }
 
     /// What the learner wrote; nil before they began.
-    package var text: String? {
-        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
-    }
+    package var text: String? { contents(of: file).map { String(decoding: $0, as: UTF8.self) } }
 
     /// Whether the learner's file says anything that the starter does not.
     package var isTouched: Bool { text.map { $0.trimmed != starter.trimmed } ?? false }
@@ -51,9 +49,9 @@ package struct AnswerFolder: Sendable {
 
     /// Brings back what the last reset put aside; false when there is nothing. What stands there now is put aside instead.
     package func restore() throws(Trouble) -> Bool {
-        guard let last = backups.last, let data = FileManager.default.contents(atPath: last) else { return false }
+        guard let last = backups.last, let bytes = contents(of: last) else { return false }
         if isTouched { _ = try keep() }
-        try put(String(decoding: data, as: UTF8.self), into: file)
+        try put(bytes, into: file)
         unlink(last)
         return true
     }
@@ -74,14 +72,19 @@ package struct AnswerFolder: Sendable {
     private func keep() throws(Trouble) -> String {
         let last = backups.last.flatMap { Int($0.split(separator: "-").last ?? "") } ?? 0
         let place = backup(last + 1)
-        try put(text ?? "", into: place)
+        // The bytes and not the text: whatever an editor has left there comes back as it was.
+        try put(contents(of: file) ?? [], into: place)
         return place
     }
 
     private var starter: String { exercise.starter.map(\.source).joined(separator: "\n") + "\n" }
 
-    private func put(_ text: String, into file: String) throws(Trouble) {
-        if let reason = AtomicFile.replace(file, with: Array(text.utf8)) { throw Trouble(path: file, reason: reason) }
+    private func contents(of file: String) -> [UInt8]? { FileManager.default.contents(atPath: file).map { Array($0) } }
+
+    private func put(_ text: String, into file: String) throws(Trouble) { try put(Array(text.utf8), into: file) }
+
+    private func put(_ bytes: [UInt8], into file: String) throws(Trouble) {
+        if let reason = AtomicFile.replace(file, with: bytes) { throw Trouble(path: file, reason: reason) }
     }
 }
 
@@ -93,15 +96,24 @@ extension AnswerFolder {
             try put("// What the lesson gives. Changes here are not judged.\n\(given)\n", into: path + "/Given.swift")
         }
         let usesKit = exercise.imports.contains("LessonKit")
-        if usesKit, !FileManager.default.fileExists(atPath: path + "/LessonKit") {
-            symlink(kit, path + "/LessonKit")
-        }
+        if usesKit { linkKit() }
         try put(manifest(hasGiven: !given.isEmpty, usesKit: usesKit), into: path + "/Package.swift")
+    }
+
+    /// A link of ours that leads elsewhere, or nowhere any more, is made anew: seams may have moved. What a person put there
+    /// stays.
+    private func linkKit() {
+        let link = path + "/LessonKit"
+        let old = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
+        if old == kit { return }
+        if old != nil { unlink(link) }
+        symlink(kit, link)
     }
 
     private func manifest(hasGiven: Bool, usesKit: Bool) -> String {
         let sources = ["Answer.swift"] + (hasGiven ? ["Given.swift"] : [])
         let needed = usesKit ? #"dependencies: ["LessonKit"], "# : ""
+        let other = usesKit ? #"exclude: ["LessonKit"], "# : ""
         let kit = usesKit ? "        .target(name: \"LessonKit\", path: \"LessonKit\"),\n" : ""
         return """
             // swift-tools-version: 6.0
@@ -111,7 +123,7 @@ extension AnswerFolder {
             let package = Package(
                 name: "Answer",
                 targets: [
-            \(kit)        .target(name: "Lesson", \(needed)path: ".", sources: \(sources))
+            \(kit)        .target(name: "Lesson", \(needed)path: ".", \(other)sources: \(sources))
                 ])
 
             """

@@ -21,4 +21,16 @@ package struct AnswerShelf: Sendable {
         let name = isFirst ? lesson.id : "\(lesson.id).\(words)"
         return AnswerFolder(path: "\(folder)/\(name)", exercise: exercise, kit: kit)
     }
+
+    /// What the learner wrote for the exercises of these lessons, as far as it is more than the starter.
+    package func texts(of lessons: [Lesson]) -> [Workbook.Place: String] {
+        let answers = lessons.flatMap { lesson in
+            lesson.exercises.compactMap { exercise -> (Workbook.Place, String)? in
+                let folder = folder(for: exercise, of: lesson)
+                guard folder.isTouched, let text = folder.text else { return nil }
+                return (Workbook.Place(lesson: lesson.id, step: exercise.step), text)
+            }
+        }
+        return Dictionary(answers) { first, _ in first }
+    }
 }

@@ -22,6 +22,9 @@ package struct Course: Sendable {
         guard !files.isEmpty else { throw .noLessons(folder) }
     }
 
+    /// The folder's own name: the same on every machine.
+    package var name: String { URL(filePath: folder).resolvingSymlinksInPath().lastPathComponent }
+
     /// All lessons, each read.
     ///
     /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.

@@ -15,15 +15,10 @@ enum CoursePages {
         return ([list, ""] + notes).joined(separator: "\n")
     }
 
-    /// The lessons that were begun, and the sum.
+    /// The lessons that were begun, what came of predictions, answers and exercises, and the sum.
     static func progress(_ lessons: [Lesson], _ workbook: Workbook, style: Style) -> String {
-        let begun = lessons.filter { workbook.lessons[$0.id] != nil }
-        guard !begun.isEmpty else { return "nothing done yet: 'next' begins" }
-        let done = lessons.reduce(0) { $0 + count(.done, of: $1, workbook) }
-        let all = lessons.reduce(0) { $0 + $1.steps.count }
-        let here = workbook.place.map { "  you are at \($0.lesson), step \($0.step)" }
-        return ([list(begun, workbook, style), "  \(done) of \(all.of("step")) done"] + [here].compactMap { $0 })
-            .joined(separator: "\n")
+        let record = ProgressRecord(name: "", course: "", lessons: lessons, workbook)
+        return ProgressRenderer.render(record, isAtPrompt: true, style: style)
     }
 
     /// The steps of a lesson: which are done, and where the learner is.
@@ -50,29 +45,9 @@ enum CoursePages {
         return [end, next].flatMap { $0.wrapped(to: style.width) }.joined(separator: "\n")
     }
 
-    private static func list(_ lessons: [Lesson], _ workbook: Workbook, _ style: Style) -> String {
-        let width = lessons.map(\.id.count).max() ?? 0
-        return lessons.map { lesson in
-            let id = lesson.id + String(repeating: " ", count: width - lesson.id.count)
-            return "  \(id)   \(words(lesson, workbook))"
-        }.joined(separator: "\n")
-    }
-
-    /// `done`, `3 of 9`, `3 of 9, 1 skipped`, or nothing.
+    /// `all done`, `3 of 9 steps done, 1 skipped`, or nothing.
     private static func words(_ lesson: Lesson, _ workbook: Workbook) -> String {
-        let done = count(.done, of: lesson, workbook)
-        let rest = [Workbook.State.skipped, .changed].compactMap { state -> String? in
-            let count = count(state, of: lesson, workbook)
-            return count > 0 ? ", \(count) \(state.rawValue)" : nil
-        }
-        if done == 0, rest.isEmpty { return "" }
-        if done == lesson.steps.count { return "all done" }
-        return "\(done) of \(lesson.steps.count.of("step")) done" + rest.joined()
-    }
-
-    /// How many of the lesson's steps are in a state; one that is gone from it does not count.
-    private static func count(_ state: Workbook.State, of lesson: Lesson, _ workbook: Workbook) -> Int {
-        lesson.steps.count { workbook.state(of: $0, in: lesson) == state }
+        ProgressTally(LessonProgress(lesson, workbook).steps).stepWords
     }
 
     private static func state(of step: Step, in lesson: Lesson, _ workbook: Workbook) -> String? {

@@ -12,7 +12,7 @@ struct QuestionText {
 
     /// What is asked, with the choices.
     func text(style: Style) -> String {
-        LessonRenderer.render(asking + [.question(question)], showsAnswers: false, style: style)
+        LessonRenderer.render(step.asking(question) + [.question(question)], showsAnswers: false, style: style)
     }
 
     func choices(style: Style) -> String {
@@ -44,15 +44,5 @@ struct QuestionText {
         let right = Set(question.answers.indices.filter { question.answers[$0].isRight }.map { $0 + 1 })
         if !right.isSuperset(of: chosen) { return "  Try again, or Enter for later." }
         return right.count > chosen.count ? "  Something is missing. Try again, or Enter for later." : nil
-    }
-
-    /// The paragraphs right above the choices.
-    private var asking: [Block] {
-        guard let index = step.blocks.firstIndex(of: .question(question)) else { return [] }
-        let paragraphs = step.blocks[..<index].reversed().prefix { block in
-            if case .paragraph = block { return true }
-            return false
-        }
-        return paragraphs.prefix(2).reversed()
     }
 }

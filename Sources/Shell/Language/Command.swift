@@ -43,6 +43,8 @@ package enum Command: Sendable, Equatable {
     case type(SourcePiece)
     case time(SourcePiece)
     case save(String)
+    /// The notes on everything that was done.
+    case export(String)
 
     // Doing.
     /// The answer to the step's question; nil to be asked it again.

@@ -46,6 +46,13 @@ extension CommandTable {
                 "save notes.md",
             ]
         ) { arguments throws(CommandProblem) in .save(try arguments.path()) },
+        CommandEntry(
+            .looking, "export FILE", takes: .file, isShortened: false, summary: "what you did as Markdown",
+            [
+                "Writes your notes to a file: predictions, comparisons, answers, your code, and what to review.",
+                "export notes.md",
+            ]
+        ) { arguments throws(CommandProblem) in .export(try arguments.path()) },
     ]
 
     static let shell: [CommandEntry] = [

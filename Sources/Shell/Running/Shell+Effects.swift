@@ -19,6 +19,9 @@ extension Shell {
         case .keep(let settings): keep(settings)
         case .edit(let path): edit(path)
         case .write(let text, let path): write(text, to: path)
+        case .export(let lessons, let workbook, let path):
+            let answers = keeper.answerTexts(of: lessons)
+            write(NotesRenderer.render(lessons, workbook, answers: answers) + "\n", to: path)
         case .leave: isOver = true
         }
     }

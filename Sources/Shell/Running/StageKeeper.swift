@@ -35,6 +35,9 @@ package actor StageKeeper {
         }
     }
 
+    /// What the learner wrote for the exercises of these lessons.
+    nonisolated func answerTexts(of lessons: [Lesson]) -> [Workbook.Place: String] { answers.shelf.texts(of: lessons) }
+
     /// Builds in the background what this step and the next one need. Gives what stands in the way of all building, unless
     /// it was given before.
     package func prepare(_ lesson: Lesson, step: Int) async -> Complaint? {

@@ -15,6 +15,8 @@ package enum Effect: Sendable, Equatable {
     case keep(Settings)
     /// A file that the person asked for.
     case write(String, path: String)
+    /// The notes on these lessons, with the learner's answers, into a file that the person asked for.
+    case export([Lesson], Workbook, path: String)
     /// A file that the person wants to edit, in their editor.
     case edit(path: String)
     case leave

@@ -72,11 +72,7 @@ extension Session {
 
     /// Writes down that the step's probe has run, and what it gave.
     private mutating func note(_ evaluation: Evaluation, _ columns: [String]) {
-        changeRecord { record in
-            record.comparison = evaluation.rows.map { row in
-                SeenRow(probe: row.probe, values: row.values.mapValues(\.words))
-            }
-        }
+        changeRecord { $0.comparison = evaluation.rows.map(SeenRow.init) }
     }
 
     /// What the probe's worlds asked their spies.

@@ -18,12 +18,7 @@ struct ListCommand: AsyncParsableCommand {
             case .text: surroundings.print(ListRenderer.render(lessons, style: surroundings.style))
             case .json: surroundings.print(try JSONRenderer.render(lessons))
             }
-            let broken = files.filter { $0.lesson == nil }
-            for file in broken {
-                surroundings.complain(
-                    DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle))
-            }
-            if !broken.isEmpty { throw Failure.silent(code: ExitCode.brokenLesson) }
+            try options.refuse(files.filter { $0.lesson == nil })
         }
     }
 }

@@ -43,7 +43,7 @@ struct RunCommand: AsyncParsableCommand {
             let record = try await Progress(options.surroundings).saying("compiling '\(lesson.id)' …") {
                 try await engine.run(lesson, request)
             }
-            try deliver(try rendered(record))
+            try options.deliver(try rendered(record), to: output)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: record.exitCode) }
         }
@@ -74,11 +74,6 @@ struct RunCommand: AsyncParsableCommand {
         case .junit: JUnitRenderer.render(record)
         case .github: AnnotationRenderer.render(record)
         }
-    }
-
-    private func deliver(_ text: String) throws {
-        guard let output else { return options.surroundings.print(text) }
-        try FileWriter.write(text + "\n", to: output, hint: "name a file in a folder that you can write")
     }
 }
 

@@ -22,16 +22,14 @@ struct ShellCommand: AsyncParsableCommand {
         try await reporting {
             let surroundings = options.surroundings, course = try options.course()
             let places = Places(environment: surroundings.environment)
-            let book = WorkbookFile(
-                state: places.state, course: course.folder, isBundled: options.lessons == nil)
+            let book = options.workbookFile(of: course)
             let (workbook, trouble) = book.read()
             if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
             let settings = SettingsFile(configuration: places.configuration)
             let session = Session(
                 course: CourseShelf(course), workbook: workbook, settings: settings.read(), style: surroundings.style,
                 asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
-            let shelf = AnswerShelf(
-                state: places.state, course: course.folder, isBundled: options.lessons == nil, share: options.share)
+            let shelf = options.answerShelf(of: course)
             let greeting = greeting(places)
             let shell = shell(session, book, settings, shelf, History(folder: places.state))
             let code = try await onThread { shell.run(greeting: greeting) }

@@ -87,6 +87,17 @@ import Testing
         #expect(record?.exercise?.hints == [1] && record?.exercise?.passed == false)
     }
 
+    @Test func aSeenRowKeepsWhatWasPrintedAndTheBeginningOfLongTexts() {
+        let long = String(repeating: "x\n", count: 100)
+        let values = [
+            "live": ValueRecord(status: .void, printed: "rung\n"), "fake": ValueRecord(status: .value, value: long),
+        ]
+        let row = SeenRow(
+            RowRecord(stage: 1, step: 2, probe: "ring()", file: "a.md", line: 1, differs: true, values: values))
+        #expect(row.values["live"] == "void" && row.printed == ["live": "rung"] && row.differs == true)
+        #expect(row.values["fake"]?.hasSuffix("\n… 60 more lines, all of them in the JSON record") == true)
+    }
+
     @Test func itsFileIsSmallAndInOrder() throws {
         var workbook = Workbook()
         let bell = bell

@@ -35,6 +35,14 @@ extension Transcripts {
             expectSnapshot(try script.text(of: "course/notes.md"), named: "saved")
         }
 
+        @Test func whatIsExportedIsWhatWasDone() throws {
+            let script = try ShellScript(lessons: BellCourse.lessons)
+            let lines =
+                "open the-bell\nnext\nnext\nanswer 1\nanswer 2\nnext\nexport my notes.md\nexport 'my notes.md'\n"
+            expectSnapshot(try script.transcript(lines), named: "export")
+            expectSnapshot(try script.text(of: "course/my notes.md"), named: "exported")
+        }
+
         @Test func aPlaceIsKeptFromShellToShell() throws {
             let script = try ShellScript(lessons: BellCourse.lessons)
             try script.play("open the-bell\ngoto 3\nquit\nnext\n")

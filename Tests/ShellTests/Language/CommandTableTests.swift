@@ -21,7 +21,8 @@ import Testing
             .list, .outline, .progress, .open(""), .next, .back, .goTo(1), .show(nil), .skip, .restart, .sockets,
             .inject(piece, into: nil), .sweep(socket: "", values: piece), .eject(nil), .wiring, .worlds, .use([]),
             .reset(nil),
-            .rerun, .undo, .calls, .code(nil), .diff("", ""), .type(piece), .time(piece), .save(""), .help(nil), .quit,
+            .rerun, .undo, .calls, .code(nil), .diff("", ""), .type(piece), .time(piece), .save(""), .export(""),
+            .help(nil), .quit,
             .answer(nil), .predict(true), .review, .edit, .check, .watch, .hint, .solution(anyway: false),
         ]
         #expect(Set(commands.map(\.word)) == Set(CommandTable.words))
@@ -35,7 +36,8 @@ import Testing
 
     @Test func nothingThatLosesIsShort() {
         let spelledOut = CommandTable.entries.filter { !$0.isShortened }
-        #expect(Set(spelledOut.map(\.word)) == ["restart", "eject", "undo", "reset", "save", "quit", "solution"])
+        #expect(
+            Set(spelledOut.map(\.word)) == ["restart", "eject", "undo", "reset", "save", "export", "quit", "solution"])
         #expect(spelledOut.allSatisfy { $0.letter == nil })
     }
 

@@ -47,6 +47,7 @@ extension Command {
         case .type(let piece): "type \(piece.words)"
         case .time(let piece): "time \(piece.words)"
         case .save(let path): "save '\(path)'"
+        case .export(let path): "export '\(path)'"
         case .answer(let text): "answer \(text ?? "-")"
         case .predict(let isOn): "predict \(isOn ? "on" : "off")"
         case .review: "review"

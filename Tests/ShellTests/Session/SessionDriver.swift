@@ -77,6 +77,7 @@ struct SessionDriver {
             edited.append(path)
             perform(session.edited(nil))
         case .write(let text, let path): written[path] = text
+        case .export(let lessons, let workbook, let path): written[path] = NotesRenderer.render(lessons, workbook)
         case .leave: hasLeft = true
         }
     }

@@ -27,6 +27,17 @@ struct MarkdownTable {
         }
     }
 
+    /// What a learner saw, in this order of worlds.
+    init(seen rows: [SeenRow], worlds: [String]) {
+        let areCompared = rows.contains { $0.differs != nil } && worlds.count > 1
+        header = ["probe"] + worlds.map(MarkdownText.escape) + (areCompared ? [""] : [])
+        self.rows = rows.map { row in
+            let cells = worlds.map { row.values[$0].map(MarkdownText.cell) ?? "-" }
+            let verdict = row.differs.map { $0 ? "differs" : "same" } ?? ""
+            return [MarkdownText.cell(row.probe)] + cells + (areCompared ? [verdict] : [])
+        }
+    }
+
     var text: String {
         let delimiters = header.map { _ in "---" }
         return ([header, delimiters] + rows).map { "| " + $0.joined(separator: " | ") + " |" }

@@ -14,11 +14,14 @@ enum MarkdownText {
     /// The same inside a table, where a bar ends the cell even in a code span.
     static func cell(_ text: String) -> String { code(text).escaping { $0 == "|" ? "\\|" : nil } }
 
-    /// A fenced block, its fence longer than any in the text.
-    static func fence(_ text: String) -> String {
-        let text = text.madeSafe.firstLines
-        let fence = String(repeating: "`", count: max(3, longestTicks(text) + 1))
-        return "\(fence)text\n\(text)\n\(fence)"
+    /// A fenced block; of a very long text the beginning.
+    static func fence(_ text: String) -> String { fence(code: text.madeSafe.firstLines, "text") }
+
+    /// A fenced block of code, whole, its fence longer than any in the text.
+    static func fence(code: String, _ language: String) -> String {
+        let code = code.madeSafeWithTabs.replacing(/\n+$/, with: "")
+        let fence = String(repeating: "`", count: max(3, longestTicks(code) + 1))
+        return "\(fence)\(language)\n\(code)\n\(fence)"
     }
 
     private static func span(_ line: String) -> String {

@@ -19,6 +19,11 @@ extension String {
         return shown
     }
 
+    /// The text made safe, with the tabs that code may be indented by.
+    var madeSafeWithTabs: String {
+        split(separator: "\t", omittingEmptySubsequences: false).map { String($0).madeSafe }.joined(separator: "\t")
+    }
+
     /// The text made safe for a single line: line feeds, too, are shown as escapes.
     package var madeSafeOnOneLine: String {
         madeSafe.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")

@@ -1,0 +1,33 @@
+/// Draws what one learner did: a line for each lesson that was begun, and the sum.
+package enum ProgressRenderer {
+    /// At the prompt the hints are the shell's commands.
+    package static func render(_ record: ProgressRecord, isAtPrompt: Bool = false, style: Style) -> String {
+        let begun = record.lessons.filter { !ProgressTally($0.steps).isEmpty }
+        guard !begun.isEmpty else { return "nothing done yet: '\(isAtPrompt ? "next" : "seams")' begins" }
+        let width = begun.map(\.id.columns).max() ?? 0
+        let sum = ProgressTally(record.lessons.flatMap(\.steps))
+        let place = record.place.map { "you are at \($0.lesson), step \($0.step)" }
+        let lines = begun.flatMap { line($0, width, style) }
+        let rest = [words(sum), place].compactMap { $0 }.flatMap { line($0, style) }
+        return (lines + rest).joined(separator: "\n")
+    }
+
+    private static func line(_ lesson: LessonProgress, _ width: Int, _ style: Style) -> [String] {
+        let tally = ProgressTally(lesson.steps), id = lesson.id.madeSafeOnOneLine
+        if style.isLinear { return ["Lesson \(id): \(words(tally))."] }
+        let room = style.width - width - 5
+        guard room >= 24 else { return line("\(id): \(words(tally))", style) }
+        return words(tally).wrapped(to: room).enumerated().map { index, text in
+            "  \((index == 0 ? id : "").padded(to: width))   \(text)".withoutTrailingBlanks
+        }
+    }
+
+    private static func words(_ tally: ProgressTally) -> String {
+        let steps = tally.stepWords.isEmpty ? "0 of \(tally.steps.of("step")) done" : tally.stepWords
+        return ([steps] + tally.deedWords).joined(separator: ", ")
+    }
+
+    private static func line(_ text: String, _ style: Style) -> [String] {
+        style.isLinear ? ["\(text.withCapital)."] : "  \(text)".wrapped(to: style.width, hanging: 4)
+    }
+}

@@ -1,0 +1,74 @@
+/// What many did in one lesson: a row for each step, a column for each kind of deed that there was; where they do not
+/// fit, a sentence for each step.
+struct RoomTable {
+    private let lesson: RoomProgress.Lesson
+    private let columns: [Column]
+    private let style: Style
+
+    init(_ lesson: RoomProgress.Lesson, _ style: Style) {
+        self.lesson = lesson
+        self.style = style
+        columns = Column.all.filter { column in lesson.steps.contains { column.words($0) != nil } }
+    }
+
+    var text: String { (table ?? lesson.steps.flatMap(sentence)).joined(separator: "\n") }
+
+    private var table: [String]? {
+        guard !style.isLinear else { return nil }
+        let header = (["step"] + columns.map(\.title)).map { Comparison.Cell($0, .heading) }
+        let rows = lesson.steps.map { step in
+            [Comparison.Cell(step.label)] + columns.map { $0.words(step).map { Comparison.Cell($0) } ?? .none }
+        }
+        let grid = Grid(rows: [header] + rows, comfort: header.map { _ in 0 })
+        guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
+        let remarks = [[]] + lesson.steps.map(remark)
+        return zip(grid.lines(widths, style: style), remarks).flatMap { $0 + $1 }.map { "  " + $0 }
+    }
+
+    private func remark(_ step: RoomStep) -> [String] {
+        guard let obstacle = step.obstacle else { return [] }
+        return obstacle.withCapital.wrapped(to: style.width - 5, hanging: 2).map { "   " + $0 }
+    }
+
+    /// `1. The subject: done 2 of 3; predicted 1 of 2 right`
+    private func sentence(_ step: RoomStep) -> [String] {
+        let words = columns.compactMap { column in column.words(step).map { "\(column.title) \($0)" } }
+        let text = "\(step.label): \((words + [step.obstacle].compactMap { $0 }).joined(separator: "; "))"
+        return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
+    }
+
+    private struct Column: Sendable {
+        var title: String
+        /// Nil where the step has nothing of the kind.
+        var words: @Sendable (RoomStep) -> String?
+
+        static let all = [
+            Column(title: "done") { "\($0.done) of \($0.of)" },
+            Column(title: "skipped") { $0.skipped > 0 ? String($0.skipped) : nil },
+            Column(title: "changed") { $0.changed > 0 ? String($0.changed) : nil },
+            Column(title: "predicted") { $0.predictions.words },
+            Column(title: "answered") { step in step.answers.words.map { "\($0), \(step.atOnce) at once" } },
+            Column(title: "exercise") { step in
+                step.exercise.flatMap { $0.of > 0 ? "\($0.passed) of \($0.of) passed" : nil }
+            },
+        ]
+    }
+}
+
+extension RoomStep {
+    var label: String { "\(number). \(title)".madeSafeOnOneLine }
+
+    /// At which stage most checks of its exercise fail.
+    fileprivate var obstacle: String? {
+        exercise.flatMap { exercise in
+            exercise.worst.map { worst in
+                let stage = worst.stage.madeSafeOnOneLine, tries = exercise.tries.of("try", many: "tries")
+                return "failed most often at: \(stage), \(worst.count) of \(tries)"
+            }
+        }
+    }
+}
+
+extension ProgressTally.Share {
+    fileprivate var words: String? { of > 0 ? "\(right) of \(of) right" : nil }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LessonCore
+
+/// Files in which learners handed over what they did.
+package struct ProgressFiles: Sendable {
+    private let paths: [String]
+
+    package init(_ paths: [String]) {
+        self.paths = paths
+    }
+
+    /// What they hold, in their order, and why some cannot be used. Files are read as many at a time as there are cores.
+    ///
+    /// - Throws: `CancellationError`.
+    package func read() async throws -> (
+        records: [(file: String, record: ProgressRecord)], problems: [(file: String, problem: ProgressProblem)]
+    ) {
+        let results = try await inOrder(paths) { Self.read($0) }
+        var records: [(String, ProgressRecord)] = [], problems: [(String, ProgressProblem)] = []
+        for (path, result) in zip(paths, results) {
+            switch result {
+            case .success(let record): records.append((path, record))
+            case .failure(let problem): problems.append((path, problem))
+            }
+        }
+        return (records, problems)
+    }
+
+    private static func read(_ path: String) -> Result<ProgressRecord, ProgressProblem> {
+        guard let data = FileManager.default.contents(atPath: path) else { return .failure(.unreadable) }
+        return Result { () throws(ProgressProblem) in try ProgressRecord(json: data) }
+    }
+}

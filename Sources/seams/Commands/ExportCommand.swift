@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import LessonCore
+import LessonEngine
+
+struct ExportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write what you did as Markdown.",
+        discussion: """
+            Your notes: for each step what you predicted and what happened, your answers,
+            the code of your exercises, the hints you used, and what to review.
+
+              seams export notes > notes.md
+              seams export notes constructor-injection
+            """)
+
+    enum Content: String, ExpressibleByArgument, CaseIterable { case notes }
+
+    @OptionGroup var options: CourseOptions
+    @Argument(help: "notes.") var content: Content
+    @Argument(
+        help: ArgumentHelp(
+            "Only these lessons: ids ('seams list'), or paths of lesson files.", valueName: "lesson"))
+    var only: [String] = []
+    @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
+
+    func run() async throws {
+        try await reporting {
+            let course = try options.course()
+            let files = try only.isEmpty ? course.lessons() : only.withoutRepeats.map(options.file)
+            let lessons = files.compactMap(\.lesson)
+            let notes = NotesRenderer.render(
+                lessons, try options.workbook(of: course), answers: options.answerShelf(of: course).texts(of: lessons))
+            try options.deliver(notes, to: output)
+            try options.refuse(files.filter { $0.lesson == nil })
+        }
+    }
+}

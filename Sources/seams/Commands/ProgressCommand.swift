@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import LessonCore
+import LessonEngine
+
+struct ProgressCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "progress", abstract: "Show what was done: by you, or by many whose files are named.",
+        discussion: """
+            Alone it shows what you did. With --format json that is a file for a trainer:
+            what was done, how often it was tried, and none of your code.
+
+            With such files it shows who is where, and at which step most of them stop.
+            A file that cannot be used is named, and the others still count.
+
+            Exit code: 0; 65 when a file or a lesson could not be used.
+
+              seams progress --format json > ada.json
+              seams progress *.json
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @OptionGroup var options: CourseOptions
+    @Argument(help: "Files that others made with --format json.") var files: [String] = []
+    @Option(help: "text or json.") var format: Format = .text
+    @Option(help: "Who you are; your login name when it is not said.") var name: String?
+
+    func validate() throws {
+        if name != nil, !files.isEmpty { throw ValidationError("--name is for your own progress, without files") }
+    }
+
+    func run() async throws {
+        try await reporting {
+            let course = try options.course(), lessons = try course.lessons()
+            try files.isEmpty ? showMine(course, lessons) : await merge(course, lessons)
+            try options.refuse(lessons.filter { $0.lesson == nil })
+        }
+    }
+
+    private func showMine(_ course: Course, _ lessons: [ScannedFile]) throws {
+        let surroundings = options.surroundings
+        let mine = record(course, lessons, try options.workbook(of: course))
+        switch format {
+        case .text: surroundings.print(ProgressRenderer.render(mine, style: surroundings.style))
+        case .json: surroundings.print(try JSONRenderer.encode(mine))
+        }
+    }
+
+    private func merge(_ course: Course, _ lessons: [ScannedFile]) async throws {
+        let surroundings = options.surroundings
+        let read = try await ProgressFiles(files.withoutRepeats).read()
+        let (room, others) = RoomProgress.merging(read.records, into: record(course, lessons, Workbook()))
+        if !room.learners.isEmpty {
+            switch format {
+            case .text: surroundings.print(RoomRenderer.render(room, style: surroundings.style))
+            case .json: surroundings.print(try JSONRenderer.encode(room))
+            }
+        }
+        let problems = read.problems + others
+        for (file, problem) in problems {
+            _ = Failure.said(message: problem.message(file), hint: problem.hint, code: 0).report(to: surroundings)
+        }
+        if !problems.isEmpty { throw Failure.silent(code: ExitCode.brokenFile) }
+    }
+
+    private func record(_ course: Course, _ lessons: [ScannedFile], _ workbook: Workbook) -> ProgressRecord {
+        ProgressRecord(
+            name: name ?? options.surroundings.person, course: course.name, lessons: lessons.compactMap(\.lesson),
+            workbook)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// What surrounds an answer is a package, so that any editor knows the code.
+    @Suite struct AnswerPackageTests {
+        @Test(arguments: [
+            (imports: "", given: "", code: "struct Bell { let hour = 9 }"),
+            (imports: "", given: "protocol Ringing {}", code: "struct Bell: Ringing {}"),
+            (
+                imports: "import LessonKit\n\n", given: "import LessonKit\n\nstruct Given {}",
+                code: "import LessonKit\n\nstruct Bell { let ring = Spy<Void, String>(\"ding\") }"
+            ),
+        ])
+        func aPackageBuilds(imports: String, given: String, code: String) throws {
+            let folder = try SampleExercise(imports: imports, given: given).folder()
+            #expect(try folder.begin())
+            try code.write(toFile: folder.file, atomically: true, encoding: .utf8)
+            let built = try build(folder)
+            #expect(built.succeeded, "\(built.output)")
+            #expect(!built.output.contains("warning:"), "\(built.output)")
+        }
+
+        private func build(_ folder: AnswerFolder) throws -> FinishedChild {
+            let path = try #require(SharedEngine.environment["PATH"])
+            let script = "cd '\(folder.path)' && HOME=\"$PWD/.home\" PATH='\(path)' swift build 2>&1"
+            return try shell(script, timeLimit: .seconds(240))
+        }
+    }
+}
