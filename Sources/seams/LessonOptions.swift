@@ -37,8 +37,9 @@ struct CourseOptions: ParsableArguments {
         }
     }
 
-    func engine() throws -> Engine {
-        try Engine(environment: surroundings.environment, share: share)
+    /// The engine, with so many compilers at once; with as many as there are cores when nothing is said.
+    func engine(jobs: Int? = nil) throws -> Engine {
+        try Engine(environment: surroundings.environment, share: share, jobs: jobs)
     }
 }
 
