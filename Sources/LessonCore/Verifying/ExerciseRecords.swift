@@ -22,6 +22,12 @@ package struct ExerciseRecords: Sendable {
         self.file = file
     }
 
+    /// The tests of the check that fail for the starter or a mistake.
+    package var failedTests: Set<String> {
+        let wrong = ([starter].compactMap { $0 } + mistakes).flatMap(\.record.tests)
+        return Set(wrong.filter { $0.status != .passed && $0.status != .notRun }.map(\.name))
+    }
+
     /// What is broken, each at its block.
     package func problems(_ rules: Set<VerifyRule>) -> [VerifyProblem] {
         let starter: [VerifyRule: [Diagnostic]] = [

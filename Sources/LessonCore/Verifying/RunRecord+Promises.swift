@@ -28,7 +28,7 @@ extension RunRecord {
 extension ValueRecord {
     /// Whether a promise is broken here. A row that did not run has its reason elsewhere: in its world, or in a subject
     /// or wiring that is broken.
-    var isBroken: Bool { fails && status != .notRun }
+    package var isBroken: Bool { fails && status != .notRun }
 }
 
 extension TestRecord {

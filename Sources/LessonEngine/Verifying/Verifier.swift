@@ -34,29 +34,35 @@ package struct Verifier: Sendable {
     package func verify(_ lesson: Lesson) async throws -> Verdict {
         async let refusals = refusals(lesson)
         async let exercises = exercises(lesson)
+        async let mutants = mutants(lesson)
         let (record, run) = try await run(lesson)
-        return Verdict(record: record, problems: (run + (try await refusals) + (try await exercises)).inOrder)
+        let others = try await refusals + exercises + mutants
+        return Verdict(record: record, problems: (run + others).inOrder)
     }
 
-    /// What one run shows, and what two more make doubtful.
+    /// What one run shows, and what two more make of it.
     private func run(_ lesson: Lesson) async throws -> (RunRecord?, [VerifyProblem]) {
-        guard !rules.isDisjoint(with: [.run, .flaky]), lesson.isRunnable else { return (nil, []) }
-        let record = try await engine.run(lesson)
-        let unsteady = try await unsteady(lesson, record)
-        let broken = rules.contains(.run) ? record.brokenPromises(except: Set(unsteady.keys)) : []
-        return (record, broken.map { VerifyProblem(.run, $0) } + unsteady.values.map { VerifyProblem(.flaky, $0) })
+        guard !rules.isDisjoint(with: [.run, .flaky, .mutant]), lesson.isRunnable else { return (nil, []) }
+        let runs = try await runs(lesson)
+        let flaky = rules.contains(.flaky) ? FlakyCheck(runs, seed: seed).found : [:]
+        let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys)) : []
+        let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
+        let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped
+        return (runs[0], problems)
     }
 
-    private func unsteady(_ lesson: Lesson, _ first: RunRecord) async throws -> [UnsteadyPlace: Diagnostic] {
-        guard rules.contains(.flaky) else { return [:] }
+    /// A run as anybody has it, and two more in shuffled order where a rule compares them.
+    private func runs(_ lesson: Lesson) async throws -> [RunRecord] {
+        let first = try await engine.run(lesson)
+        guard !rules.isDisjoint(with: [.flaky, .mutant]) else { return [first] }
         let stages = lesson.stages.filter(\.isRunnable)
         let prepared = try await inOrder(stages) { try await PreparedStage($0, of: lesson, engine: engine) }
         // What does not compile is the same every time.
-        guard prepared.allSatisfy({ $0 != nil }) else { return [:] }
+        guard prepared.allSatisfy({ $0 != nil }) else { return [first] }
         let again = ShuffledRun(stages: prepared.compactMap { $0 })
         var numbers = SeededNumbers(seed: seed), runs = [first]
         for _ in 2...3 { runs.append(try await again.record(like: first, using: &numbers)) }
-        return FlakyCheck(runs, seed: seed).found
+        return runs
     }
 
     private func refusals(_ lesson: Lesson) async throws -> [VerifyProblem] {
@@ -70,6 +76,17 @@ package struct Verifier: Sendable {
 
     private func exercises(_ lesson: Lesson) async throws -> [VerifyProblem] {
         let trials = lesson.exercises.map { ExerciseTrial(engine: engine, lesson: lesson, exercise: $0) }
-        return try await inOrder(trials) { try await $0.records(for: rules).problems(rules) }.flatMap { $0 }
+        return try await inOrder(trials) { trial in
+            let records = try await trial.records(for: rules)
+            guard rules.contains(.mutant) else { return records.problems(rules) }
+            let proof = MutantProof(engine: engine, lesson: lesson)
+            return try await records.problems(rules) + proof.problems(of: records)
+        }.flatMap { $0 }
+    }
+
+    private func mutants(_ lesson: Lesson) async throws -> [VerifyProblem] {
+        guard rules.contains(.mutant) else { return [] }
+        let proof = MutantProof(engine: engine, lesson: lesson)
+        return try await inOrder(lesson.stages) { try await proof.problems(of: $0) }.flatMap { $0 }
     }
 }
