@@ -44,15 +44,12 @@ struct Verification: Sendable {
 
     private func verified(_ file: ScannedFile) async throws -> VerifiedLesson {
         let start = ContinuousClock.now
-        guard let lesson = file.lesson, let verdict = try await verifier.verify(file) else {
-            let problems = file.scanned.diagnostics.map { VerifyProblem(.scan, $0) }
-            return VerifiedLesson(lesson: nil, file: file.path, seconds: 0, problems: problems)
-        }
-        if isRecording, let record = verdict.record, try rewrite(file, lesson, record) {
+        let verdict = try await verifier.verify(file)
+        if isRecording, let record = verdict.record, let lesson = file.lesson, try rewrite(file, lesson, record) {
             return try await verified(ScannedFile(path: file.path))
         }
         return VerifiedLesson(
-            lesson: lesson.id, file: file.path, seconds: (ContinuousClock.now - start) / .seconds(1),
+            lesson: file.lesson?.id, file: file.path, seconds: (ContinuousClock.now - start) / .seconds(1),
             counts: verdict.record.map(VerifiedLesson.Counts.init), problems: verdict.problems)
     }
 

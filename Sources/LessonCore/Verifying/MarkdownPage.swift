@@ -38,21 +38,36 @@ package struct MarkdownPage: Sendable {
         anchors += numbered.first { !anchors.contains($0) }.map { [$0] } ?? []
     }
 
+    /// Each destination is looked for behind the one before.
     private mutating func read(_ lines: [RawLine]) {
-        var places = lines[...]
+        var rest = lines[...]
         for destination in InlineReader.inlines(lines).flatMap(\.destinations) {
-            let found = places.firstIndex { $0.text.contains(destination) } ?? places.startIndex
-            guard let line = lines.indices.contains(found) ? lines[found] : lines.first else { continue }
-            places = lines[found...]
-            let before = line.text.firstRange(of: destination).map { line.text[..<$0.lowerBound].utf8.count } ?? 0
+            guard let first = lines.first else { return }
+            let bytes = Array(destination.utf8)
+            let found = rest.indices.lazy.compactMap { index in
+                rest[index].bytes.firstRange(of: bytes).map { (index: index, start: $0.lowerBound) }
+            }.first
+            guard let found else {
+                // Written with escapes; the paragraph at least is known.
+                links.append(Link(destination: destination, position: first.position))
+                continue
+            }
+            let line = rest[found.index]
             links.append(
-                Link(destination: destination, position: Position(line: line.number, column: line.column + before)))
+                Link(
+                    destination: destination,
+                    position: Position(line: line.number, column: line.column + found.start)))
+            rest = rest[found.index...]
+            rest[found.index] = line.dropping(found.start + bytes.count)
         }
     }
 }
 
 extension RawLine {
-    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// What is left of the line behind its first bytes.
+    fileprivate func dropping(_ count: Int) -> RawLine {
+        RawLine(number: number, column: column + count, bytes: Array(bytes.dropFirst(count)))
+    }
 }
 
 extension RawTable.Cell {

@@ -8,6 +8,8 @@ struct MutantBench: Sendable {
     /// What forms the subject module.
     let code: [CodeBlock]
     let tests: [CodeBlock]
+    /// The tests that have nothing to do with the code.
+    let idleTests: [String]
     /// Built of the code as it is. Mutants change what functions do and not what they are, so what was compiled against
     /// it fits.
     let context: StageContext

@@ -17,8 +17,9 @@ struct MutantProof: Sendable {
         else { return [] }
         let bench = MutantBench(
             lesson: lesson, engine: engine, plan: finder.plan(), code: stage.starterSubject, tests: tests,
+            idleTests: finder.testsOfNothing,
             context: prepared.context, testModule: prepared.context.writer.tests, tables: prepared)
-        let found = try await findings(bench, finder, failing: [])
+        let found = try await findings(bench, failing: [])
         let witness =
             stage.probes.contains(where: \.hasPromises) ? tests.isEmpty ? "table" : "test and no table" : "test"
         return found.problems(file: lesson.file, tests: tests, witness: witness)
@@ -32,17 +33,18 @@ struct MutantProof: Sendable {
         guard let context = try await context(of: exercise, code) else { return [] }
         let writer = context.writer
         let bench = MutantBench(
-            lesson: lesson, engine: engine, plan: finder.plan(), code: code, tests: exercise.checks, context: context,
+            lesson: lesson, engine: engine, plan: finder.plan(), code: code, tests: exercise.checks,
+            idleTests: finder.testsOfNothing, context: context,
             testModule: { checks in
                 var changed = exercise
                 changed.checks = checks
                 return CheckModule(writer: writer, exercise: changed).module
             }, tables: nil)
-        let found = try await findings(bench, finder, failing: records.failedTests)
+        let found = try await findings(bench, failing: records.failedTests)
         return found.problems(file: lesson.file, tests: exercise.checks, witness: "test of the check")
     }
 
-    private func findings(_ bench: MutantBench, _ finder: MutantFinder, failing: Set<String>) async throws
+    private func findings(_ bench: MutantBench, failing: Set<String>) async throws
         -> MutantFindings
     {
         let content = [Self.version] + failing.sorted() + bench.content
@@ -51,9 +53,7 @@ struct MutantProof: Sendable {
             var trial = MutantTrial(program, failing: failing)
             return try JSONRenderer.encode(try await trial.run())
         }
-        var findings = (try? JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))) ?? MutantFindings()
-        for test in finder.testsOfNothing { findings.sureTests["\(test)()"] = [] }
-        return findings
+        return (try? JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))) ?? MutantFindings()
     }
 
     /// The solution as it is, built; nil when it does not compile.

@@ -51,6 +51,9 @@ struct MutantTrial {
     private mutating func nameSureTests(_ answers: [Mutant]) async throws {
         let sure = names.subtracting(failed)
         guard !sure.isEmpty else { return }
+        for test in sure where program.bench.idleTests.contains(String(test.prefix { $0 != "(" })) {
+            findings.sureTests[test] = []
+        }
         for answer in answers {
             for test in try await red(answer.number + 2).intersection(sure) {
                 findings.sureTests[test, default: []].append(answer.group)

@@ -22,9 +22,11 @@ package struct Verifier: Sendable {
         self.seed = seed
     }
 
-    /// Holds a file to what a lesson promises, its page included; nil when it is no lesson.
-    package func verify(_ file: ScannedFile) async throws -> Verdict? {
-        guard let lesson = file.lesson else { return nil }
+    /// Holds a file to what a lesson promises, its page included.
+    package func verify(_ file: ScannedFile) async throws -> Verdict {
+        guard let lesson = file.lesson else {
+            return Verdict(record: nil, problems: file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
+        }
         var verdict = try await verify(lesson)
         verdict.problems = (verdict.problems + PageProof(file: file, rules: rules).problems()).inOrder
         return verdict

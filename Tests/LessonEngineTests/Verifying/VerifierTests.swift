@@ -31,7 +31,7 @@ extension RealRuns {
                     | `fatalError("bye")`  | crashed "bye" | crashed `bye` |
                     | `a`                  | `1`           | -             |
                     """,
-                test: "@Test func works() { #expect(1 + 1 == 2) }")
+                test: "@Test func fails() { #expect(throws: Oops.self) { try fail() } }")
             #expect(try await problems(sample) == [])
         }
 

@@ -9,7 +9,7 @@ extension MutantFinder {
                 add(LiteralReader.sites(in: type.members), of: parsed, group: type.name, to: &plan)
             }
         }
-        for filling in difference?.fakes ?? [] {
+        for filling in toldFakes {
             let parsed = ParsedBlock(filling.block)
             let inside = LiteralReader.sites(in: parsed.tree).filter {
                 filling.value.range.contains(parsed.range($0.literal).lowerBound)

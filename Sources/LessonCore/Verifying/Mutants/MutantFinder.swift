@@ -10,6 +10,10 @@ package struct MutantFinder {
     let fakes: Set<String>
     /// What wirings tell; nil where there are none.
     let difference: WiringDifference?
+    /// What fakes put into sockets and tables could tell from what live does.
+    let toldFakes: [WiringDifference.Filling]
+    /// Code that the tests may use and that is not theirs to judge.
+    let given: [CodeBlock]
     /// Blocks in which something else may be handed over than usual.
     let callers: [CodeBlock]
 
@@ -24,15 +28,20 @@ package struct MutantFinder {
         }
         fakes = declared.intersection(made)
         self.difference = difference
+        toldFakes = difference.fakes.filter { filling in
+            stage.probes.contains { $0.promises(of: filling.block.wiringName ?? "", butNotOf: "live") }
+        }
+        given = stage.starterSubject
         callers = stage.code(.test) + stage.wirings + stage.code(.probe)
     }
 
     /// A solution of an exercise and its check.
     package init(_ exercise: Exercise, solution: CodeBlock) {
-        code = (exercise.given + [solution]).map(ParsedBlock.init)
+        code = [ParsedBlock(solution)]
         tests = exercise.checks.map(ParsedBlock.init)
         fakes = Set(tests.flatMap { TypeReader.types(in: $0.tree).map(\.name) })
-        difference = nil
+        (difference, toldFakes) = (nil, [])
+        given = exercise.given
         callers = exercise.checks
     }
 

@@ -39,9 +39,18 @@ package struct SwapCheck {
 
 extension Probe {
     /// Whether a row promises something else of one wiring than of the other.
-    fileprivate func tells(_ wiring: String, from other: String) -> Bool {
+    func tells(_ wiring: String, from other: String) -> Bool {
+        pairs(wiring, other).contains { $0 != $1 }
+    }
+
+    /// Whether a row promises something of a wiring that it does not promise of the other one.
+    func promises(of wiring: String, butNotOf other: String) -> Bool {
+        pairs(wiring, other).contains { $0 != $1 && $0 != nil && $0 != .notHere }
+    }
+
+    private func pairs(_ wiring: String, _ other: String) -> [(Expectation?, Expectation?)] {
         (table?.rows.indices).map { rows in
-            rows.contains { expectation(row: $0, wiring: wiring) != expectation(row: $0, wiring: other) }
-        } ?? false
+            rows.map { (expectation(row: $0, wiring: wiring), expectation(row: $0, wiring: other)) }
+        } ?? []
     }
 }
