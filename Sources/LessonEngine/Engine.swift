@@ -7,17 +7,18 @@ package struct Engine: Sendable {
     let environment: [String: String]
 
     /// An engine with the toolchain that the environment leads to, or with another one; `compiler` may put something
-    /// else in the place of its frontend.
+    /// else in the place of its frontend, and `jobs` says how many compilers run at once.
     ///
     /// - Throws: `ToolchainError` or `PlaceError`.
     package init(
         environment: [String: String], share: Share, toolchain: Toolchain? = nil,
-        compiler: ((any Compiling) -> any Compiling)? = nil
+        jobs: Int? = nil, compiler: ((any Compiling) -> any Compiling)? = nil
     ) throws {
         places = try Places(environment: environment).prepared()
         let toolchain = try toolchain ?? ToolchainFinder(environment: environment, places: places).find()
         builder = Builder(
-            toolchain: toolchain, places: places, share: share, environment: environment, compiler: compiler)
+            toolchain: toolchain, places: places, share: share, environment: environment, jobs: jobs,
+            compiler: compiler)
         self.environment = environment
         WorldHome.sweep(places.homes)
     }

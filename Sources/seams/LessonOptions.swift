@@ -43,8 +43,9 @@ struct CourseOptions: ParsableArguments {
         try FileWriter.write(text + "\n", to: output, hint: "name a file in a folder that you can write")
     }
 
-    func engine() throws -> Engine {
-        try Engine(environment: surroundings.environment, share: share)
+    /// The engine, with so many compilers at once; with as many as there are cores when nothing is said.
+    func engine(jobs: Int? = nil) throws -> Engine {
+        try Engine(environment: surroundings.environment, share: share, jobs: jobs)
     }
 }
 

@@ -18,6 +18,8 @@ struct VerifyTests {
         let text = try String(contentsOfFile: SeamsProgram.checkout + "/Lessons/README.md", encoding: .utf8)
         let lesson = try #require(text.firstMatch(of: /(?s)\n~~~markdown\n(.*?)\n~~~/)).output.1
         let folder = try TemporaryFolder()
+        let needed = SeamsProgram.checkout + "/Lessons/02-constructor-injection.md"
+        _ = try folder.write(String(contentsOfFile: needed, encoding: .utf8), to: "02-constructor-injection.md")
         let path = try folder.write(lesson + "\n", to: "the-bell.md")
         let result = try SeamsProgram.shared.run(["verify", path])
         #expect(result.errorOutput == "")
@@ -58,5 +60,54 @@ struct VerifyTests {
         let again = try SeamsProgram.shared.run(["verify", "--record", path])
         #expect(again.errorOutput == "")
         #expect(again.code == 0)
+    }
+
+    @Test func oneRuleCanBeHeldAlone() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            SampleLesson(fake: "let bell = Bell { 7 }").markdown.replacing("A lesson of", with: "[A](no.md) lesson of"),
+            to: "bell.md")
+        let link = try SeamsProgram.shared.run(["verify", path, "--only", "link"], environment: ["COLUMNS": "200"])
+        #expect(link.code == 1)
+        #expect(
+            link.errorOutput == """
+                \(path):12:5: error: the link leads to 'no.md', and there is no such file [link]
+                  hint: paths begin at the lesson's folder
+
+                """)
+        #expect(try SeamsProgram.shared.run(["verify", path, "--only", "needs", "--only", "minutes"]).code == 0)
+    }
+
+    @Test func aRuleThatDoesNotExistIsToldWithThoseThatDo() throws {
+        let result = try SeamsProgram.shared.run(["verify", "--only", "linkz"])
+        #expect(result.code == 64)
+        #expect(result.errorOutput.contains("'linkz' is invalid for '--only <rule>'"))
+        #expect(result.errorOutput.contains("  - must-not-compile\n"))
+    }
+
+    @Test(arguments: [
+        (["--jobs", "0"], "--jobs takes a number from 1 to 256"),
+        (["--record", "--only", "link"], "--record writes what the rule 'run' saw; add '--only run'"),
+    ])
+    func optionsThatMakeNoSenseAreRefused(options: [String], message: String) throws {
+        let result = try SeamsProgram.shared.run(["verify"] + options)
+        #expect(result.code == 64)
+        #expect(result.errorOutput.contains(message))
+    }
+
+    @Test func everyFormatTellsTheSame() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleLesson(fake: "let bell = Bell { 7 }").markdown, to: "bell.md")
+        func verify(_ format: String) throws -> String {
+            let result = try SeamsProgram.shared.run(
+                ["verify", "bell.md", "--only", "run", "--jobs", "1", "--format", format], folder: folder.path)
+            #expect(result.code == 1)
+            #expect(result.errorOutput == "")
+            return result.output
+        }
+        #expect(try verify("json").contains("\"schema\" : \"seams.verify/1\""))
+        #expect(
+            try verify("junit").contains("<testcase classname=\"the-bell.verify\" name=\"run\" file=\"bell.md\" line="))
+        #expect(try verify("github").contains("::error file=bell.md,line="))
     }
 }

@@ -15,7 +15,7 @@ package struct Builder: Sendable {
 
     /// A builder that compiles with the toolchain's frontend, or with another compiler that is put in its place.
     package init(
-        toolchain: Toolchain, places: Places, share: Share, environment: [String: String],
+        toolchain: Toolchain, places: Places, share: Share, environment: [String: String], jobs: Int? = nil,
         compiler: ((any Compiling) -> any Compiling)? = nil
     ) {
         let tools = ToolRunner(environment: environment)
@@ -28,7 +28,7 @@ package struct Builder: Sendable {
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags
         linker = Linker(toolchain: toolchain, tools: tools)
         inspector = CodeInspector(toolchain: toolchain, flags: frontend.flags, tools: tools)
-        gate = Gate(width: ProcessInfo.processInfo.activeProcessorCount)
+        gate = Gate(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
     /// LessonKit and the world loop, which every stage is linked with.

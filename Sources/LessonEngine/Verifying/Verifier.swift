@@ -1,59 +1,94 @@
 import LessonCore
 
-/// Holds a lesson to every promise that it makes.
+/// Holds a lesson to every promise that it makes, or to some of them.
 package struct Verifier: Sendable {
     /// What came of one lesson.
     package struct Verdict: Sendable {
         package var record: RunRecord?
         /// What is broken, each with its place.
-        package var problems: [Diagnostic]
+        package var problems: [VerifyProblem]
 
-        package var isKept: Bool { problems.isEmpty }
+        package var isKept: Bool { problems.areHarmless }
     }
 
     private let engine: Engine
+    private let rules: Set<VerifyRule>
+    private let seed: UInt64
 
-    package init(engine: Engine) {
+    /// A verifier for some rules; the seed decides in which order things are run again.
+    package init(engine: Engine, rules: Set<VerifyRule> = Set(VerifyRule.allCases), seed: UInt64 = 1) {
         self.engine = engine
+        self.rules = rules
+        self.seed = seed
+    }
+
+    /// Holds a file to what a lesson promises, its page included.
+    package func verify(_ file: ScannedFile) async throws -> Verdict {
+        guard let lesson = file.lesson else {
+            return Verdict(record: nil, problems: file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
+        }
+        var verdict = try await verify(lesson)
+        verdict.problems = (verdict.problems + PageProof(file: file, rules: rules).problems()).inOrder
+        return verdict
     }
 
     /// Runs everything that a lesson shows and compiles everything that it holds.
     package func verify(_ lesson: Lesson) async throws -> Verdict {
-        async let answers = AnswerCheck(engine: engine, lesson: lesson).problems()
-        guard lesson.isRunnable else { return Verdict(record: nil, problems: try await answers) }
-        let record = try await engine.run(lesson)
-        let problems = record.brokenPromises + (try await answers)
-        return Verdict(record: record, problems: problems)
-    }
-}
-
-extension RunRecord {
-    /// What a run shows to be otherwise than the lesson says.
-    fileprivate var brokenPromises: [Diagnostic] {
-        // What does not compile is told by the diagnostics.
-        let worlds = worlds.filter { $0.status != .ok && $0.status != .notCompiled }.map { world in
-            Diagnostic(
-                .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
-        }
-        let failedTests = tests.filter { $0.status != .passed }.flatMap { test in
-            test.issues.map { issue in
-                var issue = issue
-                issue.message = "test '\(test.name)' \(test.status.rawValue): \(issue.message)"
-                return issue
-            }
-        }
-        return diagnostics.filter { $0.severity == .error } + worlds + rows.flatMap(brokenCells) + failedTests
+        async let refusals = refusals(lesson)
+        async let exercises = exercises(lesson)
+        async let mutants = mutants(lesson)
+        let (record, run) = try await run(lesson)
+        let others = try await refusals + exercises + mutants
+        return Verdict(record: record, problems: (run + others).inOrder)
     }
 
-    private func brokenCells(_ row: RowRecord) -> [Diagnostic] {
-        // A row that did not run has its reason elsewhere: in its world, or in a subject or wiring that is broken.
-        let broken = row.values.filter { $0.value.fails && $0.value.status != .notRun }
-        return broken.sorted { $0.key < $1.key }.map { wiring, value in
-            let found = "'\(row.probe)' in '\(wiring)': \(value.words)"
-            let message = value.expected.map { "\(found), where the table says \($0)" } ?? found
-            return Diagnostic(
-                .error, message, file: row.file, line: row.line,
-                hint: "mend the code, or let 'seams verify --record' rewrite the table and read the change")
+    /// What one run shows, and what two more make of it.
+    private func run(_ lesson: Lesson) async throws -> (RunRecord?, [VerifyProblem]) {
+        guard !rules.isDisjoint(with: [.run, .flaky, .mutant]), lesson.isRunnable else { return (nil, []) }
+        let runs = try await runs(lesson)
+        let flaky = rules.contains(.flaky) ? FlakyCheck(runs, seed: seed).found : [:]
+        let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys)) : []
+        let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
+        let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped
+        return (runs[0], problems)
+    }
+
+    /// A run as anybody has it, and two more in shuffled order where a rule compares them.
+    private func runs(_ lesson: Lesson) async throws -> [RunRecord] {
+        let first = try await engine.run(lesson)
+        guard !rules.isDisjoint(with: [.flaky, .mutant]) else { return [first] }
+        let stages = lesson.stages.filter(\.isRunnable)
+        let prepared = try await inOrder(stages) { try await PreparedStage($0, of: lesson, engine: engine) }
+        // What does not compile is the same every time.
+        guard prepared.allSatisfy({ $0 != nil }) else { return [first] }
+        let again = ShuffledRun(stages: prepared.compactMap { $0 })
+        var numbers = SeededNumbers(seed: seed), runs = [first]
+        for _ in 2...3 { runs.append(try await again.record(like: first, using: &numbers)) }
+        return runs
+    }
+
+    private func refusals(_ lesson: Lesson) async throws -> [VerifyProblem] {
+        guard rules.contains(.mustNotCompile) else { return [] }
+        let proofs = lesson.stages.flatMap { stage in
+            stage.code(.mustNotCompile).map { RefusalProof(engine: engine, lesson: lesson, stage: stage, block: $0) }
         }
+        let problems = try await inOrder(proofs) { try await $0.problem() }
+        return problems.compactMap { $0 }.map { VerifyProblem(.mustNotCompile, $0) }
+    }
+
+    private func exercises(_ lesson: Lesson) async throws -> [VerifyProblem] {
+        let trials = lesson.exercises.map { ExerciseTrial(engine: engine, lesson: lesson, exercise: $0) }
+        return try await inOrder(trials) { trial in
+            let records = try await trial.records(for: rules)
+            guard rules.contains(.mutant) else { return records.problems(rules) }
+            let proof = MutantProof(engine: engine, lesson: lesson)
+            return try await records.problems(rules) + proof.problems(of: records)
+        }.flatMap { $0 }
+    }
+
+    private func mutants(_ lesson: Lesson) async throws -> [VerifyProblem] {
+        guard rules.contains(.mutant) else { return [] }
+        let proof = MutantProof(engine: engine, lesson: lesson)
+        return try await inOrder(lesson.stages) { try await proof.problems(of: $0) }.flatMap { $0 }
     }
 }

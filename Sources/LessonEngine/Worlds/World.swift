@@ -16,6 +16,8 @@ final class World {
         /// How long one entry may run.
         var timeLimit: Duration
         var symbolizer: Symbolizer
+        /// Words for the process that come before those of one world.
+        var arguments: [String] = []
     }
 
     /// One entry to run.
@@ -135,7 +137,7 @@ final class World {
         let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
         let request = ChildRequest(
-            settings.program, arguments, environment: home.environment(from: settings.environment),
+            settings.program, settings.arguments + arguments, environment: home.environment(from: settings.environment),
             timeLimit: settings.timeLimit, hasChannels: true)
         let process = try ChildProcess(request)
         self.process = process

@@ -6,23 +6,53 @@ import LessonEngine
 struct VerifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Hold lessons to every promise that they make.",
-        discussion: "For authors and CI: everything scans, compiles and runs, tables hold in every world, tests pass.")
+        discussion: """
+            For authors and CI. The rules, as they stand behind each problem and as --only takes them:
+
+            \(VerifyRule.allCases.map(line).joined(separator: "\n"))
+
+            Exit code: 0 when all is kept; 1 when a promise is broken; 65 when a file is no lesson.
+
+              seams verify Lessons/02-constructor-injection.md --only mistake --only hint
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, junit, github }
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "Lesson files or folders of lessons; the whole course when none is named.") var paths: [String] = []
+    @Option(help: ArgumentHelp("Hold only this rule; may be repeated.", valueName: "rule")) var only: [VerifyRule] = []
+    @Option(help: ArgumentHelp("How many lessons and compilers at once; all cores if left out.", valueName: "number"))
+    var jobs: Int?
+    @Option(help: ArgumentHelp("Repeat the shuffled order of an earlier verification.", valueName: "number"))
+    var seed: UInt64?
+    @Option(help: "text, json, junit or github.") var format: Format = .text
     @Flag(help: "Rewrite the result tables with what was seen.") var record = false
+
+    func validate() throws {
+        guard (1...256).contains(jobs ?? 1) else { throw ValidationError("--jobs takes a number from 1 to 256") }
+        guard !record || rules.contains(.run) else {
+            throw ValidationError("--record writes what the rule 'run' saw; add '--only run'")
+        }
+    }
 
     func run() async throws {
         try await reporting {
             let files = try paths.isEmpty ? options.course().lessons() : paths.flatMap(files)
-            let engine = try options.engine()
+            let engine = try options.engine(jobs: jobs)
+            let verifier = Verifier(engine: engine, rules: rules, seed: seed ?? .random(in: 1...999_999))
             let verification = Verification(
-                engine: engine, surroundings: options.surroundings, isRecording: record, count: files.count)
-            let codes = try await verification.verify(files)
+                engine: engine, verifier: verifier, surroundings: options.surroundings,
+                rules: rules, isRecording: record, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+            let verified = try await verification.verify(files)
+            try tell(verified)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
-            if let worst = codes.max(), worst != ExitCode.passed { throw Failure.silent(code: worst) }
+            let worst = verified.lessons.map(\.exitCode).max() ?? ExitCode.passed
+            if worst != ExitCode.passed { throw Failure.silent(code: worst) }
         }
     }
+
+    /// Those that were asked for; without the first no other could be held.
+    private var rules: Set<VerifyRule> { only.isEmpty ? Set(VerifyRule.allCases) : Set(only + [.scan]) }
 
     private func files(_ path: String) throws -> [ScannedFile] {
         var isFolder: ObjCBool = false
@@ -30,4 +60,22 @@ struct VerifyCommand: AsyncParsableCommand {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         return try isFolder.boolValue ? Course(folder: trimmed).lessons() : [options.file(path)]
     }
+
+    private func tell(_ record: VerifyRecord) throws {
+        let surroundings = options.surroundings
+        switch format {
+        case .text:
+            surroundings.print(VerifyRenderer.summary(record))
+            let problems = VerifyRenderer.problems(record, style: surroundings.errorStyle)
+            if !problems.isEmpty { surroundings.complain(problems) }
+        case .json: surroundings.print(try JSONRenderer.render(record))
+        case .junit: surroundings.print(JUnitRenderer.render(record))
+        case .github: surroundings.print(AnnotationRenderer.render(record))
+        }
+    }
+
+    /// A rule and what it asks, as the help shows it.
+    private static func line(_ rule: VerifyRule) -> String { "  \(rule.rawValue.padded(to: 18))\(rule.promise)" }
 }
+
+extension VerifyRule: ExpressibleByArgument {}

@@ -7,7 +7,7 @@ extension RealRuns {
     /// Code that a run leaves out is held to its promises too.
     @Suite(.serialized) struct AnswerCheckTests {
         private func problems(_ sample: SampleLesson) async throws -> [String] {
-            try await Verifier(engine: SharedEngine.engine()).verify(sample.lesson).problems.map {
+            try await Verifier(engine: SharedEngine.engine()).verify(sample.lesson).problems.map(\.diagnostic).map {
                 "\($0.place): \($0.message)"
             }
         }

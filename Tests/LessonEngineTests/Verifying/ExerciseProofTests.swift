@@ -38,7 +38,7 @@ extension RealRuns {
             let engine = try SharedEngine.engine()
             let block = { (role: Role) in sample.lesson.steps.flatMap { $0.code(role) }.first?.fenceLine }
             let names = [block(.exercise): "exercise", block(.solution): "solution", block(.mistake): "mistake"]
-            return try await Verifier(engine: engine).verify(sample.lesson).problems.map {
+            return try await Verifier(engine: engine).verify(sample.lesson).problems.map(\.diagnostic).map {
                 "\(names[$0.line] ?? "\($0.line ?? 0)"): \($0.message) (\($0.hint ?? ""))"
             }
         }

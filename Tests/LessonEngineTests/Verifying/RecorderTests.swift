@@ -144,7 +144,7 @@ extension RealRuns {
             let text = Recorder(lesson: sample.lesson, record: record).recorded(sample.text)
             let lesson = try #require(LessonScanner.scan(Array(text.utf8), file: sample.lesson.file).lesson)
             let problems = try await Verifier(engine: engine).verify(lesson).problems
-            #expect(problems.map(\.message) == [])
+            #expect(problems.map(\.diagnostic.message) == [])
             #expect(text.hasSuffix("\n\nThe end."))
         }
     }

@@ -9,7 +9,7 @@ extension RealRuns {
         private func problems(_ sample: SampleLesson) async throws -> [String] {
             let verdict = try await Verifier(engine: SharedEngine.engine()).verify(sample.lesson)
             #expect(verdict.isKept == verdict.problems.isEmpty)
-            return verdict.problems.map { "\($0.place): \($0.message)" }
+            return verdict.problems.map(\.diagnostic).map { "\($0.place): \($0.message)" }
         }
 
         private func line(_ mark: String, in sample: SampleLesson) -> String {
@@ -31,7 +31,7 @@ extension RealRuns {
                     | `fatalError("bye")`  | crashed "bye" | crashed `bye` |
                     | `a`                  | `1`           | -             |
                     """,
-                test: "@Test func works() { #expect(1 + 1 == 2) }")
+                test: "@Test func fails() { #expect(throws: Oops.self) { try fail() } }")
             #expect(try await problems(sample) == [])
         }
 

@@ -31,7 +31,8 @@ package enum AnnotationRenderer {
         }
     }
 
-    private static func annotation(_ diagnostic: Diagnostic, title: String?) -> Annotation {
+    /// What is wrong at a place.
+    static func annotation(_ diagnostic: Diagnostic, title: String?) -> Annotation {
         let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
         return Annotation(

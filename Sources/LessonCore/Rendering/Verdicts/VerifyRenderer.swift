@@ -1,0 +1,37 @@
+/// Writes what came of holding lessons to their promises, for the terminal.
+package enum VerifyRenderer {
+    /// One line for each lesson, and the last one for all.
+    package static func summary(_ record: VerifyRecord) -> String {
+        (record.lessons.map(summary) + [end(record)]).joined(separator: "\n")
+    }
+
+    /// Every problem as compilers write theirs, with its rule.
+    package static func problems(_ record: VerifyRecord, style: Style) -> String {
+        DiagnosticRenderer.render(record.lessons.flatMap(\.problems).map(\.shown), style: style)
+    }
+
+    private static func summary(_ lesson: VerifiedLesson) -> String {
+        let state = lesson.kept ? "kept  " : "broken"
+        guard let id = lesson.lesson else { return "\(state)  \(lesson.file.madeSafe)" }
+        return "\(state)  \(id): \(lesson.words), \(decimal(lesson.seconds, digits: 2)) s"
+    }
+
+    private static func end(_ record: VerifyRecord) -> String {
+        let kept = record.lessons.count { $0.kept }, all = record.lessons.count
+        let words = all == 1 ? "1 lesson keeps its" : "\(all) lessons keep their"
+        return "\(kept) of \(words) promises · \(decimal(record.seconds, digits: 1)) s"
+    }
+
+    private static func decimal(_ seconds: Double, digits: Int) -> String {
+        let scale = digits == 1 ? 10 : 100, parts = Int((seconds * Double(scale)).rounded())
+        let fraction = String(parts % scale)
+        return "\(parts / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
+    }
+}
+
+extension VerifiedLesson {
+    fileprivate var words: String {
+        guard let counts else { return "nothing to run" }
+        return [counts.rows.of("row"), counts.worlds.of("world"), counts.tests.of("test")].joined(separator: ", ")
+    }
+}

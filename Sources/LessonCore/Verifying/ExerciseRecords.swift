@@ -1,0 +1,100 @@
+/// How the answers that an exercise brings along were judged, and what that says of its promises.
+package struct ExerciseRecords: Sendable {
+    /// An answer in the lesson and the verdict on it.
+    package struct Judged: Sendable {
+        package var block: CodeBlock
+        package var record: CheckRecord
+
+        package init(_ block: CodeBlock, _ record: CheckRecord) {
+            self.block = block
+            self.record = record
+        }
+    }
+    package let exercise: Exercise
+    /// The lesson's file.
+    package let file: String
+    package var starter: Judged?
+    package var solutions: [Judged] = []
+    package var mistakes: [Judged] = []
+
+    package init(_ exercise: Exercise, file: String) {
+        self.exercise = exercise
+        self.file = file
+    }
+
+    /// The tests of the check that fail for the starter or a mistake.
+    package var failedTests: Set<String> {
+        let wrong = ([starter].compactMap { $0 } + mistakes).flatMap(\.record.tests)
+        return Set(wrong.filter { $0.status != .passed && $0.status != .notRun }.map(\.name))
+    }
+
+    /// What is broken, each at its block.
+    package func problems(_ rules: Set<VerifyRule>) -> [VerifyProblem] {
+        let starter: [VerifyRule: [Diagnostic]] = [
+            .starter: rules.contains(.starter) ? self.starter.map(starterProblems) ?? [] : [],
+            .solution: rules.contains(.solution) ? solutions.flatMap(solutionProblems) : [],
+            .mistake: rules.contains(.mistake) ? mistakes.flatMap(mistakeProblems) : [],
+            .hint: rules.contains(.hint) ? exercise.hints.compactMap(hintProblem) : [],
+        ]
+        return starter.flatMap { rule, found in found.map { VerifyProblem(rule, $0) } }
+    }
+
+    private func starterProblems(_ starter: Judged) -> [Diagnostic] {
+        guard starter.record.passed else { return starter.record.brokenCode }
+        return [problem("the starter passes the check", starter.block, "check what the starter does not do yet")]
+    }
+
+    private func solutionProblems(_ solution: Judged) -> [Diagnostic] {
+        let broken = solution.record.brokenCode
+        guard !solution.record.passed, broken.isEmpty, let failure = solution.record.failure else { return broken }
+        let reasons = failure.findings.map { finding in
+            [finding.message, finding.happened].compactMap { $0 }.joined(separator: ": ")
+        }
+        let reason = reasons.first ?? "no reason given"
+        return [
+            problem(
+                "the solution fails its check in '\(failure.stage.rawValue)': \(reason)", solution.block,
+                "mend the solution, or the check")
+        ]
+    }
+
+    private func mistakeProblems(_ mistake: Judged) -> [Diagnostic] {
+        let name = "the mistake '\(mistake.block.name ?? "")'"
+        let broken = mistake.record.brokenCode
+        guard broken.isEmpty else { return broken }
+        guard let failure = mistake.record.failure else {
+            return [problem("\(name) passes the check", mistake.block, "add a test or a form rule that rejects it")]
+        }
+        guard failure.findings.allSatisfy({ $0.rejecter == nil }) else { return [] }
+        if failure.findings.contains(where: { $0.cause == .api }) {
+            return [
+                problem(
+                    "\(name) is rejected by no test and no rule: the check does not compile against it", mistake.block,
+                    "give it the API that the check calls, and let it be wrong elsewhere")
+            ]
+        }
+        let reason = failure.findings.first?.message ?? failure.stage.rawValue
+        return [
+            problem(
+                "\(name) is rejected by no test and no rule: \(reason)", mistake.block,
+                "let it be wrong where a test or a rule of the form looks")
+        ]
+    }
+
+    private func problem(_ message: String, _ block: CodeBlock, _ hint: String) -> Diagnostic {
+        Diagnostic(.error, message, file: file, line: block.fenceLine, hint: hint)
+    }
+}
+
+extension CheckFinding {
+    /// The test or the rule that rejects the answer, by its name.
+    fileprivate var rejecter: String? { test ?? rule ?? (cause == .leftover ? CheckStage.clean.rawValue : nil) }
+}
+
+extension CheckRecord {
+    /// Why the answer's own code is no Swift or does not compile.
+    fileprivate var brokenCode: [Diagnostic] {
+        let findings = stages.flatMap(\.findings).filter { $0.cause == .syntax || $0.cause == .code }
+        return findings.map { Diagnostic(.error, $0.message, file: $0.file, line: $0.line, column: $0.column) }
+    }
+}

@@ -1,0 +1,52 @@
+/// Finds what several runs of one lesson disagree about: what holds in one and not in another.
+package struct FlakyCheck {
+    /// What is unsteady, with what is said of it.
+    package private(set) var found: [UnsteadyPlace: Diagnostic] = [:]
+    private let runs: [RunRecord]
+    private let seed: UInt64
+
+    /// The runs, of which all but the first were shuffled by this seed.
+    package init(_ runs: [RunRecord], seed: UInt64) {
+        self.runs = runs
+        self.seed = seed
+        guard let first = runs.first else { return }
+        for (index, row) in first.rows.enumerated() {
+            for wiring in row.values.keys { checkCell(index, row, wiring) }
+        }
+        for world in first.worlds { check(world, in: first) }
+        for (index, test) in first.tests.enumerated() { check(test, index, in: first) }
+    }
+
+    private mutating func checkCell(_ index: Int, _ row: RowRecord, _ wiring: String) {
+        let values = runs.compactMap { $0.rows.indices.contains(index) ? $0.rows[index].values[wiring] : nil }
+            .filter { !$0.fails || $0.isBroken }
+        guard Set(values.map(\.isBroken)).count > 1 else { return }
+        let seen = values.map(\.words).joined(separator: ", then ")
+        let promise = values.first?.expected.map { ", where the table says \($0)" } ?? ""
+        found[.cell(row: index, wiring: wiring)] = Diagnostic(
+            .error, "'\(row.probe)' in '\(wiring)' changes from run to run: \(seen)\(promise)", file: row.file,
+            line: row.line,
+            hint: "promise a pattern, or hand over what makes it the same; \(repeating)")
+    }
+
+    private mutating func check(_ world: WorldRecord, in record: RunRecord) {
+        let worlds = runs.flatMap(\.worlds).filter { $0.stage == world.stage && $0.wiring == world.wiring }
+        guard Set(worlds.map { $0.status == .ok }).count > 1 else { return }
+        let seen = worlds.map { $0.status == .ok ? "ok" : $0.reason ?? $0.status.rawValue }.joined(separator: ", then ")
+        found[.world(stage: world.stage, wiring: world.wiring)] = Diagnostic(
+            .error, "the world '\(world.wiring)' fails in some runs: \(seen)", file: record.file, hint: repeating)
+    }
+
+    private mutating func check(_ test: TestRecord, _ index: Int, in record: RunRecord) {
+        let tests = runs.compactMap { $0.tests.indices.contains(index) ? $0.tests[index] : nil }
+        guard Set(tests.map { $0.status == .passed }).count > 1 else { return }
+        let place = tests.flatMap(\.issues).first
+        found[.test(index)] = Diagnostic(
+            .error,
+            "test '\(test.name)' changes from run to run: \(tests.map(\.status.words).joined(separator: ", then "))",
+            file: place?.file ?? record.file, line: place?.line, column: place?.column,
+            hint: "hand over what makes it the same; \(repeating)")
+    }
+
+    private var repeating: String { "'--seed \(seed)' repeats this order" }
+}

@@ -1,0 +1,81 @@
+/// Holds the links of a lesson to leading somewhere. Nothing is fetched: an address of the web need only look like one.
+package struct LinkCheck {
+    /// What stands at a path.
+    package enum Target {
+        case nothing
+        case page(MarkdownPage)
+        /// A picture, a folder, another file.
+        case other
+    }
+    private let file: String
+    private let page: MarkdownPage
+    private let target: (String) -> Target
+
+    /// A check of a file's page; `target` looks up a path from the file's folder.
+    package init(_ page: MarkdownPage, file: String, target: @escaping (String) -> Target) {
+        self.page = page
+        self.file = file
+        self.target = target
+    }
+
+    /// The links that lead nowhere, each at its place.
+    package func problems() -> [Diagnostic] { page.links.compactMap(problem) }
+
+    private func problem(_ link: MarkdownPage.Link) -> Diagnostic? {
+        let destination = link.destination
+        if let scheme = destination.scheme {
+            guard ["http", "https"].contains(scheme), !destination.hasHost else { return nil }
+            return problem("the address '\(destination)' names no host", link, "write it as 'https://example.org/page'")
+        }
+        let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let path = parts[0].prefix { $0 != "?" }.withoutEscapes, anchor = parts.dropFirst().first?.withoutEscapes
+        switch path.isEmpty ? .page(page) : target(path) {
+        case .nothing:
+            return problem(
+                "the link leads to '\(path)', and there is no such file", link, "paths begin at the lesson's folder")
+        case .page(let page): return anchor.flatMap { problem($0, in: page, path, link) }
+        case .other: return nil
+        }
+    }
+
+    private func problem(_ anchor: String, in page: MarkdownPage, _ path: String, _ link: MarkdownPage.Link)
+        -> Diagnostic?
+    {
+        guard !anchor.isEmpty, !page.anchors.contains(anchor.lowercased()) else { return nil }
+        let whose = path.isEmpty ? "this file" : "'\(path)'"
+        return problem("no heading of \(whose) is '#\(anchor)'", link, suggestion(for: anchor, among: page.anchors))
+    }
+
+    private func problem(_ message: String, _ link: MarkdownPage.Link, _ hint: String) -> Diagnostic {
+        Diagnostic(
+            .error, message, file: file, line: link.position.line, column: link.position.column, hint: hint)
+    }
+}
+
+extension String {
+    /// What stands before the first colon, where that makes an address of it.
+    fileprivate var scheme: String? {
+        firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/).map { $0.1.lowercased() }
+    }
+
+    fileprivate var hasHost: Bool {
+        wholeMatch(of: #/[A-Za-z]+://[^/?#\s.]+(\.[^/?#\s.]+)*\.?(:\d+)?([/?#]\S*)?/#) != nil
+    }
+}
+
+extension StringProtocol {
+    /// The text with `%20` and its kin read as what they stand for.
+    fileprivate var withoutEscapes: String {
+        var bytes: [UInt8] = [], rest = Substring(self)
+        while let next = rest.first {
+            if next == "%", let byte = UInt8(rest.dropFirst().prefix(2), radix: 16), rest.utf8.count > 2 {
+                bytes.append(byte)
+                rest = rest.dropFirst(3)
+            } else {
+                bytes += Array(String(next).utf8)
+                rest = rest.dropFirst()
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

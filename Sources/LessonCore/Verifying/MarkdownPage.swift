@@ -1,0 +1,98 @@
+/// The links that go out of a Markdown file, and the headings that links can lead to.
+package struct MarkdownPage: Sendable {
+    /// A link or an image, at the place of its destination.
+    package struct Link: Sendable, Equatable {
+        package var destination: String
+        package var position: Position
+    }
+    package private(set) var links: [Link] = []
+    /// As a code host makes them of headings.
+    package private(set) var anchors: [String] = []
+
+    package init(_ source: String) {
+        var findings = Findings()
+        let text = SourceText(source.utf8, findings: &findings)
+        let start = FrontMatter(text, findings: &findings).bodyStart
+        read(MarkdownReader.blocks(in: text, from: start, findings: &findings))
+    }
+
+    private mutating func read(_ blocks: [RawBlock]) {
+        for block in blocks {
+            switch block {
+            case .heading(let heading):
+                add(InlineReader.inlines(heading.lines).map(\.plain).joined())
+                read(heading.lines)
+            case .paragraph(let lines): read(lines)
+            case .table(let table): ([table.header] + table.rows).flatMap(\.cells).map(\.line).forEach { read([$0]) }
+            case .quote(let blocks, _): read(blocks)
+            case .list(let list): list.items.map(\.blocks).forEach { read($0) }
+            case .fence, .indentedCode, .html, .rule: break
+            }
+        }
+    }
+
+    /// The second heading of the same words is told apart by a number.
+    private mutating func add(_ heading: String) {
+        let anchor = heading.anchor
+        let numbered = [anchor] + (1...anchors.count + 1).map { "\(anchor)-\($0)" }
+        anchors += numbered.first { !anchors.contains($0) }.map { [$0] } ?? []
+    }
+
+    /// Each destination is looked for behind the one before.
+    private mutating func read(_ lines: [RawLine]) {
+        var rest = lines[...]
+        for destination in InlineReader.inlines(lines).flatMap(\.destinations) {
+            guard let first = lines.first else { return }
+            let bytes = Array(destination.utf8)
+            let found = rest.indices.lazy.compactMap { index in
+                rest[index].bytes.firstRange(of: bytes).map { (index: index, start: $0.lowerBound) }
+            }.first
+            guard let found else {
+                // Written with escapes; the paragraph at least is known.
+                links.append(Link(destination: destination, position: first.position))
+                continue
+            }
+            let line = rest[found.index]
+            links.append(
+                Link(
+                    destination: destination,
+                    position: Position(line: line.number, column: line.column + found.start)))
+            rest = rest[found.index...]
+            rest[found.index] = line.dropping(found.start + bytes.count)
+        }
+    }
+}
+
+extension RawLine {
+    /// What is left of the line behind its first bytes.
+    fileprivate func dropping(_ count: Int) -> RawLine {
+        RawLine(number: number, column: column + count, bytes: Array(bytes.dropFirst(count)))
+    }
+}
+
+extension RawTable.Cell {
+    fileprivate var line: RawLine { RawLine(number: position.line, column: position.column, bytes: bytes) }
+}
+
+extension Inline {
+    /// Where the links in it lead to, in their order.
+    fileprivate var destinations: [String] {
+        switch self {
+        case .link(let text, let destination): [destination] + text.flatMap(\.destinations)
+        case .image(_, let destination): [destination]
+        case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.flatMap(\.destinations)
+        case .text, .code, .lineBreak: []
+        }
+    }
+}
+
+extension String {
+    /// What follows `#` in a link to a heading of these words.
+    fileprivate var anchor: String {
+        let kept = lowercased().unicodeScalars.filter { scalar in
+            scalar == " " || scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic
+                || scalar.properties.numericType != nil || scalar.properties.generalCategory == .nonspacingMark
+        }
+        return String(String.UnicodeScalarView(kept)).replacing(" ", with: "-")
+    }
+}

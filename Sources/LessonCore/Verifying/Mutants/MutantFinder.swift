@@ -1,0 +1,106 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Finds the mutants of some code with its tests. Few and safe ones: what means the same as before must not be among
+/// those that a test is to notice.
+package struct MutantFinder {
+    let code: [ParsedBlock]
+    let tests: [ParsedBlock]
+    /// The types that only stand in for something.
+    let fakes: Set<String>
+    /// What wirings tell; nil where there are none.
+    let difference: WiringDifference?
+    /// What fakes put into sockets and tables could tell from what live does.
+    let toldFakes: [WiringDifference.Filling]
+    /// Code that the tests may use and that is not theirs to judge.
+    let given: [CodeBlock]
+    /// Blocks in which something else may be handed over than usual.
+    let callers: [CodeBlock]
+
+    /// The code, tests and wirings of a stage; the starter of an exercise is as wrong as it is meant to be.
+    package init(_ stage: Stage) {
+        let difference = WiringDifference(stage)
+        code = stage.subject.map(ParsedBlock.init)
+        tests = stage.code(.test).map(ParsedBlock.init)
+        let declared = Set(code.flatMap { TypeReader.types(in: $0.tree).map(\.name) })
+        let made = difference.fakes.flatMap {
+            CallReader.calls(in: Parser.parse(source: $0.value.text)).map(\.calleeName)
+        }
+        fakes = declared.intersection(made)
+        self.difference = difference
+        toldFakes = difference.fakes.filter { filling in
+            stage.probes.contains { $0.promises(of: filling.block.wiringName ?? "", butNotOf: "live") }
+        }
+        given = stage.starterSubject
+        callers = stage.code(.test) + stage.wirings + stage.code(.probe)
+    }
+
+    /// A solution of an exercise and its check.
+    package init(_ exercise: Exercise, solution: CodeBlock) {
+        code = [ParsedBlock(solution)]
+        tests = exercise.checks.map(ParsedBlock.init)
+        fakes = Set(tests.flatMap { TypeReader.types(in: $0.tree).map(\.name) })
+        (difference, toldFakes) = (nil, [])
+        given = exercise.given
+        callers = exercise.checks
+    }
+
+    /// All mutants, those first that must be noticed.
+    package func plan() -> MutantPlan {
+        var plan = MutantPlan()
+        for block in code { addComparisons(of: block, to: &plan) }
+        addInjections(to: &plan)
+        addValues(to: &plan)
+        for block in code { addAnswers(of: block, to: &plan) }
+        for block in code { addOmissions(of: block, to: &plan) }
+        return plan
+    }
+
+    private func addComparisons(of parsed: ParsedBlock, to plan: inout MutantPlan) {
+        for site in ComparisonReader.sites(in: parsed.tree) {
+            let number = plan.nextNumber, range = parsed.range(site.first, to: site.last)
+            let place = parsed.code(range), sign = parsed.range(site.sign)
+            let after =
+                parsed.text(range.lowerBound..<sign.lowerBound) + site.opposite
+                + parsed.text(sign.upperBound..<range.upperBound)
+            let edit = MutantEdit(
+                range: range, prefix: "((", suffix: ") != (seamsChoice == \(number)))", mutant: number)
+            plan.add(Mutant(number, .comparison, group: "\(number)", at: place, after: after), [(parsed.block, edit)])
+        }
+    }
+
+    private func addAnswers(of parsed: ParsedBlock, to plan: inout MutantPlan) {
+        for site in AnswerReader.sites(in: parsed.tree) {
+            let number = plan.nextNumber, fill = { (text: String) in text.replacing("#", with: "\(number)") }
+            let ranges = site.answers.isEmpty ? [site.start..<site.start] : site.answers.map { parsed.range($0) }
+            let edits = ranges.map {
+                MutantEdit(range: $0, prefix: fill(site.prefix), suffix: fill(site.suffix), mutant: number)
+            }
+            let mutant = Mutant(
+                number, .answer, group: site.name, at: parsed.code(parsed.range(site.declaration)), after: "")
+            plan.add(mutant, edits.map { (parsed.block, $0) }, variants: 3)
+        }
+    }
+
+    private func addOmissions(of parsed: ParsedBlock, to plan: inout MutantPlan) {
+        for statement in OmissionReader.sites(in: parsed.tree) {
+            let number = plan.nextNumber, range = parsed.range(statement)
+            let edit = MutantEdit(range: range, prefix: "if seamsChoice != \(number) { ", suffix: " }", mutant: number)
+            plan.add(
+                Mutant(number, .omission, group: "\(number)", at: parsed.code(range), after: ""), [(parsed.block, edit)]
+            )
+        }
+    }
+}
+
+extension Mutant {
+    init(_ number: Int, _ kind: Kind, group: String, at place: LocatedCode, after: String) {
+        self.init(
+            number: number, kind: kind, group: group, line: place.line, column: place.column,
+            before: place.text.collapsingWhitespace, after: after.collapsingWhitespace)
+    }
+}
+
+extension ParsedBlock {
+    fileprivate func text(_ range: Range<Int>) -> String { code(range).text }
+}

@@ -1,0 +1,48 @@
+/// A block with edits made, and where each of them ended up.
+struct MutatedBlock {
+    /// The block with the new source; it has as many lines as before.
+    private(set) var block: CodeBlock
+    /// What each edit spans in the new source, its words included.
+    private var spans: [(range: Range<Int>, mutant: Int)] = []
+
+    /// The edits nest or stand apart, since each is about a node of one tree. Of two that are about the same node, the
+    /// first goes outside.
+    init(_ block: CodeBlock, _ edits: [MutantEdit]) {
+        self.block = block
+        let ordered = edits.enumerated().sorted { left, right in
+            (left.element.range.lowerBound, -left.element.range.upperBound, left.offset)
+                < (right.element.range.lowerBound, -right.element.range.upperBound, right.offset)
+        }.map(\.element)
+        let source = Array(block.source.utf8)
+        var bytes: [UInt8] = [], open: [(edit: MutantEdit, start: Int)] = [], next = ordered[...]
+        for offset in 0...source.count {
+            while let last = open.last, last.edit.range.upperBound == offset {
+                open.removeLast()
+                bytes += Array(last.edit.suffix.utf8)
+                spans.append((last.start..<bytes.count, last.edit.mutant))
+            }
+            while let edit = next.first, edit.range.lowerBound == offset {
+                next.removeFirst()
+                open.append((edit, bytes.count))
+                bytes += Array(edit.prefix.utf8)
+            }
+            if offset < source.count { bytes.append(source[offset]) }
+        }
+        self.block.source = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The mutants that the compiler may mean by a place in the lesson: the innermost one around it, or else those of its
+    /// line; none when the line is not the block's.
+    func mutants(at position: Position) -> Set<Int> {
+        let lines = block.source.split(separator: "\n", omittingEmptySubsequences: false)
+        let index = position.line - block.firstLine
+        guard lines.indices.contains(index) else { return [] }
+        let start = lines[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
+        let offset =
+            start + max(0, position.column - (block.columns.indices.contains(index) ? block.columns[index] : 1))
+        let around = spans.filter { $0.range.contains(offset) }
+        if let inner = around.min(by: { $0.range.count < $1.range.count }) { return [inner.mutant] }
+        let line = start..<start + lines[index].utf8.count + 1
+        return Set(spans.filter { $0.range.overlaps(line) }.map(\.mutant))
+    }
+}

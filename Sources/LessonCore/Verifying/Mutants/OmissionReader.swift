@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// Finds statements that can be left out: calls and assignments that are not the only one of their body. A class because
+/// SwiftSyntax visits with subclasses of its own.
+final class OmissionReader: SyntaxVisitor {
+    private(set) var sites: [ExprSyntax] = []
+
+    /// The statements in a block, in the order of the text.
+    static func sites(in tree: some SyntaxProtocol) -> [ExprSyntax] {
+        let reader = OmissionReader(viewMode: .sourceAccurate)
+        reader.walk(tree)
+        return reader.sites
+    }
+
+    /// Without what an initializer sets there is no object.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        for item in node.dropLast(node.count == 1 ? 1 : 0) {
+            guard let expression = item.item.as(ExprSyntax.self), expression.isDeed else { continue }
+            sites.append(expression)
+        }
+        return .visitChildren
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it is there for what it does.
+    fileprivate var isDeed: Bool {
+        if let inner = self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression {
+            return inner.isDeed
+        }
+        if self.is(FunctionCallExprSyntax.self) { return true }
+        guard let elements = self.as(SequenceExprSyntax.self)?.elements.dropFirst(), let sign = elements.first else {
+            return false
+        }
+        let text = sign.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+        return sign.is(AssignmentExprSyntax.self)
+            || text.count > 1 && text.hasSuffix("=") && !["==", "!="].contains(text)
+    }
+}

@@ -1,0 +1,28 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A block of Swift with its tree.
+struct ParsedBlock {
+    let block: CodeBlock
+    let tree: SourceFileSyntax
+
+    init(_ block: CodeBlock) {
+        self.block = block
+        tree = Parser.parse(source: block.source)
+    }
+
+    /// The node without what stands around it, as UTF-8 offsets.
+    func range(_ first: some SyntaxProtocol, to last: some SyntaxProtocol) -> Range<Int> {
+        first.positionAfterSkippingLeadingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    func range(_ node: some SyntaxProtocol) -> Range<Int> { range(node, to: node) }
+
+    /// The text in a range, at its place in the lesson.
+    func code(_ range: Range<Int>) -> LocatedCode { LocatedCode(piece: SourcePiece(block, file: ""), range: range) }
+}
+
+extension SyntaxProtocol {
+    /// The text on one line, without what stands around it.
+    var lineText: String { trimmedDescription.collapsingWhitespace }
+}

@@ -1,0 +1,56 @@
+/// Swaps live and fake: the tables of a stage must tell one from the other, where the worlds do.
+///
+/// Nothing is run for it. A table that reads the same with its columns swapped holds for both, and worlds that gave the
+/// same in every run are two worlds that a good fake has made alike.
+package struct SwapCheck {
+    private let lesson: Lesson
+    private let runs: [RunRecord]
+
+    package init(_ lesson: Lesson, runs: [RunRecord]) {
+        self.lesson = lesson
+        self.runs = runs
+    }
+
+    /// The stages whose tables notice nothing, each at the first row that could.
+    package func problems() -> [VerifyProblem] {
+        lesson.stages.compactMap(problem).map { VerifyProblem(.mutant, $0) }
+    }
+
+    private func problem(_ stage: Stage) -> Diagnostic? {
+        let tables = stage.probes.compactMap(\.table), isTold = stage.probes.contains { $0.tells("live", from: "fake") }
+        guard !tables.isEmpty, !isTold, let rows = runs.first?.rows else { return nil }
+        for index in rows.indices where rows[index].stage == stage.number {
+            guard let live = steady(index, "live"), let fake = steady(index, "fake"), live != fake else { continue }
+            return Diagnostic(
+                .error,
+                "no table notices when 'live' and 'fake' are swapped: '\(rows[index].probe)' gives \(live) and \(fake)",
+                file: lesson.file, line: rows[index].line, hint: "let the table say what each of them gives")
+        }
+        return nil
+    }
+
+    /// What a row gave in a world in every run; nil when it changes, or was seen only once.
+    private func steady(_ row: Int, _ wiring: String) -> String? {
+        let values = runs.compactMap { $0.rows.indices.contains(row) ? $0.rows[row].values[wiring] : nil }
+        guard values.count > 1, values.allSatisfy({ $0.status == .value }) else { return nil }
+        return Set(values.map(\.words)).count == 1 ? values[0].words : nil
+    }
+}
+
+extension Probe {
+    /// Whether a row promises something else of one wiring than of the other.
+    func tells(_ wiring: String, from other: String) -> Bool {
+        pairs(wiring, other).contains { $0 != $1 }
+    }
+
+    /// Whether a row promises something of a wiring that it does not promise of the other one.
+    func promises(of wiring: String, butNotOf other: String) -> Bool {
+        pairs(wiring, other).contains { $0 != $1 && $0 != nil && $0 != .notHere }
+    }
+
+    private func pairs(_ wiring: String, _ other: String) -> [(Expectation?, Expectation?)] {
+        (table?.rows.indices).map { rows in
+            rows.map { (expectation(row: $0, wiring: wiring), expectation(row: $0, wiring: other)) }
+        } ?? []
+    }
+}

@@ -1,0 +1,36 @@
+/// Holds what a lesson needs to the order of its course.
+package struct NeedsCheck {
+    private let lesson: Lesson
+    private let source: String
+    /// The ids of the folder's lessons in their order.
+    private let order: [String]
+
+    package init(_ lesson: Lesson, source: String, order: [String]) {
+        self.lesson = lesson
+        self.source = source
+        self.order = order
+    }
+
+    /// The needs that do not come before, each at its place.
+    package func problems() -> [Diagnostic] { lesson.header.needs.compactMap(problem) }
+
+    private func problem(_ need: String) -> Diagnostic? {
+        let own = order.firstIndex(of: lesson.id) ?? order.count
+        if order[..<own].contains(need) { return nil }
+        if need == lesson.id { return problem("a lesson cannot need itself", need, "take it out of 'needs'") }
+        guard order.contains(need) else {
+            let others = order.filter { $0 != lesson.id }
+            return problem(
+                "the lesson needs '\(need)', and its folder has no such lesson", need,
+                suggestion(for: need, among: others))
+        }
+        return problem(
+            "the lesson needs '\(need)', which comes after it", need,
+            "files are ordered by name: number one of the two anew")
+    }
+
+    private func problem(_ message: String, _ need: String, _ hint: String) -> Diagnostic {
+        let place = HeaderPlaces(source).place(of: need, under: "needs")
+        return Diagnostic(.error, message, file: lesson.file, line: place.line, column: place.column, hint: hint)
+    }
+}

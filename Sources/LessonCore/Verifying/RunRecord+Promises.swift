@@ -1,0 +1,43 @@
+extension RunRecord {
+    /// What a run shows to be otherwise than the lesson says, but for what is only so sometimes.
+    package func brokenPromises(except unsteady: Set<UnsteadyPlace> = []) -> [Diagnostic] {
+        // What does not compile is told by the diagnostics.
+        let dead = worlds.filter { $0.status != .ok && $0.status != .notCompiled }
+        let worlds = dead.filter { !unsteady.contains(.world(stage: $0.stage, wiring: $0.wiring)) }.map { world in
+            Diagnostic(
+                .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
+        }
+        let cells = rows.indices.flatMap { brokenCells($0, except: unsteady) }
+        let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
+        return diagnostics.filter { $0.severity == .error } + worlds + cells + tests.flatMap(\.element.failures)
+    }
+
+    private func brokenCells(_ index: Int, except unsteady: Set<UnsteadyPlace>) -> [Diagnostic] {
+        let row = rows[index]
+        let broken = row.values.filter { $0.value.isBroken && !unsteady.contains(.cell(row: index, wiring: $0.key)) }
+        return broken.sorted { $0.key < $1.key }.map { wiring, value in
+            let found = "'\(row.probe)' in '\(wiring)': \(value.words)"
+            let message = value.expected.map { "\(found), where the table says \($0)" } ?? found
+            return Diagnostic(
+                .error, message, file: row.file, line: row.line,
+                hint: "mend the code, or let 'seams verify --record' rewrite the table and read the change")
+        }
+    }
+}
+
+extension ValueRecord {
+    /// Whether a promise is broken here. A row that did not run has its reason elsewhere: in its world, or in a subject
+    /// or wiring that is broken.
+    package var isBroken: Bool { fails && status != .notRun }
+}
+
+extension TestRecord {
+    /// Its issues, each with the name of the test before it.
+    fileprivate var failures: [Diagnostic] {
+        issues.map { issue in
+            var issue = issue
+            issue.message = "test '\(name)' \(status.rawValue): \(issue.message)"
+            return issue
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// One thing that `seams verify` holds a lesson to.
+package enum VerifyRule: String, Sendable, CaseIterable, Codable {
+    /// Always held: a file that cannot be read can be held to nothing else.
+    case scan
+    case run
+    case mustNotCompile = "must-not-compile"
+    case starter
+    case solution
+    case mistake
+    case hint
+    case mutant
+    case flaky
+    case link
+    case needs
+    case minutes
+
+    /// What a lesson that keeps it does.
+    package var promise: String {
+        switch self {
+        case .scan: "the file is a lesson, with an id of its own (always held)"
+        case .run: "all code compiles, worlds live, tables hold, tests pass"
+        case .mustNotCompile: "what must not compile does not, for the reason it gives"
+        case .starter: "the starter of an exercise compiles and is no answer yet"
+        case .solution: "a solution passes every stage of its check"
+        case .mistake: "a mistake compiles, and a test or a form rule rejects it"
+        case .hint: "a hint waits for something that a starter or mistake does"
+        case .mutant: "each test can fail, and damaged code makes one fail"
+        case .flaky: "tables and tests hold in three runs in shuffled order"
+        case .link: "links to files and headings lead somewhere"
+        case .needs: "what a lesson needs comes before it in its folder"
+        case .minutes: "the lesson can be done in the minutes that it says"
+        }
+    }
+}

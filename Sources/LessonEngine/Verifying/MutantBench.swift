@@ -1,0 +1,103 @@
+import LessonCore
+
+/// Code with its tests and tables, of which mutants are made.
+struct MutantBench: Sendable {
+    let lesson: Lesson
+    let engine: Engine
+    let plan: MutantPlan
+    /// What forms the subject module.
+    let code: [CodeBlock]
+    let tests: [CodeBlock]
+    /// The tests that have nothing to do with the code.
+    let idleTests: [String]
+    /// Built of the code as it is. Mutants change what functions do and not what they are, so what was compiled against
+    /// it fits.
+    let context: StageContext
+    let testModule: @Sendable ([CodeBlock]) -> GeneratedModule
+    /// What has tables; nil where there are none.
+    let tables: PreparedStage?
+
+    /// Everything that has a say in what is found.
+    var content: [String] {
+        let probes = tables?.plan.stage.probes ?? []
+        let wirings = (tables?.plan.stage.wirings ?? []).map { plan.mutated($0, without: []).source }
+        let cells = probes.flatMap { probe in probe.table?.rows.flatMap { $0.cells.map { "\($0.expectation)" } } ?? [] }
+        let results = probes.flatMap(\.results).map { "\($0.wiring) \($0.row): \($0.text)" }
+        return [subject(without: []).source, testModule(mutated(tests, without: [])).source] + wirings
+            + probes.map(\.block.source) + cells + results
+    }
+
+    /// Builds the program that can be any of the mutants; nil when the compiler will have none of them.
+    func program() async throws -> MutantProgram? {
+        var refused: Set<Int> = []
+        let kit = context.kit
+        let built = try await settle(code, &refused) {
+            try await engine.builder.object(subject(without: $0), after: kit)
+        }
+        guard let built else { return nil }
+        let names = ["LessonKit", "World", ModuleWriter.subjectModule]
+        async let program = engine.builder.executable(kit + [built], named: names)
+        let entries = try await entries(&refused), columns = try await columns(&refused)
+        guard let entries, let columns else { return nil }
+        return MutantProgram(
+            bench: self, path: try await program.folder + "/" + Builder.worldProgram, tests: entries, columns: columns,
+            refused: refused)
+    }
+
+    /// The tests as they are loaded; nil when they do not compile.
+    private func entries(_ refused: inout Set<Int>) async throws -> [World.Entry]? {
+        guard !tests.isEmpty else { return [] }
+        let built = try await settle(tests, &refused) {
+            try await context.library(testModule(mutated(tests, without: $0)))
+        }
+        guard let built else { return nil }
+        let module = testModule(mutated(tests, without: refused))
+        return module.entries.map { context.entry($0, of: module, built) }
+    }
+
+    /// Builds until the compiler is content, each time without the mutants to which it objects.
+    private func settle(
+        _ blocks: [CodeBlock], _ refused: inout Set<Int>, _ build: (Set<Int>) async throws -> Built
+    ) async throws -> Built? {
+        while true {
+            let built = try await build(refused)
+            if built.outcome.succeeded { return built }
+            let errors = CompilerMessages(built.outcome.messages, files: context.files).errors
+            guard let blamed = blamed(errors, blocks, refused) else { return nil }
+            refused.formUnion(blamed)
+        }
+    }
+
+    /// The columns of the tables, with mutants where a fake is wired.
+    private func columns(_ refused: inout Set<Int>) async throws -> [BuiltColumn]? {
+        guard let tables else { return [] }
+        var columns = tables.columns
+        for (index, block) in tables.plan.stage.wirings.enumerated() where plan.isMutated(block) {
+            while true {
+                let column = Column(plan.mutated(block, without: refused), of: lesson)
+                columns[index] = try await context.build(column, tables.plan.inputs)
+                if columns[index].composition.built != nil { break }
+                guard let blamed = blamed(columns[index].composition.failures, [block], refused) else { return nil }
+                refused.formUnion(blamed)
+            }
+        }
+        return columns
+    }
+
+    private func blamed(_ errors: [Diagnostic], _ blocks: [CodeBlock], _ refused: Set<Int>) -> Set<Int>? {
+        let blamed = errors.reduce(into: Set<Int>()) {
+            $0.formUnion(plan.mutants(blamedBy: $1, in: blocks, without: refused))
+        }
+        return blamed.isEmpty ? nil : blamed
+    }
+
+    private func subject(without refused: Set<Int>) -> GeneratedModule {
+        var module = ModuleWriter(subject: mutated(code, without: refused), file: lesson.sourceName).subjectSource
+        module.source = MutantPlan.prelude + module.source
+        return module
+    }
+
+    private func mutated(_ blocks: [CodeBlock], without refused: Set<Int>) -> [CodeBlock] {
+        blocks.map { plan.mutated($0, without: refused) }
+    }
+}

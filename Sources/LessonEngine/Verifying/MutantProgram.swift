@@ -1,0 +1,43 @@
+import LessonCore
+
+/// A program that is the code as it is, or any mutant of it.
+struct MutantProgram: Sendable {
+    /// How long a mutant may run; one that does not end is noticed.
+    private static let timeLimit = Duration.seconds(2)
+
+    let bench: MutantBench
+    let path: String
+    let tests: [World.Entry]
+    let columns: [BuiltColumn]
+    /// The mutants that are no Swift, so that there is nothing to notice.
+    let refused: Set<Int>
+
+    /// How each test ends in a mutant; 0 is the code as it is.
+    func test(_ mutant: Int) async throws -> [TestRecord] {
+        let player = TestPlayer(settings: settings(mutant), files: bench.context.files, words: words)
+        return try await onThread { try tests.flatMap(player.play) }
+    }
+
+    /// Whether a table does not hold in a mutant.
+    func breaksTable(_ mutant: Int) async throws -> Bool {
+        guard let plan = bench.tables?.plan else { return false }
+        var played: [PlayedColumn] = []
+        for column in columns {
+            let player = ColumnPlayer(
+                column: column, stage: plan.stage.number, settings: settings(mutant), words: words)
+            played.append(try await onThread { try player.play() })
+        }
+        let result = StageResult(plan, played: played)
+        return result.worlds.contains { $0.status != .ok }
+            || result.rows.flatMap(\.values.values).contains(where: \.isBroken)
+    }
+
+    private var words: OutcomeWords { OutcomeWords(files: bench.context.files, timeLimit: Self.timeLimit) }
+
+    private func settings(_ mutant: Int) -> World.Settings {
+        World.Settings(
+            program: path, homes: bench.engine.places.homes, environment: bench.engine.environment,
+            timeLimit: Self.timeLimit, symbolizer: Symbolizer(program: nil, files: [:]),
+            arguments: ["--choice", "\(mutant)"])
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LessonCore
+
+/// Holds tests and tables to noticing small damages of the code that they are about.
+struct MutantProof: Sendable {
+    /// To be raised when other mutants are made, or are judged otherwise.
+    private static let version = "mutants 1"
+
+    let engine: Engine
+    let lesson: Lesson
+
+    /// What is wrong with the tests and tables of a stage.
+    func problems(of stage: Stage) async throws -> [VerifyProblem] {
+        let finder = MutantFinder(stage), tests = stage.code(.test)
+        guard !tests.isEmpty || stage.probes.contains(where: \.hasPromises), !stage.subject.isEmpty,
+            let prepared = try await PreparedStage(stage, of: lesson, engine: engine)
+        else { return [] }
+        let bench = MutantBench(
+            lesson: lesson, engine: engine, plan: finder.plan(), code: stage.starterSubject, tests: tests,
+            idleTests: finder.testsOfNothing,
+            context: prepared.context, testModule: prepared.context.writer.tests, tables: prepared)
+        let found = try await findings(bench, failing: [])
+        let witness =
+            stage.probes.contains(where: \.hasPromises) ? tests.isEmpty ? "table" : "test and no table" : "test"
+        return found.problems(file: lesson.file, tests: tests, witness: witness)
+    }
+
+    /// What is wrong with the check of an exercise, seen with its first solution.
+    func problems(of records: ExerciseRecords) async throws -> [VerifyProblem] {
+        let exercise = records.exercise
+        guard let solution = exercise.solutions.first, !exercise.checks.isEmpty else { return [] }
+        let finder = MutantFinder(exercise, solution: solution), code = exercise.given + [solution]
+        guard let context = try await context(of: exercise, code) else { return [] }
+        let writer = context.writer
+        let bench = MutantBench(
+            lesson: lesson, engine: engine, plan: finder.plan(), code: code, tests: exercise.checks,
+            idleTests: finder.testsOfNothing, context: context,
+            testModule: { checks in
+                var changed = exercise
+                changed.checks = checks
+                return CheckModule(writer: writer, exercise: changed).module
+            }, tables: nil)
+        let found = try await findings(bench, failing: records.failedTests)
+        return found.problems(file: lesson.file, tests: exercise.checks, witness: "test of the check")
+    }
+
+    private func findings(_ bench: MutantBench, failing: Set<String>) async throws
+        -> MutantFindings
+    {
+        let content = [Self.version] + failing.sorted() + bench.content
+        let text = try await engine.builder.finding(content, after: bench.context.dependencies) {
+            guard let program = try await bench.program() else { return "" }
+            var trial = MutantTrial(program, failing: failing)
+            return try JSONRenderer.encode(try await trial.run())
+        }
+        return (try? JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))) ?? MutantFindings()
+    }
+
+    /// The solution as it is, built; nil when it does not compile.
+    private func context(of exercise: Exercise, _ code: [CodeBlock]) async throws -> StageContext? {
+        let writer = ModuleWriter(subject: code, file: lesson.sourceName), kit = try await engine.builder.kit()
+        let subject = try await engine.builder.object(writer.subjectSource, after: kit)
+        guard subject.outcome.succeeded else { return nil }
+        return StageContext(
+            stage: Stage(number: exercise.step, steps: []), writer: writer, kit: kit, subject: subject,
+            files: [lesson.sourceName: lesson.file], builder: engine.builder)
+    }
+}
+
+extension Probe {
+    /// Whether there is something that a mutant could break.
+    fileprivate var hasPromises: Bool { table != nil || !results.isEmpty }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import LessonCore
+
+/// Holds what a lesson's file says without running anything: its links, its needs, its minutes.
+struct PageProof: Sendable {
+    let file: ScannedFile
+    let rules: Set<VerifyRule>
+
+    func problems() -> [VerifyProblem] {
+        guard let lesson = file.lesson else { return [] }
+        let found: [(VerifyRule, () -> [Diagnostic])] = [
+            (.link, { LinkCheck(MarkdownPage(file.source), file: file.path, target: target).problems() }),
+            (.needs, { NeedsCheck(lesson, source: file.source, order: order).problems() }),
+            (.minutes, { LearningTime(lesson).problem(source: file.source).map { [$0] } ?? [] }),
+        ]
+        return found.filter { rules.contains($0.0) }.flatMap { rule, problems in
+            problems().map { VerifyProblem(rule, $0) }
+        }
+    }
+
+    /// The ids of the lessons in the file's folder, in course order; those that cannot be read are told elsewhere.
+    private var order: [String] {
+        let files = (try? Course(folder: file.folder).files) ?? []
+        return files.compactMap { try? ScannedFile(path: $0).id }
+    }
+
+    private func target(_ path: String) -> LinkCheck.Target {
+        let place = path.hasPrefix("/") ? path : file.folder + "/" + path
+        guard FileManager.default.fileExists(atPath: place) else { return .nothing }
+        guard place.hasSuffix(".md"), let data = FileManager.default.contents(atPath: place) else { return .other }
+        return .page(MarkdownPage(String(decoding: data, as: UTF8.self)))
+    }
+}
+
+extension ScannedFile {
+    /// The folder in which it lies, as its path tells it.
+    package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+}

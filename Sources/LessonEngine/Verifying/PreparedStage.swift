@@ -1,0 +1,59 @@
+import LessonCore
+
+/// A stage of which everything is built, to be run again and again, in any order and with another subject.
+struct PreparedStage: Sendable {
+    let engine: Engine
+    let plan: StagePlan
+    let context: StageContext
+    let columns: [BuiltColumn]
+    /// The program that its worlds run.
+    let program: String
+    /// What runs the stage's tests; none when there are none or they do not compile.
+    let tests: [World.Entry]
+
+    /// Builds the stage; nil when its subject does not compile.
+    init?(_ stage: Stage, of lesson: Lesson, engine: Engine) async throws {
+        let plan = try StagePlan(lesson, stage, RunRequest())
+        let runner = StageRunner(engine: engine, plan: plan)
+        let context = try await runner.context()
+        guard context.subject.outcome.succeeded else { return nil }
+        async let program = runner.link(context)
+        async let columns = inOrder(plan.columns) { try await context.build($0, plan.inputs) }
+        tests = try await Self.tests(plan.stage.code(.test), context)
+        self.program = try await program
+        self.columns = try await columns
+        self.engine = engine
+        self.plan = plan
+        self.context = context
+    }
+
+    /// The entries of these tests; none when they do not compile.
+    static func tests(_ blocks: [CodeBlock], _ context: StageContext) async throws -> [World.Entry] {
+        guard !blocks.isEmpty else { return [] }
+        let module = context.writer.tests(blocks)
+        let built = try await context.library(module)
+        guard built.outcome.succeeded else { return [] }
+        return module.entries.map { context.entry($0, of: module, built) }
+    }
+
+    /// Plays a column in a world of its own.
+    func play(_ column: BuiltColumn) async throws -> PlayedColumn {
+        let settings = settings
+        let player = ColumnPlayer(column: column, stage: plan.stage.number, settings: settings, words: plan.words)
+        return try await onThread { try player.play() }
+    }
+
+    /// Runs the tests in a world of their own.
+    func test() async throws -> [TestRecord] {
+        let settings = settings
+        let player = TestPlayer(settings: settings, files: plan.files, words: plan.words)
+        return try await onThread { try tests.flatMap(player.play) }
+    }
+
+    /// Where exactly something crashed was told by the first run, and to find it out takes long.
+    private var settings: World.Settings {
+        var settings = StageRunner(engine: engine, plan: plan).settings(program)
+        settings.symbolizer = Symbolizer(program: nil, files: plan.files)
+        return settings
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import LessonCore
+
+/// Holds a `must-not-compile` block to what its first line announces.
+struct RefusalProof: Sendable {
+    let engine: Engine
+    let lesson: Lesson
+    let stage: Stage
+    let block: CodeBlock
+
+    /// What is wrong with it, if anything: it compiles, or fails for another reason.
+    func problem() async throws -> Diagnostic? {
+        let writer = ModuleWriter(subject: stage.subject, file: lesson.sourceName)
+        var dependencies = try await engine.builder.kit()
+        if !stage.subject.isEmpty {
+            let subject = try await engine.builder.object(writer.subjectSource, after: dependencies)
+            guard subject.outcome.succeeded else { return nil }
+            dependencies.append(subject)
+        }
+        let built = try await engine.builder.object(writer.beside("Refused", block), after: dependencies)
+        let announced = block.announcedDiagnostic
+        let errors = CompilerMessages(built.outcome.messages, files: [lesson.sourceName: lesson.file]).errors
+        if built.outcome.succeeded { return problem("this compiles, though the lesson says that it must not") }
+        guard !errors.contains(where: { $0.message.contains(announced) }) else { return nil }
+        let found = errors.first?.message ?? "nothing about this code"
+        return problem("the compiler says '\(found)', not '\(announced)'")
+    }
+
+    private func problem(_ message: String) -> Diagnostic {
+        Diagnostic(
+            .error, message, file: lesson.file, line: block.firstLine,
+            hint: "the block's first line holds a part of the expected diagnostic, after '//'")
+    }
+}
+
+extension Lesson {
+    /// The name that the lesson's code carries in the compiler's messages: the file's own, without its folder, so that
+    /// what was built is found again from any folder.
+    var sourceName: String { file.split(separator: "/").last.map(String.init) ?? file }
+}
+
+extension CodeBlock {
+    /// The part of the compiler's message that the first line announces.
+    fileprivate var announcedDiagnostic: String {
+        let first = source.split(separator: "\n").first ?? ""
+        return first.drop { $0 == "/" || $0 == " " }.trimmingCharacters(in: .whitespaces)
+    }
+}

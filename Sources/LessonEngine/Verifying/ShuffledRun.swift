@@ -1,0 +1,39 @@
+import LessonCore
+
+/// Runs a lesson once more, its worlds and tests one after the other in an order of chance.
+struct ShuffledRun: Sendable {
+    /// What is run on its own: one column of a stage, or the stage's tests.
+    private struct Piece: Sendable {
+        let stage: Int
+        /// Nil for the tests.
+        let column: Int?
+    }
+    let stages: [PreparedStage]
+
+    /// The record of the run; all but what was run is as in the first one.
+    func record(like first: RunRecord, using numbers: inout some RandomNumberGenerator) async throws -> RunRecord {
+        var played: [[Int: PlayedColumn]] = stages.map { _ in [:] }, tests: [[TestRecord]] = stages.map { _ in [] }
+        for piece in pieces.shuffled(using: &numbers) {
+            let stage = stages[piece.stage]
+            if let column = piece.column {
+                played[piece.stage][column] = try await stage.play(stage.columns[column])
+            } else {
+                tests[piece.stage] = try await stage.test()
+            }
+        }
+        let results = stages.indices.map { index in
+            let columns = played[index].sorted { $0.key < $1.key }.map(\.value)
+            return StageResult(stages[index].plan, played: columns, tests: StageRunner.Tests(records: tests[index]))
+        }
+        var record = first
+        (record.rows, record.worlds) = (results.flatMap(\.rows), results.flatMap(\.worlds))
+        record.tests = results.flatMap(\.tests)
+        return record
+    }
+
+    private var pieces: [Piece] {
+        stages.enumerated().flatMap { index, stage in
+            stage.columns.indices.map { Piece(stage: index, column: $0) } + [Piece(stage: index, column: nil)]
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import LessonCore
+import Testing
+
+struct FlakyCheckTests {
+    private func run(_ value: ValueRecord, test: TestRecord.Status = .passed, world: WorldRecord.Status = .ok)
+        -> RunRecord
+    {
+        RunRecord(
+            lesson: "a", title: "A", form: .none, file: "a.md", passed: true, toolchain: "6", confinement: "none",
+            worlds: [WorldRecord(wiring: "live", stage: 1, status: world, reason: world == .ok ? nil : "it ended")],
+            rows: [
+                RowRecord(stage: 1, step: 1, probe: "x", file: "a.md", line: 7, differs: false, values: ["live": value])
+            ],
+            tests: [TestRecord(name: "t()", status: test)])
+    }
+
+    private func value(_ text: String, meets: Bool?) -> ValueRecord {
+        ValueRecord(status: .value, value: text, meets: meets, expected: meets.map { _ in "`0`" })
+    }
+
+    private func words(_ runs: [RunRecord]) -> [String] {
+        FlakyCheck(runs, seed: 42).found.values.map { "\($0.place): \($0.message) (\($0.hint ?? ""))" }
+    }
+
+    @Test func whatHoldsSometimesIsNamedWithAllThatWasSeen() {
+        let runs = ["0", "1", "0"].map { run(value($0, meets: $0 == "0")) }
+        #expect(
+            words(runs) == [
+                "a.md:7: 'x' in 'live' changes from run to run: 0, then 1, then 0, where the table says `0` (promise a pattern, or hand over what makes it the same; '--seed 42' repeats this order)"
+            ])
+    }
+
+    @Test func whatAlwaysOrNeverHoldsIsSteady() {
+        #expect(words(["0", "0"].map { run(value($0, meets: true)) }) == [])
+        #expect(words(["1", "2"].map { run(value($0, meets: false)) }) == [])
+    }
+
+    @Test func whatIsNotPromisedMayChange() { #expect(words(["1", "2"].map { run(value($0, meets: nil)) }) == []) }
+
+    @Test func testsAndWorldsAreComparedToo() {
+        let fine = value("0", meets: true)
+        #expect(
+            words([run(fine), run(fine, test: .failed)]) == [
+                "a.md: test 't()' changes from run to run: passed, then failed (hand over what makes it the same; '--seed 42' repeats this order)"
+            ])
+        #expect(
+            words([run(fine, world: .crashed), run(fine)]) == [
+                "a.md: the world 'live' fails in some runs: it ended, then ok ('--seed 42' repeats this order)"
+            ])
+    }
+
+    @Test func whatIsUnsteadyIsNotCalledBroken() {
+        let runs = [run(value("1", meets: false)), run(value("0", meets: true))]
+        let unsteady = Set(FlakyCheck(runs, seed: 1).found.keys)
+        #expect(runs[0].brokenPromises().count == 1)
+        #expect(runs[0].brokenPromises(except: unsteady) == [])
+    }
+
+    @Test func theSameSeedGivesTheSameOrder() {
+        var one = SeededNumbers(seed: 7), same = SeededNumbers(seed: 7), other = SeededNumbers(seed: 8)
+        let all = Array(1...20), first = all.shuffled(using: &one)
+        #expect(first == all.shuffled(using: &same))
+        #expect(first != all.shuffled(using: &other))
+    }
+}

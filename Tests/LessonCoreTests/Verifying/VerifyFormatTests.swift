@@ -1,0 +1,67 @@
+import Foundation
+import LessonCore
+import TestSupport
+import Testing
+
+struct VerifyFormatTests {
+    @Test func theSummaryIsALineForEachLesson() {
+        expectSnapshot(VerifyRenderer.summary(.mixed), named: "verify-summary")
+    }
+
+    @Test func problemsNameTheirRule() {
+        expectSnapshot(VerifyRenderer.problems(.mixed, style: Style(width: 80)), named: "verify-problems")
+    }
+
+    @Test func theRecordIsWritten() throws {
+        let text = try JSONRenderer.render(VerifyRecord.mixed)
+        expectSnapshot(text, named: "verify.json")
+        #expect(try JSONDecoder().decode(VerifyRecord.self, from: Data(text.utf8)) == .mixed)
+    }
+
+    @Test func rulesAreCasesOfJUnit() { expectSnapshot(JUnitRenderer.render(VerifyRecord.mixed), named: "verify.xml") }
+
+    @Test func problemsAreAnnotations() {
+        expectSnapshot(AnnotationRenderer.render(VerifyRecord.mixed), named: "verify-annotations")
+    }
+
+    @Test func theWorstProblemDecidesTheExitCode() {
+        #expect(VerifyRecord.mixed.lessons.map(\.exitCode) == [0, 1, 65])
+    }
+}
+
+extension VerifyRecord {
+    fileprivate static let mixed = VerifyRecord(
+        toolchain: "6.3.1", seconds: 1.26, rules: [.scan, .run, .mistake],
+        lessons: [
+            VerifiedLesson(lesson: "kept", file: "Lessons/01-kept.md", seconds: 0.5, problems: []),
+            VerifiedLesson(
+                lesson: "bell", file: "Lessons/02-bell.md", seconds: 0.756, counts: VerifiedLesson.Counts(.ofOneRow),
+                problems: [
+                    VerifyProblem(
+                        .run,
+                        Diagnostic(
+                            .error, "'a' in 'fake': 1, where the table says `2`", file: "Lessons/02-bell.md", line: 30,
+                            hint: "mend it")),
+                    VerifyProblem(
+                        .mistake,
+                        Diagnostic(
+                            .error, "the mistake 'late' passes the check", file: "Lessons/02-bell.md", line: 60,
+                            column: 4)),
+                ]),
+            VerifiedLesson(
+                lesson: nil, file: "Lessons/03-odd.md", seconds: 0,
+                problems: [
+                    VerifyProblem(
+                        .scan,
+                        Diagnostic(.error, "no form is called 'x'", file: "Lessons/03-odd.md", line: 5, column: 7))
+                ]),
+        ])
+}
+
+extension RunRecord {
+    fileprivate static let ofOneRow = RunRecord(
+        lesson: "bell", title: "Bell", form: .constructor, file: "Lessons/02-bell.md", passed: true, toolchain: "6.3.1",
+        confinement: "none", worlds: [WorldRecord(wiring: "live", stage: 1, status: .ok)],
+        rows: [RowRecord(stage: 1, step: 1, probe: "a", file: "b", line: 1, differs: false, values: [:])],
+        tests: [TestRecord(name: "t()", status: .passed), TestRecord(name: "u()", status: .passed)])
+}

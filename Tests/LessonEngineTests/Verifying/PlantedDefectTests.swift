@@ -1,0 +1,63 @@
+import Foundation
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// One defect is planted in a sound course at a time, and it is named: exactly it, and nothing else.
+    @Suite(.serialized) struct PlantedDefectTests {
+        private func problems(_ course: SoundCourse, _ rules: Set<VerifyRule>) async throws -> [VerifyProblem] {
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: rules)
+            return try await verifier.verify(ScannedFile(path: course.path)).problems
+        }
+
+        @Test func aSoundCourseHasNone() async throws {
+            let course = try SoundCourse(), verifier = Verifier(engine: try SharedEngine.engine())
+            for file in try Course(folder: course.folder.path).lessons() {
+                #expect(try await verifier.verify(file).problems == [])
+            }
+        }
+
+        @Test(arguments: PlantedDefect.all) func thisOneIsNamedAndNothingElse(defect: PlantedDefect) async throws {
+            let course = try SoundCourse(replacing: defect.part, with: defect.other)
+            #expect(course.text != SoundCourse.bell, "nothing was planted")
+            let problems = try await problems(course, defect.rules)
+            let first = try #require(problems.first)
+            #expect(problems.count == 1, "\(problems.map(\.shown.message))")
+            #expect(first.rule == defect.rule)
+            #expect(first.diagnostic.message.hasPrefix(defect.message), "\(first.diagnostic.message)")
+            #expect(first.diagnostic.line == line(of: defect, in: course))
+        }
+
+        @Test func everyRuleHasADefect() {
+            #expect(Set(PlantedDefect.all.map(\.rule)) == Set(VerifyRule.allCases))
+        }
+
+        @Test(arguments: VerifyRule.allCases) func aRuleThatIsNotHeldNamesNothing(rule: VerifyRule) async throws {
+            guard rule != .scan, let defect = PlantedDefect.all.first(where: { $0.rule == rule }) else { return }
+            let course = try SoundCourse(replacing: defect.part, with: defect.other)
+            #expect(try await problems(course, defect.rules.subtracting([rule, .flaky])) == [])
+        }
+
+        @Test func whatIsHeldAgainIsNotCompiledAgain() async throws {
+            let course = try SoundCourse(replacing: "struct Bell", with: "struct Lonely {}\nstruct Bell"),
+                jobs = JobList()
+            let first = try await problems(course, [.run])
+            #expect(first == [])
+            let counting = try SharedEngine.engine { CountingCompiler($0, jobs) }
+            let file = try ScannedFile(path: course.path)
+            #expect(try await Verifier(engine: counting, rules: [.flaky]).verify(file).problems == [])
+            #expect(jobs.modules == [])
+            _ = try await problems(course, Set(VerifyRule.allCases))
+            #expect(try await Verifier(engine: counting).verify(file).problems == [])
+            #expect(jobs.modules == [])
+        }
+
+        private func line(of defect: PlantedDefect, in course: SoundCourse) -> Int? {
+            let place = course.text.range(of: defect.mark ?? defect.other)?.lowerBound
+            return place.map { course.text[..<$0].count { $0 == "\n" } + 1 }
+        }
+    }
+}
