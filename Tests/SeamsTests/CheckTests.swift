@@ -56,9 +56,12 @@ struct CheckTests {
             try check("", lesson: "methd-injection"),
             "error: no lesson called 'methd-injection'\n  hint: did you mean 'method-injection'? 'seams list' shows all 6",
             66)
+        let folder = try TemporaryFolder()
+        let plain = try folder.write(
+            "---\nformat: 1\nid: plain\ntitle: Plain\nform: none\nminutes: 1\n---\n# Plain\n\n## One\n\nWords.\n", to: "plain.md")
         expectError(
-            try check("", lesson: "hard-wired"),
-            "error: the lesson 'hard-wired' has no exercise\n  hint: 'seams list' shows all lessons", 66)
+            try check("", lesson: plain),
+            "error: the lesson 'plain' has no exercise\n  hint: 'seams list' shows all lessons", 66)
     }
 
     @Test func aStepWithoutExerciseIsAUsageError() throws {

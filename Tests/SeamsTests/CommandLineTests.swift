@@ -64,10 +64,10 @@ struct CommandLineTests {
     }
 
     @Test(arguments: ["run", "show"]) func anUnknownStepIsTold(command: String) throws {
-        for step in ["0", "9", "-1"] {
+        for step in ["0", "10", "-1"] {
             try expectRefusal(
                 [command, "constructor-injection", "--step=\(step)"], "the lesson has no step \(step)",
-                hint: "its steps are 1 to 8")
+                hint: "its steps are 1 to 9")
         }
     }
 

@@ -43,9 +43,11 @@ extension Session {
 
     /// Asks the next question of the step that is not answered rightly yet; says nothing when there is none.
     mutating func askNextQuestion() -> [Effect] {
-        guard asksQuestions, let lesson, let here = lesson.step(step) else { return [] }
+        guard let lesson, let here = lesson.step(step) else { return [] }
         let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
         let open = here.questions.indices.first { answers[$0 + 1]?.isRight != true }
+        // Through a pipe, or without an editor, nothing is asked: a line is a line.
+        guard asksQuestions else { return open == nil ? [] : [.show("'answer N' answers the question")] }
         question = open.map { .choice($0 + 1) }
         guard let open, here.questions.count > 1 else { return [] }
         return [.show("Question \(open + 1) of \(here.questions.count):")]

@@ -31,7 +31,7 @@ extension RealShell {
             shell.enter("next")
             shell.enter("list")
             #expect(shell.screen.lines.filter { $0.hasPrefix("warning: ") }.count == 1)
-            #expect(shell.screen.text.contains("Step 2 of 8"))
+            #expect(shell.screen.text.contains("Step 2 of 9"))
             #expect(try String(contentsOfFile: file, encoding: .utf8) == "not a folder")
         }
 
