@@ -58,7 +58,8 @@ struct CheckTests {
             66)
         let folder = try TemporaryFolder()
         let plain = try folder.write(
-            "---\nformat: 1\nid: plain\ntitle: Plain\nform: none\nminutes: 1\n---\n# Plain\n\n## One\n\nWords.\n", to: "plain.md")
+            "---\nformat: 1\nid: plain\ntitle: Plain\nform: none\nminutes: 1\n---\n# Plain\n\n## One\n\nWords.\n",
+            to: "plain.md")
         expectError(
             try check("", lesson: plain),
             "error: the lesson 'plain' has no exercise\n  hint: 'seams list' shows all lessons", 66)
