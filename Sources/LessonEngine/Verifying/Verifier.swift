@@ -57,8 +57,9 @@ package struct Verifier: Sendable {
     private func runs(_ lesson: Lesson) async throws -> [RunRecord] {
         let first = try await engine.run(lesson)
         guard !rules.isDisjoint(with: [.flaky, .mutant]) else { return [first] }
-        let stages = lesson.stages.filter(\.isRunnable)
-        let prepared = try await inOrder(stages) { try await PreparedStage($0, of: lesson, engine: engine) }
+        // As a run does: what an exercise shows is for its answer.
+        let answered = lesson.withModelAnswers, stages = answered.stages.filter(\.isRunnable)
+        let prepared = try await inOrder(stages) { try await PreparedStage($0, of: answered, engine: engine) }
         // What does not compile is the same every time.
         guard prepared.allSatisfy({ $0 != nil }) else { return [first] }
         let again = ShuffledRun(stages: prepared.compactMap { $0 })

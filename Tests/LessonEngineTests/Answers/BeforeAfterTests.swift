@@ -1,0 +1,56 @@
+import Foundation
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// The learner's own code in the comparison, beside the starter.
+    @Suite struct BeforeAfterTests {
+        private let lesson: Lesson
+        private let exercise: Exercise
+
+        init() throws {
+            let path = SharedEngine.share.lessons + "/02-constructor-injection.md"
+            lesson = try #require(try ScannedFile(path: path).lesson)
+            exercise = try #require(lesson.exercises.first)
+        }
+
+        private func compare(_ text: String) async throws -> BeforeAfter {
+            let answer = CodeBlock(answer: text, path: "/answers/Answer.swift")
+            let engine = try SharedEngine.engine()
+            return try await engine.compare(answer, to: exercise, of: lesson, step: exercise.step)
+        }
+
+        @Test func beforeThereIsNoSocketAndAfterThereIsOne() async throws {
+            let solution = try #require(exercise.solutions.first)
+            let comparison = try await compare(solution.source)
+            #expect(comparison.columns == ["live before", "live after", "fake before", "fake after"])
+            #expect(comparison.rows.map(\.probe) == ["fan.turns()", "fan.label()"])
+            let label = try #require(comparison.rows.last?.values)
+            #expect(label["fake before"]?.words == "no such socket yet")
+            #expect(label["fake after"]?.words == #""1000°, on""#)
+            #expect(label["live after"]?.meets == true)
+            #expect(comparison.failures.isEmpty)
+        }
+
+        @Test func whatDoesNotFitTheWiringIsToldWhereItWasWritten() async throws {
+            let comparison = try await compare("final class Fan {}\n")
+            #expect(!comparison.failures.isEmpty)
+        }
+
+        @Test func aTrapInTheLearnersCodeIsPlacedInTheirFile() async throws {
+            let text = """
+                final class Fan {
+                    init(thermometer: any Thermometer) {}
+                    func turns() -> Bool { true }
+                    func label() -> String { fatalError("not yet") }
+                }
+
+                """
+            let value = try await compare(text).rows.last?.values["fake after"]
+            #expect(value?.status == .crashed)
+            #expect(value?.value?.contains("Answer.swift:4") == true, "\(value?.value ?? "")")
+        }
+    }
+}
