@@ -17,8 +17,8 @@ struct MutantProof: Sendable {
         else { return [] }
         let bench = MutantBench(
             lesson: lesson, engine: engine, plan: finder.plan(), code: stage.starterSubject, tests: tests,
-            idleTests: finder.testsOfNothing,
-            context: prepared.context, testModule: prepared.context.writer.tests, tables: prepared)
+            idleTests: finder.testsOfNothing, context: prepared.context, testModule: prepared.context.writer.tests,
+            tables: prepared)
         let found = try await findings(bench, failing: [])
         let witness =
             stage.probes.contains(where: \.hasPromises) ? tests.isEmpty ? "table" : "test and no table" : "test"
@@ -44,16 +44,19 @@ struct MutantProof: Sendable {
         return found.problems(file: lesson.file, tests: exercise.checks, witness: "test of the check")
     }
 
-    private func findings(_ bench: MutantBench, failing: Set<String>) async throws
-        -> MutantFindings
-    {
+    private func findings(_ bench: MutantBench, failing: Set<String>) async throws -> MutantFindings {
         let content = [Self.version] + failing.sorted() + bench.content
-        let text = try await engine.builder.finding(content, after: bench.context.dependencies) {
-            guard let program = try await bench.program() else { return "" }
-            var trial = MutantTrial(program, failing: failing)
-            return try JSONRenderer.encode(try await trial.run())
+        do {
+            let text = try await engine.builder.finding(content, after: bench.context.dependencies) {
+                guard let program = try await bench.program() else { throw MutantTrial.Unsound() }
+                var trial = MutantTrial(program, failing: failing)
+                return try JSONRenderer.encode(try await trial.run())
+            }
+            return try JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))
+        } catch is MutantTrial.Unsound {
+            // What is wrong is told by other rules, and not remembered here.
+            return MutantFindings()
         }
-        return (try? JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))) ?? MutantFindings()
     }
 
     /// The solution as it is, built; nil when it does not compile.

@@ -2,6 +2,9 @@ import LessonCore
 
 /// Lets the mutants of some code loose, and notes which of them nobody notices and which tests notice nothing.
 struct MutantTrial {
+    /// The code as it is does not hold already, or not here and now: then its mutants say nothing.
+    struct Unsound: Error {}
+
     private let program: MutantProgram
     private var findings = MutantFindings()
     /// The names of all tests.
@@ -15,10 +18,14 @@ struct MutantTrial {
         self.failed = failed
     }
 
-    /// What came of it; nothing when the code as it is does not hold already.
+    /// What came of it.
+    ///
+    /// - Throws: `Unsound`.
     mutating func run() async throws -> MutantFindings {
         let before = try await program.test(0)
-        guard before.allSatisfy({ $0.status == .passed }), try await !program.breaksTable(0) else { return findings }
+        guard before.allSatisfy({ $0.status == .passed }), try await !program.breaksTable(0) else {
+            throw Unsound()
+        }
         names = Set(before.map(\.name))
         let mutants = program.bench.plan.mutants.filter { !program.refused.contains($0.number) }
         try await holdPromises(mutants.filter(\.mustBeNoticed))

@@ -124,7 +124,7 @@ struct MutantTests {
             of: "\(fenced("subject", clocks))\n\(fenced("live", "let clock = SystemClock()"))\n"
                 + "\(fenced("fake", "let clock = FixedClock(now: 300)"))\n\(fenced("probe", "clock.hour()"))\n"
                 + "| probe | live | fake |\n|---|---|---|\n| `clock.hour()` | `8` | `300` |\n")
-        #expect(promised(lesson) == ["299", "0", "1", "150"].map { "value: 300 → \($0)" })
+        #expect(promised(lesson) == ["301", "0", "1", "1300", "150"].map { "value: 300 → \($0)" })
     }
 
     private func fenced(_ role: String, _ code: String) -> String { "```swift \(role)\n\(code)\n```\n" }

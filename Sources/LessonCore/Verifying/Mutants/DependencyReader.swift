@@ -19,6 +19,14 @@ final class DependencyReader: SyntaxVisitor {
         let usual: String?
         /// The code that uses it by its bare name.
         let scope: Syntax
+
+        /// The function or the type that is given it.
+        var receiver: String {
+            switch way {
+            case .parameter(let callee, _): callee
+            case .member(let type), .property(let type): type
+            }
+        }
     }
     private(set) var dependencies: [Dependency] = []
     private var types: [(name: String, hasInitializer: Bool, isStruct: Bool)] = []

@@ -28,10 +28,9 @@ final class LiteralReader: SyntaxVisitor {
 
     override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         guard let value = Int(node.literal.text.replacing("_", with: "")) else { return .skipChildren }
-        let near = value < 255 ? value + 1 : value - 1
-        return note(
-            ExprSyntax(node),
-            [near, 0, 1, value < 255 ? value + 1000 : value / 2].filter { $0 != value }.map(String.init))
+        // Near and far, above and below: a limit lies between some of them.
+        let others = [value &+ 1, 0, 1, value &+ 1000, value / 2].filter { $0 >= 0 && $0 != value }
+        return note(ExprSyntax(node), others.map(String.init))
     }
 
     override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {

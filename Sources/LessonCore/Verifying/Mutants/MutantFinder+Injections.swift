@@ -5,7 +5,10 @@ extension MutantFinder {
     func addInjections(to plan: inout MutantPlan) {
         for parsed in code {
             for dependency in DependencyReader.dependencies(in: parsed.tree) {
-                guard let instead = instead(of: dependency), !instead.text.contains("\n") else { continue }
+                // What a fake is made with is a value of it.
+                guard !fakes.contains(dependency.receiver), let instead = instead(of: dependency),
+                    !instead.text.contains("\n")
+                else { continue }
                 add(dependency, instead, uses: uses(of: dependency, in: parsed), to: &plan)
             }
             for type in TypeReader.types(in: parsed.tree) where fakes.contains(type.name) {

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds the mutants of some code with its tests. Few and safe ones: what means the same as before must not be among
@@ -23,10 +22,7 @@ package struct MutantFinder {
         code = stage.subject.map(ParsedBlock.init)
         tests = stage.code(.test).map(ParsedBlock.init)
         let declared = Set(code.flatMap { TypeReader.types(in: $0.tree).map(\.name) })
-        let made = difference.fakes.flatMap {
-            CallReader.calls(in: Parser.parse(source: $0.value.text)).map(\.calleeName)
-        }
-        fakes = declared.intersection(made)
+        fakes = declared.intersection(difference.onlyFaked)
         self.difference = difference
         toldFakes = difference.fakes.filter { filling in
             stage.probes.contains { $0.promises(of: filling.block.wiringName ?? "", butNotOf: "live") }

@@ -13,7 +13,8 @@ struct ParsedBlock {
 
     /// The node without what stands around it, as UTF-8 offsets.
     func range(_ first: some SyntaxProtocol, to last: some SyntaxProtocol) -> Range<Int> {
-        first.positionAfterSkippingLeadingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset
+        let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<max(start, last.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
     func range(_ node: some SyntaxProtocol) -> Range<Int> { range(node, to: node) }

@@ -1,3 +1,5 @@
+import SwiftParser
+
 /// What tells the live wiring of a stage from the others: what is faked, and what live hands over instead.
 struct WiringDifference {
     /// What a wiring puts into a socket.
@@ -23,6 +25,14 @@ struct WiringDifference {
         liveCalls = stage.wirings.filter(isLive).flatMap(CallReader.arguments)
         probeCalls = stage.code(.probe).flatMap(CallReader.arguments)
         otherCalls = others.flatMap(CallReader.arguments)
+    }
+
+    /// What the other wirings call and live does not: the fakes, where it is a type.
+    var onlyFaked: Set<String> {
+        let calls = { (fillings: [Filling]) in
+            Set(fillings.flatMap { CallReader.calls(in: Parser.parse(source: $0.value.text)) }.map(\.calleeName))
+        }
+        return calls(fakes).subtracting(calls(live))
     }
 
     /// What live hands over where another wiring hands over something else: to a function or an initializer, under a
