@@ -24,14 +24,14 @@ struct RunFormatTests {
         #expect(report.passed)
         #expect(report.toolchain.contains("."))
         #expect(["none", "minimal", "reduced", "full"].contains(report.confinement))
-        #expect(report.worlds.map(\.wiring) == ["live", "fake", "spy", "live", "fake"])
+        #expect(report.worlds.map(\.wiring) == ["live", "fake", "spy", "live", "fake", "live", "fake"])
         for world in report.worlds {
             #expect(world.status == "ok")
             #expect(world.peakKilobytes ?? 0 > 0)
             #expect(world.cpuMilliseconds ?? 0 > 0)
             #expect(world.wallMilliseconds ?? 0 > 0)
         }
-        #expect(report.rows.count == 9)
+        #expect(report.rows.count == 11)
         #expect(report.tests.count == 7)
         #expect(report.tests.allSatisfy { $0.status == "passed" && $0.issues.isEmpty })
         #expect(report.diagnostics.isEmpty)

@@ -155,8 +155,10 @@ extension RealRuns {
             let course = try FileManager.default.contentsOfDirectory(atPath: SharedEngine.share.lessons)
             for name in course.filter({ $0.hasPrefix("0") }).sorted() {
                 let lesson = try #require(try ScannedFile(path: SharedEngine.share.lessons + "/" + name).lesson)
-                for stage in lesson.stages where stage.isRunnable && !stage.probes.isEmpty {
-                    let open = try await engine.open(lesson, step: stage.probes[0].step)
+                // An exercise's probe is for its answer, which a run takes from the lesson and the shell from the learner.
+                let answered = lesson.withModelAnswers
+                for stage in answered.stages where stage.isRunnable && !stage.probes.isEmpty {
+                    let open = try await engine.open(answered, step: stage.probes[0].step)
                     for probe in stage.probes {
                         try await open.advance(to: probe.step)
                         var request = RunRequest()

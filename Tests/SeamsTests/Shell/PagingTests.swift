@@ -20,10 +20,10 @@ extension RealShell {
             #expect(shell.screen.lines.last == question)
             #expect(shell.screen.row == 23)
             for _ in 1...3 {
+                let page = shell.screen.text
                 shell.terminal.press(.enter)
-                shell.terminal.expect("the next page") { $0.cursorLine.isEmpty || $0.cursorLine.hasSuffix(">") }
-                shell.terminal.expect("a question or the prompt") {
-                    $0.cursorLine == question || $0.cursorLine == "constructor>"
+                shell.terminal.expect("the next page, with a question or the prompt") {
+                    $0.text != page && [question, "constructor>"].contains($0.cursorLine)
                 }
                 if shell.screen.cursorLine == "constructor>" { break }
             }
