@@ -32,10 +32,15 @@ package struct Engine: Sendable {
     package func run(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> RunRecord {
         // The wirings and probes of an exercise are for its answer, which stands in the lesson, too.
         let answered = lesson.withModelAnswers
-        let runners = try request.stages(of: answered).map { stage in
-            StageRunner(engine: self, plan: try StagePlan(answered, stage, request))
+        return record(lesson, try await results(of: answered, request))
+    }
+
+    /// What each stage of a lesson gives, with whatever stands in it for the answers of its exercises.
+    func results(of lesson: Lesson, _ request: RunRequest) async throws -> [StageResult] {
+        let runners = try request.stages(of: lesson).map { stage in
+            StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
         }
-        return record(lesson, try await inOrder(runners) { try await $0.run() })
+        return try await inOrder(runners) { try await $0.run() }
     }
 
     private func record(_ lesson: Lesson, _ results: [StageResult]) -> RunRecord {

@@ -22,15 +22,7 @@ struct PassingShell {
             explain: { [console] in console.complaint(about: $0) })
         let shell = Shell(
             session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: nil)
-        if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
-            Signals.interruption.whenIdle { editor.interrupt() }
-            shell.attach(editor, remembering: nil)
-        } else if surroundings.echoes || readsPipes {
-            shell.attach(
-                PlainReader(source: surroundings.echoes ? .person : .pipe) {
-                    surroundings.write($0, to: STDOUT_FILENO)
-                })
-        }
+        if surroundings.echoes || readsPipes { shell.attachReader(surroundings, remembering: nil) }
         return shell
     }
 

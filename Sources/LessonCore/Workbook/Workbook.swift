@@ -45,6 +45,17 @@ package struct Workbook: Sendable, Equatable, Codable {
         lessons[lesson.id, default: [:]][lesson.name(of: step)] = record
     }
 
+    /// Writes down something about the exercise of a step.
+    package mutating func updateExercise(
+        _ step: Step, of lesson: Lesson, _ change: (inout ExerciseRecord) -> Void
+    ) {
+        update(step, of: lesson) { record in
+            var exercise = record.exercise ?? ExerciseRecord()
+            change(&exercise)
+            record.exercise = exercise
+        }
+    }
+
     /// A step that was done is not skipped any more.
     package mutating func finish(_ step: Step, of lesson: Lesson) {
         update(step, of: lesson) { ($0.isDone, $0.isSkipped) = (true, false) }

@@ -27,12 +27,7 @@ package struct AnswerFolder: Sendable {
     /// Puts the starter there, unless the learner has a file already, and the package around it. Gives whether it was put
     /// there now.
     package func begin() throws(Trouble) -> Bool {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw Trouble(path: path, reason: mkdir(path, 0o700) == 0 ? "try again" : lastError)
-        }
+        if let reason = PrivateFolder.make(path) { throw Trouble(path: path, reason: reason) }
         try putPackage()
         guard text == nil else { return false }
         try put(starter, into: file)

@@ -19,16 +19,9 @@ extension Engine {
     ) async throws -> BeforeAfter {
         var request = RunRequest()
         request.step = step
-        async let before = runStage(lesson.answering(exercise, with: exercise.starter), request)
-        async let after = runStage(lesson.answering(exercise, with: [answer]), request)
+        async let before = results(of: lesson.answering(exercise, with: exercise.starter), request)
+        async let after = results(of: lesson.answering(exercise, with: [answer]), request)
         return BeforeAfter(try await before, try await after)
-    }
-
-    private func runStage(_ lesson: Lesson, _ request: RunRequest) async throws -> [StageResult] {
-        let runners = try request.stages(of: lesson).map { stage in
-            StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
-        }
-        return try await inOrder(runners) { try await $0.run() }
     }
 }
 

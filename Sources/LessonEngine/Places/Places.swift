@@ -35,13 +35,6 @@ package struct Places: Sendable, Equatable {
     }
 
     private static func makeFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            // Foundation's words do not say why; the system's do.
-            let reason = mkdir(path, 0o700) == 0 ? "try again" : lastError
-            throw PlaceError.cannotMake(folder: path, reason: reason)
-        }
+        if let reason = PrivateFolder.make(path) { throw PlaceError.cannotMake(folder: path, reason: reason) }
     }
 }

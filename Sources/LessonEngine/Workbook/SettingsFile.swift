@@ -16,9 +16,7 @@ package struct SettingsFile: Sendable {
 
     /// Why they could not be written, in the system's words; nil when they were.
     package func write(_ settings: Settings) -> String? {
-        let folder = URL(filePath: path).deletingLastPathComponent().path
-        try? FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        if let reason = PrivateFolder.make(URL(filePath: path).deletingLastPathComponent().path) { return reason }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         guard let data = try? encoder.encode(settings) else { return nil }

@@ -50,10 +50,7 @@ package struct WorkbookFile: Sendable {
 
     /// Writes a workbook together with what other shells wrote meanwhile. A newer format is left as it is.
     package func write(_ workbook: Workbook) -> Trouble? {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch { return .cannotWrite(path: path, reason: lastReason(making: folder)) }
+        if let reason = PrivateFolder.make(folder) { return .cannotWrite(path: path, reason: reason) }
         // Without a lock the writes are still whole: at worst the last one wins.
         let lock = FileLock(path + ".lock")
         defer { lock?.release() }
@@ -79,10 +76,6 @@ package struct WorkbookFile: Sendable {
             place = "\(path).broken\(count)"
         }
         return rename(path, place) == 0 ? .setAside(place) : .cannotWrite(path: path, reason: lastError)
-    }
-
-    private func lastReason(making folder: String) -> String {
-        mkdir(folder, 0o700) == 0 ? "try again" : lastError
     }
 
     private struct Format: Decodable { var format: Int }

@@ -172,7 +172,7 @@ extension Session {
     private mutating func tellCancelled(_ request: Request) -> [Effect] {
         if case .answer(let deed) = request.kind { return tellStopped(deed) }
         let isProbe = request.kind == .probe || request.kind == .rerun
-        (predicted, predictionAsked) = (nil, nil)
+        guess = nil
         return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]
     }
 

@@ -82,10 +82,7 @@ extension Session {
     ) -> [Effect] {
         let lesson = request.lesson
         guard let step = lesson.step(record.step) else { return [] }
-        workbook.update(step, of: lesson) {
-            $0.exercise = $0.exercise ?? ExerciseRecord()
-            $0.exercise?.note(record)
-        }
+        workbook.updateExercise(step, of: lesson) { $0.note(record) }
         settle(step, of: lesson)
         let text = CheckRenderer.render(record, at: isWatching ? .watch : .prompt, style: style)
         let verdict = [Effect.show(text), .save(workbook)]
@@ -117,10 +114,7 @@ extension Session {
         guard let number = exercise.nextHint(after: record) else {
             return [.show("that was the last hint: 'check' tells what is wrong, 'solution anyway' shows an answer")]
         }
-        workbook.update(step, of: lesson) {
-            $0.exercise = $0.exercise ?? ExerciseRecord()
-            $0.exercise?.hints.append(number)
-        }
+        workbook.updateExercise(step, of: lesson) { $0.hints.append(number) }
         let hint = exercise.hints[number - 1]
         let reason = hint.causes.isEmpty ? "" : ", for what failed"
         let label = exercise.hints.count > 1 ? "Hint \(number) of \(exercise.hints.count)\(reason)" : "Hint\(reason)"
@@ -134,10 +128,7 @@ extension Session {
         guard hasPassed || anyway else {
             return [.show("your answer has not passed yet: 'solution anyway' shows the author's all the same")]
         }
-        workbook.update(step, of: lesson) {
-            $0.exercise = $0.exercise ?? ExerciseRecord()
-            $0.exercise?.sawSolution = true
-        }
+        workbook.updateExercise(step, of: lesson) { $0.sawSolution = true }
         return [.save(workbook), ask(.answer(.read), of: lesson)]
     }
 
@@ -145,7 +136,7 @@ extension Session {
         guard let exercise = request.exercise, let model = exercise.solutions.first else { return [] }
         let blocks = exercise.solutions.map(Block.code)
         let code = LessonRenderer.render(blocks, showsAnswers: true, style: style)
-        guard let text, text.trimmed != exercise.starter.map(\.source).joined(separator: "\n").trimmed else {
+        guard let text, text[...].trimmed != exercise.starter.map(\.source).joined(separator: "\n")[...].trimmed else {
             return [.page(code)]
         }
         let difference = WiringDifference(model.source, text, names: ("the author's", "yours")).text(style: style)
@@ -169,10 +160,6 @@ extension OpenQuestion? {
         if case .prediction = self { return true }
         return false
     }
-}
-
-extension String {
-    fileprivate var trimmed: String { String(self[...].trimmed) }
 }
 
 extension Complaint {

@@ -5,7 +5,7 @@ import LessonEngine
 extension Session {
     /// Takes a cell as the answer to what is open; nil when it is none.
     mutating func take(_ text: String, asAnswerTo question: OpenQuestion) -> [Effect]? {
-        let text = text.trimmingBlanks
+        let text = String(text[...].trimmed)
         if text.isEmpty { return passOver(question) }
         guard let chosen = ChoiceReader.choices(in: text, of: choiceCount(of: question)),
             // What names something at hand is Swift, as ever.
@@ -82,8 +82,8 @@ extension Session {
 
     /// What is said of a prediction once the probe has run, and its marks at the rows.
     mutating func settlePrediction(_ evaluation: Evaluation) -> (marks: [Int: String], words: String?) {
-        guard let said = predicted, let prediction = predictionAsked else { return ([:], nil) }
-        (predicted, predictionAsked) = (nil, nil)
+        guard let (prediction, said) = guess else { return ([:], nil) }
+        guess = nil
         guard evaluation.rows.count == prediction.rows.count else { return ([:], nil) }
         let first = evaluation.rows.firstIndex(where: \.differs)
         let was = first.map { $0 + 1 } ?? prediction.nowhere
@@ -104,7 +104,7 @@ extension Session {
 
     private mutating func predict(_ choice: Int, _ prediction: PredictionQuestion) -> [Effect] {
         guard let lesson else { return [] }
-        (question, predicted, predictionAsked) = (nil, choice, prediction)
+        (question, guess) = (nil, (prediction, choice))
         return [ask(.probe, of: lesson)]
     }
 
@@ -140,10 +140,6 @@ extension Question {
     func isAnswered(by chosen: [Int]) -> Bool {
         chosen == answers.indices.filter { answers[$0].isRight }.map { $0 + 1 }
     }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: String { String(self[...].trimmed) }
 }
 
 extension Complaint {

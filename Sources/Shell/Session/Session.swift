@@ -35,8 +35,7 @@ package struct Session {
     /// What the shell has asked the person.
     var question: OpenQuestion?
     /// What the person predicted of the probe that runs.
-    var predicted: Int?
-    var predictionAsked: PredictionQuestion?
+    var guess: (question: PredictionQuestion, said: Int)?
     /// Whether each save of the answer is checked.
     var isWatching = false
     var settings: Settings

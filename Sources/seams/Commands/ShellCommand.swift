@@ -47,16 +47,8 @@ struct ShellCommand: AsyncParsableCommand {
         let shell = Shell(
             session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: book,
             settings: settings)
-        if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
-            Signals.interruption.whenIdle { editor.interrupt() }
-            shell.attach(editor, remembering: history)
-        } else {
-            shell.attach(
-                PlainReader(source: surroundings.echoes ? .person : .pipe) {
-                    surroundings.write($0, to: STDOUT_FILENO)
-                })
-            shell.stopsAtFailure = failFast && !surroundings.echoes
-        }
+        shell.attachReader(surroundings, remembering: history)
+        shell.stopsAtFailure = failFast && !surroundings.echoes
         return shell
     }
 
