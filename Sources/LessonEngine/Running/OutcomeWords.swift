@@ -35,6 +35,7 @@ struct OutcomeWords: Sendable {
         switch death {
         case .timedOut: "timed out after \(seconds)"
         case .flooded: "it wrote without end and was stopped"
+        case .wentOver(let limit): "it took more \(limit.rawValue) than it may"
         case .cancelled: "cancelled"
         case .closedChannels: "it closed the descriptors of its own world"
         case .exited(let code): "it left the process with exit code \(code)"
@@ -50,6 +51,8 @@ struct OutcomeWords: Sendable {
     func worldStatus(of death: WorldReply.Death) -> WorldRecord.Status? {
         switch death {
         case .flooded: .outputLimit
+        case .wentOver(.memory): .memoryLimit
+        case .wentOver(.disk), .wentOver(.files): .diskLimit
         default: nil
         }
     }

@@ -57,8 +57,8 @@ struct Exchange {
 
     /// A process that ends closes everything at once; one that goes on has closed the descriptor itself.
     private var afterLastEvent: Pause {
-        process.awaitExit(until: .now + Self.usualPatience)
-        return process.hasExited ? .closed : .deaf
+        process.awaitEnd(until: .now + Self.usualPatience)
+        return process.hasEnded ? .closed : .deaf
     }
 }
 

@@ -1,3 +1,5 @@
+import LessonCore
+
 /// What a world answered to one entry.
 enum WorldReply: Sendable, Equatable {
     case value(type: String, text: String, nanoseconds: Int)
@@ -16,6 +18,8 @@ enum WorldReply: Sendable, Equatable {
         case signaled(Int32)
         case timedOut
         case flooded
+        /// It took more than it may.
+        case wentOver(Limit)
         /// It was told to stop and did not.
         case cancelled
         /// It closed the descriptors through which it is spoken to.
