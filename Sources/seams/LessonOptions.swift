@@ -30,11 +30,12 @@ struct CourseOptions: ParsableArguments {
         return (file, lesson)
     }
 
-    /// Refuses a `--timeout` that is no time to wait.
-    static func validate(timeout: Double) throws {
-        guard timeout > 0, timeout <= 3600 else {
-            throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
-        }
+    /// The lesson of this id or file, whose code may run.
+    func lesson(_ lesson: String, admitting admission: Admission, isOwn: Bool = false) throws -> Lesson {
+        let (file, _) = try self.lesson(lesson)
+        let admitted = try admission.admit([file], of: file.path, isOwn: isOwn)
+        guard let lesson = admitted.first?.lesson else { throw Failure.broken(file) }
+        return lesson
     }
 
     /// Writes to the file that the person named, else to stdout.

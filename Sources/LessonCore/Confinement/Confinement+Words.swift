@@ -1,7 +1,8 @@
 extension Confinement {
     /// One phrase for the line with which a shell begins: `worlds confined: files, network, memory, time`.
     package var greeting: String {
-        let kept = safeguards.filter(\.isOn).map(\.subject), lost = safeguards.filter { !$0.isOn }.map(\.subject.rawValue)
+        let kept = safeguards.filter(\.isOn).map(\.subject),
+            lost = safeguards.filter { !$0.isOn }.map(\.subject.rawValue)
         switch mode {
         case .full:
             let named: [Safeguard.Subject] = [.files, .network, .memory, .time]

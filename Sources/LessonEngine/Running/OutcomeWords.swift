@@ -35,7 +35,9 @@ struct OutcomeWords: Sendable {
         switch death {
         case .timedOut: "timed out after \(seconds)"
         case .flooded: "it wrote without end and was stopped"
-        case .wentOver(let limit): "it took more \(limit.rawValue) than it may"
+        case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit)
+        case .overflowed: "its stack is full: look for a function or property that calls itself without end"
+        case .strayed: "it touched memory that is not there (signal 11): look for an unsafe pointer"
         case .cancelled: "cancelled"
         case .closedChannels: "it closed the descriptors of its own world"
         case .exited(let code): "it left the process with exit code \(code)"
@@ -58,7 +60,10 @@ struct OutcomeWords: Sendable {
     }
 
     private func crash(_ death: WorldReply.Death, _ crash: CrashMessage?) -> String {
-        guard case .signaled = death, let crash else { return reason(of: death) }
+        guard let crash else { return reason(of: death) }
+        guard case .signaled = death else {
+            return [reason(of: death), crash.place.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
+        }
         return crash.place.map { "\(crash.text) (\($0))" } ?? crash.text
     }
 

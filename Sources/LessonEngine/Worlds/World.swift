@@ -132,7 +132,9 @@ final class World {
         try process.requireStart()
         var events: [String] = []
         while let line = process.takeEventLine() { events.append(line) }
-        return (events, death(process, Exchange.Pause(pause)), crash(process.errorOutput.text, in: entry))
+        let crash = crash(process.errorOutput.text, in: entry)
+        let word = events.lazy.compactMap(LastWord.init).first
+        return (events, death(process, Exchange.Pause(pause)).told(by: word, crash), crash)
     }
 
     /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence; how it died when it did not get
@@ -164,11 +166,13 @@ final class World {
         exchange.run("\(entry.library)\t\(entry.symbol)")
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
-        let reply = exchange.reply ?? .died(death(process, exchange.pause))
+        let death = exchange.reply == nil ? death(process, exchange.pause) : nil
         let (printed, complaint) = process.takeNewOutput()
+        let crash = death == nil ? nil : crash(complaint, in: entry)
+        let reply = exchange.reply ?? death.map { .died($0.told(by: exchange.lastWord, crash)) }
         return Evaluation(
-            reply: reply, printed: printed, complaint: CrashMessage.withoutStack(complaint), calls: exchange.calls,
-            crash: exchange.reply == nil ? crash(complaint, in: entry) : nil)
+            reply: reply ?? .missing("no answer"), printed: printed, complaint: CrashMessage.withoutStack(complaint),
+            calls: exchange.calls, crash: crash)
     }
 
     private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {

@@ -20,6 +20,10 @@ enum WorldReply: Sendable, Equatable {
         case flooded
         /// It took more than it may.
         case wentOver(Limit)
+        /// It called itself until its stack was full.
+        case overflowed
+        /// It touched memory that is not there, and not for want of stack.
+        case strayed
         /// It was told to stop and did not.
         case cancelled
         /// It closed the descriptors through which it is spoken to.
