@@ -9,7 +9,8 @@ extension Engine {
     ) throws -> World.Settings {
         World.Settings(
             program: program, homes: places.homes, environment: environment, limits: limits,
-            launcher: try confiner.launch(),
+            launcher: try confiner.launcher(
+                readable: [places.built, toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
             symbolizer: Symbolizer(program: files == nil ? nil : toolchain.symbolizer, files: files ?? [:]),
             arguments: arguments)
     }

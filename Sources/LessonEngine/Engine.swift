@@ -6,6 +6,7 @@ package struct Engine: Sendable {
     package let places: Places
     /// How worlds are confined.
     package let confiner: Confiner
+    let allowsUnconfined: Bool
     let environment: [String: String]
 
     /// An engine with the toolchain that the environment leads to, or with another one; `compiler` may put something
@@ -24,9 +25,8 @@ package struct Engine: Sendable {
             toolchain: toolchain, places: places, share: share, environment: environment, jobs: jobs,
             compiler: compiler)
         self.environment = environment
-        confiner = Confiner(
-            companions, readable: [places.built, toolchain.libraryFolder], homes: places.homes,
-            environment: environment, allowsUnconfined: allowsUnconfined)
+        self.allowsUnconfined = allowsUnconfined
+        confiner = Confiner(companions: companions, places: places, environment: environment)
         confiner.findOutAhead()
         WorldHome.sweep(places.homes)
     }

@@ -39,14 +39,14 @@ struct Admission {
 
     /// Asks for leave where it was not given yet.
     func admit(_ contents: [LessonContent], of path: String, isOwn: Bool = false) throws {
-        try options.confinement?.requireConfinement(unless: leave.unconfined)
+        try options.confinement.requireConfinement(unless: leave.unconfined)
         let foreign = contents.filter { !options.share.holds($0.path) }
         guard !foreign.isEmpty else { return }
         let (standings, trouble) = file.standings(of: foreign)
         tell(trouble)
         let lessons = ForeignLessons(path: path, Array(zip(foreign, standings)))
         guard !lessons.mayRun || isOwn && leave.trust else { return }
-        guard leave.trust || asks && isAllowed(lessons) else { throw TrustError.notAllowed(lessons) }
+        guard try leave.trust || asks && isAllowed(lessons) else { throw TrustError.notAllowed(lessons) }
         tell(file.trust(foreign, isOwn: isOwn))
     }
 
@@ -73,8 +73,8 @@ struct Admission {
     private var file: TrustFile { TrustFile(state: places.state) }
 
     /// Whether the person says so. Where nobody can be asked, nobody does.
-    private func isAllowed(_ lessons: ForeignLessons) -> Bool {
-        options.surroundings.ask(lessons.question(options.confinement?.summary).madeSafe)
+    private func isAllowed(_ lessons: ForeignLessons) throws -> Bool {
+        try options.surroundings.ask(lessons.question(options.confinement.summary).madeSafe)
     }
 
     private func tell(_ trouble: TrustFile.Trouble?) {
@@ -89,6 +89,13 @@ struct Admission {
 }
 
 extension CourseOptions {
-    /// How worlds are confined here; nil when nothing has looked.
-    var confinement: Confinement? { nil }
+    /// How worlds are confined here.
+    ///
+    /// - Throws: What the launcher throws.
+    var confinement: Confinement {
+        get throws {
+            let environment = surroundings.environment
+            return try Confiner(places: Places(environment: environment), environment: environment).confinement()
+        }
+    }
 }

@@ -27,6 +27,8 @@ enum Failure: Error {
             self = .said(message: error.message, hint: error.hint, code: ExitCode.notAllowed)
         case let error as ConfinementError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.notAllowed)
+        case let error as LauncherError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.ourFault)
         case let error as PlaceError: self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
         case let error as BuildError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case ChildError.cannotStart(let program, let reason):

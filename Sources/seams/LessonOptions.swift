@@ -45,8 +45,9 @@ struct CourseOptions: ParsableArguments {
     }
 
     /// The engine, with so many compilers at once; with as many as there are cores when nothing is said.
-    func engine(jobs: Int? = nil) throws -> Engine {
-        try Engine(environment: surroundings.environment, share: share, jobs: jobs)
+    func engine(_ leave: LeaveOptions, jobs: Int? = nil) throws -> Engine {
+        try Engine(
+            environment: surroundings.environment, share: share, allowsUnconfined: leave.unconfined, jobs: jobs)
     }
 }
 

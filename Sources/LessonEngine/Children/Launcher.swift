@@ -1,11 +1,11 @@
 import LessonCore
 
 /// The program that starts every other program of a lesson and confines it (`Sources/seams-confine`).
-struct Launcher: Sendable, Equatable {
+struct Launcher: Sendable, Hashable {
     /// The launcher's own path.
     var path: String
     /// What every program may read besides the system's own files.
-    var readable: [String]
+    var readable: [String] = []
     /// Whether it asks the system for namespaces; without them it confines as it would where they are refused.
     var triesNamespaces = true
 

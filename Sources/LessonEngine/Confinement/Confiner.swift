@@ -3,66 +3,40 @@ import LessonCore
 import Synchronization
 
 /// Knows how programs of lessons are confined on this machine: it has the launcher try, once.
-///
-/// A class because what it finds out is kept for all who hold it.
-package final class Confiner: Sendable {
-    /// What can be wrong with the launcher itself.
-    package enum Failure: Error, Equatable {
-        case noLauncher
-        /// It did not say how it confines, but this.
-        case notUnderstood(String)
-
-        package var message: String {
-            switch self {
-            case .noLauncher: "the program 'seams-confine', which starts every lesson, is not beside 'seams'"
-            case .notUnderstood(let answer): "the program 'seams-confine' cannot confine anything: \(answer)"
-            }
-        }
-
-        package var hint: String {
-            switch self {
-            case .noLauncher: "'swift build' makes both; an installation needs both in one folder"
-            case .notUnderstood: "this is our fault: please report it, with what 'seams doctor' prints"
-            }
-        }
-    }
-
+package struct Confiner: Sendable {
     private let launcher: Launcher?
     private let homes: String
-    private let allowsUnconfined: Bool
-    private let found = Mutex<Result<Confinement, any Error>?>(nil)
+    /// What was found for a launcher; the machine does not change while we run.
+    private static let found = Mutex<[Launcher: Result<Confinement, any Error>]>([:])
 
-    /// A confiner that lets every program read certain folders. `SEAMS_CONFINEMENT=reduced` in the environment has it
+    /// A confiner with the launcher that stands beside the tool. `SEAMS_CONFINEMENT=reduced` in the environment has it
     /// do without namespaces even where they can be had.
-    init(
-        _ companions: Companions, readable: [String], homes: String, environment: [String: String],
-        allowsUnconfined: Bool
-    ) {
+    package init(companions: Companions = .own, places: Places, environment: [String: String]) {
         launcher = companions.confine.map {
-            Launcher(
-                path: $0, readable: readable, triesNamespaces: environment["SEAMS_CONFINEMENT"] != "reduced")
+            Launcher(path: $0, triesNamespaces: environment["SEAMS_CONFINEMENT"] != "reduced")
         }
-        self.homes = homes
-        self.allowsUnconfined = allowsUnconfined
+        homes = places.homes
     }
 
     /// What the launcher can do here. Blocks for some milliseconds when first asked.
     ///
-    /// - Throws: `Failure`, or `ChildError` or `PlaceError` when nothing at all can be started.
+    /// - Throws: `LauncherError`, or `ChildError` or `PlaceError` when nothing at all can be started.
     package func confinement() throws -> Confinement {
-        try found.withLock { found in
-            let result = found ?? Result { try probe() }
-            found = result
+        guard let launcher else { throw LauncherError.missing }
+        return try Self.found.withLock { found in
+            let result = found[launcher] ?? Result { try probe(launcher) }
+            found[launcher] = result
             return try result.get()
         }
     }
 
-    /// The launcher for a program of a lesson.
+    /// The launcher for a program of a lesson, which may read certain folders.
     ///
     /// - Throws: `ConfinementError` when nothing confines here and nobody has allowed that; what `confinement` throws.
-    func launch() throws -> Launcher {
+    func launcher(readable: [String], allowsUnconfined: Bool) throws -> Launcher {
         try confinement().requireConfinement(unless: allowsUnconfined)
-        guard let launcher else { throw Failure.noLauncher }
+        guard var launcher else { throw LauncherError.missing }
+        launcher.readable = readable
         return launcher
     }
 
@@ -71,15 +45,15 @@ package final class Confiner: Sendable {
         Thread { _ = try? self.confinement() }.start()
     }
 
-    private func probe() throws -> Confinement {
-        guard let launcher else { throw Failure.noLauncher }
+    private func probe(_ launcher: Launcher) throws -> Confinement {
+        if let problem = PrivateFolder.make(homes) { throw PlaceError.cannotMake(folder: homes, reason: problem) }
         let home = try WorldHome(in: homes)
         defer { home.remove() }
         var request = ChildRequest("/bin/sh", ["-c", ":"], environment: [:], timeLimit: .seconds(10))
         request.confined = Confined(launcher: launcher, folder: home.folder, limits: .usual)
         let report = try ChildProcess.run(request).report
         guard let confinement = report.confinement else {
-            throw Failure.notUnderstood(report.problem ?? "it said nothing")
+            throw LauncherError.unusable(report.problem ?? "it said nothing")
         }
         return confinement
     }

@@ -21,10 +21,9 @@ package struct ForeignLessons: Sendable, Equatable {
     package var mayRun: Bool { unknown.isEmpty && changed.isEmpty }
 
     /// What a person is asked before the code runs for the first time, confined as the summary says.
-    package func question(_ summary: String?) -> String {
-        let way = summary.map { ", \($0)" } ?? ""
+    package func question(_ summary: String) -> String {
         let code = count == 1 ? "Its code" : "Their code"
-        return "\(facts)\n\(code) will run on this machine\(way).\nRun it?  [y] yes, and remember  [n] no  "
+        return "\(facts)\n\(code) will run on this machine, \(summary).\nRun it?  [y] yes, and remember  [n] no  "
     }
 
     private var facts: String {

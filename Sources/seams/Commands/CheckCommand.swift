@@ -33,7 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
             let lesson = try options.lesson(lesson, admitting: admission)
             _ = try lesson.exercise(step: step)
             let attempt = try Attempt(path: file)
-            let engine = try options.engine()
+            let engine = try options.engine(leave)
             let record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
                 try await engine.judge(attempt, of: lesson, step: step)
             }

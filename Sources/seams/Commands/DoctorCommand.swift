@@ -28,7 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func buildCourse() async throws -> [Finding] {
-        let engine = try options.engine()
+        let engine = try options.engine(leave)
         let course = try options.course()
         let lessons = try Admission(options: options, leave: leave).admit(course.lessons(), of: course.folder)
             .compactMap(\.lesson)

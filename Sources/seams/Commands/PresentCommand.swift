@@ -35,7 +35,7 @@ struct PresentCommand: AsyncParsableCommand {
             let surroundings = options.surroundings
             var console = TerminalConsole()
             console.projection = width ?? min(100, surroundings.style.width)
-            let passing = PassingShell(options: options, console: console)
+            let passing = PassingShell(options: options, leave: leave, console: console)
             let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
             let isTyped = surroundings.isInteractive && !surroundings.style.isLinear
             let presenter = Presenter(Presentation(lesson), in: shell, typist: isTyped ? Typist() : nil)

@@ -27,7 +27,7 @@ struct PreviewCommand: AsyncParsableCommand {
             let lesson = try options.lesson(path, admitting: admission, isOwn: true)
             if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
             let course = SingleLesson(lesson)
-            let passing = PassingShell(options: options, console: TerminalConsole())
+            let passing = PassingShell(options: options, leave: leave, console: TerminalConsole())
             let preview = Preview(
                 of: path, since: stamp, course: course,
                 in: passing.shell(at: course, asksQuestions: true, readsPipes: true))

@@ -37,7 +37,7 @@ struct RunCommand: AsyncParsableCommand {
             let admission = Admission(options: options, leave: leave, limits: try limits.changes())
             let lesson = try options.lesson(lesson, admitting: admission)
             let request = try request()
-            let engine = try options.engine()
+            let engine = try options.engine(leave)
             let record = try await Progress(options.surroundings).saying("compiling '\(lesson.id)' …") {
                 try await engine.run(lesson, request)
             }

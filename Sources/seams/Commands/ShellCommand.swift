@@ -47,7 +47,7 @@ struct ShellCommand: AsyncParsableCommand {
     ) -> Shell {
         let console = TerminalConsole(), surroundings = options.surroundings
         let keeper = StageKeeper(
-            engine: { [options] in try options.engine() }, shelf: shelf, explain: { console.complaint(about: $0) })
+            engine: { [options, leave] in try options.engine(leave) }, shelf: shelf, explain: { console.complaint(about: $0) })
         let shell = Shell(
             session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: book,
             settings: settings)
@@ -60,7 +60,7 @@ struct ShellCommand: AsyncParsableCommand {
     private func greeting(_ places: Places) -> String {
         let toolchain = ToolchainFinder(environment: options.surroundings.environment, places: places).known()
         let version = toolchain.map { "Swift \($0.version)" }
-        return ["seams \(Seams.version)", version, options.confinement?.greeting ?? "worlds are not confined"]
+        return ["seams \(Seams.version)", version, (try? options.confinement.greeting)]
             .compactMap { $0 }
             .joined(separator: " · ")
     }

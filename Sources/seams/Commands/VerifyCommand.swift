@@ -40,7 +40,7 @@ struct VerifyCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let files = try files()
-            let engine = try options.engine(jobs: jobs)
+            let engine = try options.engine(leave, jobs: jobs)
             let verifier = Verifier(engine: engine, rules: rules, seed: seed ?? .random(in: 1...999_999))
             let verification = Verification(
                 engine: engine, verifier: verifier, surroundings: options.surroundings,
