@@ -38,7 +38,7 @@ struct WorldHome: Sendable {
     }
 
     func remove() {
-        try? FileManager.default.removeItem(atPath: folder)
+        HostileFolder.remove(folder)
     }
 
     /// Removes all homes of this process and makes no other, for a program that must leave at once.
@@ -47,10 +47,7 @@ struct WorldHome: Sendable {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: homes)) ?? []
         where name.hasPrefix("\(getpid())-") {
             // A child that was killed this moment may write a last time into the folder that is being emptied.
-            for _ in 0..<50 where (try? FileManager.default.removeItem(atPath: homes + "/" + name)) == nil {
-                usleep(2000)
-                if !FileManager.default.fileExists(atPath: homes + "/" + name) { break }
-            }
+            for _ in 0..<50 where !HostileFolder.remove(homes + "/" + name) { usleep(2000) }
         }
     }
 
@@ -59,7 +56,7 @@ struct WorldHome: Sendable {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: homes)) ?? [] {
             let owner = name.split(separator: "-").first.flatMap { pid_t($0) } ?? 0
             guard owner == 0 || kill(owner, 0) != 0 else { continue }
-            try? FileManager.default.removeItem(atPath: homes + "/" + name)
+            HostileFolder.remove(homes + "/" + name)
         }
     }
 }
