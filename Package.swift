@@ -8,6 +8,11 @@ let strict: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["SEAMS_STRICT"] == "1" ? [.unsafeFlags(["-warnings-as-errors", "-O"])] : [])
 
+/// The same for what is written in C.
+let strictC: [CSetting] =
+    [.unsafeFlags(["-Wall", "-Wextra"])]
+    + (Context.environment["SEAMS_STRICT"] == "1" ? [.unsafeFlags(["-Werror"])] : [])
+
 let package = Package(
     name: "seams",
     platforms: [.macOS(.v15)],
@@ -43,6 +48,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
+        .target(name: "SeamsPins", cSettings: strictC),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"],
