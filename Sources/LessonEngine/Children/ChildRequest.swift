@@ -12,11 +12,13 @@ package struct ChildRequest: Sendable {
     package var hasChannels: Bool
     /// Whether it gives way to whatever else wants a core.
     package var givesWay: Bool
+    /// The library that is loaded into the program before everything else.
+    package var preload: String?
 
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String],
         timeLimit: Duration = .seconds(60), outputLimit: Int = 1 << 20, hasChannels: Bool = false,
-        givesWay: Bool = false
+        givesWay: Bool = false, preload: String? = nil
     ) {
         self.executable = executable
         self.arguments = arguments
@@ -25,5 +27,6 @@ package struct ChildRequest: Sendable {
         self.outputLimit = outputLimit
         self.hasChannels = hasChannels
         self.givesWay = givesWay
+        self.preload = preload
     }
 }

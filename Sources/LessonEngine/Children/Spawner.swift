@@ -79,7 +79,8 @@ enum Spawner {
         if let commands { actions.duplicate(commands.readEnd, to: 3) }
         if let events { actions.duplicate(events.writeEnd, to: 4) }
         actions.closeAll(from: request.hasChannels ? 5 : 3)
-        let environment = request.environment.merging([markVariable: mark]) { $1 }
+        var environment = request.environment.merging([markVariable: mark]) { $1 }
+        environment["LD_PRELOAD"] = request.preload
         let identifier = try actions.spawn(request.executable, request.arguments, environment)
         if request.givesWay { setpriority(wholeProcess, id_t(identifier), 10) }
         return Spawned(

@@ -38,6 +38,6 @@ struct MutantProgram: Sendable {
         World.Settings(
             program: path, homes: bench.engine.places.homes, environment: bench.engine.environment,
             timeLimit: Self.timeLimit, symbolizer: Symbolizer(program: nil, files: [:]),
-            arguments: ["--choice", "\(mutant)"])
+            pins: bench.context.pins, arguments: ["--choice", "\(mutant)"])
     }
 }

@@ -16,6 +16,12 @@ final class World {
         /// How long one entry may run.
         var timeLimit: Duration
         var symbolizer: Symbolizer
+        /// The library that holds clock and hashing still; nil where there is none.
+        var pins: String?
+        /// What surrounds its processes, where that is not left as the machine has it.
+        var conditions = Conditions()
+        /// Whether its processes can be kept from the network, and given it, as the conditions say.
+        var variesNetwork = false
         /// Words for the process that come before those of one world.
         var arguments: [String] = []
     }
@@ -134,11 +140,13 @@ final class World {
     /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence; how it died when it did not get
     /// to the end of it.
     private func start(_ cancellation: Cancellation = Cancellation()) throws -> WorldReply.Death? {
+        // A home that is kept is, for a process that is brought back, as it was for the first one.
+        if facts.started != nil { keptHome?.restore() }
         let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
         let request = ChildRequest(
-            settings.program, settings.arguments + arguments, environment: home.environment(from: settings.environment),
-            timeLimit: settings.timeLimit, hasChannels: true)
+            settings.program, settings.arguments + arguments, environment: settings.environment(in: home),
+            timeLimit: settings.timeLimit, hasChannels: true, preload: settings.preload)
         let process = try ChildProcess(request)
         self.process = process
         if facts.started != nil { facts.replays += 1 }
