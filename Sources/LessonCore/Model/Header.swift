@@ -12,9 +12,12 @@ package struct Header: Sendable, Equatable {
     package var needs: [String]
     /// Whose ideas the lesson teaches: author, title, place, year.
     package var source: String
+    /// What the lesson shows to reach a fake.
+    package var leaks: [Leak]
 
     package init(
-        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = ""
+        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = "",
+        leaks: [Leak] = []
     ) {
         self.id = id
         self.title = title
@@ -22,5 +25,6 @@ package struct Header: Sendable, Equatable {
         self.minutes = minutes
         self.needs = needs
         self.source = source
+        self.leaks = leaks
     }
 }

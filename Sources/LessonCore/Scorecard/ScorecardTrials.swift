@@ -53,7 +53,8 @@ package struct ScorecardTrials: Sendable, Equatable {
     package func runs(about topic: ScorecardTopic) -> (Trial, Trial)? {
         switch topic {
         case .repeatable: ran(.first, .second)
-        case .hiddenInputs: card.hiddenInputs.first.flatMap { runs(about: ScorecardTopic($0)) } ?? ran(.baseline, .again)
+        case .hiddenInputs:
+            card.hiddenInputs.first.flatMap { runs(about: ScorecardTopic($0)) } ?? ran(.baseline, .again)
         case .isolated: runs(about: .home)
         case .fast, .leftBehind: nil
         case .clock, .zone, .hashSeed, .home, .network: topic.factor.flatMap(runs)
