@@ -21,6 +21,19 @@ extension Engine {
     }
 }
 
+extension RunRecord {
+    /// The same with the cards of what was measured, and a warning for each fake that keeps less away than its lesson
+    /// says.
+    package func with(_ trials: [ScorecardTrials], of lesson: Lesson) -> RunRecord {
+        guard !trials.isEmpty else { return self }
+        let cards = Scorecards(trials.map(\.card))
+        var record = self
+        record.scorecards = cards
+        record.diagnostics += LeakCheck(lesson).undeclared(in: cards)
+        return record
+    }
+}
+
 extension PreparedStage {
     /// Measures its columns.
     func measure(ownTime: Duration, within budget: MeasuringBudget) async throws -> [ScorecardTrials] {
