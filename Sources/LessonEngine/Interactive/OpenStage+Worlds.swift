@@ -21,7 +21,9 @@ extension OpenStage {
         self.step = step
         let gone = put(fresh)
         let only = worlds.count == 1 ? worlds.first?.wiring : nil
-        return evaluation(of: plan, fresh.map(\.played), notes: notes(gone, only))
+        let evaluation = evaluation(of: plan, fresh.map(\.played), notes: notes(gone, only))
+        ownTime = evaluation.rows.ownTime
+        return evaluation
     }
 
     /// `reset`, when it is its turn.

@@ -7,7 +7,7 @@ extension Engine {
     /// - Throws: what `run` throws, and `CancellationError` when its task is cancelled: then nothing of it goes on.
     package func measure(
         _ lesson: Lesson, _ request: RunRequest = RunRequest(), after record: RunRecord,
-        within budget: MeasuringBudget = .short
+        within budget: MeasuringBudget = .short, plan: ScorecardPlan = ScorecardPlan()
     ) async throws -> [ScorecardTrials] {
         let answered = lesson.withModelAnswers
         var trials: [ScorecardTrials] = []
@@ -15,7 +15,7 @@ extension Engine {
             let shown = record.rows.filter { $0.stage == stage.number }
             guard !shown.isEmpty, let prepared = try await PreparedStage(stage, of: answered, request, engine: self)
             else { continue }
-            trials += try await prepared.measure(ownTime: shown.ownTime, within: budget)
+            trials += try await prepared.measure(ownTime: shown.ownTime, within: budget, plan)
         }
         return trials
     }
@@ -36,11 +36,14 @@ extension RunRecord {
 
 extension PreparedStage {
     /// Measures its columns.
-    func measure(ownTime: Duration, within budget: MeasuringBudget) async throws -> [ScorecardTrials] {
+    func measure(
+        ownTime: Duration, within budget: MeasuringBudget, _ trials: ScorecardPlan = ScorecardPlan()
+    ) async throws -> [ScorecardTrials] {
         var settings = settings
         settings.pins = try await engine.builder.pins()
         return try await Measurement(
-            columns: plan.measured(columns), settings: settings, files: plan.files, ownTime: ownTime, budget: budget
+            columns: plan.measured(columns), settings: settings, files: plan.files, ownTime: ownTime, budget: budget,
+            plan: trials
         ).run()
     }
 }

@@ -15,6 +15,13 @@ struct MeasuredColumn: Sendable {
     /// What its world loads before the wiring, which may use it.
     var before: [World.Entry] = []
 
+    /// The same with what its world loads before the wiring.
+    func loading(_ entries: [World.Entry]) -> MeasuredColumn {
+        var column = self
+        column.before = entries
+        return column
+    }
+
     /// The entries of the lines, but for those that do not compile here.
     var entries: [World.Entry] {
         lines.compactMap { line in

@@ -25,6 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
     var step: Int?
     @Option(help: "text, json, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("How long the check may run.", valueName: "seconds")) var timeout: Double = 10
+    @Flag(help: "Measure nothing of an answer that passed.") var noScorecard = false
 
     func validate() throws {
         try CourseOptions.validate(timeout: timeout)
@@ -36,13 +37,35 @@ struct CheckCommand: AsyncParsableCommand {
             _ = try lesson.exercise(step: step)
             let attempt = try Attempt(path: file)
             let engine = try options.engine()
-            let record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
+            var record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
                 try await engine.judge(attempt, of: lesson, step: step, timeLimit: .seconds(timeout))
             }
-            options.surroundings.print(try rendered(record))
+            // The verdict is not held up by what is measured for it.
+            if format == .text { options.surroundings.print(try rendered(record)) }
+            try await measure(attempt, of: lesson, engine, for: &record)
+            if format != .text { options.surroundings.print(try rendered(record)) }
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed) }
         }
+    }
+
+    /// Measures the exercise's wirings with the starter and with an answer that passed, where it has any.
+    private func measure(
+        _ attempt: Attempt, of lesson: Lesson, _ engine: Engine, for record: inout CheckRecord
+    ) async throws {
+        let exercise = try lesson.exercise(step: step)
+        guard record.passed, !noScorecard, let last = exercise.lastProbe(in: lesson) else { return }
+        let answer = CodeBlock(answer: attempt.text, path: attempt.file)
+        let (columns, cards) = try await Progress(options.surroundings).saying("measuring …") {
+            let shown = try await engine.compare(answer, to: exercise, of: lesson, step: last)
+            let trials = try await engine.measure(shown, with: answer, to: exercise, of: lesson, step: last)
+            return (shown.columns, trials.map(\.card))
+        }
+        guard !cards.isEmpty else { return }
+        record.scorecards = Scorecards(cards)
+        guard format == .text else { return }
+        let table = ScorecardRenderer.render(cards, wirings: columns, style: options.surroundings.style)
+        options.surroundings.print("\nBefore is the starter, after is your code:\n\n" + table)
     }
 
     private func rendered(_ record: CheckRecord) throws -> String {
