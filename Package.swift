@@ -54,7 +54,7 @@ let package = Package(
             name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"],
             exclude: [
                 "Handout/Snapshots", "Lowering/Snapshots", "Progress/Snapshots", "Prose/Snapshots",
-                "Rendering/Snapshots", "Verifying/Snapshots",
+                "Rendering/Snapshots", "Scorecard/Snapshots", "Verifying/Snapshots",
             ],
             swiftSettings: strict),
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),

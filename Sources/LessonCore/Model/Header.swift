@@ -14,10 +14,12 @@ package struct Header: Sendable, Equatable {
     package var source: String
     /// What the lesson shows to reach a fake.
     package var leaks: [Leak]
+    /// Where it says so.
+    package var leaksPosition: Position?
 
     package init(
         id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = "",
-        leaks: [Leak] = []
+        leaks: [Leak] = [], leaksPosition: Position? = nil
     ) {
         self.id = id
         self.title = title
@@ -26,5 +28,6 @@ package struct Header: Sendable, Equatable {
         self.needs = needs
         self.source = source
         self.leaks = leaks
+        self.leaksPosition = leaksPosition
     }
 }

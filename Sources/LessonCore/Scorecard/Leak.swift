@@ -24,8 +24,8 @@ extension Scorecard {
     /// The wiring that must not leak.
     static let guarded = "fake"
 
-    /// What reached the wiring, declared or not; nothing when it may do as it likes.
-    package var leaks: [Leak] {
+    /// What reaches the wiring, declared or not; nothing when it may do as it likes.
+    var leaksFound: [Leak] {
         guard wiring == Self.guarded else { return [] }
         return Leak.allCases.filter { leak in
             switch leak {

@@ -7,7 +7,7 @@ package struct LeakCheck: Sendable {
     /// What leaks though it is not declared, each at its fake: warnings for a run, errors for a verification.
     package func undeclared(in cards: Scorecards, _ severity: Diagnostic.Severity = .warning) -> [Diagnostic] {
         cards.cards.flatMap { card in
-            let leaks = card.leaks.filter { !lesson.header.leaks.contains($0) }
+            let leaks = card.leaksFound.filter { !lesson.header.leaks.contains($0) }
             return leaks.map { leak in
                 Diagnostic(
                     severity, "'\(card.wiring)' \(leak.words)\(details(leak, card))", file: lesson.file,
@@ -17,18 +17,17 @@ package struct LeakCheck: Sendable {
     }
 
     /// What is declared though no fake leaks it, as far as everything was tried.
-    package func unfounded(in cards: Scorecards, source: String) -> [Diagnostic] {
+    package func unfounded(in cards: Scorecards) -> [Diagnostic] {
         let fakes = cards.cards.filter { $0.wiring == Scorecard.guarded }
         guard !fakes.isEmpty else { return [] }
-        let found = Set(fakes.flatMap(\.leaks))
-        let places = HeaderPlaces(source)
+        let found = Set(fakes.flatMap(\.leaksFound))
         return lesson.header.leaks.filter { leak in
             !found.contains(leak) && fakes.allSatisfy { $0.rulesOut(leak) }
         }.map { leak in
-            let place = places.place(of: leak.firstWord, under: "leaks")
-            return Diagnostic(
+            Diagnostic(
                 .error, "the lesson declares that '\(Scorecard.guarded)' leaks '\(leak.rawValue)', and it does not",
-                file: lesson.file, line: place.line, column: place.column, hint: "take it out of 'leaks'")
+                file: lesson.file, line: lesson.header.leaksPosition?.line, column: lesson.header.leaksPosition?.column,
+                hint: "take it out of 'leaks'")
         }
     }
 
@@ -48,9 +47,4 @@ extension Scorecard {
         guard let factor = Factor(rawValue: leak.rawValue) else { return isSteady != nil }
         return ruledOut.contains(factor)
     }
-}
-
-extension Leak {
-    /// The word that begins it in the front matter.
-    fileprivate var firstWord: String { rawValue.split(separator: " ").first.map(String.init) ?? rawValue }
 }

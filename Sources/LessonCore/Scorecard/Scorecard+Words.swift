@@ -36,8 +36,9 @@ extension Scorecard {
     }
 
     /// What was not tried, and why.
-    var notTriedWords: String {
-        isSteady == false ? "equal runs differ (randomness or timing)" : notTried.words
+    var notTriedWords: String? {
+        if isSteady == false { return "equal runs differ (randomness or timing), so that nothing is attributed" }
+        return notTried.isEmpty ? nil : "not tried: \(notTried.words)"
     }
 
     /// Whether it reached for the network; a dash where that cannot be counted.

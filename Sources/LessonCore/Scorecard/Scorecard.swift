@@ -21,6 +21,8 @@ package struct Scorecard: Sendable, Equatable {
     /// How often it tried to reach somebody over the network; nil where that cannot be counted.
     package var networkUses: Int?
     package var leftBehind: [LeftFile] = []
+    /// What reaches a fake though the lesson does not declare it.
+    package var leaks: [Leak] = []
     /// For each thing found, the first line by which it shows.
     package var evidence: [Evidence] = []
 
@@ -36,6 +38,6 @@ extension Scorecard: Codable {
         case isRepeatable = "repeatable"
         case isIsolated = "isolated"
         case isSteady = "steady"
-        case hiddenInputs, ruledOut, notTried, networkUses, leftBehind, evidence
+        case hiddenInputs, ruledOut, notTried, networkUses, leftBehind, leaks, evidence
     }
 }

@@ -33,7 +33,7 @@ package struct ScorecardPlan: Sendable, Equatable {
         switch trial {
         case .first: "first run"
         case .second: "second run"
-        case .baseline: "baseline, \(hour < 10 ? "0" : "")\(hour):00 on 15 January 2024"
+        case .baseline: "baseline, \(hour < 10 ? "0" : "")\(hour):00 UTC on 15 January 2024"
         case .again: "baseline again"
         case .varied(_, _, let words): words
         }

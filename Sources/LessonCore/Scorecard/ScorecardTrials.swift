@@ -9,6 +9,8 @@ package struct ScorecardTrials: Sendable, Equatable {
     package var observations: [Trial: Observation]
     /// The factors that this machine does not allow to be varied.
     package var impossible: Set<Factor>
+    /// What the lesson declares to reach its fakes.
+    package var declaredLeaks: [Leak]
     /// How long each line took when it first ran, in microseconds.
     package var firsts: [Double]
     /// How long all lines took together, each later time that they ran.
@@ -16,7 +18,8 @@ package struct ScorecardTrials: Sendable, Equatable {
 
     package init(
         wiring: String, stage: Int, lines: [String], plan: ScorecardPlan = ScorecardPlan(),
-        observations: [Trial: Observation] = [:], impossible: Set<Factor> = [], firsts: [Double] = [],
+        observations: [Trial: Observation] = [:], impossible: Set<Factor> = [], declaredLeaks: [Leak] = [],
+        firsts: [Double] = [],
         laters: [Double] = []
     ) {
         self.wiring = wiring
@@ -25,6 +28,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         self.plan = plan
         self.observations = observations
         self.impossible = impossible
+        self.declaredLeaks = declaredLeaks
         self.firsts = firsts
         self.laters = laters
     }
@@ -44,6 +48,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         card.leftBehind = leftBehind
         card.networkUses = observations.values.compactMap(\.networkUses).max()
         card.isIsolated = observations.isEmpty ? nil : leftBehind.isEmpty && !card.hiddenInputs.contains(.home)
+        card.leaks = card.leaksFound.filter { !declaredLeaks.contains($0) }
         card.evidence = ScorecardTopic.allCases.compactMap(evidence)
         return card
     }

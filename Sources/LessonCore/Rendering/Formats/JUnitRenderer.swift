@@ -42,7 +42,8 @@ extension Scorecards {
             let table = ScorecardTable(cards.filter { $0.stage == stage }, wirings: wirings)
             return table.wirings.indices.flatMap { column in
                 table.rows.map { row in
-                    let own = row.remarks.filter { $0.wiring == nil || $0.wiring == table.wirings[column] }.map(\.text)
+                    let own = row.remarks.filter { $0.wirings.isEmpty || $0.wirings.contains(table.wirings[column]) }
+                        .map(\.text)
                     let value = row.cells[column] + (own.isEmpty ? "" : " (\(own.joined(separator: "; ")))")
                     return ("scorecard.stage\(stage).\(table.wirings[column]).\(row.label)", value)
                 }

@@ -69,9 +69,7 @@ package enum ScorecardRenderer {
                 + zip(table.wirings, row.cells).map { wiring, cell in
                     "In \(wiring): \(cell == Comparison.Cell.none.text ? "nothing" : cell)"
                 }
-                + row.remarks.map { remark in
-                    remark.wiring.map { "In \($0), \(remark.text)" } ?? remark.text.withCapital
-                }
+                + row.remarks.map { $0.wirings.isEmpty ? $0.words.withCapital : "In \($0.words)" }
         }
     }
 }

@@ -2,11 +2,11 @@
 struct ScorecardTable: Equatable {
     /// Something to say of a row.
     struct Remark: Equatable {
-        /// Nil when it is said of all wirings.
-        var wiring: String?
+        /// Of which wirings it is said; none when it is said of all.
+        var wirings: [String] = []
         var text: String
 
-        var words: String { (wiring.map { "\($0): " } ?? "") + text }
+        var words: String { (wirings.isEmpty ? "" : wirings.joined(separator: ", ") + ": ") + text }
     }
     struct Row: Equatable {
         var label: String
@@ -38,20 +38,21 @@ struct ScorecardTable: Equatable {
     private static func repeatable(_ cards: [Scorecard]) -> Row {
         Row(
             label: "Repeatable", cells: cards.map { $0.isRepeatable.answer },
-            remarks: cards.compactMap { card in card.repeatableRemark.map { Remark(wiring: card.wiring, text: $0) } })
+            remarks: cards.compactMap { card in card.repeatableRemark.map { Remark(wirings: [card.wiring], text: $0) } }
+        )
     }
 
     private static func isolated(_ cards: [Scorecard]) -> Row {
         Row(
             label: "Isolated", cells: cards.map { $0.isIsolated.answer },
-            remarks: cards.flatMap { card in card.isolatedRemarks.map { Remark(wiring: card.wiring, text: $0) } })
+            remarks: cards.flatMap { card in card.isolatedRemarks.map { Remark(wirings: [card.wiring], text: $0) } })
     }
 
     private static func hiddenInputs(_ cards: [Scorecard]) -> Row {
         let tried = said(of: cards) { card in
             card.tried.isEmpty ? nil : "tried: " + card.tried.map(\.rawValue).joined(separator: ", ")
         }
-        let untried = said(of: cards) { $0.notTried.isEmpty ? nil : "not tried: \($0.notTriedWords)" }
+        let untried = said(of: cards, \.notTriedWords)
         return Row(label: "Hidden inputs", cells: cards.map(\.hiddenInputWords), remarks: tried + untried)
     }
 
@@ -60,7 +61,7 @@ struct ScorecardTable: Equatable {
         guard cards.contains(where: { $0.networkUses ?? 0 > 0 }) else { return nil }
         return Row(
             label: "Network", cells: cards.map(\.networkWords),
-            remarks: cards.compactMap { card in card.networkRemark.map { Remark(wiring: card.wiring, text: $0) } })
+            remarks: cards.compactMap { card in card.networkRemark.map { Remark(wirings: [card.wiring], text: $0) } })
     }
 
     /// Only where something reaches a wiring that should keep it away.
@@ -68,15 +69,19 @@ struct ScorecardTable: Equatable {
         guard cards.contains(where: { !$0.leaks.isEmpty }) else { return nil }
         return Row(
             label: "Leaks",
-            cells: cards.map { $0.leaks.isEmpty ? "none" : $0.leaks.map(\.rawValue).joined(separator: ", ") },
-            remarks: cards.flatMap { card in card.leaks.map { Remark(wiring: card.wiring, text: $0.words) } })
+            cells: cards.map {
+                $0.leaks.isEmpty ? Comparison.Cell.none.text : $0.leaks.map(\.rawValue).joined(separator: ", ")
+            },
+            remarks: cards.flatMap { card in card.leaks.map { Remark(wirings: [card.wiring], text: $0.words) } })
     }
 
-    /// What is said of each card: once when it is the same of all.
+    /// What is said of each card, once for all of which it is the same.
     private static func said(of cards: [Scorecard], _ words: (Scorecard) -> String?) -> [Remark] {
         let said = cards.map(words)
         if Set(said).count == 1 { return said[0].map { [Remark(text: $0)] } ?? [] }
-        return zip(cards, said).compactMap { card, words in words.map { Remark(wiring: card.wiring, text: $0) } }
+        return said.compactMap { $0 }.withoutRepeats.map { text in
+            Remark(wirings: zip(cards, said).filter { $0.1 == text }.map(\.0.wiring), text: text)
+        }
     }
 
     /// The same table with all of its text fit to be measured and shown.
@@ -85,7 +90,7 @@ struct ScorecardTable: Equatable {
         safe.wirings = wirings.map(\.madeSafeOnOneLine)
         safe.rows = rows.map { row in
             let remarks = row.remarks.map {
-                Remark(wiring: $0.wiring?.madeSafeOnOneLine, text: $0.text.madeSafeOnOneLine)
+                Remark(wirings: $0.wirings.map(\.madeSafeOnOneLine), text: $0.text.madeSafeOnOneLine)
             }
             return Row(label: row.label, cells: row.cells.map(\.madeSafeOnOneLine), remarks: remarks)
         }

@@ -32,8 +32,7 @@ struct WhyAnswer {
 
     private var hiddenInputs: String {
         let tried = card.tried.isEmpty ? nil : "tried: " + card.tried.map(\.rawValue).joined(separator: ", ")
-        let untried = card.notTried.isEmpty ? nil : "not tried: " + card.notTriedWords
-        return [card.hiddenInputWords, tried, untried].compactMap { $0 }.joined(separator: "; ")
+        return [card.hiddenInputWords, tried, card.notTriedWords].compactMap { $0 }.joined(separator: "; ")
     }
 
     private func finding(_ factor: Factor) -> String {

@@ -74,7 +74,7 @@ struct FrontMatterFields {
         return Header(
             id: id(&findings), title: text("title", &findings), form: form(&findings),
             minutes: minutes(&findings), needs: needs(&findings), source: text("source", &findings),
-            leaks: leaks(&findings))
+            leaks: leaks(&findings), leaksPosition: fields["leaks"]?.position)
     }
 
     private func checkFormat(_ findings: inout Findings) {
