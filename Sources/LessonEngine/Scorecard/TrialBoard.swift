@@ -3,8 +3,8 @@ import LessonCore
 /// What is still to be tried of some columns, in order of worth, and what was observed of each.
 actor TrialBoard {
     /// What is done in one go, in one home.
-    struct Job: Sendable {
-        enum Work: Sendable {
+    struct Job: Sendable, Equatable {
+        enum Work: Sendable, Equatable {
             /// One after the other: each finds what the one before it left.
             case trials([Trial])
             /// The lines again and again in one process.
