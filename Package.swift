@@ -17,6 +17,11 @@ let hardenedLinking: [LinkerSetting] = [
     .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
 ]
 
+/// The same for what is written in C.
+let strictC: [CSetting] =
+    [.unsafeFlags(["-Wall", "-Wextra"])]
+    + (Context.environment["SEAMS_STRICT"] == "1" ? [.unsafeFlags(["-Werror"])] : [])
+
 let package = Package(
     name: "seams",
     platforms: [.macOS(.v15)],
@@ -53,6 +58,7 @@ let package = Package(
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
+        .target(name: "SeamsPins", cSettings: strictC),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"],

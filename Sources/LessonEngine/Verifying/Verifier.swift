@@ -52,7 +52,17 @@ package struct Verifier: Sendable {
         let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys)) : []
         let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
         let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped
-        return (runs[0], problems + measured(lesson, runs[0]))
+        let record = try await measured(runs[0], of: lesson)
+        return (record, problems + measured(lesson, record))
+    }
+
+    /// The record with the scorecards of its wirings, where a rule is about them.
+    private func measured(_ record: RunRecord, of lesson: Lesson) async throws -> RunRecord {
+        guard !rules.isDisjoint(with: [.scorecard, .leak]) else { return record }
+        let trials = try await engine.measure(lesson, after: record, within: .ample)
+        var record = record
+        record.scorecards = trials.isEmpty ? nil : Scorecards(trials.map(\.card))
+        return record
     }
 
     /// What the scorecards say of a lesson; nothing where none were measured.

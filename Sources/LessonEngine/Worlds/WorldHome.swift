@@ -5,6 +5,8 @@ import Synchronization
 struct WorldHome: Sendable {
     let folder: String
 
+    private static let copy = ".kept"
+
     /// Set when the program leaves: a world that is just being brought back must get no home any more.
     private static let isOver = Mutex(false)
 
@@ -35,6 +37,24 @@ struct WorldHome: Sendable {
         ]
         environment["TZ"] = outer["TZ"]
         return environment
+    }
+
+    /// Keeps a copy of what is there now, to which `restore` goes back.
+    func keep() throws {
+        for part in [home, temporary] { try FileManager.default.copyItem(atPath: part, toPath: part + Self.copy) }
+    }
+
+    /// Takes away what was left there since it was made, or since the copy was kept.
+    func restore() {
+        let files = FileManager.default
+        for part in [home, temporary] {
+            for name in (try? files.contentsOfDirectory(atPath: part)) ?? [] {
+                try? files.removeItem(atPath: part + "/" + name)
+            }
+            for name in (try? files.contentsOfDirectory(atPath: part + Self.copy)) ?? [] {
+                try? files.copyItem(atPath: part + Self.copy + "/" + name, toPath: part + "/" + name)
+            }
+        }
     }
 
     func remove() {
