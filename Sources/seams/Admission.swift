@@ -79,7 +79,7 @@ struct Admission {
 
     private func tell(_ trouble: TrustFile.Trouble?) {
         guard let trouble else { return }
-        options.surroundings.complain("warning: \(trouble.message)\n  hint: \(trouble.hint)")
+        options.surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning)
     }
 
     private func warn(_ warnings: [Diagnostic]) {

@@ -58,7 +58,7 @@ struct Verification: Sendable {
         let recorded = Recorder(lesson: lesson, record: record).recorded(file.source)
         guard recorded != file.source else { return false }
         try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
-        surroundings.complain("recorded \(file.path)")
+        surroundings.complain("recorded \(file.path.madeSafeOnOneLine)")
         return true
     }
 }
