@@ -9,8 +9,6 @@ struct Finding: Sendable {
     var isWell: Bool
     /// What to do when it is not well.
     var cure: String?
-    /// What else there is to know of it, on lines of their own.
-    var details: String?
 
     init(_ name: String, _ words: String, isWell: Bool = true, cure: String? = nil) {
         self.name = name
@@ -20,9 +18,7 @@ struct Finding: Sendable {
     }
 
     var line: String {
-        let line =
-            "\(isWell ? "ok     " : "missing")  \(name.padding(toLength: 12, withPad: " ", startingAt: 0))  \(words.madeSafeOnOneLine)"
-        return [line, details].compactMap { $0 }.joined(separator: "\n")
+        "\(isWell ? "ok     " : "missing")  \(name.padding(toLength: 12, withPad: " ", startingAt: 0))  \(words.madeSafe)"
     }
 }
 
@@ -34,7 +30,7 @@ struct Checkup {
     let options: CourseOptions
 
     func findings() -> [Finding] {
-        [toolchain, lessons, sources, cache, room, terminal] + confinement
+        [toolchain, lessons, sources, cache, room, terminal]
     }
 
     private var environment: [String: String] { options.surroundings.environment }
@@ -94,16 +90,6 @@ struct Checkup {
         return Finding(
             "disk", "\(free.megabytes) free", isWell: free >= Self.leastRoom,
             cure: "make room: \(Self.leastRoom.megabytes) are needed; 'seams cache clear' gives some back")
-    }
-
-    /// How worlds are confined, with everything that is kept and what is not; nothing where nothing has looked.
-    private var confinement: [Finding] {
-        guard let confinement = options.confinement else { return [] }
-        var finding = Finding(
-            "confinement", confinement.mode.words, isWell: confinement.mode != .minimal,
-            cure: "lessons run with '--unconfined' only; a Linux machine with Landlock or namespaces confines them")
-        finding.details = confinement.report
-        return [finding]
     }
 
     private var terminal: Finding {

@@ -9,8 +9,8 @@ struct LimitOptions: ParsableArguments {
             valueName: "name=amount"))
     var limit: [String] = []
     @Option(
-        help: ArgumentHelp("How long one line, or a check, may run; the same as '--limit time=10s'.", valueName: "seconds")
-    )
+        help: ArgumentHelp(
+            "How long one line, or a check, may run; the same as '--limit time=10s'.", valueName: "seconds"))
     var timeout: Double?
 
     func validate() throws {
