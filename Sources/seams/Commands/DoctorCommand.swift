@@ -21,7 +21,7 @@ struct DoctorCommand: AsyncParsableCommand {
                 findings += try await buildCourse()
             }
             let ill = findings.filter { !$0.isWell }
-            for finding in ill { surroundings.complain("  hint: \(finding.cure ?? "")") }
+            for finding in ill { surroundings.complain("  hint: \((finding.cure ?? "").madeSafe)") }
             guard ill.isEmpty else { throw Failure.silent(code: ExitCode.noToolchain) }
             surroundings.print(build ? "ready: every lesson is built" : "ready")
         }

@@ -34,7 +34,8 @@ final class ShellScript: Sendable {
     ) throws -> SeamsProgram.Result {
         let process = Process()
         process.executableURL = URL(filePath: SeamsProgram.path)
-        process.arguments = (lessons == nil ? [] : ["shell", "--lessons", "."]) + arguments
+        process.arguments = SeamsProgram.trusting(
+            (lessons == nil ? [] : ["shell", "--lessons", "."]) + arguments)
         process.environment = SeamsProgram(home: home).environment
             .merging(["TMPDIR": folder.path + "/tmp", "LANG": "C.UTF-8"]) { $1 }.merging(environment) { $1 }
         process.currentDirectoryURL = URL(
