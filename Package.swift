@@ -8,6 +8,15 @@ let strict: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["SEAMS_STRICT"] == "1" ? [.unsafeFlags(["-warnings-as-errors", "-O"])] : [])
 
+/// The launcher is read by those who look for holes in it: no warning passes, and the compiler's own defences are on.
+let hardened: [CSetting] = [
+    .unsafeFlags(["-std=gnu17", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-fstack-protector-strong", "-fPIE"]),
+    .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
+]
+let hardenedLinking: [LinkerSetting] = [
+    .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
+]
+
 let package = Package(
     name: "seams",
     platforms: [.macOS(.v15)],
@@ -41,6 +50,7 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
+        .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -12,9 +12,12 @@ package struct Header: Sendable, Equatable {
     package var needs: [String]
     /// Whose ideas the lesson teaches: author, title, place, year.
     package var source: String
+    /// What its programs may take where that is not the usual.
+    package var limits: LimitChanges
 
     package init(
-        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = ""
+        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = "",
+        limits: LimitChanges = [:]
     ) {
         self.id = id
         self.title = title
@@ -22,5 +25,6 @@ package struct Header: Sendable, Equatable {
         self.minutes = minutes
         self.needs = needs
         self.source = source
+        self.limits = limits
     }
 }

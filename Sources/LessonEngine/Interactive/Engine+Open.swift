@@ -5,11 +5,11 @@ extension Engine {
     ///
     /// - Throws: `RunRequestError` when there is no such step, `OpenStageError` when the subject does not compile.
     package func open(
-        _ lesson: Lesson, step: Int? = nil, timeLimit: Duration = RunRequest().timeLimit
+        _ lesson: Lesson, step: Int? = nil, limits: LimitChanges = [:]
     ) async throws -> OpenStage {
         let stage = try lesson.stage(of: step)
         var request = RunRequest()
-        request.timeLimit = timeLimit
+        request.limits = limits
         let runner = StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
         let context = try await runner.context()
         guard context.subject.outcome.succeeded else {

@@ -36,7 +36,7 @@ extension OpenStage {
     func plan(_ step: Int, _ columns: [Column]) -> StagePlan {
         var request = RunRequest()
         request.step = step
-        request.timeLimit = settings.timeLimit
+        request.limits = LimitChanges(settings.limits)
         return StagePlan(lesson, stage, request, columns: columns)
     }
 

@@ -110,7 +110,7 @@ package actor OpenStage {
 
     /// The words in which values and deaths are told.
     var words: OutcomeWords {
-        OutcomeWords(files: context.files, timeLimit: settings.timeLimit)
+        OutcomeWords(files: context.files, limits: settings.limits)
     }
 
     /// The worlds of the step, and `yours`. One whose wiring stands further down may be open, but waits.

@@ -6,6 +6,7 @@ struct AttemptBuilder: Sendable {
     let lesson: Lesson
     let exercise: Exercise
     let attempt: Attempt
+    var limits: LimitChanges = [:]
 
     func build() async throws -> AttemptBuild {
         let kit = try await engine.builder.kit()
@@ -51,7 +52,8 @@ struct AttemptBuilder: Sendable {
 
     private func settings(_ program: String) -> World.Settings {
         World.Settings(
-            program: program, homes: engine.places.homes, environment: engine.environment, timeLimit: .seconds(10),
+            program: program, homes: engine.places.homes, environment: engine.environment,
+            limits: lesson.limits(changedBy: limits),
             symbolizer: Symbolizer(program: engine.toolchain.symbolizer, files: files))
     }
 

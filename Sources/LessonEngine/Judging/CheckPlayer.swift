@@ -3,16 +3,9 @@ import LessonCore
 
 /// Runs a check twice in one home: what the first run leaves is there for the second. Blocks.
 struct CheckPlayer: Sendable {
-    private(set) var settings: World.Settings
+    let settings: World.Settings
     let entry: World.Entry
     let files: [String: String]
-
-    /// The same with another limit for one process.
-    func within(_ limit: Duration) -> CheckPlayer {
-        var player = self
-        player.settings.timeLimit = limit
-        return player
-    }
 
     func play() throws -> CheckRuns {
         let home = try WorldHome(in: settings.homes)
@@ -26,7 +19,7 @@ struct CheckPlayer: Sendable {
     /// The tests in the order in which they ran, one after the other. One that kills the process is left out of a further
     /// process, so that the rest still count.
     private func run(in home: WorldHome) throws -> CheckRuns.Run {
-        let words = OutcomeWords(files: files, timeLimit: settings.timeLimit)
+        let words = OutcomeWords(files: files, limits: settings.limits)
         var run = CheckRuns.Run(), ended: [String] = []
         while true {
             let world = World(settings, arguments: TestPlayer.arguments(skipping: ended), home: home)

@@ -6,7 +6,7 @@ struct Judge: Sendable {
     let lesson: Lesson
     let exercise: Exercise
     let attempt: Attempt
-    let timeLimit: Duration
+    let limits: LimitChanges
 
     func judge() async throws -> CheckRecord {
         let syntax = try await SyntaxCheck(builder: engine.builder, attempt: attempt).findings()
@@ -23,7 +23,9 @@ struct Judge: Sendable {
     }
 
     private func build() async throws -> AttemptBuild {
-        try await AttemptBuilder(engine: engine, lesson: lesson, exercise: exercise, attempt: attempt).build()
+        try await AttemptBuilder(
+            engine: engine, lesson: lesson, exercise: exercise, attempt: attempt, limits: limits
+        ).build()
     }
 
     private func form(_ build: AttemptBuild) async throws -> StageVerdict {
@@ -41,8 +43,7 @@ struct Judge: Sendable {
             let stages: [CheckStage] = [.behaviour, .repeatable, .clean]
             return (stages.map { StageVerdict($0, .passed, note: "the exercise is judged by its form alone") }, [])
         }
-        let player = check.within(timeLimit)
-        let runs = try await onThread { try player.play() }
+        let runs = try await onThread { try check.play() }
         let verdict = RunsVerdict(runs: runs, exercise: exercise, lesson: lesson.file, answer: attempt.file)
         return (verdict.stages, runs.first.tests)
     }

@@ -9,7 +9,7 @@ struct OutcomeWords: Sendable {
     ]
 
     let files: [String: String]
-    let timeLimit: Duration
+    let limits: Limits
 
     /// The record of one evaluation, without a word yet about what was promised.
     func value(of evaluation: World.Evaluation) -> ValueRecord {
@@ -64,8 +64,8 @@ struct OutcomeWords: Sendable {
     private func micro(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1000 }
 
     private var seconds: String {
-        let seconds = timeLimit / .seconds(1)
-        if seconds < 1 { return "\(Int(timeLimit / .milliseconds(1))) ms" }
+        let seconds = limits.seconds
+        if seconds < 1 { return "\(Int(seconds * 1000)) ms" }
         return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
     }
 }

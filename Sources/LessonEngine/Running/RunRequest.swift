@@ -10,10 +10,16 @@ package struct RunRequest: Sendable {
     package var evaluations: [String] = []
     /// What to plug into sockets for a world called `yours`.
     package var injections: [Injection] = []
-    /// How long one line may run.
-    package var timeLimit: Duration = .seconds(10)
+    /// What a world may take where that is not what the lesson says.
+    package var limits: LimitChanges = [:]
 
     package init() {}
+
+    /// How long one line may run; nil when the lesson says.
+    package var timeLimit: Duration? {
+        get { limits[.time].map { .seconds($0) } }
+        set { limits[.time] = newValue.map { $0 / .seconds(1) } }
+    }
 
     /// The name of the world that injections make.
     package static let injectedWiring = "yours"

@@ -40,8 +40,11 @@ struct StagePlan: Sendable {
         ].merging(answers) { $1 }
     }
 
+    /// What each of its worlds may take.
+    var limits: Limits { lesson.limits(changedBy: request.limits) }
+
     var words: OutcomeWords {
-        OutcomeWords(files: files, timeLimit: request.timeLimit)
+        OutcomeWords(files: files, limits: limits)
     }
 
     private static func columns(

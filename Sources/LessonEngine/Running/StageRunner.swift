@@ -69,7 +69,6 @@ struct StageRunner: Sendable {
     func settings(_ program: String) -> World.Settings {
         World.Settings(
             program: program, homes: engine.places.homes, environment: engine.environment,
-            timeLimit: plan.request.timeLimit,
-            symbolizer: Symbolizer(program: engine.toolchain.symbolizer, files: plan.files))
+            limits: plan.limits, symbolizer: Symbolizer(program: engine.toolchain.symbolizer, files: plan.files))
     }
 }

@@ -3,7 +3,7 @@ import LessonCore
 /// A program that is the code as it is, or any mutant of it.
 struct MutantProgram: Sendable {
     /// How long a mutant may run; one that does not end is noticed.
-    private static let timeLimit = Duration.seconds(2)
+    private static let time = 2.0
 
     let bench: MutantBench
     let path: String
@@ -32,12 +32,14 @@ struct MutantProgram: Sendable {
             || result.rows.flatMap(\.values.values).contains(where: \.isBroken)
     }
 
-    private var words: OutcomeWords { OutcomeWords(files: bench.context.files, timeLimit: Self.timeLimit) }
+    private var words: OutcomeWords { OutcomeWords(files: bench.context.files, limits: limits) }
+
+    private var limits: Limits { bench.lesson.limits(changedBy: [.time: Self.time]) }
 
     private func settings(_ mutant: Int) -> World.Settings {
         World.Settings(
             program: path, homes: bench.engine.places.homes, environment: bench.engine.environment,
-            timeLimit: Self.timeLimit, symbolizer: Symbolizer(program: nil, files: [:]),
+            limits: limits, symbolizer: Symbolizer(program: nil, files: [:]),
             arguments: ["--choice", "\(mutant)"])
     }
 }

@@ -13,8 +13,8 @@ final class World {
         var homes: String
         /// The environment of the tool itself; a world gets little of it.
         var environment: [String: String]
-        /// How long one entry may run.
-        var timeLimit: Duration
+        /// What each process may take.
+        var limits: Limits
         var symbolizer: Symbolizer
         /// Words for the process that come before those of one world.
         var arguments: [String] = []
@@ -125,7 +125,7 @@ final class World {
         _ = try start()
         guard let process else { return ([], .exited(0), nil) }
         process.send("\(entry.library)\t\(entry.symbol)")
-        let pause = process.pump(until: .now + settings.timeLimit) { false }
+        let pause = process.pump(until: .now + settings.limits.time) { false }
         var events: [String] = []
         while let line = process.takeEventLine() { events.append(line) }
         return (events, death(process, Exchange.Pause(pause)), crash(process.errorOutput.text, in: entry))
@@ -138,7 +138,7 @@ final class World {
         self.home = home
         let request = ChildRequest(
             settings.program, settings.arguments + arguments, environment: home.environment(from: settings.environment),
-            timeLimit: settings.timeLimit, hasChannels: true)
+            timeLimit: settings.limits.time, outputLimit: settings.limits.output, hasChannels: true)
         let process = try ChildProcess(request)
         self.process = process
         if facts.started != nil { facts.replays += 1 }
@@ -154,7 +154,7 @@ final class World {
     private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) -> Evaluation {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
         var exchange = Exchange(
-            process: process, deadline: .now + settings.timeLimit, cancellation: cancellation, patience: patience)
+            process: process, deadline: .now + settings.limits.time, cancellation: cancellation, patience: patience)
         exchange.run("\(entry.library)\t\(entry.symbol)")
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()

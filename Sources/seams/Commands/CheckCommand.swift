@@ -37,7 +37,7 @@ struct CheckCommand: AsyncParsableCommand {
             let attempt = try Attempt(path: file)
             let engine = try options.engine()
             let record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
-                try await engine.judge(attempt, of: lesson, step: step, timeLimit: .seconds(timeout))
+                try await engine.judge(attempt, of: lesson, step: step, limits: [.time: timeout])
             }
             options.surroundings.print(try rendered(record))
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)

@@ -19,7 +19,8 @@ func greeter(
     let sample = try SampleLesson(
         subject: Greeter.subject, live: live + "\nlet greeter = Greeter(clock: clock)",
         fake: fake + "\nlet greeter = Greeter(clock: clock)", probe: probe)
-    return try await SharedEngine.engine(compiler: compiler).open(sample.lesson, timeLimit: timeLimit)
+    return try await SharedEngine.engine(compiler: compiler).open(
+        sample.lesson, limits: [.time: timeLimit / .seconds(1)])
 }
 
 typealias CompilerStandIn = (any Compiling) -> any Compiling

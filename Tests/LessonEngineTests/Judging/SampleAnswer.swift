@@ -24,7 +24,7 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
     func expectVerdict(in file: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let lesson = try #require(try ScannedFile(path: SharedEngine.share.lessons + "/" + file).lesson)
         let record = try await SharedEngine.engine().judge(
-            Attempt(text: code, file: "Mine.swift"), of: lesson, timeLimit: .seconds(3))
+            Attempt(text: code, file: "Mine.swift"), of: lesson, limits: [.time: 3])
         let text = CheckRenderer.render(record, style: Style(width: 400))
         #expect(record.failure?.stage == stage, "\(text)", sourceLocation: sourceLocation)
         for words in words { #expect(text.contains(words), "\(text)", sourceLocation: sourceLocation) }

@@ -1,0 +1,106 @@
+// seams-confine: starts one program of a lesson so that it can hurt nobody, watches it, ends everything that it started
+// and tells what it cost. Read the files in this order:
+//
+//   main.c         what happens, from top to bottom
+//   options.c      the words of the command line
+//   namespaces.c   a machine of its own: processes, files, network (refused in most containers: then we go on without)
+//   root.c         the files which that machine has
+//   identity.c     no rights that the program does not need: limits, user, capabilities
+//   landlock.c     which files may be touched, held by the kernel even without namespaces
+//   seccomp.c      which system calls may be made
+//   program.c      all of that put on in the right order, then the program itself
+//   supervise.c    waiting for its end, watching memory and disk, killing what is left
+//   processes.c    which processes there are and what memory they hold
+//   files.c        counting and copying trees made by the program, which may be hostile
+//   report.c       what is told to the engine
+//
+// It is one thread from beginning to end, allocates nothing, and is started anew for each program.
+//
+// Descriptors, given by the engine: 0 nothing to read, 1 and 2 the program's output, 3 and 4 a world's commands and
+// events, 5 our report, 6 the lifeline: when its other end closes, everything ends. The program gets 0 to 4.
+
+#ifndef SEAMS_CONFINE_H
+#define SEAMS_CONFINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/resource.h>
+#include <sys/types.h>
+
+enum { COMMANDS = 3, EVENTS = 4, REPORT = 5, LIFELINE = 6, FIRST_FREE = 7 };
+enum { MOST_READABLE = 32 };
+
+// What the engine asked for.
+struct options {
+    const char *folder;                  // the private folder: the only one that can be written
+    const char *readable[MOST_READABLE]; // folders and files that can be read besides the system's own
+    int readable_count;
+    const char *preload; // a library to load into the program before all others
+    long long memory;    // bytes that all processes together may hold
+    long long disk;      // bytes in the private folder
+    long files;          // files and folders in the private folder
+    long processes;      // how many others the program may start
+    bool has_network;    // whether the machine itself can be reached over the network
+    bool keeps;          // whether what the program leaves in the folder is wanted
+    bool tries_namespaces;
+    char **program;
+};
+
+// What really stands between the program and the machine.
+struct protections {
+    bool namespaces;      // processes, files, IPC and host name of its own
+    bool own_network;     // a network of its own, with nothing but itself in it
+    bool other_user;      // a user that owns nothing else on this machine
+    bool no_capabilities; // none of root's rights but, in a container, to reach root's folders
+    int landlock;         // the version of Landlock in force; 0 for none
+    bool seccomp;
+};
+
+struct options read_options(char **arguments);
+
+// report.c
+void report_protections(const struct protections *protections);
+void report_end(const char *reason, int number);
+void report_rest(int processes, long files, long long bytes, long peak_kilobytes, long long cpu_microseconds, long network);
+_Noreturn void fail(const char *what);
+
+// namespaces.c: each is false when the system refuses it.
+pid_t start_in_namespaces(void);
+bool map_own_user(uid_t user, gid_t group);
+bool raise_loopback(void);
+long count_network_uses(void);
+
+// root.c
+bool enter_private_root(const struct options *options, uid_t user);
+
+// identity.c
+uid_t user_for_program(void);
+bool set_limits(const struct options *options, long processes_of_user);
+bool give_up_rights(uid_t user, bool keeps_reach);
+
+// landlock.c
+int landlock_version(void);
+bool restrict_files(const struct options *options, const struct protections *protections);
+
+// seccomp.c
+bool restrict_calls(const struct options *options, const struct protections *protections);
+
+// program.c
+pid_t start_program(const struct options *options, struct protections *protections, uid_t user);
+
+// supervise.c
+int supervise(const struct options *options, struct protections *protections, uid_t user, int outside);
+
+// processes.c
+struct tree { int count; long long memory; };
+struct tree look_at_descendants(pid_t ancestor, int signal);
+long long memory_of(pid_t process);
+long threads_of(uid_t user);
+
+// files.c
+struct content { long files; long long bytes; };
+struct content content_of(int folder, long most_files);
+bool copy_tree(int from, int to, uid_t owner, long most_files, long long most_bytes);
+void give_tree(int folder, uid_t owner);
+
+#endif

@@ -1,0 +1,91 @@
+#define _GNU_SOURCE
+#include "confine.h"
+
+#include <errno.h>
+#include <grp.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <linux/capability.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+#ifdef __linux__
+typedef __rlimit_resource_t resource;
+#else
+typedef int resource;
+#endif
+
+static bool limit(resource what, rlim_t value) {
+    struct rlimit now, wanted = {value, value};
+    if (getrlimit(what, &now)) return false;
+    // Who started us may allow less.
+    if (now.rlim_max != RLIM_INFINITY && value > now.rlim_max) wanted.rlim_cur = wanted.rlim_max = now.rlim_max;
+    return setrlimit(what, &wanted) == 0;
+}
+
+// What the kernel holds by itself, for each process. The sum over all of them is watched by the supervisor.
+bool set_limits(const struct options *options, long processes_of_user) {
+    enum { MOST_THREADS = 512, MOST_DESCRIPTORS = 256, STACK = 8 << 20, LOCKED = 64 << 10 };
+    bool are_set = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, (rlim_t)options->disk)
+        && limit(RLIMIT_NOFILE, MOST_DESCRIPTORS) && limit(RLIMIT_STACK, STACK) && limit(RLIMIT_MEMLOCK, LOCKED)
+        // Threads count, and so does whatever else the user has running.
+        && limit(RLIMIT_NPROC, (rlim_t)(processes_of_user + MOST_THREADS + options->processes));
+#ifdef __linux__
+    // Private writable memory; a little more than the supervisor allows, so that growth is ended there, with a reason.
+    are_set = are_set && limit(RLIMIT_DATA, (rlim_t)(options->memory + options->memory / 4))
+        && limit(RLIMIT_MSGQUEUE, 0) && limit(RLIMIT_SIGPENDING, 256);
+#endif
+    return are_set;
+}
+
+#ifdef __linux__
+// Root of a container of an ordinary user is alone there: no other user exists for the kernel.
+static bool exists(uid_t user) {
+    FILE *map = fopen("/proc/self/uid_map", "re");
+    unsigned long inside, outside, count;
+    bool is_found = false;
+    while (map && fscanf(map, "%lu %lu %lu", &inside, &outside, &count) == 3)
+        is_found = is_found || (user >= inside && user - inside < count);
+    if (map) fclose(map);
+    return is_found;
+}
+#endif
+
+// Who the program will be: for root somebody who owns nothing on this machine and is no other program's user, since
+// the number follows from that of our process; else who we are.
+uid_t user_for_program(void) {
+#ifdef __linux__
+    // No system gives out numbers in this range.
+    enum { FIRST_UNUSED = 0x70000000 };
+    uid_t unused = FIRST_UNUSED + (uid_t)getpid();
+    if (getuid() == 0 && exists(unused)) return unused;
+#endif
+    return getuid();
+}
+
+#ifdef __linux__
+enum { ANY_CAPABILITY = 63 };
+
+// Becomes the user for good and gives up what root may do, or all but one thing of it: without a file system of its own
+// the program must reach its files, which stand in root's private folders. Which of root's files it may touch is then
+// for Landlock alone to say.
+bool give_up_rights(uid_t user, bool keeps_reach) {
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct sets[2] = {{0}};
+    // The outermost bound goes first, while we may still change it; who is not root may not, and has nothing to bound.
+    for (int each = 0; each <= ANY_CAPABILITY; each++)
+        if (!keeps_reach || each != CAP_DAC_OVERRIDE) prctl(PR_CAPBSET_DROP, each, 0, 0, 0);
+    if (keeps_reach && prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0)) return false;
+    bool becomes_other = user != getuid();
+    if (becomes_other && (setgroups(0, NULL) || setresgid(user, user, user) || setresuid(user, user, user))) return false;
+    if (keeps_reach) sets[0].effective = sets[0].permitted = sets[0].inheritable = 1U << CAP_DAC_OVERRIDE;
+    if (syscall(SYS_capset, &header, sets)) return false;
+    // So that the program has it, too, and not only we until we become it.
+    return !keeps_reach || prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, CAP_DAC_OVERRIDE, 0, 0) == 0;
+}
+#endif

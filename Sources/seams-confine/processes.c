@@ -1,0 +1,111 @@
+#define _GNU_SOURCE
+#include "confine.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __linux__
+
+enum { MOST_PROCESSES = 8192, STATUS_SIZE = 2048 };
+struct process { pid_t number, parent; long threads; long long memory; uid_t user; bool is_inside; };
+static struct process all[MOST_PROCESSES];
+
+static long long field(const char *status, const char *name) {
+    const char *found = strstr(status, name);
+    return found ? atoll(found + strlen(name)) : 0;
+}
+
+static bool read_process(struct process *process, const char *number) {
+    char path[64], status[STATUS_SIZE];
+    snprintf(path, sizeof path, "/proc/%s/status", number);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    ssize_t length = read(file, status, sizeof status - 1);
+    close(file);
+    if (length <= 0) return false;
+    status[length] = 0;
+    // The name of the process comes first and is its own choice: what follows it is the kernel's.
+    char *rest = strstr(status, "\nState:");
+    if (!rest) return false;
+    // What it holds for itself or shares with its kin; what is mapped from files costs nothing.
+    long long kilobytes = field(rest, "\nRssAnon:") + field(rest, "\nRssShmem:");
+    *process = (struct process){
+        .number = atoi(number), .parent = (pid_t)field(rest, "\nPPid:"), .threads = (long)field(rest, "\nThreads:"),
+        .memory = kilobytes * 1024, .user = (uid_t)field(rest, "\nUid:"),
+    };
+    return true;
+}
+
+// What one process holds.
+long long memory_of(pid_t process) {
+    struct process read;
+    char number[16];
+    snprintf(number, sizeof number, "%d", process);
+    return read_process(&read, number) ? read.memory : 0;
+}
+
+static int read_all(void) {
+    DIR *folder = opendir("/proc");
+    int count = 0;
+    for (struct dirent *entry; folder && count < MOST_PROCESSES && (entry = readdir(folder));)
+        if (isdigit((unsigned char)entry->d_name[0]) && read_process(&all[count], entry->d_name)) count++;
+    if (folder) closedir(folder);
+    return count;
+}
+
+// Everything that descends from a process; each gets the signal, if there is one.
+struct tree look_at_descendants(pid_t ancestor, int signal) {
+    struct tree tree = {0};
+    int count = read_all();
+    // A child can stand before its parent in the list, so this goes on until a round finds nobody new.
+    for (bool is_growing = true; is_growing;) {
+        is_growing = false;
+        for (int each = 0; each < count; each++) {
+            struct process *process = &all[each];
+            bool is_child = process->parent == ancestor;
+            for (int other = 0; other < count && !is_child; other++)
+                is_child = all[other].is_inside && all[other].number == process->parent;
+            if (process->is_inside || process->number == ancestor || !is_child) continue;
+            process->is_inside = is_growing = true;
+            tree.count++;
+            tree.memory += process->memory;
+            if (signal) kill(process->number, signal);
+        }
+    }
+    return tree;
+}
+
+// How many threads a user has, of all its programs: the kernel's limit counts them together.
+long threads_of(uid_t user) {
+    long threads = 0;
+    int count = read_all();
+    for (int each = 0; each < count; each++) threads += all[each].user == user ? all[each].threads : 0;
+    return threads;
+}
+
+#else
+
+// Here only the group is known, and no memory.
+struct tree look_at_descendants(pid_t ancestor, int signal) {
+    (void)ancestor, (void)signal;
+    return (struct tree){0};
+}
+
+long long memory_of(pid_t process) {
+    (void)process;
+    return 0;
+}
+
+long threads_of(uid_t user) {
+    (void)user;
+    return 1024;
+}
+
+#endif

@@ -1,0 +1,169 @@
+#define _GNU_SOURCE
+#include "confine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#endif
+
+struct watch {
+    const struct options *options;
+    const struct protections *protections;
+    pid_t program;
+    int folder;  // the private folder as the program sees it
+    int signals; // readable when a child has ended; -1 where there is no such thing
+    long long most_memory;
+    int status;
+    struct rusage usage;
+};
+
+static bool has_ended(struct watch *watch) {
+    int status;
+    struct rusage usage;
+    // Of others who ended here nothing is wanted: they descend from the program, and their parents are gone.
+    for (pid_t ended; (ended = wait4(-1, &status, WNOHANG, &usage)) > 0;) {
+        if (ended != watch->program) continue;
+        watch->status = status;
+        watch->usage = usage;
+        return true;
+    }
+    return false;
+}
+
+// Why the program must go, if it must.
+static const char *excess(struct watch *watch, int round) {
+    // Who may start nobody is all there is: that is looked at much faster.
+    bool is_alone = watch->options->processes == 0;
+    long long memory = is_alone ? memory_of(watch->program) : look_at_descendants(getpid(), 0).memory;
+    if (memory > watch->most_memory) watch->most_memory = memory;
+    if (memory > watch->options->memory) return "memory";
+    // In a file system of its own the kernel refuses what is too much. Elsewhere we must look, which takes longer.
+    if (watch->protections->namespaces || round % 2) return NULL;
+    struct content content = content_of(watch->folder, watch->options->files + 2);
+    if (content.files > watch->options->files + 2) return "files";
+    return content.bytes > watch->options->disk ? "disk" : NULL;
+}
+
+// Waits for the end of a child or of the engine, for some milliseconds; true when the engine is gone or wants an end.
+static bool wait_for_something(const struct watch *watch, int milliseconds) {
+    struct pollfd waited[] = {{LIFELINE, POLLIN, 0}, {watch->signals, POLLIN, 0}};
+    poll(waited, 2, milliseconds);
+#ifdef __linux__
+    struct signalfd_siginfo told;
+    if (waited[1].revents) (void)!read(watch->signals, &told, sizeof told);
+#endif
+    return waited[0].revents != 0;
+}
+
+// Watches until the program ends by itself, which is NULL, or has to be ended, which is the reason.
+static const char *await_end(struct watch *watch) {
+    // Soon at first, when a program grows fastest; then ever more seldom while it does nothing, to cost it nothing.
+    enum { SHORTEST = 4, LONGEST = 64 };
+    int pause = SHORTEST;
+    for (int round = 0;; round++) {
+        long long before = watch->most_memory;
+        const char *reason = round > 0 ? excess(watch, round) : NULL;
+        if (has_ended(watch)) return NULL;
+        if (reason) return reason;
+        pause = watch->most_memory > before ? SHORTEST : pause < LONGEST ? pause * 2 : LONGEST;
+        if (wait_for_something(watch, pause)) return has_ended(watch) ? NULL : "lifeline";
+        if (has_ended(watch)) return NULL;
+    }
+}
+
+// Kills whatever is left and waits for all of it; how many there were besides the program.
+static int kill_the_rest(const struct watch *watch) {
+    int killed = 0;
+    for (int round = 0; round < 2000; round++) {
+        pid_t ended;
+        if (watch->protections->namespaces) kill(-1, SIGKILL);
+        else {
+            // First nobody moves, then nobody lives: what is being started meanwhile is found in the next round.
+            kill(-watch->program, SIGKILL);
+            look_at_descendants(getpid(), SIGSTOP);
+            look_at_descendants(getpid(), SIGKILL);
+        }
+        while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) killed++;
+        if (ended < 0 && errno == ECHILD) break;
+        nanosleep(&(struct timespec){.tv_nsec = 200000}, NULL);
+    }
+    return killed;
+}
+
+static void tell_end(const struct watch *watch, const char *reason) {
+    int status = watch->status, number = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    if (reason) return report_end(reason, 0);
+    // Who held nearly all that was allowed when it broke down broke down for want of more.
+    bool is_starved = WIFSIGNALED(status) && watch->most_memory > watch->options->memory / 8 * 7;
+    if (WIFSIGNALED(status) && number == SIGXFSZ) return report_end("disk", 0);
+    if (is_starved) return report_end("memory", number);
+    report_end(WIFSIGNALED(status) ? "signal" : "exit", number);
+}
+
+static long long microseconds(struct timeval time) { return time.tv_sec * 1000000LL + time.tv_usec; }
+
+// What is known when nothing of the program lives any more.
+static void tell_rest(const struct watch *watch, int killed, int outside) {
+    struct content content = content_of(watch->folder, watch->options->files + 2);
+    struct rusage all;
+    long network = -1;
+    getrusage(RUSAGE_CHILDREN, &all);
+#ifdef __linux__
+    if (watch->protections->own_network) network = count_network_uses();
+#endif
+    if (outside >= 0 && watch->options->keeps)
+        copy_tree(watch->folder, outside, getuid(), watch->options->files, watch->options->disk);
+    report_rest(
+        killed, content.files, content.bytes, watch->usage.ru_maxrss,
+        microseconds(all.ru_utime) + microseconds(all.ru_stime), network);
+}
+
+static int watch_children(void) {
+#ifdef __linux__
+    sigset_t children;
+    sigemptyset(&children);
+    sigaddset(&children, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &children, NULL);
+    return signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
+#else
+    return -1;
+#endif
+}
+
+static void close_streams(void) {
+    for (int descriptor = 0; descriptor <= EVENTS; descriptor++) close(descriptor);
+}
+
+// Runs the program to its end and tells of it. `outside` is the private folder of the machine, where the program has
+// another one in its place; else -1.
+int supervise(const struct options *options, struct protections *protections, uid_t user, int outside) {
+    struct watch watch = {.options = options, .protections = protections, .signals = watch_children()};
+    watch.folder = open(options->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (watch.folder < 0) fail("open the private folder");
+#ifdef __linux__
+    // Not to be looked into by the program, even where both are the same user; and the heir of what it leaves running.
+    prctl(PR_SET_DUMPABLE, 0);
+    if (!protections->namespaces) prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
+    if (!protections->namespaces && user != getuid()) give_tree(watch.folder, user);
+    watch.program = start_program(options, protections, user);
+    close_streams();
+    report_protections(protections);
+    const char *reason = await_end(&watch);
+    if (reason) {
+        kill(watch.program, SIGKILL);
+        while (wait4(watch.program, &watch.status, 0, &watch.usage) < 0 && errno == EINTR) {}
+    }
+    tell_end(&watch, reason);
+    tell_rest(&watch, kill_the_rest(&watch), outside);
+    return 0;
+}
