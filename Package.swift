@@ -17,6 +17,17 @@ let hardenedLinking: [LinkerSetting] = [
     .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
 ]
 
+/// The attacks on the launcher, and what they find around it: they know Linux only.
+#if os(Linux)
+let attacks: [Target] = ["Attacks", "Circumstances"].map { folder in
+    .executableTarget(
+        name: folder.lowercased(), path: "Tests/" + folder,
+        cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-std=gnu17", "-Wall", "-Wextra", "-Werror"])])
+}
+#else
+let attacks: [Target] = []
+#endif
+
 let package = Package(
     name: "seams",
     platforms: [.macOS(.v15)],
@@ -63,7 +74,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
         .testTarget(
-            name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
+            name: "LessonEngineTests",
+            dependencies: ["LessonEngine", "LessonCore", "TestSupport", "seams-confine"]
+                + attacks.map { .byName(name: $0.name) },
             exclude: ["Authoring/Snapshots"],
             swiftSettings: strict),
         .executableTarget(
@@ -77,5 +90,5 @@ let package = Package(
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
             swiftSettings: strict),
-    ]
+    ] + attacks
 )

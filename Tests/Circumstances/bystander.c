@@ -22,6 +22,7 @@
 #include <sys/syscall.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 enum { port = 7777, report = 7, ready = 8 };
@@ -96,7 +97,7 @@ static int open_local(int type, const char *name, int is_abstract) {
     return door;
 }
 
-/// Everything about this process that another of the same user may change.
+/// A number for everything about this process that another of the same user may change.
 static long changeable(void) {
     unsigned long hash = 17;
     struct rlimit limit;
@@ -110,7 +111,12 @@ static long changeable(void) {
     hash = hash * 31 + (unsigned long)getpriority(PRIO_PROCESS, 0);
     hash = hash * 31 + (unsigned long)sched_getscheduler(0);
     hash = hash * 31 + (unsigned long)syscall(SYS_ioprio_get, 1, 0);
-    return (long)(hash * 31 + (unsigned long)getpgid(0));
+    hash = hash * 31 + (unsigned long)getpgid(0);
+    // And of the file that it watches what does not show in a listing.
+    char text[512];
+    ssize_t length = listxattr("victim.txt", text, sizeof text);
+    for (ssize_t index = 0; index < length; index++) hash = hash * 31 + (unsigned char)text[index];
+    return (long)hash;
 }
 
 /// Tells of whoever comes to a door and turns them away.
@@ -135,6 +141,8 @@ int stand_by(const char *mark) {
         if (doors[index].is_stream) listen(doors[index].number, 5);
         waited[index + 1] = (struct pollfd){doors[index].number, POLLIN, 0};
     }
+    const char *secret = getenv("ATTACK_SECRET");
+    setxattr("victim.txt", "user.planted", secret, strlen(secret), 0);
     long before = changeable();
     pid_t own = getpid();
     if (write(ready, &own, sizeof own) != sizeof own) return 70;
