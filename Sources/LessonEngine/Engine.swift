@@ -4,15 +4,20 @@ import LessonCore
 package struct Engine: Sendable {
     package let builder: Builder
     package let places: Places
+    /// How worlds are confined.
+    package let confiner: Confiner
+    let allowsUnconfined: Bool
     let environment: [String: String]
 
     /// An engine with the toolchain that the environment leads to, or with another one; `compiler` may put something
-    /// else in the place of its frontend, and `jobs` says how many compilers run at once.
+    /// else in the place of its frontend, and `jobs` says how many compilers run at once. Where nothing confines worlds
+    /// they run only if that is allowed.
     ///
     /// - Throws: `ToolchainError` or `PlaceError`.
     package init(
         environment: [String: String], share: Share, toolchain: Toolchain? = nil,
-        jobs: Int? = nil, compiler: ((any Compiling) -> any Compiling)? = nil
+        companions: Companions = .own, allowsUnconfined: Bool = false, jobs: Int? = nil,
+        compiler: ((any Compiling) -> any Compiling)? = nil
     ) throws {
         places = try Places(environment: environment).prepared()
         let toolchain = try toolchain ?? ToolchainFinder(environment: environment, places: places).find()
@@ -20,6 +25,9 @@ package struct Engine: Sendable {
             toolchain: toolchain, places: places, share: share, environment: environment, jobs: jobs,
             compiler: compiler)
         self.environment = environment
+        self.allowsUnconfined = allowsUnconfined
+        confiner = Confiner(companions: companions, places: places, environment: environment)
+        confiner.findOutAhead()
         WorldHome.sweep(places.homes)
     }
 
@@ -32,7 +40,8 @@ package struct Engine: Sendable {
     package func run(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> RunRecord {
         // The wirings and probes of an exercise are for its answer, which stands in the lesson, too.
         let answered = lesson.withModelAnswers
-        return record(lesson, try await results(of: answered, request))
+        let results = try await results(of: answered, request)
+        return record(lesson, results, confinement: try confiner.confinement().mode)
     }
 
     /// What each stage of a lesson gives, with whatever stands in it for the answers of its exercises.
@@ -43,11 +52,11 @@ package struct Engine: Sendable {
         return try await inOrder(runners) { try await $0.run() }
     }
 
-    private func record(_ lesson: Lesson, _ results: [StageResult]) -> RunRecord {
+    private func record(_ lesson: Lesson, _ results: [StageResult], confinement: ConfinementMode) -> RunRecord {
         let titles = lesson.steps.map { ($0.number, $0.title) }
         var record = RunRecord(
             lesson: lesson.id, title: lesson.header.title, form: lesson.header.form, file: lesson.file, passed: true,
-            toolchain: toolchain.version, confinement: "none", stepCount: lesson.steps.count,
+            toolchain: toolchain.version, confinement: confinement.rawValue, stepCount: lesson.steps.count,
             stepTitles: Dictionary(titles) { $1 }, worlds: results.flatMap(\.worlds),
             sockets: results.flatMap(\.sockets), rows: results.flatMap(\.rows), calls: results.flatMap(\.calls),
             tests: results.flatMap(\.tests), diagnostics: results.flatMap(\.diagnostics))

@@ -18,6 +18,7 @@
         shown = nil
         do {
             try Modules.entry(command.entry, in: command.library)()
+            LastWords.prepareThread()
             let start = Nanoseconds.now
             try await takeBody()?()
             return shown.map(Report.value) ?? .void(nanoseconds: Nanoseconds.now - start)

@@ -75,7 +75,7 @@ bool enter_private_root(const struct options *options, uid_t user);
 
 // identity.c
 uid_t user_for_program(void);
-bool set_limits(const struct options *options, long processes_of_user);
+bool set_limits(const struct options *options, const struct protections *protections, long processes_of_user);
 bool give_up_rights(uid_t user, bool keeps_reach);
 
 // landlock.c
@@ -92,9 +92,9 @@ pid_t start_program(const struct options *options, struct protections *protectio
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside);
 
 // processes.c
-struct tree { int count; long long memory; };
+struct tree { int count; long long memory, unlinked; };
 struct tree look_at_descendants(pid_t ancestor, int signal);
-long long memory_of(pid_t process);
+struct tree look_at(pid_t process);
 long threads_of(uid_t user);
 
 // files.c

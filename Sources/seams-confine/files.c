@@ -28,6 +28,8 @@ static int open_folder(int parent, const char *name) {
 }
 
 static void add_content(int folder, struct content *content, long most_files, int depth) {
+    // Nobody goes that deep but to hide something: it counts as too much.
+    if (depth == DEEPEST) content->files = most_files + 1;
     DIR *entries = depth < DEEPEST ? entries_of(folder) : NULL;
     for (struct dirent *entry; entries && content->files <= most_files && (entry = readdir(entries));) {
         struct stat status;

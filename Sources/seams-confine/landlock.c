@@ -26,12 +26,6 @@ static const char *const system_files[] = {
     "/etc/alternatives", NULL,
 };
 static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", NULL};
-// Of the machine's processes the program sees itself.
-static const char *const own_process[] = {
-    "/proc/self", "/proc/meminfo", "/proc/cpuinfo", "/proc/stat", "/proc/sys/vm/overcommit_memory", NULL,
-};
-static const char *const all_processes[] = {"/proc", NULL};
-
 int landlock_version(void) {
     long version = syscall(CREATE_RULESET, NULL, 0, VERSION);
     return version > 0 ? (int)version : 0;
@@ -72,7 +66,9 @@ bool restrict_files(const struct options *options, const struct protections *pro
     int rules = (int)syscall(CREATE_RULESET, &refused, size, 0);
     if (rules < 0) return false;
     allow_all(rules, system_files, READ_ALL);
-    allow_all(rules, protections->namespaces ? all_processes : own_process, READ_ALL & refused.files);
+    // All of it, since each thread of the program has a place of its own there. Of other processes that shows what every
+    // user may see; their memory, environment and files are refused to who is in a Landlock that they are not in.
+    allow(rules, "/proc", READ | LIST);
     allow_all(rules, devices, (READ | WRITE | TRUNCATE | CONTROL_DEVICE) & refused.files);
     for (int each = 0; each < options->readable_count; each++) allow(rules, options->readable[each], READ_ALL);
     if (options->preload) allow(rules, options->preload, READ_ALL);

@@ -33,12 +33,8 @@ static _Noreturn void give_up(int to, struct beginning *beginning, const char *w
 // to allow; the filter forbids what everything before it did.
 static void put_on(const struct options *options, struct beginning *beginning, uid_t user, int to) {
     struct protections *protections = &beginning->protections;
-    // Without namespaces root's private folders are reached by right, and Landlock says where to.
-    bool is_root = getuid() == 0, becomes_other = is_root && user != 0;
-    bool keeps_reach = becomes_other && !protections->namespaces;
-    // Where nothing would hold that right it is not given: the program then stays who it is.
-    if (keeps_reach && !landlock_version()) becomes_other = keeps_reach = false;
-    if (!give_up_rights(becomes_other ? user : getuid(), keeps_reach)) give_up(to, beginning, "give up rights");
+    bool becomes_other = user != getuid(), keeps_reach = becomes_other && !protections->namespaces;
+    if (!give_up_rights(user, keeps_reach)) give_up(to, beginning, "give up rights");
     protections->other_user = becomes_other;
     protections->no_capabilities = true;
     // Changing the user has cleared this. Our parent has one thread, so its end is the end of the supervisor.
@@ -66,7 +62,7 @@ static _Noreturn void become_program(
     // A session of its own: no terminal, and a group that is its alone.
     setsid();
     umask(077);
-    if (!set_limits(options, processes_of_user)) give_up(to, &beginning, "set limits");
+    if (!set_limits(options, protections, processes_of_user)) give_up(to, &beginning, "set limits");
     if (options->preload && setenv("LD_PRELOAD", options->preload, 1)) give_up(to, &beginning, "name the preload");
     put_on(options, &beginning, user, to);
     if (chdir(options->folder)) give_up(to, &beginning, "enter the private folder");

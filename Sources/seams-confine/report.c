@@ -28,6 +28,8 @@ void report_protections(const struct protections *protections) {
     add(words, sizeof words, protections->namespaces, "mount-namespace");
     add(words, sizeof words, protections->own_network, "network-namespace");
     add(words, sizeof words, protections->namespaces, "ipc-namespace");
+    add(words, sizeof words, protections->namespaces, "private-proc");
+    add(words, sizeof words, protections->namespaces && getuid() != 0, "user-namespace");
     add(words, sizeof words, protections->other_user, "other-user");
     add(words, sizeof words, protections->no_capabilities, "no-capabilities");
     add(words, sizeof words, protections->landlock > 0, "landlock");

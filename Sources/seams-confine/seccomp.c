@@ -188,6 +188,13 @@ static void rules_for_outside(const struct protections *protections) {
     allow();
     refuse(EPERM);
     end_rule(rule);
+    // Who could not be looked at could hide what it holds.
+    rule = begin_rule(SYS_prctl);
+    load_argument(0);
+    unless_equal_skip(PR_SET_DUMPABLE, 1);
+    refuse(EPERM);
+    allow();
+    end_rule(rule);
     // Before its third version Landlock does not see this call.
     if (protections->landlock < 3) refuse_call(SYS_truncate, EPERM);
     rules_for_others(getpid());

@@ -43,14 +43,14 @@ static bool has_ended(struct watch *watch) {
 static const char *excess(struct watch *watch, int round) {
     // Who may start nobody is all there is: that is looked at much faster.
     bool is_alone = watch->options->processes == 0;
-    long long memory = is_alone ? memory_of(watch->program) : look_at_descendants(getpid(), 0).memory;
-    if (memory > watch->most_memory) watch->most_memory = memory;
-    if (memory > watch->options->memory) return "memory";
+    struct tree tree = is_alone ? look_at(watch->program) : look_at_descendants(getpid(), 0);
+    if (tree.memory > watch->most_memory) watch->most_memory = tree.memory;
+    if (tree.memory > watch->options->memory) return "memory";
     // In a file system of its own the kernel refuses what is too much. Elsewhere we must look, which takes longer.
     if (watch->protections->namespaces || round % 2) return NULL;
     struct content content = content_of(watch->folder, watch->options->files + 2);
     if (content.files > watch->options->files + 2) return "files";
-    return content.bytes > watch->options->disk ? "disk" : NULL;
+    return content.bytes + tree.unlinked > watch->options->disk ? "disk" : NULL;
 }
 
 // Waits for the end of a child or of the engine, for some milliseconds; true when the engine is gone or wants an end.
@@ -143,6 +143,12 @@ static void close_streams(void) {
     for (int descriptor = 0; descriptor <= EVENTS; descriptor++) close(descriptor);
 }
 
+// What the program is to open again under its name must be its user's: its streams, and the folder if it is the real one.
+static void give_to(uid_t user, int folder) {
+    for (int descriptor = 1; descriptor <= EVENTS; descriptor++) (void)!fchown(descriptor, user, (gid_t)-1);
+    if (folder >= 0) give_tree(folder, user);
+}
+
 // Runs the program to its end and tells of it. `outside` is the private folder of the machine, where the program has
 // another one in its place; else -1.
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside) {
@@ -154,7 +160,7 @@ int supervise(const struct options *options, struct protections *protections, ui
     prctl(PR_SET_DUMPABLE, 0);
     if (!protections->namespaces) prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
-    if (!protections->namespaces && user != getuid()) give_tree(watch.folder, user);
+    if (user != getuid()) give_to(user, protections->namespaces ? -1 : watch.folder);
     watch.program = start_program(options, protections, user);
     close_streams();
     report_protections(protections);

@@ -30,7 +30,7 @@ struct Checkup {
     let options: CourseOptions
 
     func findings() -> [Finding] {
-        [toolchain, lessons, sources, cache, room, terminal]
+        [toolchain, lessons, sources, cache, room, terminal, confinement]
     }
 
     private var environment: [String: String] { options.surroundings.environment }
@@ -62,6 +62,19 @@ struct Checkup {
                 return Finding("lessons", "\(error)", isWell: false)
             }
             return Finding("lessons", message, isWell: false, cure: hint)
+        }
+    }
+
+    /// How worlds are confined, each safeguard in a line of its own.
+    private var confinement: Finding {
+        do {
+            let confinement = try options.confinement
+            return Finding("confinement", confinement.mode.words + "\n" + confinement.report)
+        } catch {
+            guard case .said(let message, let hint, _) = Failure(error) else {
+                return Finding("confinement", "\(error)", isWell: false)
+            }
+            return Finding("confinement", message, isWell: false, cure: hint)
         }
     }
 

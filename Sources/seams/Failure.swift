@@ -23,6 +23,12 @@ enum Failure: Error {
             self = .said(message: error.message, hint: error.hint, code: ExitCode.failed)
         case let error as ToolchainError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.noToolchain)
+        case let error as TrustError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.notAllowed)
+        case let error as ConfinementError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.notAllowed)
+        case let error as LauncherError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.ourFault)
         case let error as PlaceError: self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
         case let error as BuildError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case ChildError.cannotStart(let program, let reason):
@@ -40,7 +46,8 @@ enum Failure: Error {
         case .silent(let code): return code
         case .said(let message, let hint, let code):
             surroundings.complain(
-                (["error: \(message)"] + [hint.map { "  hint: \($0)" }].compactMap { $0 }).joined(separator: "\n"))
+                (["error: \(message.madeSafe)"] + [hint.map { "  hint: \($0.madeSafe)" }].compactMap { $0 })
+                    .joined(separator: "\n"))
             return code
         case .broken(let file):
             let text = DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle)

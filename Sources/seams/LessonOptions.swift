@@ -30,11 +30,12 @@ struct CourseOptions: ParsableArguments {
         return (file, lesson)
     }
 
-    /// Refuses a `--timeout` that is no time to wait.
-    static func validate(timeout: Double) throws {
-        guard timeout > 0, timeout <= 3600 else {
-            throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
-        }
+    /// The lesson of this id or file, whose code may run.
+    func lesson(_ lesson: String, admitting admission: Admission, isOwn: Bool = false) throws -> Lesson {
+        let (file, _) = try self.lesson(lesson)
+        let admitted = try admission.admit([file], of: file.path, isOwn: isOwn)
+        guard let lesson = admitted.first?.lesson else { throw Failure.broken(file) }
+        return lesson
     }
 
     /// Writes to the file that the person named, else to stdout.
@@ -44,8 +45,9 @@ struct CourseOptions: ParsableArguments {
     }
 
     /// The engine, with so many compilers at once; with as many as there are cores when nothing is said.
-    func engine(jobs: Int? = nil) throws -> Engine {
-        try Engine(environment: surroundings.environment, share: share, jobs: jobs)
+    func engine(_ leave: LeaveOptions, jobs: Int? = nil) throws -> Engine {
+        try Engine(
+            environment: surroundings.environment, share: share, allowsUnconfined: leave.unconfined, jobs: jobs)
     }
 }
 

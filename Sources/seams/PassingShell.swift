@@ -6,6 +6,7 @@ import Shell
 /// A shell that keeps nothing of a learner: no workbook, no history, and answers in a folder that goes with it.
 struct PassingShell {
     let options: CourseOptions
+    let leave: LeaveOptions
     let console: TerminalConsole
 
     /// A shell at this course. Where no person types, it has a reader only if a pipe may.
@@ -17,7 +18,7 @@ struct PassingShell {
             course: course, workbook: Workbook(), settings: settings, style: console.style,
             asksQuestions: asksQuestions && surroundings.isInteractive, editor: surroundings.editor)
         let keeper = StageKeeper(
-            engine: { [options] in try options.engine() },
+            engine: { [options, leave] in try options.engine(leave) },
             shelf: AnswerShelf(state: folder, course: "", isBundled: true, share: options.share),
             explain: { [console] in console.complaint(about: $0) })
         let shell = Shell(

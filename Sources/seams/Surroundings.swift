@@ -16,6 +16,8 @@ struct Surroundings: Sendable {
 
     /// Whether a person types at an editor: stdin and stdout are a terminal that can do more than print.
     var isInteractive: Bool
+    /// Whether a person can be asked: stdin and stderr are a terminal that can do more than print.
+    var canAsk: Bool
     /// Whether stdin is a terminal, which shows by itself what is typed.
     var echoes: Bool
     /// The command line of the person's editor, if they named one.
@@ -65,6 +67,7 @@ struct Surroundings: Sendable {
         errorStyle = style(isErrorTerminal)
         echoes = isatty(STDIN_FILENO) == 1
         isInteractive = echoes && isTerminal && !isDumb
+        canAsk = echoes && isErrorTerminal && !isDumb
         rows = isInteractive && !isLinear ? Self.rows : nil
         showsProgress = isErrorTerminal && !isDumb && !isLinear
         executable =
@@ -95,6 +98,13 @@ struct Surroundings: Sendable {
     /// Writes anything else to stderr, with a line break at its end.
     func complain(_ text: String) {
         write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO)
+    }
+
+    /// Asks a person for a yes; no is what is not yes, and where there is nobody to ask.
+    func ask(_ question: String) -> Bool {
+        guard canAsk else { return false }
+        write(question, to: STDERR_FILENO)
+        return ["y", "yes"].contains(readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? "")
     }
 
     /// Writes all of a text. A reader that went away (`seams list | head -1`) ends the program without a word; any

@@ -22,4 +22,28 @@ package struct LimitChanges: Sendable, Equatable, ExpressibleByDictionaryLiteral
     }
 
     package var isEmpty: Bool { amounts.isEmpty }
+
+    /// The same with what somebody else says; theirs counts where both say something.
+    package func merged(with others: LimitChanges) -> LimitChanges {
+        LimitChanges(amounts.merging(others.amounts) { $1 })
+    }
+}
+
+extension LimitChanges {
+    /// Takes up one amount by the name of its limit, as people write both.
+    package mutating func set(_ name: String, to amount: String) throws(LimitProblem) {
+        guard let limit = Limit(rawValue: name) else { throw .unknownName(name) }
+        guard self[limit] == nil else { throw .repeatedName(limit) }
+        self[limit] = try LimitAmount(amount, of: limit).value
+    }
+
+    /// Reads what a command line sets: `memory=256MB`.
+    package init(settings: [String]) throws(LimitProblem) {
+        self.init()
+        for setting in settings {
+            let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else { throw .notSetting(setting) }
+            try set(parts[0].collapsingWhitespace, to: parts[1])
+        }
+    }
 }

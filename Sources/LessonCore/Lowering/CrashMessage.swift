@@ -19,6 +19,9 @@ package struct CrashMessage: Sendable, Equatable {
         file.map { file in ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") }
     }
 
+    /// Whether the runtime could get no memory.
+    package var saysNoMemory: Bool { text.hasPrefix("Fatal error: failed to allocate ") }
+
     /// The last fatal error in a text; nil when there is none.
     package init?(in errorOutput: String, files: [String: String]) {
         let lines = errorOutput.split(separator: "\n").reversed()

@@ -10,6 +10,8 @@ package enum ExitCode {
     package static let noToolchain: Int32 = 69
     package static let ourFault: Int32 = 70
     package static let cannotWrite: Int32 = 74
+    /// Lesson code was not run, since nobody has allowed it: `--trust` or `--unconfined` does.
+    package static let notAllowed: Int32 = 77
     package static let timeLimit: Int32 = 124
     package static let interrupted: Int32 = 130
 }

@@ -11,7 +11,7 @@ package struct RunRecord: Sendable, Equatable, Codable {
     package var file: String
     package var passed: Bool
     package var toolchain: String
-    /// `full`, `reduced`, `minimal` or `none`: how the worlds were confined.
+    /// `full`, `reduced` or `minimal`: how the worlds were confined.
     package var confinement: String
     /// How many steps the lesson has.
     package var stepCount: Int

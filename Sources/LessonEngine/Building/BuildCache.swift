@@ -88,10 +88,11 @@ package actor BuildCache {
     private func make(_ key: ContentKey, _ make: (String) async throws -> Outcome) async throws -> Built {
         var workshop = "\(folder)/.making-\(getpid())-\(key.text)"
         // Another cache of this process may be making the same thing in the same folder.
-        while mkdir(workshop, 0o700) != 0, errno == EEXIST { workshop += "+" }
+        while mkdir(workshop, 0o755) != 0, errno == EEXIST { workshop += "+" }
         defer { try? FileManager.default.removeItem(atPath: workshop) }
         let outcome = try await make(workshop)
         try outcome.write(in: workshop)
+        PrivateFolder.open(workshop)
         return try move(workshop, key, outcome)
     }
 

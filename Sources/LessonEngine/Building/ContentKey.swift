@@ -2,10 +2,13 @@
 package struct ContentKey: Sendable, Hashable {
     package let text: String
 
+    /// Raised when what stands in a built folder, or may be done with it, changes.
+    private static let format = "2"
+
     /// The key of these parts; where one part ends and the next begins makes a difference.
     package init(_ parts: [String]) {
         var bytes: [UInt8] = []
-        for part in parts {
+        for part in [Self.format] + parts {
             bytes += Array("\(part.utf8.count):".utf8)
             bytes += Array(part.utf8)
         }

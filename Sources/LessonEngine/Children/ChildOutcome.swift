@@ -22,6 +22,19 @@ struct ChildOutcome: Sendable {
         self.wall = wall
     }
 
+    /// The outcome as the launcher tells it, who knows more than its own end does.
+    func told(by report: LaunchReport) -> ChildOutcome {
+        var outcome = self
+        outcome.cpu = report.cpu ?? cpu
+        switch report.ending {
+        case .exited(let code): outcome.ending = .exited(code)
+        case .signaled(let signal): outcome.ending = .signaled(signal)
+        // The launcher ended it, or whoever killed the launcher.
+        case .wentOver, .lifeline, nil: outcome.ending = .signaled(SIGKILL)
+        }
+        return outcome
+    }
+
     /// The same outcome of a child that had to be killed because its time was up.
     static func timedOut(_ outcome: ChildOutcome) -> ChildOutcome {
         var outcome = outcome

@@ -20,11 +20,16 @@ final class ChildProcess {
     /// What the child wrote to descriptor 4 and nobody has taken yet.
     private var events: [UInt8] = []
 
+    /// What the launcher told of the program, when one was put in front of it.
+    private(set) var report = LaunchReport()
+    private let isConfined: Bool
     private let mark: String
     private var outputEnd: Descriptor?
     private var errorEnd: Descriptor?
     private var eventEnd: Descriptor?
     private var commandEnd: Descriptor?
+    private var reportEnd: Descriptor?
+    private var lifeline: Descriptor?
     private var outcome: ChildOutcome?
     private let started = ContinuousClock.now
 
@@ -39,6 +44,9 @@ final class ChildProcess {
         errorEnd = spawned.errorOutput
         eventEnd = spawned.events
         commandEnd = spawned.commands
+        reportEnd = spawned.report
+        lifeline = spawned.lifeline
+        isConfined = request.confined != nil
         output = BoundedOutput(limit: request.outputLimit)
         errorOutput = BoundedOutput(limit: request.outputLimit)
     }
@@ -92,6 +100,12 @@ final class ChildProcess {
         (output.takeNew(), errorOutput.takeNew())
     }
 
+    /// Throws when the launcher could not start the program: that is nobody's fault who wrote it.
+    func requireStart() throws {
+        guard let problem = report.problem else { return }
+        throw ChildError.cannotStart(executable: "seams-confine", reason: problem)
+    }
+
     /// Whether some of what it wrote was not kept.
     var isTruncated: Bool { output.isTruncated || errorOutput.isTruncated }
 
@@ -120,47 +134,65 @@ final class ChildProcess {
         if graceful { _ = pump(until: .now + Self.patience) { false } }
         // A child's streams are closed a moment before it can be reaped: what it died of must not become our kill.
         if graceful || hasClosed { awaitExit(until: .now + Self.patience) }
+        if lifeline != nil, !hasExited {
+            // The launcher ends the program and all that it started, more surely than we could, and tells of it.
+            lifeline = nil
+            awaitExit(until: .now + Self.patience)
+        }
         if !hasExited { kill(-identifier, SIGKILL) }
         readAvailable()
         let (status, usage) = reap()
-        Descendants.killAll(marked: mark, group: identifier)
+        // A launcher that came to its end has left nobody.
+        if report.survivors == nil { Descendants.killAll(marked: mark, group: identifier) }
         let ended = ChildOutcome(status: status, usage: usage, wall: ContinuousClock.now - started)
-        outcome = ended
-        (outputEnd, errorEnd, eventEnd) = (nil, nil, nil)
+        outcome = isConfined ? ended.told(by: report) : ended
+        (outputEnd, errorEnd, eventEnd, reportEnd, lifeline) = (nil, nil, nil, nil, nil)
         Spawner.forget(identifier)
-        return ended
+        return outcome ?? ended
     }
 
     /// The most memory that the child has held, in kilobytes; nil where the system does not tell.
     ///
     /// Not `ru_maxrss`, which counts the image that the child had before it was executed: ours.
-    var peakKilobytes: Int? { ProcessStatus(of: identifier).kilobytes("VmHWM") }
+    var peakKilobytes: Int? { isConfined ? report.peakKilobytes : ProcessStatus(of: identifier).kilobytes("VmHWM") }
 
     /// How long a child that should be leaving may take.
     private static let patience = Duration.seconds(2)
 
-    /// Waits for the child to end, without reading what it writes.
-    func awaitExit(until deadline: ContinuousClock.Instant) {
+    /// Waits for the child to be ready to be reaped, without reading what it writes.
+    private func awaitExit(until deadline: ContinuousClock.Instant) {
         while !hasExited, ContinuousClock.now < deadline { _ = poll(nil, 0, 1) }
     }
 
+    /// Waits for the program to end, without waiting for what is done after it.
+    func awaitEnd(until deadline: ContinuousClock.Instant) {
+        while !hasEnded, ContinuousClock.now < deadline {
+            _ = poll(nil, 0, 1)
+            readAvailable()
+        }
+    }
+
+    /// Whether the program has ended, of itself or not. A launcher may still be clearing up behind it.
+    var hasEnded: Bool { report.ending != nil || hasExited }
+
     private var hasClosed: Bool { outputEnd == nil && errorEnd == nil && eventEnd == nil }
 
-    /// Whether the child has ended, of itself or not; it is reaped by `end`.
-    var hasExited: Bool {
+    /// Whether the child can be reaped, which `end` does.
+    private var hasExited: Bool {
         var info = siginfo_t()
         return waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.isSet
     }
 
     /// Waits for bytes and reads them; false when none came in time.
     private func wait(at longest: Duration) -> Bool {
-        let ends = [outputEnd, errorEnd, eventEnd]
+        let ends = [outputEnd, errorEnd, eventEnd, reportEnd]
         var polled = ends.map { pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0) }
         let milliseconds = longest == .zero ? 0 : max(1, Int32(longest / .milliseconds(1)))
         guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return false }
         if polled[0].revents != 0, let bytes = read(&outputEnd) { output.append(bytes) }
         if polled[1].revents != 0, let bytes = read(&errorEnd) { errorOutput.append(bytes) }
         if polled[2].revents != 0, let bytes = read(&eventEnd) { events += bytes }
+        if polled[3].revents != 0, let bytes = read(&reportEnd) { report.append(bytes) }
         return true
     }
 

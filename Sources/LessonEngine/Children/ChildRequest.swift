@@ -12,6 +12,8 @@ package struct ChildRequest: Sendable {
     package var hasChannels: Bool
     /// Whether it gives way to whatever else wants a core.
     package var givesWay: Bool
+    /// How it is confined; nil for programs that are not a lesson's: the compiler's.
+    var confined: Confined?
 
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String],

@@ -3,11 +3,14 @@ struct FinishedChild: Sendable {
     var outcome: ChildOutcome
     var output: String
     var errorOutput: String
+    /// What the launcher told of it, when it was confined.
+    var report: LaunchReport
 
     init(outcome: ChildOutcome, _ child: ChildProcess) {
         self.outcome = outcome
         output = child.output.text
         errorOutput = child.errorOutput.text
+        report = child.report
     }
 
     var succeeded: Bool { outcome.ending == .exited(0) }

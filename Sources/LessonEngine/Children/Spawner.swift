@@ -7,8 +7,9 @@ import Darwin
 import Glibc
 #endif
 
-/// Starts children and knows which are alive. The confining launcher will be put in front of the program here.
+/// Starts children and knows which are alive. In front of a lesson's program goes the launcher that confines it.
 enum Spawner {
+    /// Our ends of what a child was started with.
     struct Spawned {
         var identifier: pid_t
         var mark: String
@@ -16,6 +17,10 @@ enum Spawner {
         var errorOutput: Descriptor
         var events: Descriptor?
         var commands: Descriptor?
+        /// What the launcher tells of the program.
+        var report: Descriptor?
+        /// Nothing is written here: when it closes, by us or by our end, the program and all it started end.
+        var lifeline: Descriptor?
     }
 
     /// The variable that marks every descendant of a child, so that those which left its group are found too.
@@ -72,19 +77,33 @@ enum Spawner {
         let output = try Descriptor.pipe(), errorOutput = try Descriptor.pipe()
         let events = request.hasChannels ? try Descriptor.pipe() : nil
         let commands = request.hasChannels ? try Descriptor.pipe() : nil
+        let report = request.confined != nil ? try Descriptor.pipe() : nil
+        let lifeline = request.confined != nil ? try Descriptor.pipe() : nil
         var actions = FileActions()
         actions.openNull(at: 0)
         actions.duplicate(output.writeEnd, to: 1)
         actions.duplicate(errorOutput.writeEnd, to: 2)
         if let commands { actions.duplicate(commands.readEnd, to: 3) }
         if let events { actions.duplicate(events.writeEnd, to: 4) }
-        actions.closeAll(from: request.hasChannels ? 5 : 3)
+        if let report { actions.duplicate(report.writeEnd, to: 5) }
+        if let lifeline { actions.duplicate(lifeline.readEnd, to: 6) }
+        actions.closeAll(from: request.confined != nil ? 7 : request.hasChannels ? 5 : 3)
         let environment = request.environment.merging([markVariable: mark]) { $1 }
-        let identifier = try actions.spawn(request.executable, request.arguments, environment)
+        let (executable, arguments) = request.command
+        let identifier = try actions.spawn(executable, arguments, environment)
         if request.givesWay { setpriority(wholeProcess, id_t(identifier), 10) }
         return Spawned(
             identifier: identifier, mark: mark, output: output.readEnd, errorOutput: errorOutput.readEnd,
-            events: events?.readEnd, commands: commands?.writeEnd)
+            events: events?.readEnd, commands: commands?.writeEnd, report: report?.readEnd,
+            lifeline: lifeline?.writeEnd)
+    }
+}
+
+extension ChildRequest {
+    /// What is really started.
+    fileprivate var command: (executable: String, arguments: [String]) {
+        guard let confined else { return (executable, arguments) }
+        return (confined.launcher.path, confined.launcher.command(confined, executable, arguments))
     }
 }
 

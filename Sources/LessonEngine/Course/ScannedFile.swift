@@ -5,7 +5,7 @@ import LessonCore
 package struct ScannedFile: Sendable {
     package let path: String
     package let source: String
-    package let scanned: ScannedLesson
+    package private(set) var scanned: ScannedLesson
 
     /// - Throws: `CourseError.unreadable`.
     package init(path: String) throws(CourseError) {
@@ -16,6 +16,13 @@ package struct ScannedFile: Sendable {
     }
 
     package var lesson: Lesson? { scanned.lesson }
+
+    /// The same file whose lesson asks for other limits.
+    package func asking(for limits: LimitChanges) -> ScannedFile {
+        var file = self
+        file.scanned.lesson?.header.limits = limits
+        return file
+    }
 
     /// The id that the front matter gives, also of a file that has problems.
     package var id: String? {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Makes folders that only their owner can look into.
+/// Makes folders that only their owner can look into, and opens what stands in one to the programs of lessons, which
+/// for root are another user: who comes past the private folder is for the launcher to say.
 enum PrivateFolder {
     /// Why it could not be made, in the system's words, since Foundation's do not say; nil when it is there.
     static func make(_ path: String) -> String? {
@@ -10,6 +11,15 @@ enum PrivateFolder {
             return nil
         } catch {
             return mkdir(path, 0o700) == 0 ? "try again" : lastError
+        }
+    }
+
+    /// Lets everybody who reaches a folder read it and its files, and run its programs.
+    static func open(_ folder: String) {
+        chmod(folder, 0o755)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let isProgram = access(folder + "/" + name, X_OK) == 0
+            chmod(folder + "/" + name, isProgram ? 0o755 : 0o644)
         }
     }
 }

@@ -20,7 +20,7 @@ struct AttemptBuilder: Sendable {
         async let program = link(kit + [subject])
         let context = context(kit, subject)
         let tests = try await context.library(module)
-        let settings = settings(try await program)
+        let settings = try settings(try await program)
         guard tests.outcome.succeeded else {
             build.findings = checkFindings(tests.outcome.messages)
             return build
@@ -50,11 +50,8 @@ struct AttemptBuilder: Sendable {
         return try await engine.builder.executable(parts, named: names).folder + "/" + Builder.worldProgram
     }
 
-    private func settings(_ program: String) -> World.Settings {
-        World.Settings(
-            program: program, homes: engine.places.homes, environment: engine.environment,
-            limits: lesson.limits(changedBy: limits),
-            symbolizer: Symbolizer(program: engine.toolchain.symbolizer, files: files))
+    private func settings(_ program: String) throws -> World.Settings {
+        try engine.settings(for: program, limits: lesson.limits(changedBy: limits), files: files)
     }
 
     private func codeFindings(_ messages: String) -> [CheckFinding] {

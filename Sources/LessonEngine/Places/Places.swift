@@ -30,6 +30,7 @@ package struct Places: Sendable, Equatable {
     package func prepared() throws -> Places {
         var places = self
         for folder in [moduleCache, built, toolchains, homes] { try Self.makeFolder(folder) }
+        chmod(built, 0o755)
         places.cache = URL(filePath: cache).resolvingSymlinksInPath().path
         return places
     }

@@ -18,6 +18,12 @@ package struct Share: Sendable, Equatable {
     }
 
     package var lessons: String { folder + "/Lessons" }
+    /// Whether a lesson file comes with the tool.
+    package func holds(_ lesson: String) -> Bool {
+        let folder = URL(filePath: lesson).resolvingSymlinksInPath().deletingLastPathComponent().path
+        return [lessons, templates].contains { URL(filePath: $0).resolvingSymlinksInPath().path == folder }
+    }
+
     /// One lesson for each form, to begin with.
     var templates: String { lessons + "/Templates" }
     var lessonKit: String { folder + "/Sources/LessonKit" }

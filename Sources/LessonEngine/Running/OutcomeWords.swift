@@ -35,6 +35,9 @@ struct OutcomeWords: Sendable {
         switch death {
         case .timedOut: "timed out after \(seconds)"
         case .flooded: "it wrote without end and was stopped"
+        case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit)
+        case .overflowed: "its stack is full: look for a function or property that calls itself without end"
+        case .strayed: "it touched memory that is not there (signal 11): look for an unsafe pointer"
         case .cancelled: "cancelled"
         case .closedChannels: "it closed the descriptors of its own world"
         case .exited(let code): "it left the process with exit code \(code)"
@@ -50,12 +53,17 @@ struct OutcomeWords: Sendable {
     func worldStatus(of death: WorldReply.Death) -> WorldRecord.Status? {
         switch death {
         case .flooded: .outputLimit
+        case .wentOver(.memory): .memoryLimit
+        case .wentOver(.disk), .wentOver(.files): .diskLimit
         default: nil
         }
     }
 
     private func crash(_ death: WorldReply.Death, _ crash: CrashMessage?) -> String {
-        guard case .signaled = death, let crash else { return reason(of: death) }
+        guard let crash else { return reason(of: death) }
+        guard case .signaled = death else {
+            return [reason(of: death), crash.place.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
+        }
         return crash.place.map { "\(crash.text) (\($0))" } ?? crash.text
     }
 

@@ -50,7 +50,7 @@ struct StageRunner: Sendable {
     ) async throws -> PlayedColumn {
         let built = try await context.build(column, plan.inputs)
         let player = ColumnPlayer(
-            column: built, stage: plan.stage.number, settings: settings(try await program.value), words: plan.words)
+            column: built, stage: plan.stage.number, settings: try settings(try await program.value), words: plan.words)
         return try await onThread { try player.play() }
     }
 
@@ -60,15 +60,13 @@ struct StageRunner: Sendable {
         let module = context.writer.tests(blocks)
         let built = try await context.library(module)
         guard built.outcome.succeeded else { return Tests(failures: context.failures(built)) }
-        let player = TestPlayer(settings: settings(try await program.value), files: plan.files, words: plan.words)
+        let player = TestPlayer(settings: try settings(try await program.value), files: plan.files, words: plan.words)
         let entries = module.entries.map { context.entry($0, of: module, built) }
         return Tests(records: try await onThread { try entries.flatMap(player.play) })
     }
 
     /// What every process of the stage is started with.
-    func settings(_ program: String) -> World.Settings {
-        World.Settings(
-            program: program, homes: engine.places.homes, environment: engine.environment,
-            limits: plan.limits, symbolizer: Symbolizer(program: engine.toolchain.symbolizer, files: plan.files))
+    func settings(_ program: String) throws -> World.Settings {
+        try engine.settings(for: program, limits: plan.limits, files: plan.files)
     }
 }

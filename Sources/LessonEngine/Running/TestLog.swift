@@ -24,7 +24,7 @@ struct TestLog {
     ) -> String? {
         guard let index = records.firstIndex(where: { $0.status == .notRun }) else { return nil }
         records[index].status = ending == .timedOut ? .timeout : .crashed
-        let text = ending == .timedOut ? words.reason(of: ending) : crash?.text ?? words.reason(of: ending)
+        let text = ending.isExplained ? words.reason(of: ending) : crash?.text ?? words.reason(of: ending)
         var issue = diagnostic(text, at: declared[identifiers[index]]?.sourceLocation)
         if let crash, let file = crash.file {
             (issue.file, issue.line, issue.column) = (file, crash.line, crash.column)

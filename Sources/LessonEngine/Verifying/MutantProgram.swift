@@ -14,7 +14,7 @@ struct MutantProgram: Sendable {
 
     /// How each test ends in a mutant; 0 is the code as it is.
     func test(_ mutant: Int) async throws -> [TestRecord] {
-        let player = TestPlayer(settings: settings(mutant), files: bench.context.files, words: words)
+        let player = TestPlayer(settings: try settings(mutant), files: bench.context.files, words: words)
         return try await onThread { try tests.flatMap(player.play) }
     }
 
@@ -24,7 +24,7 @@ struct MutantProgram: Sendable {
         var played: [PlayedColumn] = []
         for column in columns {
             let player = ColumnPlayer(
-                column: column, stage: plan.stage.number, settings: settings(mutant), words: words)
+                column: column, stage: plan.stage.number, settings: try settings(mutant), words: words)
             played.append(try await onThread { try player.play() })
         }
         let result = StageResult(plan, played: played)
@@ -36,10 +36,7 @@ struct MutantProgram: Sendable {
 
     private var limits: Limits { bench.lesson.limits(changedBy: [.time: Self.time]) }
 
-    private func settings(_ mutant: Int) -> World.Settings {
-        World.Settings(
-            program: path, homes: bench.engine.places.homes, environment: bench.engine.environment,
-            limits: limits, symbolizer: Symbolizer(program: nil, files: [:]),
-            arguments: ["--choice", "\(mutant)"])
+    private func settings(_ mutant: Int) throws -> World.Settings {
+        try bench.engine.settings(for: path, limits: limits, files: nil, arguments: ["--choice", "\(mutant)"])
     }
 }

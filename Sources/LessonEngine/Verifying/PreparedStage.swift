@@ -38,21 +38,19 @@ struct PreparedStage: Sendable {
 
     /// Plays a column in a world of its own.
     func play(_ column: BuiltColumn) async throws -> PlayedColumn {
-        let settings = settings
-        let player = ColumnPlayer(column: column, stage: plan.stage.number, settings: settings, words: plan.words)
+        let player = ColumnPlayer(column: column, stage: plan.stage.number, settings: try settings(), words: plan.words)
         return try await onThread { try player.play() }
     }
 
     /// Runs the tests in a world of their own.
     func test() async throws -> [TestRecord] {
-        let settings = settings
-        let player = TestPlayer(settings: settings, files: plan.files, words: plan.words)
+        let player = TestPlayer(settings: try settings(), files: plan.files, words: plan.words)
         return try await onThread { try tests.flatMap(player.play) }
     }
 
     /// Where exactly something crashed was told by the first run, and to find it out takes long.
-    private var settings: World.Settings {
-        var settings = StageRunner(engine: engine, plan: plan).settings(program)
+    private func settings() throws -> World.Settings {
+        var settings = try StageRunner(engine: engine, plan: plan).settings(program)
         settings.symbolizer = Symbolizer(program: nil, files: plan.files)
         return settings
     }

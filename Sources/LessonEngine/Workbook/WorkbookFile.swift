@@ -70,12 +70,10 @@ package struct WorkbookFile: Sendable {
     }
 
     private func setAside() -> Trouble {
-        var place = path + ".broken", count = 1
-        while FileManager.default.fileExists(atPath: place) {
-            count += 1
-            place = "\(path).broken\(count)"
+        switch BrokenFile.setAside(path) {
+        case .success(let place): .setAside(place)
+        case .failure(let failure): .cannotWrite(path: path, reason: failure.reason)
         }
-        return rename(path, place) == 0 ? .setAside(place) : .cannotWrite(path: path, reason: lastError)
     }
 
     private struct Format: Decodable { var format: Int }

@@ -20,6 +20,8 @@ struct Exchange {
     private(set) var reply: WorldReply?
     /// What spies recorded meanwhile.
     private(set) var calls: [SpyCall] = []
+    /// What it said of its own death.
+    private(set) var lastWord: LastWord?
     private(set) var pause = Pause.satisfied
 
     init(
@@ -38,6 +40,7 @@ struct Exchange {
             pause = waitForLine()
             guard pause == .satisfied, let line = process.takeEventLine() else { continue }
             reply = WorldReply(line: line)
+            lastWord = lastWord ?? LastWord(rawValue: line)
             if let call = SpyCall(line: line) { calls.append(call) }
         }
     }
@@ -57,8 +60,8 @@ struct Exchange {
 
     /// A process that ends closes everything at once; one that goes on has closed the descriptor itself.
     private var afterLastEvent: Pause {
-        process.awaitExit(until: .now + Self.usualPatience)
-        return process.hasExited ? .closed : .deaf
+        process.awaitEnd(until: .now + Self.usualPatience)
+        return process.hasEnded ? .closed : .deaf
     }
 }
 

@@ -15,6 +15,8 @@ final class World {
         var environment: [String: String]
         /// What each process may take.
         var limits: Limits
+        /// What starts and confines it.
+        var launcher: Launcher
         var symbolizer: Symbolizer
         /// Words for the process that come before those of one world.
         var arguments: [String] = []
@@ -76,6 +78,7 @@ final class World {
             return Evaluation(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
         }
         let evaluation = run(entry, cancellation, patience: Exchange.usualPatience)
+        try process?.requireStart()
         account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
         if case .died = evaluation.reply { stop() } else { script.append(entry) }
         return evaluation
@@ -107,7 +110,7 @@ final class World {
 
     /// How the process ended since it was last used; nil when it did not. It is brought back by the next entry.
     func noticeDeath() -> WorldReply.Death? {
-        guard let process, process.hasExited else { return nil }
+        guard let process, process.hasEnded else { return nil }
         defer { stop() }
         return death(process, .closed)
     }
@@ -126,9 +129,12 @@ final class World {
         guard let process else { return ([], .exited(0), nil) }
         process.send("\(entry.library)\t\(entry.symbol)")
         let pause = process.pump(until: .now + settings.limits.time) { false }
+        try process.requireStart()
         var events: [String] = []
         while let line = process.takeEventLine() { events.append(line) }
-        return (events, death(process, Exchange.Pause(pause)), crash(process.errorOutput.text, in: entry))
+        let crash = crash(process.errorOutput.text, in: entry)
+        let word = events.lazy.compactMap(LastWord.init).first
+        return (events, death(process, Exchange.Pause(pause)).told(by: word, crash), crash)
     }
 
     /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence; how it died when it did not get
@@ -136,9 +142,11 @@ final class World {
     private func start(_ cancellation: Cancellation = Cancellation()) throws -> WorldReply.Death? {
         let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
-        let request = ChildRequest(
+        var request = ChildRequest(
             settings.program, settings.arguments + arguments, environment: home.environment(from: settings.environment),
             timeLimit: settings.limits.time, outputLimit: settings.limits.output, hasChannels: true)
+        request.confined = Confined(
+            launcher: settings.launcher, folder: home.folder, limits: settings.limits, keepsFiles: keptHome != nil)
         let process = try ChildProcess(request)
         self.process = process
         if facts.started != nil { facts.replays += 1 }
@@ -158,11 +166,13 @@ final class World {
         exchange.run("\(entry.library)\t\(entry.symbol)")
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
-        let reply = exchange.reply ?? .died(death(process, exchange.pause))
+        let death = exchange.reply == nil ? death(process, exchange.pause) : nil
         let (printed, complaint) = process.takeNewOutput()
+        let crash = death == nil ? nil : crash(complaint, in: entry)
+        let reply = exchange.reply ?? death.map { .died($0.told(by: exchange.lastWord, crash)) }
         return Evaluation(
-            reply: reply, printed: printed, complaint: CrashMessage.withoutStack(complaint), calls: exchange.calls,
-            crash: exchange.reply == nil ? crash(complaint, in: entry) : nil)
+            reply: reply ?? .missing("no answer"), printed: printed, complaint: CrashMessage.withoutStack(complaint),
+            calls: exchange.calls, crash: crash)
     }
 
     private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
@@ -176,6 +186,7 @@ final class World {
 
     private func death(_ process: ChildProcess, _ pause: Exchange.Pause) -> WorldReply.Death {
         let outcome = process.end(graceful: false)
+        if case .wentOver(let limit) = process.report.ending { return .wentOver(limit) }
         switch (pause, outcome.ending) {
         case (.cancelled, _): return .cancelled
         case (.deaf, _): return .closedChannels
@@ -188,8 +199,8 @@ final class World {
 
     private func stop(graceful: Bool = false) {
         if let process {
-            account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
             account.add(process.end(graceful: graceful))
+            account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
         }
         if keptHome == nil { home?.remove() }
         (process, home, facts.process) = (nil, nil, nil)

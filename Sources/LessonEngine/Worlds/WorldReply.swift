@@ -1,3 +1,5 @@
+import LessonCore
+
 /// What a world answered to one entry.
 enum WorldReply: Sendable, Equatable {
     case value(type: String, text: String, nanoseconds: Int)
@@ -16,6 +18,12 @@ enum WorldReply: Sendable, Equatable {
         case signaled(Int32)
         case timedOut
         case flooded
+        /// It took more than it may.
+        case wentOver(Limit)
+        /// It called itself until its stack was full.
+        case overflowed
+        /// It touched memory that is not there, and not for want of stack.
+        case strayed
         /// It was told to stop and did not.
         case cancelled
         /// It closed the descriptors through which it is spoken to.

@@ -24,20 +24,18 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The exercise of this step, where there are several.", valueName: "number"))
     var step: Int?
     @Option(help: "text, json, junit or github.") var format: Format = .text
-    @Option(help: ArgumentHelp("How long the check may run.", valueName: "seconds")) var timeout: Double = 10
-
-    func validate() throws {
-        try CourseOptions.validate(timeout: timeout)
-    }
+    @OptionGroup var limits: LimitOptions
+    @OptionGroup var leave: LeaveOptions
 
     func run() async throws {
         try await reporting {
-            let (_, lesson) = try options.lesson(lesson)
+            let admission = Admission(options: options, leave: leave, limits: try limits.changes())
+            let lesson = try options.lesson(lesson, admitting: admission)
             _ = try lesson.exercise(step: step)
             let attempt = try Attempt(path: file)
-            let engine = try options.engine()
+            let engine = try options.engine(leave)
             let record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
-                try await engine.judge(attempt, of: lesson, step: step, limits: [.time: timeout])
+                try await engine.judge(attempt, of: lesson, step: step)
             }
             options.surroundings.print(try rendered(record))
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)

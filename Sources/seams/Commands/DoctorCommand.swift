@@ -10,6 +10,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CourseOptions
     @Flag(help: "Build every lesson now.") var build = false
+    @OptionGroup var leave: LeaveOptions
 
     func run() async throws {
         try await reporting {
@@ -27,8 +28,10 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func buildCourse() async throws -> [Finding] {
-        let engine = try options.engine()
-        let lessons = try options.course().lessons().compactMap(\.lesson)
+        let engine = try options.engine(leave)
+        let course = try options.course()
+        let lessons = try Admission(options: options, leave: leave).admit(course.lessons(), of: course.folder)
+            .compactMap(\.lesson)
         let line = ProgressLine(options.surroundings)
         var findings: [Finding] = []
         for (index, lesson) in lessons.enumerated() {

@@ -25,6 +25,7 @@ struct NewCommand: AsyncParsableCommand {
             let surroundings = Surroundings.current
             let share = Share(environment: surroundings.environment, executable: surroundings.executable)
             let path = try NewLesson(id: id, form: form, title: title, folder: folder).write(from: share)
+            Admission(options: CourseOptions(), leave: LeaveOptions()).remember(own: path)
             surroundings.print(path)
             surroundings.complain("  seams preview \(path.shellWord)\n  seams verify \(path.shellWord)")
         }

@@ -20,6 +20,8 @@ struct PresentCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Draw for so many columns; a terminal has at most 100.", valueName: "columns"))
     var width: Int?
 
+    @OptionGroup var leave: LeaveOptions
+
     func validate() throws {
         if let width, width < Style.narrowest {
             throw ValidationError("--width takes columns, \(Style.narrowest) at least")
@@ -28,12 +30,12 @@ struct PresentCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let (_, lesson) = try options.lesson(lesson)
+            let lesson = try options.lesson(lesson, admitting: Admission(options: options, leave: leave))
             if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
             let surroundings = options.surroundings
             var console = TerminalConsole()
             console.projection = width ?? min(100, surroundings.style.width)
-            let passing = PassingShell(options: options, console: console)
+            let passing = PassingShell(options: options, leave: leave, console: console)
             let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
             let isTyped = surroundings.isInteractive && !surroundings.style.isLinear
             let presenter = Presenter(Presentation(lesson), in: shell, typist: isTyped ? Typist() : nil)

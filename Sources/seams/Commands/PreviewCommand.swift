@@ -8,7 +8,8 @@ struct PreviewCommand: AsyncParsableCommand {
         commandName: "preview", abstract: "Open a lesson that you are writing, and see it anew on each save.",
         discussion: """
             The shell at a step of the file. A save that breaks the lesson is told with its place, and the lesson stays \
-            as it was; any other shows the step again in fresh worlds. No workbook and no history are kept.
+            as it was; any other shows the step again in fresh worlds. No workbook and no history are kept. What you allow to \
+            be previewed counts as yours: it may run from then on however it changes.
 
               seams preview Lessons/07-mine.md --from 3
             """)
@@ -16,15 +17,17 @@ struct PreviewCommand: AsyncParsableCommand {
     @OptionGroup var options: CourseOptions
     @Argument(help: "The path of a lesson file, or a lesson's id.") var lesson: String
     @Option(help: ArgumentHelp("Open it at this step.", valueName: "number")) var from: Int?
+    @OptionGroup var leave: LeaveOptions
 
     func run() async throws {
         try await reporting {
             let path = try options.file(lesson).path
             // Before the file is read: a save in between must not be missed.
-            let stamp = FileStamp(path), (_, lesson) = try options.lesson(path)
+            let stamp = FileStamp(path), admission = Admission(options: options, leave: leave)
+            let lesson = try options.lesson(path, admitting: admission, isOwn: true)
             if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
             let course = SingleLesson(lesson)
-            let passing = PassingShell(options: options, console: TerminalConsole())
+            let passing = PassingShell(options: options, leave: leave, console: TerminalConsole())
             let preview = Preview(
                 of: path, since: stamp, course: course,
                 in: passing.shell(at: course, asksQuestions: true, readsPipes: true))

@@ -29,17 +29,15 @@ struct RunCommand: AsyncParsableCommand {
     var inject: [String] = []
     @Option(help: "text, markdown, json, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
-    @Option(help: ArgumentHelp("How long one line may run.", valueName: "seconds")) var timeout: Double = 10
-
-    func validate() throws {
-        try CourseOptions.validate(timeout: timeout)
-    }
+    @OptionGroup var limits: LimitOptions
+    @OptionGroup var leave: LeaveOptions
 
     func run() async throws {
         try await reporting {
-            let (_, lesson) = try options.lesson(lesson)
+            let admission = Admission(options: options, leave: leave, limits: try limits.changes())
+            let lesson = try options.lesson(lesson, admitting: admission)
             let request = try request()
-            let engine = try options.engine()
+            let engine = try options.engine(leave)
             let record = try await Progress(options.surroundings).saying("compiling '\(lesson.id)' …") {
                 try await engine.run(lesson, request)
             }
@@ -62,7 +60,6 @@ struct RunCommand: AsyncParsableCommand {
             }
             return injection
         }
-        request.timeLimit = .seconds(timeout)
         return request
     }
 

@@ -17,17 +17,21 @@ struct ShellCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CourseOptions
     @Flag(help: "From a pipe: stop at the first failure.") var failFast = false
+    @OptionGroup var leave: LeaveOptions
 
     func run() async throws {
         try await reporting {
             let surroundings = options.surroundings, course = try options.course()
+            let admission = Admission(options: options, leave: leave)
+            try admission.admit(course)
             let places = Places(environment: surroundings.environment)
             let book = options.workbookFile(of: course)
             let (workbook, trouble) = book.read()
             if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
             let settings = SettingsFile(configuration: places.configuration)
             let session = Session(
-                course: CourseShelf(course), workbook: workbook, settings: settings.read(), style: surroundings.style,
+                course: CourseShelf(course, admitting: admission.admitLater), workbook: workbook,
+                settings: settings.read(), style: surroundings.style,
                 asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
             let shelf = options.answerShelf(of: course)
             let greeting = greeting(places)
@@ -43,7 +47,7 @@ struct ShellCommand: AsyncParsableCommand {
     ) -> Shell {
         let console = TerminalConsole(), surroundings = options.surroundings
         let keeper = StageKeeper(
-            engine: { [options] in try options.engine() }, shelf: shelf, explain: { console.complaint(about: $0) })
+            engine: { [options, leave] in try options.engine(leave) }, shelf: shelf, explain: { console.complaint(about: $0) })
         let shell = Shell(
             session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: book,
             settings: settings)
@@ -56,7 +60,8 @@ struct ShellCommand: AsyncParsableCommand {
     private func greeting(_ places: Places) -> String {
         let toolchain = ToolchainFinder(environment: options.surroundings.environment, places: places).known()
         let version = toolchain.map { "Swift \($0.version)" }
-        return ["seams \(Seams.version)", version, "worlds are not confined"].compactMap { $0 }
+        return ["seams \(Seams.version)", version, (try? options.confinement.greeting)]
+            .compactMap { $0 }
             .joined(separator: " · ")
     }
 }

@@ -27,6 +27,8 @@ struct VerifyCommand: AsyncParsableCommand {
     var seed: UInt64?
     @Option(help: "text, json, junit or github.") var format: Format = .text
     @Flag(help: "Rewrite the result tables with what was seen.") var record = false
+    @OptionGroup var limits: LimitOptions
+    @OptionGroup var leave: LeaveOptions
 
     func validate() throws {
         guard (1...256).contains(jobs ?? 1) else { throw ValidationError("--jobs takes a number from 1 to 256") }
@@ -37,8 +39,8 @@ struct VerifyCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let files = try paths.isEmpty ? options.course().lessons() : paths.flatMap(files)
-            let engine = try options.engine(jobs: jobs)
+            let files = try files()
+            let engine = try options.engine(leave, jobs: jobs)
             let verifier = Verifier(engine: engine, rules: rules, seed: seed ?? .random(in: 1...999_999))
             let verification = Verification(
                 engine: engine, verifier: verifier, surroundings: options.surroundings,
@@ -53,6 +55,16 @@ struct VerifyCommand: AsyncParsableCommand {
 
     /// Those that were asked for; without the first no other could be held.
     private var rules: Set<VerifyRule> { only.isEmpty ? Set(VerifyRule.allCases) : Set(only + [.scan]) }
+
+    /// What is to be verified and may run.
+    private func files() throws -> [ScannedFile] {
+        let admission = Admission(options: options, leave: leave, limits: try limits.changes())
+        guard !paths.isEmpty else {
+            let course = try options.course()
+            return try admission.admit(course.lessons(), of: course.folder)
+        }
+        return try paths.flatMap { try admission.admit(files($0), of: $0) }
+    }
 
     private func files(_ path: String) throws -> [ScannedFile] {
         var isFolder: ObjCBool = false

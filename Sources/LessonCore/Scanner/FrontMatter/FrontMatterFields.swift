@@ -7,13 +7,14 @@ struct FrontMatterFields {
         let position: Position
     }
     private static let required = ["format", "id", "title", "form", "minutes"]
-    private static let known = required + ["needs", "source", "leaks"]
+    private static let known = required + ["needs", "source", "leaks", "limits"]
     /// More than any lesson needs; YAML in bulk is a way to exhaust a parser.
     private static let sizeLimit = 16_384
     /// Aliases of aliases grow like rabbits.
     private static let aliasLimit = 8
 
     private let fields: [String: Field]
+    private let places: YAMLPlaces
     /// The line of the closing `---`, where missing keys are reported.
     private let end: Int
 
@@ -21,7 +22,7 @@ struct FrontMatterFields {
     init?(_ text: SourceText, lines: Range<Int>, findings: inout Findings) {
         end = lines.upperBound + 1
         let source = lines.map { text.bytes[text.lines[$0].range].text }
-        let places = YAMLPlaces(lines: source)
+        places = YAMLPlaces(lines: source)
         do {
             try Self.checkSize(source)
             // The basic resolver: the default one compiles a dozen patterns to guess types that we ask for by name.
@@ -74,7 +75,8 @@ struct FrontMatterFields {
         _ = texts("leaks", &findings)
         return Header(
             id: id(&findings), title: text("title", &findings), form: form(&findings),
-            minutes: minutes(&findings), needs: needs(&findings), source: text("source", &findings))
+            minutes: minutes(&findings), needs: needs(&findings), source: text("source", &findings),
+            limits: limits(&findings))
     }
 
     private func checkFormat(_ findings: inout Findings) {
@@ -113,6 +115,11 @@ struct FrontMatterFields {
         guard let field = fields["minutes"], let minutes = wholeNumber("minutes", &findings) else { return 1 }
         if minutes < 1 { findings.add(FrontMatterProblem.minutesNotPositive(minutes), at: field.position) }
         return max(1, minutes)
+    }
+
+    private func limits(_ findings: inout Findings) -> LimitChanges {
+        guard let field = fields["limits"] else { return [:] }
+        return LimitsReader(places: places).changes(field.value, at: field.position, &findings)
     }
 
     private func wholeNumber(_ key: String, _ findings: inout Findings) -> Int? {

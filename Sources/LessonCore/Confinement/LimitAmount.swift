@@ -1,0 +1,80 @@
+import Foundation
+
+/// How much of something, as people write it: `5 s`, `256 MB`, `100`.
+package struct LimitAmount: Sendable, Equatable {
+    package let limit: Limit
+    /// In seconds, bytes, or a number of things.
+    package let value: Double
+
+    package init(_ value: Double, of limit: Limit) {
+        self.limit = limit
+        self.value = value
+    }
+
+    /// Reads an amount; blanks between number and unit are free.
+    package init(_ text: String, of limit: Limit) throws(LimitProblem) {
+        guard let match = text.wholeMatch(of: /\s*(-?\d{1,12}(?:\.\d{1,6})?)\s*([A-Za-z]*)\s*/),
+            let number = Double(match.1), let unit = limit.units.first(where: { $0.name == match.2 })?.size
+        else { throw .unreadable(limit, text) }
+        self.init(number * unit, of: limit)
+        guard !limit.isCounted || value == value.rounded() else { throw .unreadable(limit, text) }
+        guard value >= limit.least else { throw .tooLittle(limit, text) }
+        guard value <= limit.most else { throw .tooMuch(limit, text) }
+    }
+
+    /// The amount in the largest unit that keeps it short.
+    package var text: String {
+        let fitting = limit.units.last { value >= $0.size } ?? limit.units[0]
+        let amount = (value / fitting.size * 10).rounded() / 10
+        let number = amount == amount.rounded() ? "\(Int(amount))" : "\(amount)"
+        return fitting.name.isEmpty ? number : "\(number) \(fitting.name)"
+    }
+}
+
+extension Limit {
+    /// The units of its amounts, smallest first; a kilobyte has 1024 bytes.
+    fileprivate var units: [(name: String, size: Double)] {
+        switch self {
+        case .time: [("ms", 0.001), ("s", 1), ("min", 60)]
+        case .memory, .output, .disk: [("KB", 0x1p10), ("MB", 0x1p20), ("GB", 0x1p30)]
+        case .files, .processes: [("", 1)]
+        }
+    }
+
+    fileprivate var isCounted: Bool { self == .files || self == .processes }
+
+    /// With less than this no world starts, or nothing that it does counts.
+    var least: Double {
+        switch self {
+        case .time: 0.05
+        case .memory: 0x1p26
+        case .output: 1024
+        case .files: 1
+        case .disk: 1024
+        case .processes: 0
+        }
+    }
+
+    /// More than this is no limit.
+    var most: Double {
+        switch self {
+        case .time: 3600
+        case .memory, .disk: 0x1p40
+        case .output: 0x1p30
+        case .files: 10_000_000
+        case .processes: 10_000
+        }
+    }
+
+    /// How its amounts are written.
+    var example: String {
+        switch self {
+        case .time: "5 s"
+        case .memory: "256 MB"
+        case .output: "1 MB"
+        case .files: "100"
+        case .disk: "10 MB"
+        case .processes: "4"
+        }
+    }
+}

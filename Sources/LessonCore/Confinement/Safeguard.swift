@@ -1,0 +1,85 @@
+/// Something of the person's that confinement keeps from harm, and how well it does on this machine.
+package struct Safeguard: Sendable, Equatable {
+    package enum Subject: String, Sendable, CaseIterable {
+        case files, network, processes, privileges, memory, disk, time
+    }
+
+    /// What is kept.
+    package let subject: Subject
+    /// Whether it is kept as well as it can be.
+    package let isOn: Bool
+    /// What is done, or what lesson code can do where nothing is.
+    package let words: String
+
+    private init(_ subject: Subject, _ isOn: Bool, _ words: String) {
+        self.subject = subject
+        self.isOn = isOn
+        self.words = words
+    }
+
+    /// What is kept of this subject.
+    package init(_ subject: Subject, in confinement: Confinement) {
+        self =
+            switch subject {
+            case .files: Self.files(confinement)
+            case .network: Self.network(confinement)
+            case .processes: Self.processes(confinement)
+            case .privileges: Self.privileges(confinement)
+            case .memory: Self.memory(confinement)
+            case .disk: Self.disk(confinement)
+            case .time: Safeguard(.time, true, "time and output are limited; the home and the environment are private")
+            }
+    }
+
+    private static func files(_ confinement: Confinement) -> Safeguard {
+        if confinement.has(.mountNamespace) { return Safeguard(.files, true, "your files are out of sight") }
+        if confinement.has(.landlock) {
+            return Safeguard(.files, true, "your files cannot be read or written; their names may be seen")
+        }
+        if confinement.has(.otherUser) {
+            return Safeguard(.files, false, "lesson code can read what every user may read")
+        }
+        return Safeguard(.files, false, "lesson code can read and write your files")
+    }
+
+    private static func network(_ confinement: Confinement) -> Safeguard {
+        if confinement.has(.networkNamespace) {
+            return Safeguard(.network, true, "no network but a loopback of the world's own")
+        }
+        if confinement.has(.seccomp) { return Safeguard(.network, true, "no network at all, not even loopback") }
+        return Safeguard(.network, false, "lesson code can use the network")
+    }
+
+    private static func processes(_ confinement: Confinement) -> Safeguard {
+        if confinement.has(.processNamespace) {
+            return Safeguard(.processes, true, "whatever a lesson starts is alone and ends with it")
+        }
+        return Safeguard(.processes, false, "what a lesson starts is found by search, then ended")
+    }
+
+    private static func privileges(_ confinement: Confinement) -> Safeguard {
+        if confinement.has(.noCapabilities), confinement.has(.seccomp) {
+            return Safeguard(.privileges, true, "no privileges, and no system call that needs any")
+        }
+        return Safeguard(.privileges, false, "lesson code may do to the system what you may")
+    }
+
+    private static func memory(_ confinement: Confinement) -> Safeguard {
+        confinement.has(.memoryLimit)
+            ? Safeguard(.memory, true, "memory is limited")
+            : Safeguard(.memory, false, "lesson code can take all memory")
+    }
+
+    private static func disk(_ confinement: Confinement) -> Safeguard {
+        if confinement.has(.diskQuota) { return Safeguard(.disk, true, "the private home has a quota") }
+        if confinement.has(.diskPolling) {
+            return Safeguard(.disk, false, "the private home is measured again and again, and may grow over its limit")
+        }
+        return Safeguard(.disk, false, "lesson code can fill the disk")
+    }
+}
+
+extension Confinement {
+    /// All that is kept, and how well.
+    package var safeguards: [Safeguard] { Safeguard.Subject.allCases.map { Safeguard($0, in: self) } }
+}

@@ -1,0 +1,69 @@
+import LessonCore
+
+/// What the launcher has told so far of the program that it started.
+struct LaunchReport: Sendable {
+    /// How the program ended.
+    enum Ending: Sendable, Equatable {
+        case exited(Int32)
+        case signaled(Int32)
+        /// It held more than it may, or died of wanting more: that of memory, of disk or of files.
+        case wentOver(Limit)
+        /// We wanted it to end.
+        case lifeline
+    }
+
+    private(set) var confinement: Confinement?
+    private(set) var ending: Ending?
+    /// Why the program was not started, in the system's words.
+    private(set) var problem: String?
+    /// How many processes it left running; they are dead.
+    private(set) var survivors: Int?
+    /// The most memory that it held, in kilobytes.
+    private(set) var peakKilobytes: Int?
+    /// The time of all its processes together.
+    private(set) var cpu: Duration?
+    /// How often it tried to reach somebody over the network; nil where that is not counted.
+    private(set) var networkUses: Int?
+    private var pending: [UInt8] = []
+
+    /// Reads what came over the launcher's descriptor.
+    mutating func append(_ bytes: [UInt8]) {
+        pending += bytes
+        while let newline = pending.firstIndex(of: UInt8(ascii: "\n")) {
+            read(String(decoding: pending[..<newline], as: UTF8.self))
+            pending.removeSubrange(...newline)
+        }
+    }
+
+    private mutating func read(_ line: String) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        switch fields.first {
+        case "mode": confinement = Confinement(line: line)
+        case "problem": problem = fields.dropFirst().joined(separator: " ")
+        case "ended": ending = Self.ending(fields)
+        case "left": readRest(fields.dropFirst())
+        default: break
+        }
+    }
+
+    private static func ending(_ fields: [String]) -> Ending? {
+        guard fields.count == 3, let number = Int32(fields[2]) else { return nil }
+        switch fields[1] {
+        case "exit": return .exited(number)
+        case "signal": return .signaled(number)
+        case "lifeline": return .lifeline
+        default: return Limit(rawValue: fields[1]).map { .wentOver($0) }
+        }
+    }
+
+    private mutating func readRest(_ fields: ArraySlice<String>) {
+        let pairs = fields.compactMap { field -> (String, Int)? in
+            let parts = field.split(separator: "=")
+            guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+            return (String(parts[0]), number)
+        }
+        let amounts = Dictionary(pairs) { $1 }
+        (survivors, peakKilobytes) = (amounts["processes"], amounts["peak"])
+        (cpu, networkUses) = (amounts["cpu"].map { .microseconds($0) }, amounts["network"])
+    }
+}

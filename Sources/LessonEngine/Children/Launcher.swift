@@ -1,0 +1,37 @@
+import LessonCore
+
+/// The program that starts every other program of a lesson and confines it (`Sources/seams-confine`).
+struct Launcher: Sendable, Hashable {
+    /// The launcher's own path.
+    var path: String
+    /// What every program may read besides the system's own files.
+    var readable: [String] = []
+    /// Whether it asks the system for namespaces; without them it confines as it would where they are refused.
+    var triesNamespaces = true
+
+    /// The words that start a program confined.
+    func command(_ confined: Confined, _ program: String, _ arguments: [String]) -> [String] {
+        let limits = confined.limits
+        var words = ["--private", confined.folder]
+        words += readable.flatMap { ["--read", $0] }
+        words += confined.preload.map { ["--preload", $0] } ?? []
+        words += ["--memory", "\(limits.memory)", "--disk", "\(limits.disk)", "--files", "\(limits.files)"]
+        words += ["--processes", "\(limits.processes)", "--network", confined.hasNetwork ? "loopback" : "none"]
+        words += ["--keep", confined.keepsFiles ? "yes" : "no", "--namespaces", triesNamespaces ? "yes" : "no"]
+        return words + ["--", program] + arguments
+    }
+}
+
+/// How one program is confined.
+struct Confined: Sendable, Equatable {
+    var launcher: Launcher
+    /// The only folder that it can write; it is there already.
+    var folder: String
+    var limits: Limits
+    /// A library that is loaded into it before all others.
+    var preload: String?
+    /// Whether it can reach the machine itself over the network.
+    var hasNetwork = true
+    /// Whether what it leaves in its folder is wanted.
+    var keepsFiles = false
+}

@@ -1,0 +1,60 @@
+import Foundation
+import LessonCore
+import Synchronization
+
+/// Knows how programs of lessons are confined on this machine: it has the launcher try, once.
+package struct Confiner: Sendable {
+    private let launcher: Launcher?
+    private let homes: String
+    /// What was found for a launcher; the machine does not change while we run.
+    private static let found = Mutex<[Launcher: Result<Confinement, any Error>]>([:])
+
+    /// A confiner with the launcher that stands beside the tool. `SEAMS_CONFINEMENT=reduced` in the environment has it
+    /// do without namespaces even where they can be had.
+    package init(companions: Companions = .own, places: Places, environment: [String: String]) {
+        launcher = companions.confine.map {
+            Launcher(path: $0, triesNamespaces: environment["SEAMS_CONFINEMENT"] != "reduced")
+        }
+        homes = places.homes
+    }
+
+    /// What the launcher can do here. Blocks for some milliseconds when first asked.
+    ///
+    /// - Throws: `LauncherError`, or `ChildError` or `PlaceError` when nothing at all can be started.
+    package func confinement() throws -> Confinement {
+        guard let launcher else { throw LauncherError.missing }
+        return try Self.found.withLock { found in
+            let result = found[launcher] ?? Result { try probe(launcher) }
+            found[launcher] = result
+            return try result.get()
+        }
+    }
+
+    /// The launcher for a program of a lesson, which may read certain folders.
+    ///
+    /// - Throws: `ConfinementError` when nothing confines here and nobody has allowed that; what `confinement` throws.
+    func launcher(readable: [String], allowsUnconfined: Bool) throws -> Launcher {
+        try confinement().requireConfinement(unless: allowsUnconfined)
+        guard var launcher else { throw LauncherError.missing }
+        launcher.readable = readable
+        return launcher
+    }
+
+    /// Finds out on a thread of its own, so that it is known when it is needed.
+    func findOutAhead() {
+        Thread { _ = try? self.confinement() }.start()
+    }
+
+    private func probe(_ launcher: Launcher) throws -> Confinement {
+        if let problem = PrivateFolder.make(homes) { throw PlaceError.cannotMake(folder: homes, reason: problem) }
+        let home = try WorldHome(in: homes)
+        defer { home.remove() }
+        var request = ChildRequest("/bin/sh", ["-c", ":"], environment: [:], timeLimit: .seconds(10))
+        request.confined = Confined(launcher: launcher, folder: home.folder, limits: .usual)
+        let report = try ChildProcess.run(request).report
+        guard let confinement = report.confinement else {
+            throw LauncherError.unusable(report.problem ?? "it said nothing")
+        }
+        return confinement
+    }
+}

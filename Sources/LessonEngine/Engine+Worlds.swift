@@ -1,0 +1,17 @@
+import LessonCore
+
+extension Engine {
+    /// What every process of a world is started with.
+    ///
+    /// - Throws: `ConfinementError` when nothing confines it; what the launcher throws.
+    func settings(
+        for program: String, limits: Limits, files: [String: String]?, arguments: [String] = []
+    ) throws -> World.Settings {
+        World.Settings(
+            program: program, homes: places.homes, environment: environment, limits: limits,
+            launcher: try confiner.launcher(
+                readable: [places.built, toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
+            symbolizer: Symbolizer(program: files == nil ? nil : toolchain.symbolizer, files: files ?? [:]),
+            arguments: arguments)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import LessonCore
+
+/// The file in which a person says how much a course that does not come with the tool may take.
+package struct LimitsFile: Sendable {
+    package let path: String
+
+    package init(configuration folder: String) {
+        path = folder + "/limits.yaml"
+    }
+
+    /// What it says; the usual where there is none or it cannot be used, and why.
+    package func read() -> (cap: LimitCap, problem: Diagnostic?) {
+        guard FileManager.default.fileExists(atPath: path) else { return (.usual, nil) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            let message = "it cannot be read; the usual limits for foreign courses hold"
+            return (.usual, Diagnostic(.warning, message, file: path, hint: "check that you may read it"))
+        }
+        return LimitCap.reading(String(decoding: data, as: UTF8.self), file: path)
+    }
+}

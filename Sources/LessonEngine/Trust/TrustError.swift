@@ -1,0 +1,18 @@
+/// Why code of lessons does not run: they do not come with the tool, and nobody has allowed it.
+package enum TrustError: Error, Equatable {
+    case notAllowed(ForeignLessons)
+
+    package var message: String {
+        switch self {
+        case .notAllowed(let lessons) where lessons.changed.isEmpty:
+            "'\(lessons.path)' is not part of seams, and nobody has said yet that its code may run here"
+        case .notAllowed(let lessons): "'\(lessons.path)' has changed since you trusted it\(lessons.changesInFolder)"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .notAllowed: "look at it, then add '--trust', which is remembered until it changes"
+        }
+    }
+}

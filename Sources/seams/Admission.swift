@@ -1,0 +1,101 @@
+import Foundation
+import LessonCore
+import LessonEngine
+import Shell
+
+/// Lets lessons in whose code may run here: confined or allowed not to be, bundled or trusted, and within limits.
+struct Admission {
+    let options: CourseOptions
+    let leave: LeaveOptions
+    /// What the person says of limits.
+    var limits: LimitChanges = [:]
+    /// Whether a person may be asked.
+    var asks = true
+
+    /// The files of a course, or one file, as they may run.
+    ///
+    /// - Parameter isOwn: Whether the person writes them, so that they may change.
+    /// - Throws: `Failure`, when the machine or the person does not allow it.
+    func admit(_ files: [ScannedFile], of path: String, isOwn: Bool = false) throws -> [ScannedFile] {
+        try admit(files.map(LessonContent.init), of: path, isOwn: isOwn)
+        return files.map(limited)
+    }
+
+    /// The file that a shell under way opens; what goes wrong is a complaint.
+    func admitLater(_ file: ScannedFile) throws -> ScannedFile {
+        var admission = self
+        admission.asks = false
+        do { return try admission.admit([file], of: file.path).first ?? file } catch {
+            guard case .said(let message, _, let code) = Failure(error) else { throw error }
+            throw Complaint(message, hint: "leave, look at it, and start again with '--trust'", code: code)
+        }
+    }
+
+    /// Lets a course in whose files are read when they are wanted.
+    func admit(_ course: Course) throws {
+        let foreign = course.files.filter { !options.share.holds($0) }
+        try admit(foreign.map(LessonContent.init), of: course.folder)
+    }
+
+    /// Asks for leave where it was not given yet.
+    func admit(_ contents: [LessonContent], of path: String, isOwn: Bool = false) throws {
+        try options.confinement.requireConfinement(unless: leave.unconfined)
+        let foreign = contents.filter { !options.share.holds($0.path) }
+        guard !foreign.isEmpty else { return }
+        let (standings, trouble) = file.standings(of: foreign)
+        tell(trouble)
+        let lessons = ForeignLessons(path: path, Array(zip(foreign, standings)))
+        guard !lessons.mayRun || isOwn && leave.trust else { return }
+        guard try leave.trust || asks && isAllowed(lessons) else { throw TrustError.notAllowed(lessons) }
+        tell(file.trust(foreign, isOwn: isOwn))
+    }
+
+    /// The file with what its worlds may take.
+    func limited(_ file: ScannedFile) -> ScannedFile {
+        guard let lesson = file.lesson else { return file }
+        let asked = lesson.header.limits.merged(with: limits)
+        guard !options.share.holds(file.path) else { return file.asking(for: asked) }
+        let configuration = LimitsFile(configuration: places.configuration), (cap, problem) = configuration.read()
+        let (changes, excess) = cap.applied(to: asked)
+        let warnings = excess.map { $0.warning(file.path, source: file.source, configuration: configuration.path) }
+        warn([problem].compactMap { $0 } + warnings)
+        return file.asking(for: changes)
+    }
+
+    /// Remembers what the person writes: it may run however it changes.
+    func remember(own path: String) {
+        guard !options.share.holds(path), let content = try? LessonContent(path: path) else { return }
+        tell(file.trust([content], isOwn: true))
+    }
+
+    private var places: Places { Places(environment: options.surroundings.environment) }
+
+    private var file: TrustFile { TrustFile(state: places.state) }
+
+    /// Whether the person says so. Where nobody can be asked, nobody does.
+    private func isAllowed(_ lessons: ForeignLessons) throws -> Bool {
+        try options.surroundings.ask(lessons.question(options.confinement.summary).madeSafe)
+    }
+
+    private func tell(_ trouble: TrustFile.Trouble?) {
+        guard let trouble else { return }
+        options.surroundings.complain("warning: \(trouble.message)\n  hint: \(trouble.hint)")
+    }
+
+    private func warn(_ warnings: [Diagnostic]) {
+        guard !warnings.isEmpty else { return }
+        options.surroundings.complain(DiagnosticRenderer.render(warnings, style: options.surroundings.errorStyle))
+    }
+}
+
+extension CourseOptions {
+    /// How worlds are confined here.
+    ///
+    /// - Throws: What the launcher throws.
+    var confinement: Confinement {
+        get throws {
+            let environment = surroundings.environment
+            return try Confiner(places: Places(environment: environment), environment: environment).confinement()
+        }
+    }
+}
