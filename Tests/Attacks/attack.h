@@ -29,7 +29,9 @@ pid_t given_process(const char *name);
 const char *outside(const char *name);
 const char *inside(const char *name);
 
-/// Says "ready" and waits, or takes all of a core, to be ended by whoever confines this process. Gives up after a minute.
+/// Waits to be ended by whoever confines this process; says "ready" before, and takes all of a core. Gives up after a
+/// minute.
+_Noreturn void be_ended_silently(void);
 _Noreturn void be_ended(void);
 _Noreturn void be_ended_spinning(void);
 
@@ -40,4 +42,4 @@ int is_over(void);
 void ignore_signals(void);
 
 /// How much an attack takes of anything before it believes that nothing holds it.
-enum { megabyte = 1 << 20, most_megabytes = 1024, most_processes = 1000, most_files = 100000, most_depth = 20000 };
+enum { megabyte = 1 << 20, most_megabytes = 1024, most_processes = 600, most_files = 100000, most_depth = 20000 };

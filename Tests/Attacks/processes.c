@@ -65,15 +65,16 @@ int fork_bomb(void) {
     count_together();
     pid_t first = getpid();
     int allowed = atoi(given("ATTACK_PROCESSES"));
+    // Each counts before it forks, so that all of them together never pass the most.
     while (!is_over() && counters[0] < most_processes) {
-        pid_t process = fork();
-        if (process > 0) counters[0]++;
-        if (process < 0 && getpid() == first) break;
+        counters[0]++;
+        if (fork() >= 0) continue;
+        counters[0]--;
+        if (getpid() == first) break;
+        usleep(1000);
     }
-    if (getpid() != first)
-        while (!is_over()) fork();
-    if (counters[0] > allowed) tell("BREACH: %d processes of %d", counters[0], allowed);
-    tell("processes: %d", counters[0]);
+    if (getpid() != first) be_ended_silently();
+    if (counters[0] > allowed + 1) tell("BREACH: %d processes of %d", counters[0], allowed);
     be_ended();
 }
 

@@ -19,3 +19,6 @@ pid_t start_bystander(const char *folder, const char *secret);
 /// Is the bystander: tells on descriptor 7 who comes to its doors and which signals come, and, when nobody listens any
 /// more on the other side, that it is well or what was changed.
 int stand_by(const char *mark);
+
+/// Gives 1 where namespaces can be made, plus 2 where Landlock is there.
+int probe(void);

@@ -1,11 +1,17 @@
 #if os(Linux)
 extension Attack {
+    /// Those that fail in these circumstances: where the system refuses everything, files and other processes of the
+    /// person are open to a program, and nothing is tried on them.
+    static func all(in circumstances: Circumstances) -> [Attack] {
+        all.filter { circumstances.mode != .minimal || !$0.needsProtection }
+    }
+
     /// Every attack, with the endings that are right for it.
     static let all = processes + memory + disk + outside + secrets + network + others + privileges + streams
 
     private static let processes = [
         endless("spin"), endless("spin-in-threads"), Attack("start-processes"),
-        endless("fork-bomb").with(processes: 16),
+        Attack("fork-bomb").ending("lifeline", "processes").with(processes: 16).with(memory: 1 << 30),
         Attack("leave-daemon").with(processes: 8), Attack("leave-sibling").with(processes: 8),
         Attack("leave-holder-of-streams").with(processes: 8),
         endless("adopt-orphans").with(processes: 16), endless("flee-by-forking").with(processes: 16),
@@ -45,12 +51,14 @@ extension Attack {
          "raw-sockets", "change-routes", "listen-on-loopback"].flatMap { [Attack($0), Attack($0).with(network: "none")] }
 
     private static let others =
-        ["signal-everyone", "signal-supervisor", "signal-bystander", "signal-by-owner-of-a-file", "strangle-others",
-         "trace-others"].map { Attack($0) }
+        ["signal-everyone", "signal-supervisor", "signal-bystander", "signal-by-owner-of-a-file", "strangle-others"].map {
+            Attack($0)
+        } + [Attack("trace-others").harmful]
 
     private static let privileges =
-        ["raise-limits", "become-root", "make-namespaces", "mount-things", "reach-kernel", "type-into-terminal",
-         "write-kernel-files"].map { Attack($0) } + [Attack("foreign-calls").ending("signal 31")]
+        ["raise-limits", "make-namespaces", "mount-things", "reach-kernel"].map { Attack($0) }
+        + ["become-root", "type-into-terminal", "write-kernel-files"].map { Attack($0).harmful }
+        + [Attack("foreign-calls").ending("signal 31")]
 
     private static let streams = [
         endless("flood-output"), endless("flood-errors"), endless("flood-events"), Attack("long-line"),
@@ -68,6 +76,12 @@ extension Attack {
     private func with(processes: Int) -> Attack {
         var attack = self
         attack.processes = processes
+        return attack
+    }
+
+    private func with(memory: Int) -> Attack {
+        var attack = self
+        attack.memory = memory
         return attack
     }
 

@@ -15,7 +15,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
     var disk = 16 << 20
     var network = "loopback"
     var answer = Answer.closeLifeline
-    /// Whether it can do harm where the system refuses everything, and so is run for its end alone there.
+    /// Whether it can do harm where the system refuses everything, and so is not run there.
     var needsProtection = false
 
     init(_ name: String) { self.name = name }

@@ -37,7 +37,7 @@ struct ConfinedRun: CustomStringConvertible {
         (output, errorOutput, events) = (child.output, child.errorOutput, child.events)
         report = child.report.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
         bystander = child.askBystander()
-        damage = OutsideState(of: ground).differences(from: before) + ground.droppedFiles()
+        damage = OutsideState(of: ground).differences(from: before) + ground.takeDroppedFiles()
         traps = ground.traps()
     }
 
