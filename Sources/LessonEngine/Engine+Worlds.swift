@@ -5,13 +5,15 @@ extension Engine {
     ///
     /// - Throws: `ConfinementError` when nothing confines it; what the launcher throws.
     func settings(
-        for program: String, limits: Limits, files: [String: String]?, arguments: [String] = []
+        for program: String, limits: Limits, files: [String: String]?, pins: String?, arguments: [String] = []
     ) throws -> World.Settings {
-        World.Settings(
+        let confinement = try confiner.confinement()
+        return World.Settings(
             program: program, homes: places.homes, environment: environment, limits: limits,
             launcher: try confiner.launcher(
                 readable: [places.built, toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
             symbolizer: Symbolizer(program: files == nil ? nil : toolchain.symbolizer, files: files ?? [:]),
+            pins: pins, variesNetwork: confinement.has(.networkNamespace),
             arguments: arguments)
     }
 }

@@ -19,5 +19,5 @@ package struct Confinement: Sendable, Equatable, Codable {
         self.init(mode, words.compactMap { Protection(rawValue: String($0)) })
     }
 
-    func has(_ protection: Protection) -> Bool { protections.contains(protection) }
+    package func has(_ protection: Protection) -> Bool { protections.contains(protection) }
 }

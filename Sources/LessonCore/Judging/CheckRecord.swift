@@ -11,6 +11,8 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     package var stages: [StageVerdict]
     /// The tests of the check as they ended the first time.
     package var tests: [TestRecord]
+    /// What was measured of the exercise's wirings with the starter and with the answer; nil when nothing was.
+    package var scorecards: Scorecards?
 
     package init(
         lesson: String, step: Int, title: String, file: String, toolchain: String,

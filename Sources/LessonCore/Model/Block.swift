@@ -8,6 +8,8 @@ package indirect enum Block: Sendable, Equatable {
     case table(Table)
     /// The recorded results of the step's probe.
     case results(ResultTable)
+    /// The recorded scorecard of the stage's probes.
+    case scorecard(RecordedScorecard)
     /// A `text result WIRING` fence: one value of several lines.
     case multilineResult(MultilineResult)
     case question(Question)
@@ -45,6 +47,11 @@ extension Block {
     var resultTable: ResultTable? {
         if case .results(let table) = self { return table }
         return children.lazy.compactMap(\.resultTable).first
+    }
+
+    var scorecard: RecordedScorecard? {
+        if case .scorecard(let card) = self { return card }
+        return children.lazy.compactMap(\.scorecard).first
     }
 
     var questions: [Question] {

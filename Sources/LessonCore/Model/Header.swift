@@ -14,10 +14,14 @@ package struct Header: Sendable, Equatable {
     package var source: String
     /// What its programs may take where that is not the usual.
     package var limits: LimitChanges
+    /// What the lesson shows to reach a fake.
+    package var leaks: [Leak]
+    /// Where it says so.
+    package var leaksPosition: Position?
 
     package init(
         id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = "",
-        limits: LimitChanges = [:]
+        limits: LimitChanges = [:], leaks: [Leak] = [], leaksPosition: Position? = nil
     ) {
         self.id = id
         self.title = title
@@ -26,5 +30,7 @@ package struct Header: Sendable, Equatable {
         self.needs = needs
         self.source = source
         self.limits = limits
+        self.leaks = leaks
+        self.leaksPosition = leaksPosition
     }
 }

@@ -30,6 +30,9 @@ package struct Stage: Sendable, Equatable {
 
     package var probes: [Probe] { steps.compactMap(\.probe) }
 
+    /// What is recorded of the scorecards of its wirings.
+    package var scorecard: RecordedScorecard? { steps.flatMap(\.blocks).lazy.compactMap(\.scorecard).first }
+
     /// The wirings that stand in the file up to this step: blocks accumulate down the file, so a later one has no
     /// column in an earlier comparison.
     package func wirings(upTo step: Int) -> [String] {

@@ -44,6 +44,7 @@ struct ProseRenderer {
         case .quote(let quote): quote.isForTrainer ? [] : lines(quote)
         case .table(let table): lines(table)
         case .results(let table): lines(table)
+        case .scorecard(let card): lines(card.table)
         case .multilineResult(let result): lines(result)
         case .question(let question): lines(question)
         case .formRules(let rules): lines(rules, caption: "form")

@@ -18,7 +18,7 @@ extension Block {
     /// Whether it only repeats what the probe gives.
     fileprivate var isRecorded: Bool {
         switch self {
-        case .results, .multilineResult: true
+        case .results, .scorecard, .multilineResult: true
         default: false
         }
     }

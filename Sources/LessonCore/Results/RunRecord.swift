@@ -21,13 +21,16 @@ package struct RunRecord: Sendable, Equatable, Codable {
     package var sockets: [SocketRecord]
     package var rows: [RowRecord]
     package var calls: [CallRecord]
+    /// What was measured of the wirings; nil when nothing was.
+    package var scorecards: Scorecards?
     package var tests: [TestRecord]
     package var diagnostics: [Diagnostic]
 
     package init(
         lesson: String, title: String, form: Form, file: String, passed: Bool, toolchain: String, confinement: String,
         stepCount: Int = 0, stepTitles: [Int: String] = [:], worlds: [WorldRecord] = [], sockets: [SocketRecord] = [],
-        rows: [RowRecord] = [], calls: [CallRecord] = [], tests: [TestRecord] = [], diagnostics: [Diagnostic] = []
+        rows: [RowRecord] = [], calls: [CallRecord] = [], scorecards: Scorecards? = nil, tests: [TestRecord] = [],
+        diagnostics: [Diagnostic] = []
     ) {
         self.lesson = lesson
         self.title = title
@@ -42,6 +45,7 @@ package struct RunRecord: Sendable, Equatable, Codable {
         self.sockets = sockets
         self.rows = rows
         self.calls = calls
+        self.scorecards = scorecards
         self.tests = tests
         self.diagnostics = diagnostics
     }

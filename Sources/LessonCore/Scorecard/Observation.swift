@@ -1,7 +1,7 @@
 /// What one run of a wiring and its probes gave under certain conditions.
 package struct Observation: Sendable, Equatable {
     package var conditions: Conditions
-    /// What each shown line gave, in order, as a comparison would show it.
+    /// What each shown line gave, in order, as a comparison would show it; the run's own home stands as `~` in them.
     package var values: [ValueRecord]
     /// What the run left in its home and its temporary folder.
     package var leftBehind: [LeftFile]
@@ -15,16 +15,5 @@ package struct Observation: Sendable, Equatable {
         self.values = values
         self.leftBehind = leftBehind
         self.networkUses = networkUses
-    }
-}
-
-/// A file that a run left in its private home (`~/…`) or temporary folder (`$TMPDIR/…`).
-package struct LeftFile: Sendable, Hashable, Codable {
-    package var path: String
-    package var bytes: Int
-
-    package init(path: String, bytes: Int) {
-        self.path = path
-        self.bytes = bytes
     }
 }

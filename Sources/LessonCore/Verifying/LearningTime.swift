@@ -49,7 +49,7 @@ package struct LearningTime {
         case .question(let question):
             question.answers.map(\.text).map(words).reduce(Seconds.question, { $0 + $1 * Seconds.word })
         case .quote(let quote) where quote.kind == .tip || quote.label == "trainer": 0
-        case .details, .formRules, .results, .multilineResult, .rule, .html: 0
+        case .details, .formRules, .results, .scorecard, .multilineResult, .rule, .html: 0
         case .list, .quote: block.children.map(seconds).reduce(0, +)
         }
     }

@@ -10,6 +10,8 @@ package enum VerifyRule: String, Sendable, CaseIterable, Codable {
     case hint
     case mutant
     case flaky
+    case scorecard
+    case leak
     case link
     case needs
     case minutes
@@ -26,6 +28,8 @@ package enum VerifyRule: String, Sendable, CaseIterable, Codable {
         case .hint: "a hint waits for something that a starter or mistake does"
         case .mutant: "each test can fail, and damaged code makes one fail"
         case .flaky: "tables and tests hold in three runs in shuffled order"
+        case .scorecard: "the recorded scorecards are those that are measured"
+        case .leak: "nothing reaches a fake but what the lesson declares"
         case .link: "links to files and headings lead somewhere"
         case .needs: "what a lesson needs comes before it in its folder"
         case .minutes: "the lesson can be done in the minutes that it says"

@@ -48,7 +48,8 @@ extension BeforeAfter {
         failures = after.flatMap(\.diagnostics).filter { $0.severity == .error }
     }
 
-    private static func column(_ wiring: String, isBefore: Bool) -> String {
+    /// The name of the column of a wiring.
+    static func column(_ wiring: String, isBefore: Bool) -> String {
         "\(wiring) \(isBefore ? "before" : "after")"
     }
 }

@@ -10,6 +10,7 @@ package struct Builder: Sendable {
     private let compilerFlags: [String]
     private let linker: Linker
     private let inspector: CodeInspector
+    private let pinsCompiler: PinsCompiler
     /// Compilers wait for a core; links do not, since they are short and others wait for them.
     private let gate: Gate
 
@@ -28,6 +29,7 @@ package struct Builder: Sendable {
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags
         linker = Linker(toolchain: toolchain, tools: tools)
         inspector = CodeInspector(toolchain: toolchain, flags: frontend.flags, tools: tools)
+        pinsCompiler = PinsCompiler(toolchain: toolchain, tools: tools)
         gate = Gate(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
@@ -36,6 +38,18 @@ package struct Builder: Sendable {
         async let lessonKit = bundled("LessonKit", in: share.lessonKit)
         async let world = bundled("World", in: share.world)
         return try await [lessonKit, world]
+    }
+
+    /// The library that holds a world's clock and hashing still; nil where this system or toolchain has no way to.
+    func pins() async throws -> String? {
+        let source = share.pins + "/SeamsPins.c"
+        guard let compiler = pinsCompiler.compiler,
+            let text = try? String(contentsOfFile: source, encoding: .utf8)
+        else { return nil }
+        let built = try await cache.built(ContentKey(["pins", toolchain.identity, text])) { folder in
+            try await pinsCompiler.compile(source, with: compiler, in: folder)
+        }
+        return built.outcome.succeeded ? "\(built.folder)/\(PinsCompiler.libraryName)" : nil
     }
 
     /// An object and its module: a stage's subject.

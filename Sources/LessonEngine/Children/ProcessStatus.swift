@@ -9,6 +9,23 @@ struct ProcessStatus: Sendable {
         lines = status?.split(separator: "\n") ?? []
     }
 
+    /// The same of the program that a launcher has started: the first of its line that is no launcher.
+    init(ofProgramStartedBy launcher: pid_t) {
+        var identifier = launcher
+        while ProcessStatus(of: identifier).name == "seams-confine", let child = Self.firstChild(of: identifier) {
+            identifier = child
+        }
+        self.init(of: identifier)
+    }
+
+    private var name: Substring? { lines.first { $0.hasPrefix("Name:") }?.split(whereSeparator: \.isWhitespace).last }
+
+    private static func firstChild(of identifier: pid_t) -> pid_t? {
+        let path = "/proc/\(identifier)/task/\(identifier)/children"
+        let children = try? String(contentsOfFile: path, encoding: .utf8)
+        return children?.split(separator: " ").first.flatMap { pid_t($0) }
+    }
+
     /// An amount of memory: `VmRSS` for what it holds now, `VmHWM` for the most that it has held.
     func kilobytes(_ name: String) -> Int? {
         let line = lines.first { $0.hasPrefix(name + ":") }

@@ -11,7 +11,14 @@ package func onThread<Result: Sendable>(_ work: @escaping @Sendable () throws ->
 func onThread<Result: Sendable>(
     cancellable work: @escaping @Sendable (Cancellation) throws -> Result
 ) async throws -> Result {
-    let cancellation = Cancellation()
+    try await onThread(until: nil, work)
+}
+
+/// The same for work that stops at a deadline, too.
+func onThread<Result: Sendable>(
+    until deadline: ContinuousClock.Instant?, _ work: @escaping @Sendable (Cancellation) throws -> Result
+) async throws -> Result {
+    let cancellation = Cancellation(at: deadline)
     return try await withTaskCancellationHandler {
         try await onThread { try work(cancellation) }
     } onCancel: {

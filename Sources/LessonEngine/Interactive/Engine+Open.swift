@@ -16,7 +16,7 @@ extension Engine {
             throw OpenStageError.subjectDoesNotCompile(context.failures(context.subject))
         }
         let last = step ?? stage.steps.last?.number ?? 0
-        let settings = try runner.settings(try await runner.link(context))
+        let settings = try runner.settings(try await runner.link(context), context)
         let open = OpenStage(lesson, stage, context, settings, step: last)
         try await open.advance(to: last)
         return open

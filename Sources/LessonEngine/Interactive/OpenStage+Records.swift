@@ -49,7 +49,7 @@ extension OpenStage {
             let facts = world.process?.facts
             return WorldState(
                 wiring: world.wiring, status: world.status, diagnostics: world.diagnostics,
-                residentKilobytes: facts?.process.flatMap { ProcessStatus(of: $0).kilobytes("VmRSS") },
+                residentKilobytes: facts?.process.flatMap { ProcessStatus(ofProgramStartedBy: $0).kilobytes("VmRSS") },
                 age: facts?.started.map { .now - $0 }, inputs: world.inputs, replays: facts?.replays ?? 0)
         }
     }

@@ -21,7 +21,9 @@ extension OpenStage {
         self.step = step
         let gone = put(fresh)
         let only = worlds.count == 1 ? worlds.first?.wiring : nil
-        return evaluation(of: plan, fresh.map(\.played), notes: notes(gone, only))
+        let evaluation = evaluation(of: plan, fresh.map(\.played), notes: notes(gone, only))
+        ownTime = evaluation.rows.ownTime
+        return evaluation
     }
 
     /// `reset`, when it is its turn.
@@ -62,7 +64,7 @@ extension OpenStage {
         _ column: Column, _ built: BuiltColumn, _ inputs: [Input] = [], _ arguments: [String] = []
     ) async throws -> Fresh {
         let player = ColumnPlayer(column: built, stage: stage.number, settings: settings, words: words)
-        let process = WorldHandle(World(settings, arguments: arguments))
+        let process = WorldHandle(World(settings.holding(built.clock), arguments: arguments))
         let lasting = lasting, known = lasting.flatMap(\.input.entries)
         let played = try await process.use { world, cancellation in
             if column.isInjected { try world.load(known) }

@@ -30,6 +30,8 @@ package actor OpenStage {
     /// The wiring that `yours` is made of.
     var base: String?
     var step: Int
+    /// How long the lines of the last probe took.
+    var ownTime = Duration.zero
     private var count = 0
     private var ending: Task<Void, Never>?
     private let turns = Gate(width: 1)
@@ -51,6 +53,11 @@ package actor OpenStage {
     /// Runs a step's probe in fresh worlds: wiring, the stage's earlier probes in silence, then this one.
     package func probe(step: Int) async throws -> Evaluation {
         try await turns.pass { try await self.probeFresh(step) }
+    }
+
+    /// Measures the worlds of a step, `yours` among them, by what its probe shows; they themselves are left alone.
+    package func measure(step: Int) async throws -> [ScorecardTrials] {
+        try await turns.pass { try await self.measureFresh(step) }
     }
 
     /// Evaluates an input in every world of the step where it compiles, or in those of some wirings.

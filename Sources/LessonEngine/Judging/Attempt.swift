@@ -33,6 +33,8 @@ package struct Attempt: Sendable {
         self.init(text: String(decoding: data, as: UTF8.self), file: path)
     }
 
+    package var text: String { pieces.map(\.text).joined(separator: "\n") }
+
     /// The name that messages about it carry, and the path to show for it.
     var files: [String: String] { Dictionary(pieces.map { ($0.file, file) }) { first, _ in first } }
 

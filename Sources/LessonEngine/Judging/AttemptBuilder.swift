@@ -51,7 +51,7 @@ struct AttemptBuilder: Sendable {
     }
 
     private func settings(_ program: String) throws -> World.Settings {
-        try engine.settings(for: program, limits: lesson.limits(changedBy: limits), files: files)
+        try engine.settings(for: program, limits: lesson.limits(changedBy: limits), files: files, pins: nil)
     }
 
     private func codeFindings(_ messages: String) -> [CheckFinding] {

@@ -3,9 +3,12 @@ import Foundation
 /// What comes with the tool: the bundled lessons and the sources that the learner's own compiler builds.
 package struct Share: Sendable, Equatable {
     package var folder: String
+    /// The programs of ours that stand beside the tool.
+    package var companions: Companions
 
     /// `SEAMS_SHARE`, else `../share/seams` beside the executable, else the checkout that the tool was built from.
     package init(environment: [String: String], executable: String) {
+        companions = Companions(executable: executable)
         let installed = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "share/seams").path
         if let override = environment["SEAMS_SHARE"], !override.isEmpty {
@@ -28,6 +31,7 @@ package struct Share: Sendable, Equatable {
     var templates: String { lessons + "/Templates" }
     var lessonKit: String { folder + "/Sources/LessonKit" }
     var world: String { folder + "/Sources/World" }
+    var pins: String { folder + "/Sources/SeamsPins" }
 
     /// The checkout's top: this file stands in `Sources/LessonEngine/Places`.
     private static var checkout: String {

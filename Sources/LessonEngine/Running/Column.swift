@@ -12,8 +12,8 @@ struct Column: Sendable {
     var defines: [String]
     /// What stands in its sockets instead of the block's own expressions.
     private(set) var injections: [Injection] = []
-    /// What the block asks for that cannot be done yet.
-    var refusal: Diagnostic?
+    /// The time at which the block has its world begin, with the place where it says so; nil for the machine's own.
+    private(set) var heldClock: HeldClock?
 
     /// The column of a wiring block.
     init(_ block: CodeBlock, of lesson: Lesson) {
@@ -22,11 +22,7 @@ struct Column: Sendable {
         piece = SourcePiece(block, file: file)
         items = ItemReader.items(of: piece)
         defines = [block.options["define"]].compactMap { $0 }
-        refusal = block.options["preload"].map { value in
-            Diagnostic(
-                .error, "'preload=\(value)' cannot be done yet", file: path, line: block.fenceLine,
-                hint: "a later version of seams will; leave it out until then")
-        }
+        heldClock = block.options["preload"].map { _ in HeldClock(file: path, line: block.fenceLine) }
     }
 
     /// The column `yours`: another one with something else plugged into some of its sockets.
@@ -54,6 +50,8 @@ struct Column: Sendable {
 /// A column compiled: the wiring and each input, in order.
 struct BuiltColumn: Sendable {
     var wiring: String
+    /// The time at which its worlds begin; nil for the machine's own.
+    var clock: Int?
     var composition: BuiltInput
     var inputs: [BuiltInput]
 }
@@ -70,13 +68,14 @@ extension StageContext {
     /// Compiles a wiring, which may use what is loaded before it, and, one after the other, what is evaluated in its
     /// world.
     func build(_ column: Column, _ inputs: [Input], after loaded: [BuiltInput] = []) async throws -> BuiltColumn {
-        if let refusal = column.refusal {
+        if pins == nil, let refusal = column.heldClock?.refusal {
             return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refusal), inputs: [])
         }
         let wiring = InputBuilder(
             context: self, earlier: loaded, name: Column.moduleName, reporting: .nothing, defines: column.defines)
         let composition = try await wiring.build(column.items, of: column.piece)
-        var built = BuiltColumn(wiring: column.wiring, composition: composition, inputs: [])
+        var built = BuiltColumn(
+            wiring: column.wiring, clock: column.heldClock?.time, composition: composition, inputs: [])
         guard composition.built != nil else { return built }
         for (index, input) in inputs.enumerated() {
             let builder = InputBuilder(

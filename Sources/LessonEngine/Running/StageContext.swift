@@ -9,6 +9,8 @@ struct StageContext: Sendable {
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String]
     let builder: Builder
+    /// The library that holds clock and hashing still; nil where there is none, or nobody wants it.
+    var pins: String?
 
     /// What a module of this stage is compiled against.
     var dependencies: [Built] { kit + [subject] }

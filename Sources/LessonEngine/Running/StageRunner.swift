@@ -28,8 +28,10 @@ struct StageRunner: Sendable {
         let writer = ModuleWriter(subject: plan.stage.starterSubject, file: plan.lesson.sourceName)
         let kit = try await engine.builder.kit()
         let subject = try await engine.builder.object(writer.subjectSource, after: kit)
+        let wantsPins = plan.columns.contains { $0.heldClock != nil }
         return StageContext(
-            stage: plan.stage, writer: writer, kit: kit, subject: subject, files: plan.files, builder: engine.builder)
+            stage: plan.stage, writer: writer, kit: kit, subject: subject, files: plan.files, builder: engine.builder,
+            pins: wantsPins ? try await engine.builder.pins() : nil)
     }
 
     /// Links the program that the stage's worlds run.
@@ -50,7 +52,8 @@ struct StageRunner: Sendable {
     ) async throws -> PlayedColumn {
         let built = try await context.build(column, plan.inputs)
         let player = ColumnPlayer(
-            column: built, stage: plan.stage.number, settings: try settings(try await program.value), words: plan.words)
+            column: built, stage: plan.stage.number, settings: try settings(try await program.value, context),
+            words: plan.words)
         return try await onThread { try player.play() }
     }
 
@@ -60,13 +63,14 @@ struct StageRunner: Sendable {
         let module = context.writer.tests(blocks)
         let built = try await context.library(module)
         guard built.outcome.succeeded else { return Tests(failures: context.failures(built)) }
-        let player = TestPlayer(settings: try settings(try await program.value), files: plan.files, words: plan.words)
+        let player = TestPlayer(
+            settings: try settings(try await program.value, context), files: plan.files, words: plan.words)
         let entries = module.entries.map { context.entry($0, of: module, built) }
         return Tests(records: try await onThread { try entries.flatMap(player.play) })
     }
 
     /// What every process of the stage is started with.
-    func settings(_ program: String) throws -> World.Settings {
-        try engine.settings(for: program, limits: plan.limits, files: plan.files)
+    func settings(_ program: String, _ context: StageContext) throws -> World.Settings {
+        try engine.settings(for: program, limits: plan.limits, files: plan.files, pins: context.pins)
     }
 }

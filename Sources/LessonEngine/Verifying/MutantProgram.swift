@@ -37,6 +37,7 @@ struct MutantProgram: Sendable {
     private var limits: Limits { bench.lesson.limits(changedBy: [.time: Self.time]) }
 
     private func settings(_ mutant: Int) throws -> World.Settings {
-        try bench.engine.settings(for: path, limits: limits, files: nil, arguments: ["--choice", "\(mutant)"])
+        try bench.engine.settings(
+            for: path, limits: limits, files: nil, pins: bench.context.pins, arguments: ["--choice", "\(mutant)"])
     }
 }

@@ -12,14 +12,14 @@ struct PreparedStage: Sendable {
     let tests: [World.Entry]
 
     /// Builds the stage; nil when its subject does not compile.
-    init?(_ stage: Stage, of lesson: Lesson, engine: Engine) async throws {
-        let plan = try StagePlan(lesson, stage, RunRequest())
+    init?(_ stage: Stage, of lesson: Lesson, _ request: RunRequest = RunRequest(), engine: Engine) async throws {
+        let plan = try StagePlan(lesson, stage, request)
         let runner = StageRunner(engine: engine, plan: plan)
         let context = try await runner.context()
         guard context.subject.outcome.succeeded else { return nil }
         async let program = runner.link(context)
         async let columns = inOrder(plan.columns) { try await context.build($0, plan.inputs) }
-        tests = try await Self.tests(plan.stage.code(.test), context)
+        tests = try await Self.tests(plan.runsTests ? plan.stage.code(.test) : [], context)
         self.program = try await program
         self.columns = try await columns
         self.engine = engine
@@ -49,8 +49,8 @@ struct PreparedStage: Sendable {
     }
 
     /// Where exactly something crashed was told by the first run, and to find it out takes long.
-    private func settings() throws -> World.Settings {
-        var settings = try StageRunner(engine: engine, plan: plan).settings(program)
+    func settings() throws -> World.Settings {
+        var settings = try StageRunner(engine: engine, plan: plan).settings(program, context)
         settings.symbolizer = Symbolizer(program: nil, files: plan.files)
         return settings
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LessonCore
 
-/// Rewrites the result tables of a lesson file with what a run showed.
+/// Rewrites the result tables and the scorecards of a lesson file with what a run showed.
 package struct Recorder: Sendable {
     private let lesson: Lesson
     private let record: RunRecord
@@ -11,21 +11,43 @@ package struct Recorder: Sendable {
         self.record = record
     }
 
-    /// The file's text with every table brought up to date; a probe without a table gets one below its fence.
+    /// The file's text with every table brought up to date; a probe without a table gets one below its fence, and a
+    /// stage without a scorecard gets one below its last table.
     package func recorded(_ source: String) -> String {
         var lines = FileLines(source)
-        for probe in lesson.steps.compactMap(\.probe).reversed() {
-            let closingFence = probe.block.firstLine + probe.block.columns.count
-            let margin = String(lines.line(closingFence).prefix { $0 != "`" && $0 != "~" })
-            guard let table = table(for: probe, prefix: probe.table?.prefix ?? margin) else { continue }
-            let markdown = LessonScanner.tableMarkdown(table)
-            if let old = probe.table {
-                lines.replace(old.lines, with: markdown)
-            } else {
-                lines.insert([table.prefix.trimmingCharacters(in: .whitespaces)] + markdown, below: closingFence)
-            }
-        }
+        let margins = Dictionary(lesson.steps.compactMap(\.probe).map { ($0.step, margin(of: $0, in: lines)) }) { $1 }
+        let cards = lesson.stages.compactMap { stage in card(of: stage, margins) }
+        let tables = lesson.steps.compactMap(\.probe).compactMap { table(of: $0, prefix: margins[$0.step] ?? "") }
+        // From the end, so that the numbers of the lines above stay true. What stands below another on one line goes
+        // in first.
+        let edits = (cards + tables).enumerated().sorted { ($1.element.line, $0.offset) < ($0.element.line, $1.offset) }
+        for edit in edits.map(\.element) { edit.apply(to: &lines) }
         return lines.text
+    }
+
+    private func margin(of probe: Probe, in lines: FileLines) -> String {
+        probe.table?.prefix ?? String(lines.line(probe.closingFence).prefix { $0 != "`" && $0 != "~" })
+    }
+
+    private func table(of probe: Probe, prefix: String) -> TableEdit? {
+        guard let table = table(for: probe, prefix: prefix) else { return nil }
+        return TableEdit(
+            LessonScanner.tableMarkdown(table), old: probe.table?.lines, line: probe.closingFence, prefix: prefix)
+    }
+
+    /// The edit that brings the scorecard of a stage up to date; nil when none was measured.
+    private func card(of stage: Stage, _ margins: [Int: String]) -> TableEdit? {
+        let cards = record.scorecards?.cards.filter { $0.stage == stage.number } ?? []
+        guard let probe = stage.probes.last, !cards.isEmpty else { return nil }
+        let order = record.worlds.filter { $0.stage == stage.number }.map(\.wiring).filter { name in
+            cards.contains { $0.wiring == name }
+        }
+        let prefix = stage.scorecard?.prefix ?? margins[probe.step] ?? ""
+        var card = ScorecardRecording(stage.scorecard, cards: cards, order: order).card
+        card.prefix = prefix
+        return TableEdit(
+            LessonScanner.scorecardMarkdown(card), old: stage.scorecard?.lines,
+            line: probe.table?.lines.upperBound ?? probe.closingFence, prefix: prefix)
     }
 
     private func table(for probe: Probe, prefix: String) -> ResultTable? {
@@ -56,6 +78,11 @@ package struct Recorder: Sendable {
         if value.status == .timeout { return known ?? .notHere }
         return Expectation(recording: value)
     }
+}
+
+extension Probe {
+    /// The line that ends its block.
+    fileprivate var closingFence: Int { block.firstLine + block.columns.count }
 }
 
 extension Expectation {

@@ -44,13 +44,34 @@ package struct Verifier: Sendable {
 
     /// What one run shows, and what two more make of it.
     private func run(_ lesson: Lesson) async throws -> (RunRecord?, [VerifyProblem]) {
-        guard !rules.isDisjoint(with: [.run, .flaky, .mutant]), lesson.isRunnable else { return (nil, []) }
+        guard !rules.isDisjoint(with: [.run, .flaky, .mutant, .scorecard, .leak]), lesson.isRunnable else {
+            return (nil, [])
+        }
         let runs = try await runs(lesson)
         let flaky = rules.contains(.flaky) ? FlakyCheck(runs, seed: seed).found : [:]
         let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys)) : []
         let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
         let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped
-        return (runs[0], problems)
+        let record = try await measured(runs[0], of: lesson)
+        return (record, problems + measured(lesson, record))
+    }
+
+    /// The record with the scorecards of its wirings, where a rule is about them.
+    private func measured(_ record: RunRecord, of lesson: Lesson) async throws -> RunRecord {
+        guard !rules.isDisjoint(with: [.scorecard, .leak]) else { return record }
+        let trials = try await engine.measure(lesson, after: record, within: .ample)
+        var record = record
+        record.scorecards = trials.isEmpty ? nil : Scorecards(trials.map(\.card))
+        return record
+    }
+
+    /// What the scorecards say of a lesson; nothing where none were measured.
+    private func measured(_ lesson: Lesson, _ record: RunRecord) -> [VerifyProblem] {
+        guard let cards = record.scorecards else { return [] }
+        let leaks = LeakCheck(lesson)
+        let otherwise = rules.contains(.scorecard) ? ScorecardCheck(lesson).problems(cards) : []
+        let leaked = rules.contains(.leak) ? leaks.undeclared(in: cards, .error) + leaks.unfounded(in: cards) : []
+        return otherwise.map { VerifyProblem(.scorecard, $0) } + leaked.map { VerifyProblem(.leak, $0) }
     }
 
     /// A run as anybody has it, and two more in shuffled order where a rule compares them.

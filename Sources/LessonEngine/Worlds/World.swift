@@ -18,6 +18,12 @@ final class World {
         /// What starts and confines it.
         var launcher: Launcher
         var symbolizer: Symbolizer
+        /// The library that holds clock and hashing still; nil where there is none.
+        var pins: String?
+        /// What surrounds its processes, where that is not left as the machine has it.
+        var conditions = Conditions()
+        /// Whether its processes can be kept from the network, and given it, as the conditions say.
+        var variesNetwork = false
         /// Words for the process that come before those of one world.
         var arguments: [String] = []
     }
@@ -140,13 +146,16 @@ final class World {
     /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence; how it died when it did not get
     /// to the end of it.
     private func start(_ cancellation: Cancellation = Cancellation()) throws -> WorldReply.Death? {
+        // A home that is kept is, for a process that is brought back, as it was for the first one.
+        if facts.started != nil { keptHome?.restore() }
         let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
         var request = ChildRequest(
-            settings.program, settings.arguments + arguments, environment: home.environment(from: settings.environment),
+            settings.program, settings.arguments + arguments, environment: settings.environment(in: home),
             timeLimit: settings.limits.time, outputLimit: settings.limits.output, hasChannels: true)
         request.confined = Confined(
-            launcher: settings.launcher, folder: home.folder, limits: settings.limits, keepsFiles: keptHome != nil)
+            launcher: settings.launcher, folder: home.folder, limits: settings.limits, preload: settings.preload,
+            hasNetwork: settings.conditions.hasNetwork, keepsFiles: keptHome != nil)
         let process = try ChildProcess(request)
         self.process = process
         if facts.started != nil { facts.replays += 1 }
@@ -201,6 +210,7 @@ final class World {
         if let process {
             account.add(process.end(graceful: graceful))
             account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
+            if let uses = process.report.networkUses { account.networkUses = (account.networkUses ?? 0) + uses }
         }
         if keptHome == nil { home?.remove() }
         (process, home, facts.process) = (nil, nil, nil)

@@ -6,6 +6,8 @@ struct WorldAccount: Sendable {
     var wall = Duration.zero
     var cpu = Duration.zero
     var peakKilobytes: Int?
+    /// How often it tried to reach somebody over the network; nil where that is not counted.
+    var networkUses: Int?
 
     mutating func add(_ printed: String, _ complaint: String, isTruncated: Bool) {
         self.isTruncated = self.isTruncated || isTruncated

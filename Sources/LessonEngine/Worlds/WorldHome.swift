@@ -5,6 +5,8 @@ import Synchronization
 struct WorldHome: Sendable {
     let folder: String
 
+    private static let copy = ".kept"
+
     /// Set when the program leaves: a world that is just being brought back must get no home any more.
     private static let isOver = Mutex(false)
 
@@ -37,8 +39,26 @@ struct WorldHome: Sendable {
         return environment
     }
 
+    /// Keeps a copy of what is there now, to which `restore` goes back.
+    func keep() throws {
+        for part in [home, temporary] { try FileManager.default.copyItem(atPath: part, toPath: part + Self.copy) }
+    }
+
+    /// Takes away what was left there since it was made, or since the copy was kept.
+    func restore() {
+        let files = FileManager.default
+        for part in [home, temporary] {
+            for name in (try? files.contentsOfDirectory(atPath: part)) ?? [] {
+                try? files.removeItem(atPath: part + "/" + name)
+            }
+            for name in (try? files.contentsOfDirectory(atPath: part + Self.copy)) ?? [] {
+                try? files.copyItem(atPath: part + Self.copy + "/" + name, toPath: part + "/" + name)
+            }
+        }
+    }
+
     func remove() {
-        try? FileManager.default.removeItem(atPath: folder)
+        HostileFolder.remove(folder)
     }
 
     /// Removes all homes of this process and makes no other, for a program that must leave at once.
@@ -47,10 +67,7 @@ struct WorldHome: Sendable {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: homes)) ?? []
         where name.hasPrefix("\(getpid())-") {
             // A child that was killed this moment may write a last time into the folder that is being emptied.
-            for _ in 0..<50 where (try? FileManager.default.removeItem(atPath: homes + "/" + name)) == nil {
-                usleep(2000)
-                if !FileManager.default.fileExists(atPath: homes + "/" + name) { break }
-            }
+            for _ in 0..<50 where !HostileFolder.remove(homes + "/" + name) { usleep(2000) }
         }
     }
 
@@ -59,7 +76,7 @@ struct WorldHome: Sendable {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: homes)) ?? [] {
             let owner = name.split(separator: "-").first.flatMap { pid_t($0) } ?? 0
             guard owner == 0 || kill(owner, 0) != 0 else { continue }
-            try? FileManager.default.removeItem(atPath: homes + "/" + name)
+            HostileFolder.remove(homes + "/" + name)
         }
     }
 }

@@ -34,6 +34,8 @@ extension Completer {
         case .socket: sockets
         case .command: Self.commands
         case .onOrOff: [Candidate("off", "run probes at once"), Candidate("on", "ask before a probe runs first")]
+        case .measuring: [Candidate("off", "show no scorecards"), Candidate("on", "measure every probe")]
+        case .topic: ScorecardTopic.allCases.map { Candidate($0.rawValue, "of the scorecard") }
         case .anyway: [Candidate("anyway", "though the exercise is not passed")]
         case .nothing, .choices, .file, .injection, .expression, .input: []
         }

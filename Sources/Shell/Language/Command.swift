@@ -35,6 +35,10 @@ package enum Command: Sendable, Equatable {
     case rerun
     case undo
     case calls
+    /// Measures again; or whether every probe is measured.
+    case scorecard(Bool?)
+    /// What proves a line of a scorecard; nil for all that can be asked.
+    case why(ScorecardTopic?)
 
     // Looking closely.
     /// The code of the subject, a wiring or `yours`; nil for all of the step.

@@ -1,3 +1,5 @@
+import LessonCore
+
 /// What a command is told behind its word.
 enum CommandArgument: Sendable, Equatable {
     case nothing
@@ -16,6 +18,8 @@ enum CommandArgument: Sendable, Equatable {
     case command
     case choices
     case onOrOff
+    case measuring
+    case topic
     case anyway
 
     /// What it is in words that follow `needs`.
@@ -36,6 +40,8 @@ enum CommandArgument: Sendable, Equatable {
         case .command: "the name of one command"
         case .choices: "the numbers or letters of choices"
         case .onOrOff: "'on' or 'off'"
+        case .measuring: "nothing, 'on' or 'off'"
+        case .topic: "one of: \(ScorecardTopic.allCases.map(\.rawValue).joined(separator: ", "))"
         case .anyway: "nothing, or 'anyway'"
         }
     }
@@ -59,7 +65,8 @@ enum CommandArgument: Sendable, Equatable {
         case .file: "notes.md"
         case .command: "inject"
         case .choices: "2"
-        case .onOrOff: "off"
+        case .onOrOff, .measuring: "off"
+        case .topic: "repeatable"
         case .anyway: "anyway"
         }
     }

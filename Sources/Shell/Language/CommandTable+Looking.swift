@@ -26,6 +26,30 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.calls) },
         CommandEntry(
+            .looking, "scorecard", "scorecard off", "scorecard on", takes: .measuring,
+            summary: "measure this step's worlds",
+            [
+                "Runs the step's probe again and again, each time with something else around it, and tells what was found. "
+                    + "After 'inject' it measures 'yours', too.",
+                "Every probe is measured once its values are there; Ctrl-C skips that.",
+                "scorecard off",
+                "It is remembered.",
+            ]
+        ) { arguments throws(CommandProblem) in
+            guard !arguments.text.isEmpty else { return .scorecard(nil) }
+            guard ["on", "off"].contains(arguments.text) else { throw arguments.unfit }
+            return .scorecard(arguments.text == "on")
+        },
+        CommandEntry(
+            .looking, "why [ROW]", takes: .topic, summary: "what proves a row of the scorecard",
+            [
+                "Shows what a row means, and the two runs that differ, or that were compared.",
+                "why repeatable",
+                "why clock",
+                "Alone it shows all that can be asked.",
+            ]
+        ) { arguments throws(CommandProblem) in .why(try arguments.topic()) },
+        CommandEntry(
             .looking, "type EXPR", takes: .expression, summary: "an expression's type in each world",
             [
                 "Says what type Swift gives to an expression in each world, without running it.",

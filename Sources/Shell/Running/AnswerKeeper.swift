@@ -35,7 +35,7 @@ struct AnswerKeeper: Sendable {
             case .read: return .answerText(folder.text, path: folder.file)
             case .reset: return .answerReset(kept: try folder.reset())
             case .restore: return .answerRestored(try folder.restore())
-            case .check, .compare: return try await judge(deed, folder, exercise, request, engine)
+            case .check, .compare, .measure: return try await judge(deed, folder, exercise, request, engine)
             }
         } catch let trouble as AnswerFolder.Trouble {
             return .failed(.cannotWriteAnswer(trouble))
@@ -49,10 +49,15 @@ struct AnswerKeeper: Sendable {
         // The stamp first: a save while the check runs is another one.
         let stamp = FileStamp(folder.file)
         guard let text = folder.text else { return .failed(.notBegun) }
-        if deed == .compare {
-            let block = CodeBlock(answer: text, path: folder.file)
-            return .compared(
-                try await engine().compare(block, to: exercise, of: request.lesson, step: request.step))
+        let block = CodeBlock(answer: text, path: folder.file), lesson = request.lesson
+        switch deed {
+        case .compare:
+            return .compared(try await engine().compare(block, to: exercise, of: lesson, step: request.step))
+        case .measure(let shown):
+            let engine = try await engine()
+            return .measured(
+                try await engine.measure(shown, with: block, to: exercise, of: lesson, step: request.step))
+        default: break
         }
         let attempt = Attempt(text: text, file: folder.file)
         let record = try await engine().judge(attempt, of: request.lesson, step: request.step)

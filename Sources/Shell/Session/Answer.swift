@@ -4,6 +4,7 @@ import LessonEngine
 /// What the worlds answered.
 package enum Answer: Sendable {
     case evaluated(Evaluation)
+    case measured([ScorecardTrials])
     /// The sockets as they are filled now, and what is to be said about how they came to be so.
     case sockets([SocketRecord], notes: [String])
     case swept(Sweep)

@@ -8,6 +8,8 @@ package struct Request: Sendable, Equatable {
         case probe
         /// The same once more, because the person wants it.
         case rerun
+        /// What the step's worlds depend on.
+        case measure
         /// In these worlds; in all when empty.
         case evaluate(SourcePiece, worlds: [String])
         case time(SourcePiece, worlds: [String])
@@ -39,6 +41,8 @@ package struct Request: Sendable, Equatable {
         case restore
         /// Its values beside those of the starter.
         case compare
+        /// What its worlds depend on, beside those of the starter.
+        case measure(BeforeAfter)
     }
 
     /// What stands in the place of an exercise's starter in the worlds.
@@ -68,8 +72,10 @@ package struct Request: Sendable, Equatable {
     package var progress: String? {
         switch kind {
         case .probe, .rerun: "running the probe …"
+        case .measure: "measuring … (Ctrl-C skips it)"
         case .inject, .eject, .sweep: "plugging in …"
         case .answer(.check): "checking …"
+        case .answer(.measure): "measuring … (Ctrl-C skips it)"
         case .answer(.compare): "running the starter and your code …"
         case .answer(.awaitSave): nil
         default: "running …"

@@ -6,6 +6,7 @@ extension Session {
     mutating func tell(_ answer: Answer, to request: Request) -> [Effect] {
         switch answer {
         case .evaluated(let evaluation): tell(evaluation, to: request)
+        case .measured(let trials): tell(trials, to: request)
         case .sockets(let sockets, let notes): tell(sockets, notes, to: request)
         case .swept(let sweep): tell(sweep, in: request.lesson)
         case .undone(let text): tellUndone(text)
@@ -58,7 +59,7 @@ extension Session {
         let tables = [
             newSockets(columns, in: lesson), values, words.map { "  " + $0 }, conversation(columns, evaluation.calls),
         ].compactMap { $0 }
-        var effects = [Effect.show(tables.joined(separator: "\n\n"))]
+        var effects = [Effect.show(tables.joined(separator: "\n\n"))] + measureAfter(evaluation, of: lesson)
         let isFirst = request.kind == .probe || question.isPrediction
         question = question.isPrediction ? nil : question
         if let here = lesson.step(step) {
@@ -171,6 +172,7 @@ extension Session {
 
     private mutating func tellCancelled(_ request: Request) -> [Effect] {
         if case .answer(let deed) = request.kind { return tellStopped(deed) }
+        if request.kind == .measure { return [.show("not measured: 'scorecard' does it")] }
         let isProbe = request.kind == .probe || request.kind == .rerun
         guess = nil
         return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]

@@ -54,6 +54,7 @@ extension Session {
     }
 
     mutating func tellStopped(_ deed: Request.AnswerDeed) -> [Effect] {
+        if case .measure = deed { return [.show("not measured: 'check' does it")] }
         let wasWatching = isWatching
         isWatching = false
         return [.show(wasWatching ? "no longer watching: 'check' judges it, 'watch' goes on" : "stopped")]
@@ -105,7 +106,8 @@ extension Session {
             return [.show(DiagnosticRenderer.render(comparison.failures, style: style))]
         }
         let table = ComparisonRenderer.render(rows: comparison.rows, worlds: comparison.columns, style: style)
-        return [.show("Before is the starter, after is your code:\n\n" + table)]
+        let measuring = settings.measures ? [ask(.answer(.measure(comparison)), of: request.lesson)] : []
+        return [.show("Before is the starter, after is your code:\n\n" + table)] + measuring
     }
 
     private mutating func hint(_ exercise: Exercise) -> [Effect] {

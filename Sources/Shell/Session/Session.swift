@@ -24,6 +24,8 @@ package struct Session {
     var probeCalls: [CallRecord] = []
     /// The worlds whose sockets were shown last, so that they are not shown again at every probe.
     var shownWirings: [String] = []
+    /// What was measured of the step's worlds.
+    var trials: [ScorecardTrials] = []
     /// What the worlds at hand have run since they began.
     var cells: [TypedCell] = []
     /// The cell at hand as it was typed: places in messages point into it.
@@ -162,6 +164,7 @@ package struct Session {
         case .answer(let text): answer(text)
         case .predict(let isOn): setPredictions(isOn)
         case .edit, .check, .watch, .hint, .solution: practise(command)
+        case .scorecard, .why: measure(command)
         case .help(let word): help(word)
         case .quit: [.leave]
         }

@@ -24,6 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The exercise of this step, where there are several.", valueName: "number"))
     var step: Int?
     @Option(help: "text, json, junit or github.") var format: Format = .text
+    @Flag(help: "Measure nothing of an answer that passed.") var noScorecard = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
 
@@ -34,13 +35,35 @@ struct CheckCommand: AsyncParsableCommand {
             _ = try lesson.exercise(step: step)
             let attempt = try Attempt(path: file)
             let engine = try options.engine(leave)
-            let record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
+            var record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
                 try await engine.judge(attempt, of: lesson, step: step)
             }
-            options.surroundings.print(try rendered(record))
+            // The verdict is not held up by what is measured for it.
+            if format == .text { options.surroundings.print(try rendered(record)) }
+            try await measure(attempt, of: lesson, engine, for: &record)
+            if format != .text { options.surroundings.print(try rendered(record)) }
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed) }
         }
+    }
+
+    /// Measures the exercise's wirings with the starter and with an answer that passed, where it has any.
+    private func measure(
+        _ attempt: Attempt, of lesson: Lesson, _ engine: Engine, for record: inout CheckRecord
+    ) async throws {
+        let exercise = try lesson.exercise(step: step)
+        guard record.passed, !noScorecard, let last = exercise.lastProbe(in: lesson) else { return }
+        let answer = CodeBlock(answer: attempt.text, path: attempt.file)
+        let (columns, cards) = try await Progress(options.surroundings).saying("measuring …") {
+            let shown = try await engine.compare(answer, to: exercise, of: lesson, step: last)
+            let trials = try await engine.measure(shown, with: answer, to: exercise, of: lesson, step: last)
+            return (shown.columns, trials.map(\.card))
+        }
+        guard !cards.isEmpty else { return }
+        record.scorecards = Scorecards(cards)
+        guard format == .text else { return }
+        let table = ScorecardRenderer.render(cards, wirings: columns, style: options.surroundings.style)
+        options.surroundings.print("\nBefore is the starter, after is your code:\n\n" + table)
     }
 
     private func rendered(_ record: CheckRecord) throws -> String {

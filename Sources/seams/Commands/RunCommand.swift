@@ -29,6 +29,7 @@ struct RunCommand: AsyncParsableCommand {
     var inject: [String] = []
     @Option(help: "text, markdown, json, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
+    @Flag(help: "Run each wiring once and measure nothing.") var noScorecard = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
 
@@ -38,12 +39,33 @@ struct RunCommand: AsyncParsableCommand {
             let lesson = try options.lesson(lesson, admitting: admission)
             let request = try request()
             let engine = try options.engine(leave)
-            let record = try await Progress(options.surroundings).saying("compiling '\(lesson.id)' …") {
+            var record = try await Progress(options.surroundings).saying("compiling '\(lesson.id)' …") {
                 try await engine.run(lesson, request)
             }
-            try options.deliver(try rendered(record), to: output)
+            var shown = ""
+            if !noScorecard {
+                shown = showComparison(record)
+                record = try await measured(record, lesson, request, engine)
+            }
+            try options.deliver(String(try rendered(record).dropFirst(shown.count)), to: output)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: record.exitCode) }
+        }
+    }
+
+    /// Shows what there is before the first scorecard, so that nobody waits for the values; what was shown.
+    private func showComparison(_ record: RunRecord) -> String {
+        guard format == .text, output == nil else { return "" }
+        let text = TerminalRenderer.opening(of: record, style: options.surroundings.style)
+        if !text.isEmpty { options.surroundings.print(text) }
+        return text
+    }
+
+    private func measured(
+        _ record: RunRecord, _ lesson: Lesson, _ request: RunRequest, _ engine: Engine
+    ) async throws -> RunRecord {
+        try await Progress(options.surroundings).saying("measuring …") {
+            record.with(try await engine.measure(lesson, request, after: record), of: lesson)
         }
     }
 

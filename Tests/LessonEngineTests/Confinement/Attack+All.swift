@@ -23,8 +23,10 @@ extension Attack {
     ]
 
     private static let memory =
-        ["allocate-at-once", "allocate-often", "map-private", "map-shared", "map-by-growing-the-heap", "memory-file",
-         "system-five-memory", "memory-in-thread-stacks"].map { Attack($0).ending("exit 0", "memory") } + [
+        [
+            "allocate-at-once", "allocate-often", "map-private", "map-shared", "map-by-growing-the-heap", "memory-file",
+            "system-five-memory", "memory-in-thread-stacks",
+        ].map { Attack($0).ending("exit 0", "memory") } + [
             Attack("shared-memory-folder").ending("exit 0", "memory", "disk").harmful,
             Attack("memory-in-processes").with(processes: 60).ending("memory"),
             Attack("fill-pipes"), Attack("fill-sockets"), Attack("lock-memory"),
@@ -34,26 +36,35 @@ extension Attack {
     private static let disk = [
         Attack("big-files").ending("exit 0", "disk"), Attack("unlinked-files").ending("exit 0", "disk"),
         Attack("many-files").ending("exit 0", "files"), Attack("deep-tree").ending("exit 0", "files"),
-        Attack("sparse-file").ending("exit 0", "disk"), Attack("closed-tree"), Attack("strange-names"), Attack("special-files"),
+        Attack("sparse-file").ending("exit 0", "disk"), Attack("closed-tree"), Attack("strange-names"),
+        Attack("special-files"),
     ]
 
     private static let outside =
-        ["write-outside", "change-outside", "change-outside-by-new-calls", "follow-links", "swap-links", "hard-links",
-         "move-home", "drop-files-in-shared-folders"].map { Attack($0).harmful }
+        [
+            "write-outside", "change-outside", "change-outside-by-new-calls", "follow-links", "swap-links",
+            "hard-links",
+            "move-home", "drop-files-in-shared-folders",
+        ].map { Attack($0).harmful }
 
     private static let secrets =
-        ["read-secrets", "list-outside", "read-system", "read-processes", "watch-outside"].map { Attack($0).harmful } + [
+        ["read-secrets", "list-outside", "read-system", "read-processes", "watch-outside"].map { Attack($0).harmful }
+        + [
             Attack("print-environment")
         ]
 
     private static let network =
-        ["reach-outside", "reach-loopback-outside", "reach-past-filters", "reach-abstract-socket", "reach-path-socket",
-         "raw-sockets", "change-routes", "listen-on-loopback"].flatMap { [Attack($0), Attack($0).with(network: "none")] }
+        [
+            "reach-outside", "reach-loopback-outside", "reach-past-filters", "reach-abstract-socket",
+            "reach-path-socket",
+            "raw-sockets", "change-routes", "listen-on-loopback",
+        ].flatMap { [Attack($0), Attack($0).with(network: "none")] }
 
     private static let others =
-        ["signal-everyone", "signal-supervisor", "signal-bystander", "signal-by-owner-of-a-file", "strangle-others"].map {
-            Attack($0)
-        } + [Attack("trace-others").harmful]
+        ["signal-everyone", "signal-supervisor", "signal-bystander", "signal-by-owner-of-a-file", "strangle-others"].map
+    {
+        Attack($0)
+    } + [Attack("trace-others").harmful]
 
     private static let privileges =
         ["raise-limits", "make-namespaces", "mount-things", "reach-kernel"].map { Attack($0) }

@@ -34,7 +34,9 @@ final class AttackGround: Sendable {
     var libraries: String {
         // Not read as a file at once: the kernel gives it in pieces, and Foundation takes the first for all.
         let bytes = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
-        let core = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
+        let core = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first {
+            $0.hasSuffix("/libswiftCore.so")
+        }
         guard let path = core?.drop(while: { $0 != "/" }) else { return "/usr/lib" }
         return URL(filePath: String(path)).deletingLastPathComponent().path
     }
@@ -66,7 +68,8 @@ final class AttackGround: Sendable {
     }
 
     private func own(_ name: String, mode: mode_t, owner: uid_t) throws {
-        guard chmod(path + "/" + name, mode) == 0, chown(path + "/" + name, owner, owner) == 0 || owner == geteuid() else {
+        guard chmod(path + "/" + name, mode) == 0, chown(path + "/" + name, owner, owner) == 0 || owner == geteuid()
+        else {
             throw CocoaError(.fileWriteNoPermission)
         }
     }

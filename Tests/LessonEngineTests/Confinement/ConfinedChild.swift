@@ -40,7 +40,9 @@ final class ConfinedChild {
         ]
         identifier = try actions.spawn(
             ground.program("circumstances"),
-            circumstances.arguments + ["--bystander", ground.outside, ground.secret, "--", ground.program("seams-confine")]
+            circumstances.arguments + [
+                "--bystander", ground.outside, ground.secret, "--", ground.program("seams-confine"),
+            ]
                 + ["--private", ground.privateFolder, "--keep", "yes", "--read", ground.path + "/bin"]
                 + ["--read", ground.libraries] + attack.options
                 + ["--", ground.program("attacks"), attack.name],

@@ -46,7 +46,9 @@ struct ConfinedRun: CustomStringConvertible {
 
     /// How the launcher says that the program ended: "exit 0", "signal 11", "memory".
     var ending: String {
-        guard let fields = report.first(where: { $0[0] == "ended" }), fields.count == 3 else { return "unknown \(report)" }
+        guard let fields = report.first(where: { $0[0] == "ended" }), fields.count == 3 else {
+            return "unknown \(report)"
+        }
         return ["exit", "signal"].contains(fields[1]) ? fields[1] + " " + fields[2] : fields[1]
     }
 

@@ -52,7 +52,7 @@ extension RealRuns {
 
         @Test func missingSourcesAreNamed() async throws {
             let folder = try TemporaryFolder()
-            let share = Share(environment: ["SEAMS_SHARE": folder.path], executable: "")
+            let share = Share(environment: ["SEAMS_SHARE": folder.path], executable: SeamsProgram.path)
             let engine = try Engine(environment: SharedEngine.environment, share: share)
             let error = await #expect(throws: BuildError.self) { try await engine.run(try sample("No").lesson) }
             #expect(

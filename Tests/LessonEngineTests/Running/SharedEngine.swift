@@ -9,7 +9,7 @@ import TestSupport
 /// once; removed when the process ends.
 enum SharedEngine {
     /// The top of the checkout.
-    static let share = Share(environment: ["SEAMS_SHARE": SeamsProgram.checkout], executable: "")
+    static let share = Share(environment: ["SEAMS_SHARE": SeamsProgram.checkout], executable: SeamsProgram.path)
 
     static let home: String = {
         let path = NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())"

@@ -27,11 +27,19 @@ import Testing
             try String(contentsOfFile: file.path, encoding: .utf8) == """
                 {
                   "asksForPredictions" : false,
-                  "format" : 1
+                  "format" : 1,
+                  "measures" : true
                 }
 
                 """)
         #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func whatAnEarlierVersionDidNotKnowIsAsUsual() throws {
+        #expect(file.write(Settings()) == nil)
+        try Data(#"{"asksForPredictions":false,"format":1}"#.utf8).write(to: URL(filePath: file.path))
+        #expect(!file.read().asksForPredictions)
+        #expect(file.read().measures)
     }
 
     @Test func whatCannotBeReadCountsForNothingAndStays() throws {

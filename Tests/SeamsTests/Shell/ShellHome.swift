@@ -6,11 +6,12 @@ import TestSupport
 final class ShellHome: Sendable {
     private let folder: TemporaryFolder
 
-    /// A home with built things at hand, or without, as after an installation; of a person who wants no predictions, or one
-    /// who has said nothing about it.
-    init(isWarm: Bool = true, predicts: Bool = false) throws {
+    /// A home with built things at hand, or without, as after an installation; of a person who wants neither predictions
+    /// nor scorecards, or one of them.
+    init(isWarm: Bool = true, predicts: Bool = false, measures: Bool = false) throws {
         folder = try TemporaryFolder()
-        if !predicts { _ = try folder.write(#"{"asksForPredictions":false,"format":1}"#, to: "config/settings.json") }
+        let settings = #"{"asksForPredictions":\#(predicts),"format":1,"measures":\#(measures)}"#
+        _ = try folder.write(settings, to: "config/settings.json")
         guard isWarm else { return }
         try FileManager.default.createSymbolicLink(
             atPath: path + "/cache", withDestinationPath: try Self.warmCache.get())

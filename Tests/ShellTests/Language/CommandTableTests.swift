@@ -21,7 +21,8 @@ import Testing
             .list, .outline, .progress, .open(""), .next, .back, .goTo(1), .show(nil), .skip, .restart, .sockets,
             .inject(piece, into: nil), .sweep(socket: "", values: piece), .eject(nil), .wiring, .worlds, .use([]),
             .reset(nil),
-            .rerun, .undo, .calls, .code(nil), .diff("", ""), .type(piece), .time(piece), .save(""), .export(""),
+            .rerun, .undo, .calls, .code(nil), .diff("", ""), .type(piece), .time(piece), .scorecard(nil),
+            .why(nil), .save(""), .export(""),
             .help(nil), .quit,
             .answer(nil), .predict(true), .review, .edit, .check, .watch, .hint, .solution(anyway: false),
         ]

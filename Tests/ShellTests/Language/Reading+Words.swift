@@ -42,6 +42,8 @@ extension Command {
         case .rerun: "rerun"
         case .undo: "undo"
         case .calls: "calls"
+        case .scorecard(let isOn): "scorecard \(isOn.map { $0 ? "on" : "off" } ?? "-")"
+        case .why(let topic): "why \(topic?.rawValue ?? "-")"
         case .code(let wiring): "code \(wiring ?? "-")"
         case .diff(let one, let other): "diff \(one) \(other)"
         case .type(let piece): "type \(piece.words)"

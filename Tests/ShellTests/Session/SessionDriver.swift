@@ -21,9 +21,11 @@ struct SessionDriver {
 
     init(
         _ course: any CourseReading = BellCourse(), workbook: Workbook = Workbook(), settings: Settings = Settings(),
-        style: Style = Style(), asksQuestions: Bool = false, editor: String? = nil,
+        style: Style = Style(), asksQuestions: Bool = false, editor: String? = nil, measures: Bool = false,
         answer: @escaping (Request) -> Answer = { _ in .cancelled }
     ) {
+        var settings = settings
+        settings.measures = measures
         session = Session(
             course: course, workbook: workbook, settings: settings, style: style, asksQuestions: asksQuestions,
             editor: editor)

@@ -3,7 +3,7 @@ package enum AnnotationRenderer {
     package static func render(_ record: RunRecord) -> String {
         let annotations =
             record.rows.flatMap { rows($0, of: record) } + record.tests.flatMap { tests($0, of: record) }
-            + worlds(record) + record.diagnostics.map { annotation($0, title: nil) }
+            + worlds(record) + record.diagnostics.map { annotation($0, title: nil) } + scorecards(record)
         let end = Annotation(level: "notice", file: record.file, title: record.title, message: record.summary)
         return (annotations + [end]).map(\.text).joined(separator: "\n")
     }
@@ -28,6 +28,20 @@ package enum AnnotationRenderer {
     private static func worlds(_ record: RunRecord) -> [Annotation] {
         record.worlds.filter { $0.status != .ok && !record.hasFailedRow(in: $0) }.map { world in
             Annotation(level: "error", file: record.file, title: "world \(world.wiring)", message: world.words)
+        }
+    }
+
+    /// One notice for each stage: GitHub shows only ten of a step.
+    private static func scorecards(_ record: RunRecord) -> [Annotation] {
+        (record.scorecards?.stages ?? []).map { stage in
+            let cards = record.scorecards?.cards.filter { $0.stage == stage } ?? []
+            let table = ScorecardTable(cards, wirings: record.wirings)
+            let lines = table.rows.map { row in
+                let cells = zip(table.wirings, row.cells).map { "\($0) \($1)" }.joined(separator: ", ")
+                return (["\(row.label): \(cells)"] + row.remarks.map(\.words)).joined(separator: "; ")
+            }
+            return Annotation(
+                level: "notice", file: record.file, title: "scorecard", message: lines.joined(separator: "\n"))
         }
     }
 

@@ -3,7 +3,12 @@ package enum JUnitRenderer {
     package static func render(_ record: RunRecord) -> String { render([record]) }
 
     package static func render(_ records: [RunRecord]) -> String {
-        document(records.map { suite($0.lesson, file: $0.file, JUnitCase.all(of: $0)) })
+        document(
+            records.map { record in
+                suite(
+                    record.lesson, file: record.file, JUnitCase.all(of: record),
+                    properties: record.scorecards?.properties(record.wirings) ?? [])
+            })
     }
 
     /// The document that holds these suites.
@@ -13,13 +18,36 @@ package enum JUnitRenderer {
     }
 
     /// The suite of these cases.
-    static func suite(_ name: String, file: String, _ cases: [JUnitCase]) -> String {
+    static func suite(
+        _ name: String, file: String, _ cases: [JUnitCase], properties: [(String, String)] = []
+    ) -> String {
         let attributes = XMLText.attributes([
             ("name", name), ("tests", String(cases.count)),
             ("failures", String(cases.count { $0.outcome.isFailure })),
             ("errors", String(cases.count { $0.outcome.isError })),
             ("skipped", String(cases.count { $0.outcome.isSkipped })), ("file", file),
         ])
-        return (["  <testsuite\(attributes)>"] + cases.map(\.text) + ["  </testsuite>"]).joined(separator: "\n")
+        let facts = properties.map { name, value in
+            "      <property\(XMLText.attributes([("name", name), ("value", value)]))/>"
+        }
+        let block = facts.isEmpty ? [] : ["    <properties>"] + facts + ["    </properties>"]
+        return (["  <testsuite\(attributes)>"] + block + cases.map(\.text) + ["  </testsuite>"]).joined(separator: "\n")
+    }
+}
+
+extension Scorecards {
+    /// Each row of each card as a name and a value: `scorecard.stage1.live.Repeatable`, `no`.
+    fileprivate func properties(_ wirings: [String]) -> [(String, String)] {
+        stages.flatMap { stage in
+            let table = ScorecardTable(cards.filter { $0.stage == stage }, wirings: wirings)
+            return table.wirings.indices.flatMap { column in
+                table.rows.map { row in
+                    let own = row.remarks.filter { $0.wirings.isEmpty || $0.wirings.contains(table.wirings[column]) }
+                        .map(\.text)
+                    let value = row.cells[column] + (own.isEmpty ? "" : " (\(own.joined(separator: "; ")))")
+                    return ("scorecard.stage\(stage).\(table.wirings[column]).\(row.label)", value)
+                }
+            }
+        }
     }
 }

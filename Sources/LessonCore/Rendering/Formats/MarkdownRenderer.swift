@@ -16,6 +16,9 @@ package enum MarkdownRenderer {
         if !section.sockets.isEmpty { blocks.append(MarkdownTable(sockets: section).text) }
         if !section.rows.isEmpty { blocks.append(MarkdownTable(values: section).text) }
         blocks += section.rows.flatMap { printed($0, worlds: section.worlds) }
+        if !section.cards.isEmpty {
+            blocks.append(MarkdownTable(ScorecardTable(section.cards, wirings: record.wirings)).text)
+        }
         if !section.calls.isEmpty { blocks.append(MarkdownTable(calls: section).text) }
         return blocks + section.troubled.flatMap(\.remarks).map(remark)
     }

@@ -27,6 +27,14 @@ struct MarkdownTable {
         }
     }
 
+    init(_ cards: ScorecardTable) {
+        header = ["scorecard"] + cards.wirings.map(MarkdownText.escape) + [""]
+        rows = cards.rows.map { row in
+            let remarks = row.remarks.map { MarkdownText.escape($0.words) }.joined(separator: "<br>")
+            return [row.label] + row.cells.map(MarkdownText.escape) + [remarks]
+        }
+    }
+
     /// What a learner saw, in this order of worlds.
     init(seen rows: [SeenRow], worlds: [String]) {
         let areCompared = rows.contains { $0.differs != nil } && worlds.count > 1

@@ -15,6 +15,7 @@ struct HandoutBlocks {
         case .quote(let quote): quote.isForTrainer ? .nothing : markup(quote)
         case .table(let table): markup(table)
         case .results(let table): markup(table)
+        case .scorecard(let card): markup(card.table)
         case .question(let question): markup(question)
         case .details: .nothing
         case .rule: .rule

@@ -25,8 +25,9 @@ struct LinearRun {
             Comparison(sockets: section.sockets, worlds: section.worlds),
             Comparison(rows: section.rows, worlds: section.worlds),
             Comparison(calls: section.calls, worlds: section.worlds),
-        ].filter { !$0.rows.isEmpty }
-        return [heading.madeSafeOnOneLine + "."] + tables.map { ComparisonRenderer.render($0, style: style) }
+        ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
+        let cards = ScorecardRenderer.render(section.cards, wirings: record.wirings, style: style)
+        return [heading.madeSafeOnOneLine + "."] + (tables[...1] + [cards] + tables[2...]).filter { !$0.isEmpty }
             + section.troubled.flatMap(\.remarks).map { sentence($0.madeSafe) }
     }
 

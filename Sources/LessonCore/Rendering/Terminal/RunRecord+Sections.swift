@@ -16,6 +16,8 @@ extension RunRecord {
         var sockets: [SocketRecord]
         var rows: [RowRecord]
         var calls: [CallRecord]
+        /// What was measured of the stage's wirings; only at its last section with rows.
+        var cards: [Scorecard] = []
         /// The stage's worlds that have more to say than their rows; only at its last section.
         var troubled: [WorldRecord]
     }
@@ -46,6 +48,9 @@ extension RunRecord {
         let sockets = sockets.filter { $0.stage == stage }
         for index in sections.indices where index == 0 || sections[index].worlds != sections[index - 1].worlds {
             sections[index].sockets = sockets
+        }
+        if let last = sections.lastIndex(where: { !$0.rows.isEmpty }) {
+            sections[last].cards = scorecards?.cards.filter { $0.stage == stage } ?? []
         }
         sections[sections.count - 1].troubled = worlds.filter { $0.stage == stage }.map(withoutPrintedRows)
             .filter(\.isTroubled)

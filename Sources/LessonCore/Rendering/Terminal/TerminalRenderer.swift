@@ -30,11 +30,12 @@ package enum TerminalRenderer {
 
     private static func render(_ section: RunRecord.Section, of record: RunRecord, style: Style) -> String {
         let tables = [
-            section.sockets.isEmpty ? nil : Comparison(sockets: section.sockets, worlds: section.worlds),
-            section.rows.isEmpty ? nil : Comparison(rows: section.rows, worlds: section.worlds),
-            section.calls.isEmpty ? nil : Comparison(calls: section.calls, worlds: section.worlds),
-        ]
-        let drawn = tables.compactMap { $0 }.map { ComparisonRenderer.render($0, style: style) }
+            Comparison(sockets: section.sockets, worlds: section.worlds),
+            Comparison(rows: section.rows, worlds: section.worlds),
+            Comparison(calls: section.calls, worlds: section.worlds),
+        ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
+        let cards = ScorecardRenderer.render(section.cards, wirings: record.wirings, style: style)
+        let drawn = tables[...1] + [cards] + tables[2...]
         let worlds = RemarkRenderer.render(section.troubled.flatMap(\.remarks), style: style)
         return ([rule(record.heading(of: section), style: style)] + drawn + [worlds]).filter { !$0.isEmpty }
             .joined(separator: "\n\n")

@@ -11,6 +11,7 @@ struct LessonChecks {
             StageCheck(stage: stage, draft: draft, form: form).run(&findings)
             ExerciseCheck(stage: stage, draft: draft).run(&findings)
             ResultCheck(stage: stage, draft: draft).run(&findings)
+            RecordedScorecardCheck(stage: stage, draft: draft).run(&findings)
         }
         for step in lesson.steps { QuestionCheck(step: step, draft: draft).run(&findings) }
         checkForm(&findings)

@@ -29,7 +29,7 @@ struct ResultCheck {
     /// A table of wirings under a probe is a result table whose first header is misspelt.
     private func reportMisspeltTables(of step: Step, _ findings: inout Findings) {
         for table in draft.misspeltTables[step.number] ?? [] where Set(wirings).isSuperset(of: table.others) {
-            findings.add(TableProblem.misspeltHeader(table.header), at: table.position)
+            findings.add(TableProblem.misspeltHeader(table.header, meant: table.meant), at: table.position)
         }
     }
 

@@ -72,11 +72,10 @@ struct FrontMatterFields {
             findings.add(FrontMatterProblem.missingKey(key), at: Position(line: end))
         }
         checkFormat(&findings)
-        _ = texts("leaks", &findings)
         return Header(
             id: id(&findings), title: text("title", &findings), form: form(&findings),
             minutes: minutes(&findings), needs: needs(&findings), source: text("source", &findings),
-            limits: limits(&findings))
+            limits: limits(&findings), leaks: leaks(&findings), leaksPosition: fields["leaks"]?.position)
     }
 
     private func checkFormat(_ findings: inout Findings) {
@@ -102,6 +101,17 @@ struct FrontMatterFields {
             findings.add(FrontMatterProblem.unfitID(id), at: fields["needs"]?.position ?? Position(line: end))
         }
         return needs
+    }
+
+    private func leaks(_ findings: inout Findings) -> [Leak] {
+        let names = texts("leaks", &findings), place = fields["leaks"]?.position ?? Position(line: end)
+        for name in names where Leak(rawValue: name) == nil {
+            findings.add(FrontMatterProblem.unknownLeak(name), at: place)
+        }
+        let leaks = names.compactMap(Leak.init)
+        let repeated = leaks.indices.first { leaks[..<$0].contains(leaks[$0]) }
+        if let repeated { findings.add(FrontMatterProblem.repeatedLeak(leaks[repeated].rawValue), at: place) }
+        return leaks
     }
 
     private func form(_ findings: inout Findings) -> Form {

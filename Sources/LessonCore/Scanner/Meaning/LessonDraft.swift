@@ -5,6 +5,7 @@ struct LessonDraft {
     /// For each step that has any.
     var tables: [Int: [ResultTableDraft]] = [:]
     var results: [Int: [MultilineDraft]] = [:]
+    var scorecards: [Int: [ScorecardDraft]] = [:]
     var misspeltTables: [Int: [MisspeltTable]] = [:]
     /// The steps in which a fence could not be read: nothing is said to be missing there.
     var unreadSteps: Set<Int> = []
@@ -27,11 +28,20 @@ struct ResultTableDraft {
     let probePositions: [Position]
 }
 
-/// A table to read whose first header is nearly `probe`.
+/// A table to read whose first header is nearly `probe` or `scorecard`.
 struct MisspeltTable {
     let header: String
+    let meant: String
     let others: [String]
     let position: Position
+}
+
+/// A recorded scorecard with the places of what stands in it.
+struct ScorecardDraft {
+    let card: RecordedScorecard
+    let position: Position
+    /// For each wiring of the header.
+    let wiringPositions: [Position]
 }
 
 /// A `text result` fence with the places of what stands in its info string.

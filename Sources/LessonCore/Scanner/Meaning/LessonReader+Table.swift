@@ -1,9 +1,14 @@
 extension LessonReader {
     private static let firstHeader = "probe"
+    private static let headers = [firstHeader, RecordedScorecard.firstHeader]
 
-    /// The meaning of a table: recorded results when its first header is `probe`, else a table to read.
+    /// The meaning of a table: what is recorded when its first header is `probe` or `scorecard`, else a table to read.
     mutating func block(_ raw: RawTable) -> Block {
         let header = raw.header.cells.map { InlineReader.inlines($0.markdown) }
+        if step > 0, header.first?.plainText == RecordedScorecard.firstHeader {
+            reportListMark(raw)
+            return .scorecard(scorecard(raw, table: plain(raw, header)))
+        }
         guard step > 0, header.first?.plainText == Self.firstHeader else {
             rememberMisspeltHeader(raw, header)
             return .table(plain(raw, header))
@@ -66,20 +71,21 @@ extension LessonReader {
         findings.add(TableProblem.beginsListItem, at: raw.header.position)
     }
 
-    /// Remembers a table whose first header is nearly `probe`; whether it was meant so depends on the others.
+    /// Remembers a table whose first header is nearly one of ours; whether it was meant so depends on the others.
     private mutating func rememberMisspeltHeader(_ raw: RawTable, _ header: [[Inline]]) {
         guard step > 0, let first = header.first?.plainText, let cell = raw.header.cells.first,
-            nearestName(to: first, in: [Self.firstHeader]) != nil
+            let meant = nearestName(to: first, in: Self.headers)
         else { return }
         draft.misspeltTables[step, default: []].append(
-            MisspeltTable(header: first, others: header.dropFirst().map(\.plainText), position: cell.position))
+            MisspeltTable(
+                header: first, meant: meant, others: header.dropFirst().map(\.plainText), position: cell.position))
     }
 
     /// Reports a paragraph that was meant as a result table but is none to a code host.
     mutating func reportBrokenTable(_ lines: [RawLine]) {
         for line in lines where step > 0 && line.bytes.first == .bar {
             let row = RawTable.Row(line)
-            guard row.cells.first?.bytes == Array(Self.firstHeader.utf8) else { continue }
+            guard Self.headers.contains(where: { row.cells.first?.bytes == Array($0.utf8) }) else { continue }
             findings.add(TableProblem.noDelimiterRow(cells: row.cells.count), at: line.position)
         }
     }

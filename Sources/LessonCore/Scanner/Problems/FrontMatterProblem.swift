@@ -18,6 +18,8 @@ enum FrontMatterProblem: Problem, Error {
     case unfitID(String)
     case unknownForm(String)
     case minutesNotPositive(Int)
+    case unknownLeak(String)
+    case repeatedLeak(String)
 
     var message: String {
         switch self {
@@ -39,6 +41,8 @@ enum FrontMatterProblem: Problem, Error {
         case .unfitID(let id): "'\(id)' cannot be the id of a lesson"
         case .unknownForm(let name): "no form is called '\(name)'"
         case .minutesNotPositive(let minutes): "a lesson cannot take \(minutes) minutes"
+        case .unknownLeak(let name): "nothing called '\(name)' can leak into a fake"
+        case .repeatedLeak(let name): "'\(name)' stands twice in 'leaks'"
         }
     }
 
@@ -61,6 +65,8 @@ enum FrontMatterProblem: Problem, Error {
         case .formatTooOld: "rewrite it in format \(Header.currentFormat), then say 'format: \(Header.currentFormat)'"
         case .unfitID: "use 1 to 64 lowercase letters, digits and hyphens"
         case .unknownForm(let name): suggestion(for: name, among: Form.allCases.map(\.rawValue))
+        case .unknownLeak(let name): suggestion(for: name, among: Leak.allCases.map(\.rawValue))
+        case .repeatedLeak: "keep one of the two"
         case .minutesNotPositive: "write how long a learner needs, 'minutes: 12'"
         }
     }

@@ -1,6 +1,6 @@
 /// What can be wrong with a result table beyond its single cells.
 enum TableProblem: Problem {
-    case misspeltHeader(String)
+    case misspeltHeader(String, meant: String)
     case noDelimiterRow(cells: Int)
     case beginsListItem
     case cellCount(Int, expected: Int)
@@ -19,7 +19,8 @@ enum TableProblem: Problem {
 
     var message: String {
         switch self {
-        case .misspeltHeader(let header): "the first header of a result table is 'probe', not '\(header)'"
+        case .misspeltHeader(let header, let meant):
+            "the first header of \(Self.kind(meant)) is '\(meant)', not '\(header)'"
         case .noDelimiterRow: "this result table is shown as text"
         case .beginsListItem: "a result table cannot begin a list item"
         case .cellCount(let count, let expected): "the row has \(cells(count)) and the header \(expected)"
@@ -40,7 +41,7 @@ enum TableProblem: Problem {
 
     var hint: String {
         switch self {
-        case .misspeltHeader: "write 'probe'"
+        case .misspeltHeader(_, let meant): "write '\(meant)'"
         case .noDelimiterRow(let cells): "write '\(delimiter(cells))' under it: \(self.cells(cells)), like the header"
         case .beginsListItem: "put the table below the list"
         case .cellCount: "give each wiring one cell, '-' where the line is not for it; a bar in a cell is '\\|'"
@@ -56,6 +57,10 @@ enum TableProblem: Problem {
         case .resultRow(_, let lines): "write 'row=N' with N from 1 to \(lines)"
         case .repeatedResult: "keep one of the two"
         }
+    }
+
+    private static func kind(_ header: String) -> String {
+        header == RecordedScorecard.firstHeader ? "a recorded scorecard" : "a result table"
     }
 
     private func cells(_ count: Int) -> String { "\(count) \(count == 1 ? "cell" : "cells")" }

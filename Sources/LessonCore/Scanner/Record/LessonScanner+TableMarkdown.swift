@@ -5,12 +5,16 @@ extension LessonScanner {
         let rows = table.rows.map { row in
             [CodeSpan.markdown(row.probe).replacing("|", with: "\\|")] + row.cells.map(\.expectation.cellText)
         }
+        return tableMarkdown(header, rows).map { table.prefix + $0 }
+    }
+
+    /// The lines of a table as Markdown, columns aligned.
+    static func tableMarkdown(_ header: [String], _ rows: [[String]]) -> [String] {
         let widths = header.indices.map { column in
             ([header] + rows).compactMap { $0.dropFirst(column).first?.count }.max() ?? 0
         }
         let delimiter = "|" + widths.map { String(repeating: "-", count: $0 + 2) + "|" }.joined()
-        let lines = [line(header, widths), delimiter] + rows.map { line($0, widths) }
-        return lines.map { table.prefix + $0 }
+        return [line(header, widths), delimiter] + rows.map { line($0, widths) }
     }
 
     private static func line(_ cells: [String], _ widths: [Int]) -> String {

@@ -1,0 +1,75 @@
+/// Draws scorecards under their comparison: remarks beside the columns where there is room, else under their row.
+package enum ScorecardRenderer {
+    /// A remark with less room beside the columns stands better under them.
+    private static let narrowestRemark = 32
+    private static let title = "scorecard"
+
+    /// The cards of one stage, a column for each of these wirings that has one; empty when none has.
+    package static func render(_ cards: [Scorecard], wirings: [String], style: Style) -> String {
+        let table = ScorecardTable(cards, wirings: wirings).madeSafe
+        guard !table.wirings.isEmpty else { return "" }
+        if style.isLinear { return linear(table).joined(separator: "\n") }
+        let lines = beside(table, style) ?? under(table, style) ?? stacked(table, style)
+        return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
+    }
+
+    private static func grid(_ table: ScorecardTable, hasRemarks: Bool, _ style: Style) -> Grid {
+        let header = ([title] + table.wirings).map { Comparison.Cell($0, .heading) }
+        let rows = table.rows.map { row in
+            let remarks = hasRemarks ? [Comparison.Cell(row.remarks.map(\.words).joined(separator: "\n"))] : []
+            return [Comparison.Cell(row.label)] + row.cells.map { Comparison.Cell($0) } + remarks
+        }
+        let comfort = [18] + table.wirings.map { _ in 15 }
+        return Grid(
+            rows: [header + (hasRemarks ? [Comparison.Cell("")] : [])] + rows,
+            comfort: comfort + (hasRemarks ? [0] : []),
+            gap: style.gap)
+    }
+
+    /// Everything on lines of its own row.
+    private static func beside(_ table: ScorecardTable, _ style: Style) -> [String]? {
+        let room = style.width - ComparisonRenderer.margin.count
+        let narrow = grid(table, hasRemarks: false, style)
+        guard let widths = narrow.widths(fitting: room), widths == narrow.widths(fitting: .max) else { return nil }
+        let left = room - widths.reduce(0, { $0 + $1 + style.gap })
+        let needed = table.rows.flatMap(\.remarks).map(\.words.columns).max() ?? 0
+        guard left >= min(needed, narrowestRemark) else { return nil }
+        let lines = grid(table, hasRemarks: true, style).lines(widths + [left], style: style)
+        return lines.joined().map { ComparisonRenderer.margin + $0 }
+    }
+
+    /// The columns, and under each row what there is to say of it.
+    private static func under(_ table: ScorecardTable, _ style: Style) -> [String]? {
+        let grid = grid(table, hasRemarks: false, style)
+        guard let widths = grid.widths(fitting: style.width - ComparisonRenderer.margin.count) else { return nil }
+        let remarks = [[]] + table.rows.map { remarkLines($0, style) }
+        return zip(grid.lines(widths, style: style), remarks).flatMap { lines, remarks in
+            lines.map { ComparisonRenderer.margin + $0 } + remarks
+        }
+    }
+
+    /// One wiring under the other.
+    private static func stacked(_ table: ScorecardTable, _ style: Style) -> [String] {
+        let comparison = Comparison(
+            worlds: table.wirings,
+            rows: table.rows.map { row in Comparison.Row(row.label, cells: row.cells.map { Comparison.Cell($0) }) })
+        let rows = zip(comparison.rows, table.rows).flatMap { row, words in
+            StackedComparison(Comparison(worlds: table.wirings, rows: [row]), style).lines + remarkLines(words, style)
+        }
+        return [ComparisonRenderer.margin + style.paint(title, .heading)] + rows
+    }
+
+    private static func remarkLines(_ row: ScorecardTable.Row, _ style: Style) -> [String] {
+        row.remarks.flatMap { $0.words.wrapped(to: style.width - 4, hanging: 2) }.map { "    " + $0 }
+    }
+
+    private static func linear(_ table: ScorecardTable) -> [String] {
+        table.rows.flatMap { row in
+            ["\(title.withCapital) \(row.label)."]
+                + zip(table.wirings, row.cells).map { wiring, cell in
+                    "In \(wiring): \(cell == Comparison.Cell.none.text ? "nothing" : cell)"
+                }
+                + row.remarks.map { $0.wirings.isEmpty ? $0.words.withCapital : "In \($0.words)" }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// The scorecards of a stage's wirings next to each other, in words: what every format draws.
+struct ScorecardTable: Equatable {
+    /// Something to say of a row.
+    struct Remark: Equatable {
+        /// Of which wirings it is said; none when it is said of all.
+        var wirings: [String] = []
+        var text: String
+
+        var words: String { (wirings.isEmpty ? "" : wirings.joined(separator: ", ") + ": ") + text }
+    }
+    struct Row: Equatable {
+        var label: String
+        /// One for each wiring.
+        var cells: [String]
+        var remarks: [Remark]
+    }
+    private(set) var wirings: [String]
+    private(set) var rows: [Row]
+
+    /// The cards of these wirings; those without one show nothing.
+    init(_ cards: [Scorecard], wirings: [String]) {
+        let shown = wirings.filter { name in cards.contains { $0.wiring == name } }
+        let cards = shown.compactMap { name in cards.first { $0.wiring == name } }
+        self.wirings = shown
+        rows = [
+            Self.fast(cards), Self.repeatable(cards), Self.isolated(cards), Self.hiddenInputs(cards),
+            Self.network(cards), Self.leaks(cards),
+        ].compactMap { $0 }
+    }
+
+    private static func fast(_ cards: [Scorecard]) -> Row {
+        let hasLater = cards.contains { $0.laterMicroseconds != nil }
+        let words = hasLater ? "first call · later calls" : "first call"
+        let isMeasured = cards.contains { $0.firstMicroseconds != nil }
+        return Row(label: "Fast", cells: cards.map(\.fastWords), remarks: isMeasured ? [Remark(text: words)] : [])
+    }
+
+    private static func repeatable(_ cards: [Scorecard]) -> Row {
+        Row(
+            label: "Repeatable", cells: cards.map { $0.isRepeatable.answer },
+            remarks: cards.compactMap { card in card.repeatableRemark.map { Remark(wirings: [card.wiring], text: $0) } }
+        )
+    }
+
+    private static func isolated(_ cards: [Scorecard]) -> Row {
+        Row(
+            label: "Isolated", cells: cards.map { $0.isIsolated.answer },
+            remarks: cards.flatMap { card in card.isolatedRemarks.map { Remark(wirings: [card.wiring], text: $0) } })
+    }
+
+    private static func hiddenInputs(_ cards: [Scorecard]) -> Row {
+        let tried = said(of: cards) { card in
+            card.tried.isEmpty ? nil : "tried: " + card.tried.map(\.rawValue).joined(separator: ", ")
+        }
+        let untried = said(of: cards, \.notTriedWords)
+        return Row(label: "Hidden inputs", cells: cards.map(\.hiddenInputWords), remarks: tried + untried)
+    }
+
+    /// Only where a wiring touched it.
+    private static func network(_ cards: [Scorecard]) -> Row? {
+        guard cards.contains(where: { $0.networkUses ?? 0 > 0 }) else { return nil }
+        return Row(
+            label: "Network", cells: cards.map(\.networkWords),
+            remarks: cards.compactMap { card in card.networkRemark.map { Remark(wirings: [card.wiring], text: $0) } })
+    }
+
+    /// Only where something reaches a wiring that should keep it away.
+    private static func leaks(_ cards: [Scorecard]) -> Row? {
+        guard cards.contains(where: { !$0.leaks.isEmpty }) else { return nil }
+        return Row(
+            label: "Leaks",
+            cells: cards.map {
+                $0.leaks.isEmpty ? Comparison.Cell.none.text : $0.leaks.map(\.rawValue).joined(separator: ", ")
+            },
+            remarks: cards.flatMap { card in card.leaks.map { Remark(wirings: [card.wiring], text: $0.words) } })
+    }
+
+    /// What is said of each card, once for all of which it is the same.
+    private static func said(of cards: [Scorecard], _ words: (Scorecard) -> String?) -> [Remark] {
+        let said = cards.map(words)
+        if Set(said).count == 1 { return said[0].map { [Remark(text: $0)] } ?? [] }
+        return said.compactMap { $0 }.withoutRepeats.map { text in
+            Remark(wirings: zip(cards, said).filter { $0.1 == text }.map(\.0.wiring), text: text)
+        }
+    }
+
+    /// The same table with all of its text fit to be measured and shown.
+    var madeSafe: ScorecardTable {
+        var safe = self
+        safe.wirings = wirings.map(\.madeSafeOnOneLine)
+        safe.rows = rows.map { row in
+            let remarks = row.remarks.map {
+                Remark(wirings: $0.wirings.map(\.madeSafeOnOneLine), text: $0.text.madeSafeOnOneLine)
+            }
+            return Row(label: row.label, cells: row.cells.map(\.madeSafeOnOneLine), remarks: remarks)
+        }
+        return safe
+    }
+}

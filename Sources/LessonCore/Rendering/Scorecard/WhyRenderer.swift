@@ -1,0 +1,43 @@
+/// Draws what proves a line of a scorecard: two runs of a wiring next to each other.
+package enum WhyRenderer {
+    /// The definition of a topic and, for each wiring, what was seen: the two runs that answer where there are any.
+    package static func render(_ topic: ScorecardTopic, _ wirings: [ScorecardTrials], style: Style) -> String {
+        let room = style.isLinear ? Int.max : style.proseWidth
+        let definition = topic.definition.wrapped(to: room).joined(separator: "\n")
+        let answers = wirings.flatMap { trials in
+            let sentence = WhyAnswer(topic, trials).text.madeSafeOnOneLine
+            let heading = sentence.wrapped(to: room, hanging: 2).map { style.paint($0, .heading) }
+            return [heading.joined(separator: "\n")] + tables(topic, trials, style)
+        }
+        return ([definition] + answers).joined(separator: style.isLinear ? "\n" : "\n\n")
+    }
+
+    private static func tables(_ topic: ScorecardTopic, _ trials: ScorecardTrials, _ style: Style) -> [String] {
+        comparisons(topic, trials).map { ComparisonRenderer.render($0, style: style) }
+    }
+
+    /// The pairs of runs that answer: for the hidden inputs one for each that was found.
+    static func comparisons(_ topic: ScorecardTopic, _ trials: ScorecardTrials) -> [Comparison] {
+        let card = trials.card
+        let topics =
+            topic == .hiddenInputs && card.isSteady != false ? card.hiddenInputs.map(ScorecardTopic.init) : [topic]
+        return topics.compactMap(trials.runs).map { Comparison(trials, $0.0, $0.1) }
+    }
+}
+
+extension Comparison {
+    /// Two runs of a wiring, line by line, each under its conditions.
+    fileprivate init(_ trials: ScorecardTrials, _ before: Trial, _ after: Trial) {
+        let runs = [before, after].map { trials.observations[$0]?.values ?? [] }
+        let names = [before, after].map(trials.plan.words)
+        let rows = zip(trials.lines, zip(runs[0], runs[1])).map { line, values in
+            let pair = [values.0, values.1], isSame = values.0.comparable == values.1.comparable
+            let printed = zip(names, pair).filter { !$1.printed.isEmpty }
+            return Row(
+                line, cells: pair.map { Cell($0.words, $0.paint) }, verdict: isSame ? .same : .differs,
+                remarks: printed.map { Remark("printed", world: $0, text: $1.printed) })
+        }
+        self.init(trials.wiring, worlds: names, rows: rows)
+        hasWorlds = false
+    }
+}

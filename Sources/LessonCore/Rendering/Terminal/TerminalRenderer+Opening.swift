@@ -1,0 +1,14 @@
+import Foundation
+
+extension TerminalRenderer {
+    /// What a run looks like up to its first scorecard, whatever that will say: it can be shown before anything is
+    /// measured. It ends with a line break; it is empty where no card will stand.
+    package static func opening(of record: RunRecord, style: Style) -> String {
+        var measured = record
+        measured.scorecards = Scorecards(record.worlds.map { Scorecard(wiring: $0.wiring, stage: $0.stage) })
+        let text = render(record, style: style), other = render(measured, style: style)
+        guard text != other else { return "" }
+        let common = text.commonPrefix(with: other)
+        return String(common[..<(common.lastIndex(of: "\n").map(common.index(after:)) ?? common.startIndex)])
+    }
+}

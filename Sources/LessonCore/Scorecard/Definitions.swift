@@ -1,0 +1,27 @@
+extension ScorecardTopic {
+    /// What it says, in one sentence: the only place where this is written, which the page of the course repeats.
+    package var definition: String {
+        switch self {
+        case .fast:
+            "The time that the probe's lines take inside the world: when they first run, and the median of later runs."
+        case .repeatable:
+            "Whether the same lines, run twice in a row with nothing pinned and the home kept, give the same values."
+        case .isolated:
+            "Whether a run leaves nothing that another program can see, and is not changed by what an earlier run left."
+        case .hiddenInputs:
+            "What changes a value when it alone is varied, everything else being pinned; found means found with the values tried."
+        case .clock:
+            "The wall clock, set to 13:00, 19:30 and 00:30 on three dates, one of them a 29 February."
+        case .zone:
+            "The time zone, set to fourteen hours ahead of UTC, eleven behind and five and a half ahead."
+        case .hashSeed:
+            "The seed of Swift's hashing, from which the order of sets and dictionaries follows, set to three other values."
+        case .home:
+            "What an earlier run left in the home and the temporary folder, kept for another run."
+        case .network:
+            "Whether there is a network: none in the baseline, the machine itself in the run held against it."
+        case .leftBehind:
+            "The files that a run leaves in its home and its temporary folder."
+        }
+    }
+}

@@ -1,0 +1,102 @@
+extension Scorecard {
+    /// The time of the first call and of later ones.
+    var fastWords: String {
+        let times = [firstMicroseconds, laterMicroseconds].compactMap { $0?.durationWords }
+        return times.isEmpty ? Comparison.Cell.none.text : times.joined(separator: " · ")
+    }
+
+    /// The factors found; in words when there are none.
+    var hiddenInputWords: String {
+        if isSteady == false { return "differs from run to run" }
+        if !hiddenInputs.isEmpty { return hiddenInputs.map(\.rawValue).joined(separator: ", ") }
+        return ruledOut.isEmpty ? "not tried" : "none found"
+    }
+
+    /// What was varied.
+    var tried: [Factor] { Factor.allCases.filter { (hiddenInputs + ruledOut).contains($0) } }
+
+    /// Why it is not repeatable.
+    var repeatableRemark: String? {
+        guard isRepeatable == false else { return nil }
+        guard let proof = evidence.first(where: { $0.topic == .repeatable }), proof.runs.count == 2 else {
+            return "the second run differs"
+        }
+        let values = proof.runs.map { $0.gave.madeSafeOnOneLine }, line = proof.line.madeSafeOnOneLine
+        guard values.allSatisfy({ $0.columns <= Self.shortText }), line.columns <= Self.shortText else {
+            return "the second run differs"
+        }
+        return "the second run gives \(values[1]), not \(values[0]), for \(line)"
+    }
+
+    /// Why it is not isolated.
+    var isolatedRemarks: [String] {
+        let left = leftBehind.isEmpty ? nil : "leaves \(leftBehind.words)"
+        let changed = hiddenInputs.contains(.home) ? "is changed by what an earlier run left" : nil
+        return [left, changed].compactMap { $0 }
+    }
+
+    /// What was not tried, and why.
+    var notTriedWords: String? {
+        if isSteady == false { return "equal runs differ (randomness or timing), so that nothing is attributed" }
+        return notTried.isEmpty ? nil : "not tried: \(notTried.words)"
+    }
+
+    /// Whether it reached for the network; a dash where that cannot be counted.
+    var networkWords: String { networkUses.map { $0 > 0 ? "touched" : "untouched" } ?? Comparison.Cell.none.text }
+
+    /// How often it reached for the network, if it did.
+    var networkRemark: String? {
+        guard let uses = networkUses, uses > 0 else { return nil }
+        return "tried to reach somebody \(uses.of("time"))"
+    }
+
+    private static let shortText = 32
+}
+
+extension Bool? {
+    /// `yes` or `no`; a dash when it was not measured.
+    var answer: String { map { $0 ? "yes" : "no" } ?? Comparison.Cell.none.text }
+}
+
+extension [LeftFile] {
+    private static var most: Int { 3 }
+
+    /// The files with their sizes; of many the first.
+    var words: String {
+        let named = prefix(Self.most).map { "\($0.path) (\($0.bytes.sizeWords))" }
+        let more = count > Self.most ? " and \((count - Self.most).of("more file"))" : ""
+        return named.joined(separator: ", ") + more
+    }
+}
+
+extension [Untried] {
+    /// The factors by reason: `network (this machine does not allow it)`.
+    var words: String {
+        map(\.reason).withoutRepeats.map { reason in
+            let factors = filter { $0.reason == reason }.map(\.factor.rawValue)
+            return "\(factors.joined(separator: ", ")) (\(reason.rawValue))"
+        }.joined(separator: "; ")
+    }
+}
+
+extension Int {
+    /// A number of bytes: `214 B`, `12 KB`.
+    fileprivate var sizeWords: String {
+        switch self {
+        case ..<1000: "\(self) B"
+        case ..<1_000_000: "\((self + 500) / 1000) KB"
+        default: "\((self + 500_000) / 1_000_000) MB"
+        }
+    }
+}
+
+extension Double {
+    /// A time in microseconds, with two figures: `18 µs`, `1.2 ms`.
+    fileprivate var durationWords: String {
+        let time = isFinite ? Swift.max(0, Swift.min(self, 1e12)) : 0
+        let (unit, scale) = time < 999.5 ? ("µs", 1) : time < 999_500 ? ("ms", 1e3) : ("s", 1e6)
+        let tenths = Int((time / scale * 10).rounded())
+        if tenths >= 100 { return "\((tenths + 5) / 10) \(unit)" }
+        return tenths % 10 == 0 ? "\(tenths / 10) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
+    }
+}

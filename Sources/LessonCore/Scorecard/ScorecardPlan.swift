@@ -1,0 +1,79 @@
+/// The trials by which one wiring is measured, in order of worth: what no longer fits in the time stands last.
+package struct ScorecardPlan: Sendable, Equatable {
+    /// The hour at which the baseline begins, UTC.
+    package let hour: Int
+    package let trials: [Trial]
+
+    /// A plan whose baseline begins at some hour; what is found does not depend on it.
+    package init(hour: Int = 10) {
+        self.hour = hour
+        let baseline = Self.baseline(hour: hour)
+        let clock = Self.clocks.map { baseline.varied(.clock, $0.words) { [time = $0.time] in $0.clock = time } }
+        let zone = Self.zones.map { baseline.varied(.zone, $0.words) { [name = $0.name] in $0.zone = name } }
+        let seed = Self.seeds.map { seed in baseline.varied(.hashSeed, "hash seed \(seed)") { $0.hashSeed = seed } }
+        let home = baseline.varied(.home, "home kept") { $0.keepsHome = true }
+        let network = baseline.varied(.network, "with a network") { $0.hasNetwork = true }
+        // One of each first: most inputs show with the first value.
+        let once = [clock[0], zone[0], seed[0], home, network]
+        trials = [.first, .second, .baseline, .again] + once + zone.dropFirst() + seed.dropFirst() + clock.dropFirst()
+    }
+
+    /// What surrounds a trial.
+    package func conditions(_ trial: Trial) -> Conditions {
+        switch trial {
+        case .first: Conditions()
+        case .second: Conditions(keepsHome: true)
+        case .baseline, .again: Self.baseline(hour: hour)
+        case .varied(_, let conditions, _): conditions
+        }
+    }
+
+    /// What surrounds a trial, in the words of a column's head.
+    package func words(_ trial: Trial) -> String {
+        switch trial {
+        case .first: "first run"
+        case .second: "second run"
+        case .baseline: "baseline, \(hour < 10 ? "0" : "")\(hour):00 UTC on 15 January 2024"
+        case .again: "baseline again"
+        case .varied(_, _, let words): words
+        }
+    }
+
+    /// The trials that vary a factor.
+    package func trials(of factor: Factor) -> [Trial] { trials.filter { $0.factor == factor } }
+}
+
+extension ScorecardPlan {
+    /// 15 January 2024, a Monday.
+    private static func baseline(hour: Int) -> Conditions {
+        Conditions(clock: 1_705_276_800 + hour * 3600, zone: "UTC", hashSeed: 1, hasNetwork: false)
+    }
+
+    private static var clocks: [(time: Int, words: String)] {
+        let dates = [
+            (1_709_164_800, "29 February 2024"), (1_767_139_200, "31 December 2025"), (1_909_526_400, "6 July 2030"),
+        ]
+        let hours = [(46_800, "13:00"), (70_200, "19:30"), (1800, "00:30")]
+        return dates.flatMap { date in hours.map { (date.0 + $0.0, "\($0.1) on \(date.1)") } }
+    }
+
+    /// The two ends of the world are an hour apart on the clock's face. The third stands opposite, so that no part of
+    /// the day shorter than 14 hours holds them all, whatever the baseline's hour.
+    private static var zones: [(name: String, words: String)] {
+        [
+            ("Pacific/Kiritimati", "zone +14 (Kiritimati)"), ("Pacific/Pago_Pago", "zone -11 (Pago Pago)"),
+            ("Asia/Kolkata", "zone +5:30 (Kolkata)"),
+        ]
+    }
+
+    private static var seeds: [UInt64] { [2, 7, 42] }
+}
+
+extension Conditions {
+    /// The trial that differs from these conditions in one factor.
+    fileprivate func varied(_ factor: Factor, _ words: String, _ change: (inout Conditions) -> Void) -> Trial {
+        var conditions = self
+        change(&conditions)
+        return .varied(factor, conditions, words: words)
+    }
+}

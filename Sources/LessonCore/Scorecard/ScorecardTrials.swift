@@ -1,0 +1,133 @@
+/// Everything that was measured of one wiring of a stage: what its scorecard is made of, and what proves it.
+package struct ScorecardTrials: Sendable, Equatable {
+    package var wiring: String
+    package var stage: Int
+    /// The lines of the probes: one for each value of an observation.
+    package var lines: [String]
+    package var plan: ScorecardPlan
+    /// What each trial gave; one that did not run is absent.
+    package var observations: [Trial: Observation]
+    /// The factors that this machine does not allow to be varied.
+    package var impossible: Set<Factor>
+    /// What the lesson declares to reach its fakes.
+    package var declaredLeaks: [Leak]
+    /// How long each line took when it first ran, in microseconds.
+    package var firsts: [Double]
+    /// How long all lines took together, each later time that they ran.
+    package var laters: [Double]
+
+    package init(
+        wiring: String, stage: Int, lines: [String], plan: ScorecardPlan = ScorecardPlan(),
+        observations: [Trial: Observation] = [:], impossible: Set<Factor> = [], declaredLeaks: [Leak] = [],
+        firsts: [Double] = [],
+        laters: [Double] = []
+    ) {
+        self.wiring = wiring
+        self.stage = stage
+        self.lines = lines
+        self.plan = plan
+        self.observations = observations
+        self.impossible = impossible
+        self.declaredLeaks = declaredLeaks
+        self.firsts = firsts
+        self.laters = laters
+    }
+
+    /// What the trials show.
+    package var card: Scorecard {
+        var card = Scorecard(wiring: wiring, stage: stage)
+        card.firstMicroseconds = firsts.isEmpty ? nil : firsts.reduce(0, +)
+        card.laterMicroseconds = laters.median
+        card.isRepeatable = agree(.first, .second)
+        card.isSteady = agree(.baseline, .again)
+        card.hiddenInputs = Factor.allCases.filter { finding($0) == .found }
+        card.ruledOut = Factor.allCases.filter { finding($0) == .ruledOut }
+        card.notTried = Factor.allCases.compactMap { factor in
+            if case .untried(let reason) = finding(factor) { Untried(factor, reason) } else { nil }
+        }
+        card.leftBehind = leftBehind
+        card.networkUses = observations.values.compactMap(\.networkUses).max()
+        card.isIsolated = observations.isEmpty ? nil : leftBehind.isEmpty && !card.hiddenInputs.contains(.home)
+        card.leaks = card.leaksFound.filter { !declaredLeaks.contains($0) }
+        card.evidence = ScorecardTopic.allCases.compactMap(evidence)
+        return card
+    }
+
+    /// The two runs that answer a question: those that differ, or else the two that were compared; nil when there are
+    /// none.
+    package func runs(about topic: ScorecardTopic) -> (Trial, Trial)? {
+        switch topic {
+        case .repeatable: ran(.first, .second)
+        case .hiddenInputs:
+            card.hiddenInputs.first.flatMap { runs(about: ScorecardTopic($0)) } ?? ran(.baseline, .again)
+        case .isolated: runs(about: .home)
+        case .fast, .leftBehind: nil
+        case .clock, .zone, .hashSeed, .home, .network: topic.factor.flatMap(runs)
+        }
+    }
+
+    /// Whether two trials gave the same; nil unless both ran.
+    func agree(_ one: Trial, _ other: Trial) -> Bool? {
+        guard let one = observations[one], let other = observations[other] else { return nil }
+        return one.values.map(\.comparable) == other.values.map(\.comparable)
+    }
+
+    private func runs(varying factor: Factor) -> (Trial, Trial)? {
+        let trials = plan.trials(of: factor)
+        if let found = trials.first(where: { agree(.baseline, $0) == false }) { return (.baseline, found) }
+        if factor == .home, isHomeShownByRepeating { return ran(.first, .second) }
+        return trials.lazy.compactMap { ran(.baseline, $0) }.first
+    }
+
+    private func ran(_ one: Trial, _ other: Trial) -> (Trial, Trial)? {
+        observations[one] != nil && observations[other] != nil ? (one, other) : nil
+    }
+}
+
+extension ScorecardTrials {
+    private enum Finding: Equatable {
+        case found, ruledOut
+        case untried(Untried.Reason)
+    }
+
+    /// What the trials of a factor say of it.
+    private func finding(_ factor: Factor) -> Finding {
+        if impossible.contains(factor) { return .untried(.machine) }
+        guard let isSteady = agree(.baseline, .again) else { return .untried(.time) }
+        guard isSteady else { return .untried(.unsteady) }
+        let agreements = plan.trials(of: factor).map { agree(.baseline, $0) }
+        if agreements.contains(false) || factor == .home && isHomeShownByRepeating { return .found }
+        return agreements.contains(nil) ? .untried(.time) : .ruledOut
+    }
+
+    /// Whether the second run differs from the first though nothing but what the first one left can be the reason.
+    private var isHomeShownByRepeating: Bool {
+        guard agree(.first, .second) == false, agree(.baseline, .again) == true else { return false }
+        guard plan.trials(of: .home).allSatisfy({ agree(.baseline, $0) == nil }) else { return false }
+        let others = [Factor.clock, .hashSeed].flatMap(plan.trials)
+        return others.allSatisfy { agree(.baseline, $0) == true }
+    }
+
+    /// What the first run left; if it left nothing, what the first trial did that left something.
+    private var leftBehind: [LeftFile] {
+        plan.trials.lazy.compactMap { observations[$0]?.leftBehind }.first { !$0.isEmpty } ?? []
+    }
+
+    /// What proves a finding; nil where nothing was found. A row that speaks of several things has none of its own.
+    private func evidence(_ topic: ScorecardTopic) -> Evidence? {
+        guard topic == .repeatable || topic.factor.map({ finding($0) == .found }) == true else { return nil }
+        guard let (before, after) = runs(about: topic), agree(before, after) == false else { return nil }
+        let values = (observations[before]?.values ?? [], observations[after]?.values ?? [])
+        let index = zip(values.0, values.1).enumerated().first { $1.0.comparable != $1.1.comparable }?.offset
+        guard let index, lines.indices.contains(index) else { return nil }
+        let runs = [(before, values.0[index], values.1[index]), (after, values.1[index], values.0[index])]
+        return Evidence(
+            topic, line: lines[index],
+            runs: runs.map { Evidence.Run(under: plan.words($0), gave: $1.words(besides: $2)) })
+    }
+}
+
+extension [Double] {
+    /// The one in the middle; nil when there is none.
+    fileprivate var median: Double? { isEmpty ? nil : sorted()[count / 2] }
+}

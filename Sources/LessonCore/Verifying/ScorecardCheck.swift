@@ -1,0 +1,61 @@
+/// Holds the recorded scorecards of a lesson against those that were measured.
+package struct ScorecardCheck: Sendable {
+    private let lesson: Lesson
+
+    package init(_ lesson: Lesson) { self.lesson = lesson }
+
+    /// What is otherwise than recorded, each at its cell, and what is not recorded at all.
+    package func problems(_ cards: Scorecards) -> [Diagnostic] {
+        lesson.stages.flatMap { stage in
+            let measured = cards.cards.filter { $0.stage == stage.number }
+            guard !measured.isEmpty, let probe = stage.probes.last else { return [Diagnostic]() }
+            guard let recorded = stage.scorecard else {
+                return [problem("no scorecard is recorded of this probe", Position(line: probe.block.fenceLine))]
+            }
+            return missing(from: recorded, measured) + measured.flatMap { broken(recorded, $0) }
+        }
+    }
+
+    private func missing(from recorded: RecordedScorecard, _ cards: [Scorecard]) -> [Diagnostic] {
+        let place = Position(line: recorded.line)
+        let columns = cards.map(\.wiring).filter { !recorded.wirings.contains($0) }.map {
+            problem("the recorded scorecard has no column '\($0)'", place)
+        }
+        let rows = RecordedScorecard.facts(of: cards).filter { fact in !recorded.rows.contains { $0.fact == fact } }
+        return columns + rows.map { problem("the recorded scorecard has no row '\($0.rawValue)'", place) }
+    }
+
+    private func broken(_ recorded: RecordedScorecard, _ card: Scorecard) -> [Diagnostic] {
+        guard let column = recorded.wirings.firstIndex(of: card.wiring) else { return [] }
+        return recorded.rows.compactMap { row in
+            guard row.cells.indices.contains(column), !row.cells[column].value.isMet(by: card, row.fact) else {
+                return nil
+            }
+            let cell = row.cells[column], measured = RecordedFact(row.fact, of: card)
+            let names = "'\(row.fact.rawValue)' of '\(card.wiring)'"
+            return problem(
+                "\(names) is \(measured.plainWords), where the scorecard says \(cell.value.plainWords)", cell.position)
+        }
+    }
+
+    private func problem(_ message: String, _ place: Position) -> Diagnostic {
+        Diagnostic(
+            .error, message, file: lesson.file, line: place.line, column: place.column,
+            hint: "mend the code, or let 'seams verify --record' write what is measured and read the change")
+    }
+}
+
+extension RecordedScorecard {
+    /// The rows that a card of these has: that of the network only where one reaches for it.
+    package static func facts(of cards: [Scorecard]) -> [Fact] {
+        Fact.allCases.filter { $0 != .network || cards.contains { $0.networkUses ?? 0 > 0 } }
+    }
+}
+
+extension RecordedFact {
+    /// What it says, in quotes and without Markdown.
+    fileprivate var plainWords: String {
+        guard case .files(let paths) = self, !paths.isEmpty else { return "'\(cellText)'" }
+        return "'\(paths.map(\.words).joined(separator: ", "))'"
+    }
+}

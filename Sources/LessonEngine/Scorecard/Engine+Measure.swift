@@ -1,0 +1,60 @@
+import LessonCore
+
+extension Engine {
+    /// Measures what the wirings of a lesson depend on: those that a run of the same request has shown, in fresh worlds.
+    /// What can be found of a stage in its time is found; a wiring that does not work by itself is left out.
+    ///
+    /// - Throws: what `run` throws, and `CancellationError` when its task is cancelled: then nothing of it goes on.
+    package func measure(
+        _ lesson: Lesson, _ request: RunRequest = RunRequest(), after record: RunRecord,
+        within budget: MeasuringBudget = .short, plan: ScorecardPlan = ScorecardPlan()
+    ) async throws -> [ScorecardTrials] {
+        let answered = lesson.withModelAnswers
+        var trials: [ScorecardTrials] = []
+        for stage in try request.stages(of: answered) {
+            let shown = record.rows.filter { $0.stage == stage.number }
+            guard !shown.isEmpty, let prepared = try await PreparedStage(stage, of: answered, request, engine: self)
+            else { continue }
+            trials += try await prepared.measure(ownTime: shown.ownTime, within: budget, plan)
+        }
+        return trials
+    }
+}
+
+extension RunRecord {
+    /// The same with the cards of what was measured, and a warning for each fake that keeps less away than its lesson
+    /// says.
+    package func with(_ trials: [ScorecardTrials], of lesson: Lesson) -> RunRecord {
+        guard !trials.isEmpty else { return self }
+        let cards = Scorecards(trials.map(\.card))
+        var record = self
+        record.scorecards = cards
+        record.diagnostics += LeakCheck(lesson).undeclared(in: cards)
+        return record
+    }
+}
+
+extension PreparedStage {
+    /// Measures its columns.
+    func measure(
+        ownTime: Duration, within budget: MeasuringBudget, _ trials: ScorecardPlan = ScorecardPlan()
+    ) async throws -> [ScorecardTrials] {
+        var settings = try settings()
+        settings.pins = try await engine.builder.pins()
+        return try await Measurement(
+            columns: plan.measured(columns), settings: settings, files: plan.files, ownTime: ownTime, budget: budget,
+            plan: trials
+        ).run()
+    }
+}
+
+extension [RowRecord] {
+    /// How long the lines took in the slowest world.
+    var ownTime: Duration {
+        let wirings = Set(flatMap(\.values.keys))
+        let sums = wirings.map { wiring in
+            reduce(0) { $0 + ($1.values[wiring]?.microseconds ?? 0) }
+        }
+        return .microseconds(Int64(sums.max() ?? 0))
+    }
+}

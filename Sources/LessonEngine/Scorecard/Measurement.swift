@@ -1,0 +1,81 @@
+import Foundation
+import LessonCore
+
+/// Measures the wirings of one stage side by side: plays their trials until all are played or the time is over.
+struct Measurement: Sendable {
+    let columns: [MeasuredColumn]
+    /// What every process of the stage is started with.
+    let settings: World.Settings
+    /// The names that code carries, each with the path to show for it.
+    let files: [String: String]
+    /// How long the lines take by themselves.
+    let ownTime: Duration
+    let budget: MeasuringBudget
+    var plan = ScorecardPlan()
+
+    func run() async throws -> [ScorecardTrials] {
+        let deadline = budget.deadline(ownTime: ownTime)
+        let board = TrialBoard(columns, plan, impossible: impossible, until: deadline)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<budget.width(ownTime: ownTime) {
+                group.addTask {
+                    while let job = await board.next() { try await play(job, for: board, until: deadline) }
+                }
+            }
+            try await group.waitForAll()
+        }
+        try Task.checkCancellation()
+        return await board.results
+    }
+
+    /// The factors that cannot be varied here.
+    private var impossible: Set<Factor> {
+        var factors: Set<Factor> = settings.variesNetwork ? [] : [.network]
+        if settings.pins == nil { factors.formUnion([.clock, .hashSeed]) }
+        // Without its table a zone is taken for UTC.
+        if !FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Pacific/Kiritimati") { factors.insert(.zone) }
+        return factors
+    }
+
+    private func play(_ job: TrialBoard.Job, for board: TrialBoard, until deadline: ContinuousClock.Instant)
+        async throws
+    {
+        let home = try WorldHome(in: settings.homes)
+        defer { home.remove() }
+        let player = player(of: columns[job.column])
+        do {
+            switch job.work {
+            case .trials(let trials): try await play(trials, player, in: home, job.column, board, deadline)
+            case .laterCalls:
+                let times = try await onThread(until: deadline) { try player.playAgain(in: home, until: $0) }
+                await board.note(laterCalls: times, in: job.column)
+            }
+        } catch is CancellationError {
+            // A trial for which there was no time left was not tried. When nobody waits any more, nothing was.
+            try Task.checkCancellation()
+        }
+    }
+
+    private func play(
+        _ trials: [Trial], _ player: TrialPlayer, in home: WorldHome, _ column: Int, _ board: TrialBoard,
+        _ deadline: ContinuousClock.Instant
+    ) async throws {
+        for (index, trial) in trials.enumerated() {
+            // A line that kills the process must find in the next one what it found in this.
+            if index > 0 { try home.keep() }
+            let played = try await onThread(until: deadline) {
+                try player.play(plan.conditions(trial), in: home, until: $0)
+            }
+            await board.note(played, of: trial, in: column)
+        }
+    }
+
+    private func player(of column: MeasuredColumn) -> TrialPlayer {
+        var settings = settings
+        settings.limits.seconds = MeasuringBudget.timeLimit(ownTime: ownTime) / .seconds(1)
+        // Where exactly something crashes is told by the run, and to find it out takes long.
+        settings.symbolizer = Symbolizer(program: nil, files: files)
+        return TrialPlayer(
+            measured: column, settings: settings, words: OutcomeWords(files: files, limits: settings.limits))
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// How long the trials of a stage may take together.
+package enum MeasuringBudget: Sendable {
+    /// For somebody who waits: a second, and the probes' own time.
+    case short
+    /// For proofs: whatever it takes.
+    case ample
+
+    /// When there is no time left. What is to be repeated runs twice in a row, so its own time counts twice.
+    func deadline(ownTime: Duration) -> ContinuousClock.Instant {
+        switch self {
+        case .short: .now + .seconds(1) + ownTime * 2
+        case .ample: .now + .seconds(600)
+        }
+    }
+
+    /// How many trials run side by side. Those of a probe that takes long mostly wait, and need no core for it.
+    func width(ownTime: Duration) -> Int {
+        ownTime > .milliseconds(100) ? 8 : max(2, ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    /// How long one line of a trial may run: what hangs under other conditions has a value, too.
+    static func timeLimit(ownTime: Duration) -> Duration { .seconds(2) + ownTime * 2 }
+}

@@ -1,0 +1,86 @@
+import LessonCore
+
+/// What is still to be tried of some columns, in order of worth, and what was observed of each.
+actor TrialBoard {
+    /// What is done in one go, in one home.
+    struct Job: Sendable, Equatable {
+        enum Work: Sendable, Equatable {
+            /// One after the other: each finds what the one before it left.
+            case trials([Trial])
+            /// The lines again and again in one process.
+            case laterCalls
+        }
+        var column: Int
+        var work: Work
+    }
+
+    private var waiting: [Job]
+    /// The columns whose wiring fails by itself: there is nothing to measure.
+    private var broken: Set<Int> = []
+    private var trials: [ScorecardTrials]
+    private let deadline: ContinuousClock.Instant
+
+    init(
+        _ columns: [MeasuredColumn], _ plan: ScorecardPlan, impossible: Set<Factor>,
+        until deadline: ContinuousClock.Instant
+    ) {
+        self.deadline = deadline
+        trials = columns.map { column in
+            ScorecardTrials(
+                wiring: column.column.wiring, stage: column.stage, lines: column.lines.map(\.quoted), plan: plan,
+                impossible: impossible)
+        }
+        let works = Self.works(plan, impossible)
+        waiting = works.flatMap { work in columns.indices.map { Job(column: $0, work: work) } }
+    }
+
+    /// What came of all columns that could be measured.
+    var results: [ScorecardTrials] {
+        trials.indices.filter { !broken.contains($0) }.map { trials[$0] }
+    }
+
+    /// The next thing to do; nil when all is done or there is no time left.
+    func next() -> Job? {
+        while ContinuousClock.now < deadline, !waiting.isEmpty {
+            let job = waiting.removeFirst()
+            if isWanted(job) { return job }
+        }
+        return nil
+    }
+
+    func note(_ played: TrialPlayer.Played, of trial: Trial, in column: Int) {
+        if trial == .first {
+            trials[column].firsts = played.microseconds
+            if !played.isWired { broken.insert(column) }
+        }
+        trials[column].observations[trial] = played.observation
+    }
+
+    func note(laterCalls: [Double], in column: Int) { trials[column].laters = laterCalls }
+
+    /// The trials with those that need the home of another right behind it.
+    private static func works(_ plan: ScorecardPlan, _ impossible: Set<Factor>) -> [Job.Work] {
+        let possible = plan.trials.filter { trial in trial.factor.map { !impossible.contains($0) } ?? true }
+        let kept = possible.filter { plan.conditions($0).keepsHome && $0 != .second }
+        let alone = possible.filter { ![.first, .second, .baseline, .again].contains($0) && !kept.contains($0) }
+        return [.trials([.first, .second]), .trials([.baseline] + kept), .trials([.again]), .laterCalls]
+            + alone.map { .trials([$0]) }
+    }
+
+    /// Whether a job can still tell something: not when equal runs differ, nor when its factor was found already.
+    private func isWanted(_ job: Job) -> Bool {
+        guard !broken.contains(job.column) else { return false }
+        guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
+        let known = trials[job.column]
+        return !known.differ(.baseline, .again)
+            && !known.plan.trials(of: factor).contains { known.differ(.baseline, $0) }
+    }
+}
+
+extension ScorecardTrials {
+    /// Whether two trials ran and gave something else.
+    fileprivate func differ(_ one: Trial, _ other: Trial) -> Bool {
+        guard let one = observations[one], let other = observations[other] else { return false }
+        return one.values.map(\.comparable) != other.values.map(\.comparable)
+    }
+}

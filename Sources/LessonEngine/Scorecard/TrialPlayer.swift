@@ -1,0 +1,90 @@
+import LessonCore
+
+/// Plays trials of a column, each in a process of its own. Its methods block.
+struct TrialPlayer: Sendable {
+    /// What one trial gave.
+    struct Played: Sendable {
+        var observation: Observation
+        /// How long each line took.
+        var microseconds: [Double]
+        /// Whether the wiring ran to its end, so that the lines were reached.
+        var isWired: Bool
+    }
+
+    /// How often the lines are run again to see how long later calls take.
+    private static let laterRounds = 5
+
+    let measured: MeasuredColumn
+    let settings: World.Settings
+    let words: OutcomeWords
+
+    /// Plays the column under some conditions in a home, which keeps what is left there.
+    func play(
+        _ conditions: Conditions, in home: WorldHome, until cancellation: Cancellation
+    ) throws -> Played {
+        let world = world(under: conditions, in: home)
+        defer { world.abandon() }
+        let column = try play(in: world, until: cancellation)
+        world.close()
+        if cancellation.isRequested { throw CancellationError() }
+        let values = measured.lines.map { line in
+            column.line(line.row, ofInput: line.input)?.value
+                ?? ValueRecord(status: .notRun, value: column.world.reason)
+        }
+        let observation = Observation(
+            conditions: conditions, values: values.map { $0.naming(home) },
+            leftBehind: home.leftovers().map { LeftFile(path: $0.path, bytes: $0.bytes) },
+            networkUses: world.account.networkUses)
+        return Played(
+            observation: observation, microseconds: values.compactMap(\.microseconds), isWired: column.isWired)
+    }
+
+    /// How long all lines take together each time that they run again in one process, in microseconds; ends where one
+    /// kills it.
+    func playAgain(in home: WorldHome, until cancellation: Cancellation) throws -> [Double] {
+        let world = world(under: Conditions(), in: home)
+        defer { world.abandon() }
+        _ = try play(in: world, until: cancellation)
+        var rounds: [Double] = []
+        while rounds.count < Self.laterRounds, let round = try round(in: world, until: cancellation) {
+            rounds.append(round)
+        }
+        return rounds
+    }
+
+    private func play(in world: World, until cancellation: Cancellation) throws -> PlayedColumn {
+        try world.load(measured.before)
+        let player = ColumnPlayer(column: measured.column, stage: measured.stage, settings: settings, words: words)
+        return try player.play(in: world, until: cancellation)
+    }
+
+    /// Runs the lines once more; nil when one did not come back, or none has a time.
+    private func round(in world: World, until cancellation: Cancellation) throws -> Double? {
+        var times: [Double] = []
+        for entry in measured.entries {
+            let evaluation = try world.evaluate(entry, until: cancellation)
+            guard evaluation.death == nil, !cancellation.isRequested else { return nil }
+            times += [words.value(of: evaluation).microseconds].compactMap { $0 }
+        }
+        return times.isEmpty ? nil : times.reduce(0, +)
+    }
+
+    private func world(under conditions: Conditions, in home: WorldHome) -> World {
+        var settings = settings
+        settings.conditions = conditions
+        return World(settings.holding(measured.column.clock), home: home)
+    }
+}
+
+extension ValueRecord {
+    /// The same with `~` for a home and `$TMPDIR` for its temporary folder, which have other paths in every run.
+    fileprivate func naming(_ home: WorldHome) -> ValueRecord {
+        var record = self
+        func named(_ text: String) -> String {
+            guard text.contains(home.folder) else { return text }
+            return text.replacing(home.home, with: "~").replacing(home.temporary, with: "$TMPDIR")
+        }
+        (record.value, record.printed) = (value.map(named), named(printed))
+        return record
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A table that takes the place of an old one, or stands below a line.
+struct TableEdit {
+    /// The first line that it changes, or that it stands below.
+    let line: Int
+    private let markdown: [String]
+    private let old: ClosedRange<Int>?
+    private let prefix: String
+
+    init(_ markdown: [String], old: ClosedRange<Int>?, line: Int, prefix: String) {
+        self.markdown = markdown
+        self.old = old
+        self.line = old?.lowerBound ?? line
+        self.prefix = prefix
+    }
+
+    func apply(to lines: inout FileLines) {
+        if let old {
+            lines.replace(old, with: markdown)
+        } else {
+            lines.insert([prefix.trimmingCharacters(in: .whitespaces)] + markdown, below: line)
+        }
+    }
+}

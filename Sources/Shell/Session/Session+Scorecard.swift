@@ -1,0 +1,63 @@
+import LessonCore
+import LessonEngine
+
+/// What is measured of the worlds at hand, and what proves it.
+extension Session {
+    mutating func measure(_ command: Command) -> [Effect] {
+        switch command {
+        case .scorecard(let isOn?): setMeasuring(isOn)
+        case .scorecard: measureAgain()
+        case .why(let topic?): why(topic)
+        case .why: [.show(TopicList.text(style: style))]
+        default: []
+        }
+    }
+
+    /// What follows a probe that has shown its values: nothing where nobody wants it.
+    mutating func measureAfter(_ evaluation: Evaluation, of lesson: Lesson) -> [Effect] {
+        trials = []
+        guard settings.measures, !evaluation.rows.isEmpty, evaluation.failures.isEmpty else { return [] }
+        return [ask(.measure, of: lesson)]
+    }
+
+    mutating func tell(_ trials: [ScorecardTrials], to request: Request) -> [Effect] {
+        self.trials = trials
+        let table = ScorecardRenderer.render(trials.map(\.card), wirings: columns(of: request), style: style)
+        return table.isEmpty ? [] : [.show(table)]
+    }
+
+    private func columns(of request: Request) -> [String] {
+        if case .answer(.measure(let comparison)) = request.kind { return comparison.columns }
+        return columns(in: request.lesson)
+    }
+
+    private mutating func setMeasuring(_ isOn: Bool) -> [Effect] {
+        settings.measures = isOn
+        let words =
+            isOn
+            ? "every probe is measured again" : "probes are not measured any more; 'scorecard on' brings that back"
+        return [.keep(settings), .show(words)]
+    }
+
+    private mutating func measureAgain() -> [Effect] {
+        guard let lesson else { return complain(.noLesson) }
+        guard let here = lesson.step(step), canRun(here, of: lesson) else {
+            return complain(.noProbe(step: step, of: lesson))
+        }
+        return [ask(.measure, of: lesson)]
+    }
+
+    private mutating func why(_ topic: ScorecardTopic) -> [Effect] {
+        guard lesson != nil else { return complain(.noLesson) }
+        guard !trials.isEmpty else { return complain(.notMeasured(step: step)) }
+        return [.page(WhyRenderer.render(topic, trials, style: style))]
+    }
+}
+
+extension Complaint {
+    static func notMeasured(step: Int) -> Complaint {
+        Complaint(
+            "nothing was measured at step \(step)", hint: "'scorecard' measures what the step's probe shows",
+            code: ExitCode.usage)
+    }
+}

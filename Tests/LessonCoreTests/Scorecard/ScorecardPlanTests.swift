@@ -1,0 +1,49 @@
+import LessonCore
+import Testing
+
+/// What is run to measure a wiring.
+@Suite struct ScorecardPlanTests {
+    @Test func aPlanHasTwentyOneTrialsAndNoneTwice() {
+        let trials = ScorecardPlan().trials
+        #expect(trials.count == 21)
+        #expect(Set(trials).count == 21)
+        #expect(Array(trials.prefix(4)) == [.first, .second, .baseline, .again])
+        #expect(trials[4...8].map(\.factor) == [.clock, .zone, .hashSeed, .home, .network])
+    }
+
+    @Test func eachVariedTrialDiffersFromTheBaselineInItsFactorAlone() {
+        let plan = ScorecardPlan(), baseline = plan.conditions(.baseline)
+        for trial in plan.trials {
+            guard let factor = trial.factor else { continue }
+            var conditions = plan.conditions(trial)
+            #expect(conditions != baseline)
+            switch factor {
+            case .clock: conditions.clock = baseline.clock
+            case .zone: conditions.zone = baseline.zone
+            case .hashSeed: conditions.hashSeed = baseline.hashSeed
+            case .home: conditions.keepsHome = baseline.keepsHome
+            case .network: conditions.hasNetwork = baseline.hasNetwork
+            }
+            #expect(conditions == baseline)
+        }
+    }
+
+    @Test func theClockIsSetToNineTimesOfThreeDates() {
+        let plan = ScorecardPlan()
+        #expect(
+            plan.trials(of: .clock).map(plan.words) == [
+                "13:00 on 29 February 2024", "19:30 on 29 February 2024", "00:30 on 29 February 2024",
+                "13:00 on 31 December 2025", "19:30 on 31 December 2025", "00:30 on 31 December 2025",
+                "13:00 on 6 July 2030", "19:30 on 6 July 2030", "00:30 on 6 July 2030",
+            ])
+        #expect(plan.trials(of: .clock).first.map(plan.conditions)?.clock == 1_709_211_600)
+        #expect(plan.conditions(.baseline).clock == 1_705_312_800)
+    }
+
+    @Test func nothingIsPinnedInTheFirstTwoRuns() {
+        let plan = ScorecardPlan()
+        #expect(plan.conditions(.first) == Conditions())
+        #expect(plan.conditions(.second) == Conditions(keepsHome: true))
+        #expect(plan.conditions(.baseline).hasNetwork == false)
+    }
+}

@@ -1,0 +1,131 @@
+import LessonCore
+import Testing
+
+/// What is concluded from the trials of one wiring.
+@Suite struct ScorecardTrialsTests {
+    @Test func defaultsAreNotRepeatableAndTheHomeIsFound() {
+        let card = SimulatedWiring.defaults.trials().card
+        #expect(card.isRepeatable == false)
+        #expect(card.isSteady == true)
+        #expect(card.isIsolated == false)
+        #expect(card.hiddenInputs == [.home])
+        #expect(card.ruledOut == [.clock, .zone, .hashSeed, .network])
+        #expect(card.notTried.isEmpty)
+        #expect(card.leftBehind == [LeftFile(path: "~/.config/world.plist", bytes: 1)])
+        #expect(
+            card.evidence.first
+                == Evidence(
+                    .repeatable, line: "ids.nextID()",
+                    runs: [.init(under: "first run", gave: "0"), .init(under: "second run", gave: "2")]))
+    }
+
+    @Test(arguments: 0..<24) func aGreeterIsFoundAtEveryHour(_ hour: Int) {
+        let card = SimulatedWiring.greeter(baselineHour: hour).trials().card
+        #expect(card.hiddenInputs == [.clock, .zone])
+        #expect(card.isIsolated == true)
+    }
+
+    @Test func aPlainFakeHasNothingFound() {
+        let card = SimulatedWiring.plain.trials().card
+        #expect(card.isRepeatable == true)
+        #expect(card.isIsolated == true)
+        #expect(card.hiddenInputs.isEmpty)
+        #expect(card.ruledOut == Factor.allCases)
+        #expect(card.leaks.isEmpty)
+        #expect(card.evidence.isEmpty)
+    }
+
+    @Test func theOrderOfASetIsFoundByItsSeed() {
+        #expect(SimulatedWiring.set.trials().card.hiddenInputs == [.hashSeed])
+    }
+
+    @Test func whereEqualRunsDifferNothingIsAttributed() {
+        let card = SimulatedWiring.random.trials().card
+        #expect(card.isSteady == false)
+        #expect(card.isRepeatable == false)
+        #expect(card.hiddenInputs.isEmpty)
+        #expect(card.ruledOut.isEmpty)
+        #expect(card.notTried == Factor.allCases.map { Untried($0, .unsteady) })
+        #expect(card.leaks == [.randomness])
+    }
+
+    @Test func aNetworkThatIsReachedForIsToldAlsoWhereNothingDiffers() {
+        let found = SimulatedWiring.network.trials().card
+        #expect(found.hiddenInputs == [.network])
+        #expect(found.networkUses == 2)
+        let silent = SimulatedWiring(name: "fake") { surroundings in
+            surroundings.networkUses = 1
+            return ["1"]
+        }.trials().card
+        #expect(silent.hiddenInputs.isEmpty)
+        #expect(silent.leaks == [.network])
+    }
+
+    @Test func whatTheMachineRefusesIsNotTried() {
+        var trials = SimulatedWiring.plain.trials { $0.factor == .network }
+        trials.impossible = [.network]
+        #expect(trials.card.notTried == [Untried(.network, .machine)])
+        #expect(trials.card.ruledOut == [.clock, .zone, .hashSeed, .home])
+    }
+
+    @Test func aFactorOfWhichOneTrialIsMissingIsNotRuledOut() {
+        let zones = ScorecardPlan().trials(of: .zone)
+        let card = SimulatedWiring.plain.trials { $0 == zones[2] }.card
+        #expect(card.notTried == [Untried(.zone, .time)])
+    }
+
+    @Test func aFactorIsFoundThoughSomeOfItsTrialsAreMissing() {
+        let clocks = ScorecardPlan().trials(of: .clock)
+        let card = SimulatedWiring.greeter().trials { clocks.dropFirst(2).contains($0) }.card
+        #expect(card.hiddenInputs == [.clock, .zone])
+    }
+
+    @Test func withoutASecondBaselineNothingIsConcluded() {
+        let card = SimulatedWiring.greeter().trials { $0 == .again }.card
+        #expect(card.isSteady == nil)
+        #expect(card.notTried == Factor.allCases.map { Untried($0, .time) })
+    }
+
+    @Test func nothingIsSaidOfWhatWasNotMeasured() {
+        let card = ScorecardTrials(wiring: "live", stage: 1, lines: ["x"]).card
+        #expect(card.isRepeatable == nil)
+        #expect(card.isIsolated == nil)
+        #expect(card.firstMicroseconds == nil)
+        #expect(card.laterMicroseconds == nil)
+    }
+
+    @Test func theHomeIsFoundByTheSecondRunWhereItsOwnTrialIsMissing() {
+        let found = SimulatedWiring.defaults.trials { $0.factor == .home }
+        #expect(found.card.hiddenInputs == [.home])
+        #expect(found.runs(about: .home)?.1 == .second)
+        // The clock went on between the two runs, so that it may be the reason.
+        let unsure = SimulatedWiring.defaults.trials { $0.factor == .home || $0.factor == .clock }
+        #expect(unsure.card.notTried == [Untried(.clock, .time), Untried(.home, .time)])
+    }
+
+    @Test func addressesAreNotCompared() {
+        let address = SimulatedWiring { ["<Store: 0x00007f31b40\(10000 + $0.run)>"] }
+        #expect(address.trials().card.isSteady == true)
+        let number = SimulatedWiring { ["0x\($0.run)"] }
+        #expect(number.trials().card.isSteady == false)
+    }
+
+    @Test func timesAreNotCompared() {
+        var trials = SimulatedWiring.plain.trials()
+        trials.observations[.second]?.values[0].microseconds = 77
+        #expect(trials.card.isRepeatable == true)
+    }
+
+    @Test func whatIsPrintedIsCompared() {
+        var trials = SimulatedWiring.plain.trials()
+        trials.observations[.second]?.values[0].printed = "hello\n"
+        #expect(trials.card.isRepeatable == false)
+        #expect(trials.card.evidence.first?.runs.map(\.gave) == ["printed nothing", "printed hello\n"])
+    }
+
+    @Test func theFirstCallIsTheSumAndLaterCallsAreTheMedian() {
+        let card = SimulatedWiring.plain.trials().card
+        #expect(card.firstMicroseconds == 1200)
+        #expect(card.laterMicroseconds == 20)
+    }
+}

@@ -1,0 +1,85 @@
+import LessonCore
+
+/// A wiring whose dependencies are simulated, and its trials played without a world.
+struct SimulatedWiring: Sendable {
+    /// What a run may look at.
+    struct Surroundings {
+        var conditions: Conditions
+        /// The files of the home by their path; a run may change them.
+        var files: [String: String]
+        /// Counts the runs: another for each.
+        var run: Int
+        var networkUses = 0
+
+        /// The hour of the day where the run takes place.
+        var localHour: Int {
+            let minutes = (conditions.clock ?? 1_700_000_000 + run * 60) / 60 + Self.offset(conditions.zone ?? "UTC")
+            return minutes / 60 % 24
+        }
+
+        private static func offset(_ zone: String) -> Int {
+            ["Pacific/Kiritimati": 14 * 60, "Pacific/Pago_Pago": -11 * 60, "Asia/Kolkata": 5 * 60 + 30][zone] ?? 0
+        }
+    }
+    var name = "live"
+    var lines = ["subject.value()"]
+    var plan = ScorecardPlan()
+    /// What each line gives.
+    let run: @Sendable (inout Surroundings) -> [String]
+
+    /// What all trials of the plan give, but for those that are left out.
+    func trials(without left: (Trial) -> Bool = { _ in false }) -> ScorecardTrials {
+        var trials = ScorecardTrials(
+            wiring: name, stage: 1, lines: lines, plan: plan, firsts: [1000, 200], laters: [30, 10, 20])
+        var homes: [Trial: [String: String]] = [:]
+        for (number, trial) in plan.trials.enumerated() where !left(trial) {
+            let conditions = plan.conditions(trial)
+            let before: Trial = trial == .second ? .first : .baseline
+            var surroundings = Surroundings(
+                conditions: conditions, files: conditions.keepsHome ? homes[before] ?? [:] : [:], run: number)
+            let values = run(&surroundings).map { ValueRecord(status: .value, value: $0) }
+            homes[trial] = surroundings.files
+            let left = surroundings.files.sorted { $0.key < $1.key }
+            trials.observations[trial] = Observation(
+                conditions: conditions, values: values,
+                leftBehind: left.map { LeftFile(path: $0.key, bytes: $0.value.utf8.count) },
+                networkUses: surroundings.networkUses)
+        }
+        return trials
+    }
+
+    /// `UserDefaults`: counts on from what an earlier run wrote.
+    static let defaults = SimulatedWiring(lines: ["ids.nextID()", "ids.nextID()"]) { surroundings in
+        let next = Int(surroundings.files["~/.config/world.plist"] ?? "0") ?? 0
+        surroundings.files["~/.config/world.plist"] = String(next + 2)
+        return [String(next), String(next + 1)]
+    }
+
+    /// A greeter that reads the clock itself.
+    static func greeter(baselineHour: Int = 10) -> SimulatedWiring {
+        SimulatedWiring(lines: ["greeter.greeting()"], plan: ScorecardPlan(hour: baselineHour)) { surroundings in
+            switch surroundings.localHour {
+            case ..<12: ["Good morning"]
+            case ..<18: ["Good afternoon"]
+            default: ["Good evening"]
+            }
+        }
+    }
+
+    /// A fake as it should be.
+    static let plain = SimulatedWiring(name: "fake", lines: ["ids.nextID()", "ids.nextID()"]) { _ in ["0", "1"] }
+
+    /// Something that is new in every run.
+    static let random = SimulatedWiring(name: "fake", lines: ["ids.make()"]) { ["id \($0.run)"] }
+
+    /// A set, shown in the order of its hashes.
+    static let set = SimulatedWiring(lines: ["names.all"]) { surroundings in
+        surroundings.conditions.hashSeed ?? UInt64(surroundings.run) == 1 ? ["a, b"] : ["b, a"]
+    }
+
+    /// Something that asks a server.
+    static let network = SimulatedWiring(name: "fake", lines: ["rates.today()"]) { surroundings in
+        surroundings.networkUses = 2
+        return [surroundings.conditions.hasNetwork ? "1.08" : "unreachable"]
+    }
+}

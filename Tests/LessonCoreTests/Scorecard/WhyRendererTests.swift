@@ -1,0 +1,30 @@
+import LessonCore
+import TestSupport
+import Testing
+
+/// What is answered to `why`.
+@Suite struct WhyRendererTests {
+    private let wirings = [SimulatedWiring.defaults.trials(), SimulatedWiring.plain.trials()]
+
+    @Test(arguments: ScorecardTopic.allCases) func everyTopicHasAnAnswer(_ topic: ScorecardTopic) {
+        let text = WhyRenderer.render(topic, wirings, style: Style())
+        #expect(text.hasPrefix(String(topic.definition.prefix(20))))
+        #expect(text.split(separator: "\n").allSatisfy { String($0).columns <= 80 })
+        expectSnapshot(text + "\n", named: "why-" + topic.rawValue.replacing(" ", with: "-"))
+    }
+
+    @Test func theClockIsProvedByTheRunUnderAnother() {
+        let text = WhyRenderer.render(.clock, [SimulatedWiring.greeter().trials()], style: Style(width: 100))
+        expectSnapshot(text + "\n", named: "why-clock-found")
+    }
+
+    @Test func eachHiddenInputIsProved() {
+        let text = WhyRenderer.render(.hiddenInputs, [SimulatedWiring.greeter().trials()], style: Style(isLinear: true))
+        expectSnapshot(text + "\n", named: "why-hidden-inputs-linear")
+    }
+
+    @Test func twoEqualRunsThatDifferAreShown() {
+        let text = WhyRenderer.render(.hiddenInputs, [SimulatedWiring.random.trials()], style: Style(width: 60))
+        expectSnapshot(text + "\n", named: "why-random")
+    }
+}

@@ -1,0 +1,93 @@
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// What is pinned stands still, and nothing else does.
+    @Suite(.serialized) struct PinsTests {
+        private static let subject = """
+            import Foundation
+            func now() -> Int { Int(Date().timeIntervalSince1970) }
+            func took(_ wait: () -> Void) -> Bool {
+                let start = ContinuousClock.now
+                wait()
+                let seconds = (ContinuousClock.now - start) / .seconds(1)
+                return seconds > 0.04 && seconds < 30
+            }
+            func condition() { let condition = NSCondition(); condition.lock(); defer { condition.unlock() }
+                _ = condition.wait(until: Date(timeIntervalSinceNow: 0.05)) }
+            func wall() { _ = DispatchSemaphore(value: 0).wait(wallTimeout: .now() + 0.05) }
+            func timer() { let done = DispatchSemaphore(value: 0)
+                DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.05) { done.signal() }; done.wait() }
+            func variables() -> [String] {
+                ["LD_PRELOAD", "SEAMS_CLOCK", "SEAMS_HASH_SEED"].compactMap { ProcessInfo.processInfo.environment[$0] }
+            }
+            """
+
+        @Test func aHeldClockBeginsAtItsTimeAndTheOtherWiringsDoesNot() async throws {
+            let sample = try SampleLesson(
+                """
+                ## Step
+
+                ```swift subject
+                \(Self.subject)
+                ```
+
+                ```swift live
+                let unused = 1
+                ```
+
+                ```swift fake preload=clock
+                let unused = 1
+                ```
+
+                ```swift probe
+                now() - 1_709_235_000 < 30
+                variables()
+                ```
+                """)
+            let record = try await sample.run()
+            #expect(record.errors.isEmpty)
+            #expect(record.words(in: "live") == ["false", "[]"])
+            #expect(record.words(in: "fake") == ["true", "[]"])
+        }
+
+        @Test(arguments: ["Thread.sleep(forTimeInterval: 0.05)", "condition()", "wall()", "timer()"])
+        func whoeverWaitsForAWallClockTimeWaitsNoLongerThanWithoutPins(wait: String) async throws {
+            let sample = try SampleLesson(
+                subject: Self.subject, live: "let unused = 1", probe: "took { \(wait) }")
+            let trials = try #require(try await sample.trials().first)
+            #expect(trials.observations.values.allSatisfy { $0.values.map(\.value) == ["true"] })
+            #expect(trials.card.hiddenInputs.isEmpty)
+        }
+
+        @Test func aClockThatTheWiringHoldsIsNoHiddenInput() async throws {
+            let sample = try SampleLesson(
+                """
+                ## Step
+
+                ```swift subject
+                import Foundation
+                func year() -> Int { Int(Date().timeIntervalSince1970) / 31_556_952 + 1970 }
+                ```
+
+                ```swift live
+                let unused = 1
+                ```
+
+                ```swift fake preload=clock
+                let unused = 1
+                ```
+
+                ```swift probe
+                year()
+                ```
+                """)
+            let cards = try await sample.cards()
+            #expect(cards["live"]?.hiddenInputs == [.clock])
+            #expect(cards["fake"]?.hiddenInputs == [])
+        }
+    }
+}

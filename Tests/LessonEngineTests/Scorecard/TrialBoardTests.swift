@@ -1,0 +1,99 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+/// What is tried next, and what need not be tried any more.
+@Suite struct TrialBoardTests {
+    private let plan = ScorecardPlan()
+
+    private func board(
+        _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], leaving: Duration = .seconds(600)
+    ) -> TrialBoard {
+        let columns = wirings.map { wiring in
+            let built = BuiltColumn(
+                wiring: wiring, composition: BuiltInput(Diagnostic(.error, "", file: "")), inputs: [])
+            return MeasuredColumn(column: built, stage: 1, lines: [.init(quoted: "now()", input: 0, row: 0)])
+        }
+        return TrialBoard(columns, plan, impossible: impossible, until: .now + leaving)
+    }
+
+    private func gives(_ value: String, isWired: Bool = true) -> TrialPlayer.Played {
+        TrialPlayer.Played(
+            observation: Observation(conditions: Conditions(), values: [ValueRecord(status: .value, value: value)]),
+            microseconds: [1], isWired: isWired)
+    }
+
+    /// The factors that are still tried of the only column.
+    private func factorsLeft(on board: TrialBoard) async -> [Factor] {
+        var factors: [Factor] = []
+        while let job = await board.next() {
+            if case .trials(let trials) = job.work { factors += trials.compactMap(\.factor) }
+        }
+        return factors
+    }
+
+    @Test func whatIsWorthMostIsTriedFirstAndOfAllWirings() async {
+        let board = board()
+        var words: [String] = []
+        for _ in 1...8 {
+            guard let job = await board.next() else { break }
+            switch job.work {
+            case .trials(let trials): words.append("\(job.column): " + trials.map(plan.words).joined(separator: ", "))
+            case .laterCalls: words.append("\(job.column): later calls")
+            }
+        }
+        #expect(
+            words == [
+                "0: first run, second run", "1: first run, second run",
+                "0: baseline, 10:00 on 15 January 2024, home kept", "1: baseline, 10:00 on 15 January 2024, home kept",
+                "0: baseline again", "1: baseline again", "0: later calls", "1: later calls",
+            ])
+    }
+
+    @Test func everyTrialIsPlayedWhereNothingIsFound() async {
+        let all = plan.trials.compactMap(\.factor)
+        #expect(await factorsLeft(on: board(["live"])).sorted(by: Factor.isBefore) == all.sorted(by: Factor.isBefore))
+    }
+
+    @Test func whatTheMachineDoesNotAllowIsNotTried() async {
+        let board = board(["live"], impossible: [.network, .clock])
+        #expect(await Set(factorsLeft(on: board)) == [.home, .zone, .hashSeed])
+        #expect(await board.results[0].card.notTried.contains(Untried(.network, .machine)))
+    }
+
+    @Test func whatWasFoundIsNotTriedAgain() async throws {
+        let board = board(["live"]), first = try #require(plan.trials(of: .clock).first)
+        await board.note(gives("1"), of: .baseline, in: 0)
+        await board.note(gives("2"), of: first, in: 0)
+        #expect(await Set(factorsLeft(on: board)) == [.home, .zone, .hashSeed, .network])
+    }
+
+    @Test func whereEqualRunsDifferNoFactorIsTried() async {
+        let board = board(["live"])
+        while let job = await board.next(), case .trials(let trials) = job.work, trials != [.again] {}
+        await board.note(gives("1"), of: .baseline, in: 0)
+        await board.note(gives("2"), of: .again, in: 0)
+        #expect(await factorsLeft(on: board).isEmpty)
+        #expect(await board.results[0].card.isSteady == false)
+    }
+
+    @Test func aWiringThatFailsByItselfIsLeftOut() async {
+        let board = board()
+        await board.note(gives("1", isWired: false), of: .first, in: 0)
+        #expect(await board.next()?.column == 1)
+        #expect(await board.results.map(\.wiring) == ["fake"])
+    }
+
+    @Test func withoutTimeNothingIsTriedAndTheCardSaysSo() async {
+        let board = board(["live"], leaving: .zero)
+        #expect(await board.next() == nil)
+        let card = await board.results[0].card
+        #expect(card.notTried == Factor.allCases.map { Untried($0, .time) })
+        #expect(card.isRepeatable == nil && card.firstMicroseconds == nil)
+    }
+}
+
+extension Factor {
+    fileprivate static func isBefore(_ one: Factor, _ other: Factor) -> Bool { one.rawValue < other.rawValue }
+}
