@@ -22,6 +22,17 @@ let strictC: [CSetting] =
     [.unsafeFlags(["-Wall", "-Wextra"])]
     + (Context.environment["SEAMS_STRICT"] == "1" ? [.unsafeFlags(["-Werror"])] : [])
 
+/// The attacks on the launcher, and what they find around it: they know Linux only.
+#if os(Linux)
+let attacks: [Target] = ["Attacks", "Circumstances"].map { folder in
+    .executableTarget(
+        name: folder.lowercased(), path: "Tests/" + folder,
+        cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-std=gnu17"])] + strictC)
+}
+#else
+let attacks: [Target] = []
+#endif
+
 let package = Package(
     name: "seams",
     platforms: [.macOS(.v15)],
@@ -69,7 +80,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
         .testTarget(
-            name: "LessonEngineTests", dependencies: ["LessonEngine", "LessonCore", "TestSupport"],
+            name: "LessonEngineTests",
+            dependencies: ["LessonEngine", "LessonCore", "TestSupport", "seams-confine"]
+                + attacks.map { .byName(name: $0.name) },
             exclude: ["Authoring/Snapshots"],
             swiftSettings: strict),
         .executableTarget(
@@ -83,5 +96,5 @@ let package = Package(
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
             swiftSettings: strict),
-    ]
+    ] + attacks
 )

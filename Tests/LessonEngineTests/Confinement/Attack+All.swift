@@ -1,0 +1,117 @@
+#if os(Linux)
+extension Attack {
+    /// Those that fail in these circumstances: where the system refuses everything, files and other processes of the
+    /// person are open to a program, and nothing is tried on them.
+    static func all(in circumstances: Circumstances) -> [Attack] {
+        all.filter { circumstances.mode != .minimal || !$0.needsProtection }
+    }
+
+    /// Every attack, with the endings that are right for it.
+    static let all = processes + memory + disk + outside + secrets + network + others + privileges + streams
+
+    private static let processes = [
+        endless("spin"), endless("spin-in-threads"), Attack("start-processes"),
+        Attack("fork-bomb").ending("lifeline", "processes").with(processes: 16).with(memory: 1 << 30),
+        Attack("leave-daemon").with(processes: 8), Attack("leave-sibling").with(processes: 8),
+        Attack("leave-holder-of-streams").with(processes: 8),
+        endless("adopt-orphans").with(processes: 16), endless("flee-by-forking").with(processes: 16),
+        endless("ignore-every-signal"), endless("stop-itself"), endless("close-streams"),
+        Attack("die-of-fault").ending("signal 11"),
+        endless("ignore-every-signal").answered(by: .killHolderOfLifeline),
+        endless("ignore-every-signal").answered(by: .killLauncher),
+        endless("adopt-orphans").with(processes: 16).answered(by: .killHolderOfLifeline),
+    ]
+
+    private static let memory =
+        [
+            "allocate-at-once", "allocate-often", "map-private", "map-shared", "map-by-growing-the-heap", "memory-file",
+            "system-five-memory", "memory-in-thread-stacks",
+        ].map { Attack($0).ending("exit 0", "memory") } + [
+            Attack("shared-memory-folder").ending("exit 0", "memory", "disk").harmful,
+            Attack("memory-in-processes").with(processes: 60).ending("memory"),
+            Attack("fill-pipes"), Attack("fill-sockets"), Attack("lock-memory"),
+            Attack("overflow-stack").ending("signal 11"),
+        ]
+
+    private static let disk = [
+        Attack("big-files").ending("exit 0", "disk"), Attack("unlinked-files").ending("exit 0", "disk"),
+        Attack("many-files").ending("exit 0", "files"), Attack("deep-tree").ending("exit 0", "files"),
+        Attack("sparse-file").ending("exit 0", "disk"), Attack("closed-tree"), Attack("strange-names"),
+        Attack("special-files"),
+    ]
+
+    private static let outside =
+        [
+            "write-outside", "change-outside", "change-outside-by-new-calls", "follow-links", "swap-links",
+            "hard-links",
+            "move-home", "drop-files-in-shared-folders",
+        ].map { Attack($0).harmful }
+
+    private static let secrets =
+        ["read-secrets", "list-outside", "read-system", "read-processes", "watch-outside"].map { Attack($0).harmful }
+        + [
+            Attack("print-environment")
+        ]
+
+    private static let network =
+        [
+            "reach-outside", "reach-loopback-outside", "reach-past-filters", "reach-abstract-socket",
+            "reach-path-socket",
+            "raw-sockets", "change-routes", "listen-on-loopback",
+        ].flatMap { [Attack($0), Attack($0).with(network: "none")] }
+
+    private static let others =
+        ["signal-everyone", "signal-supervisor", "signal-bystander", "signal-by-owner-of-a-file", "strangle-others"].map
+    {
+        Attack($0)
+    } + [Attack("trace-others").harmful]
+
+    private static let privileges =
+        ["raise-limits", "make-namespaces", "mount-things", "reach-kernel"].map { Attack($0) }
+        + ["become-root", "type-into-terminal", "write-kernel-files"].map { Attack($0).harmful }
+        + [Attack("foreign-calls").ending("signal 31")]
+
+    private static let streams = [
+        endless("flood-output"), endless("flood-errors"), endless("flood-events"), Attack("long-line"),
+        Attack("escape-sequences"), Attack("find-descriptors"), Attack("flood-descriptors"),
+    ]
+
+    private static func endless(_ name: String) -> Attack { Attack(name).ending("lifeline") }
+
+    private func ending(_ endings: String...) -> Attack {
+        var attack = self
+        attack.endings = Set(endings)
+        return attack
+    }
+
+    private func with(processes: Int) -> Attack {
+        var attack = self
+        attack.processes = processes
+        return attack
+    }
+
+    private func with(memory: Int) -> Attack {
+        var attack = self
+        attack.memory = memory
+        return attack
+    }
+
+    private func with(network: String) -> Attack {
+        var attack = self
+        attack.network = network
+        return attack
+    }
+
+    private func answered(by answer: Answer) -> Attack {
+        var attack = self
+        attack.answer = answer
+        return attack
+    }
+
+    private var harmful: Attack {
+        var attack = self
+        attack.needsProtection = true
+        return attack
+    }
+}
+#endif

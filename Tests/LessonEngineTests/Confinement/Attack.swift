@@ -1,0 +1,35 @@
+#if os(Linux)
+import Testing
+
+/// A program of `Tests/Attacks`, how it is started, and how it may end.
+struct Attack: CustomTestStringConvertible, Sendable {
+    /// What the test does once the program says that it is ready.
+    enum Answer: Sendable { case closeLifeline, killHolderOfLifeline, killLauncher }
+
+    let name: String
+    /// The endings that are right, as the launcher reports them: "exit 0", "signal 11", "memory".
+    var endings: Set<String> = ["exit 0"]
+    /// How many other processes it may start.
+    var processes = 0
+    var memory = 128 << 20
+    var disk = 16 << 20
+    var network = "loopback"
+    var answer = Answer.closeLifeline
+    /// Whether it can do harm where the system refuses everything, and so is not run there.
+    var needsProtection = false
+
+    init(_ name: String) { self.name = name }
+
+    var testDescription: String { answer == .closeLifeline ? name : "\(name), \(answer)" }
+
+    /// What the launcher is told.
+    var options: [String] {
+        [
+            "--processes", "\(processes)", "--memory", "\(memory)", "--disk", "\(disk)", "--files", "\(Self.files)",
+            "--network", network,
+        ]
+    }
+
+    static let files = 600
+}
+#endif

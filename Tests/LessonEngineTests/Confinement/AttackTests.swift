@@ -1,0 +1,52 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+@testable import LessonEngine
+
+/// Whatever a program tries, under the launcher it ends, nothing of it survives, and nothing outside is touched or told.
+@Suite(.serialized) struct AttackTests {
+    @Test(arguments: Circumstances.possible.flatMap { machine in Attack.all(in: machine).map { (machine, $0) } })
+    func anAttackFails(circumstances: Circumstances, attack: Attack) async throws {
+        let run = try await onThread { try ConfinedRun(attack, in: circumstances) }
+        let told = Comment(rawValue: run.description)
+        #expect(run.mode == circumstances.mode.rawValue || attack.answer == .killLauncher, told)
+        #expect(run.survivors.isEmpty, told)
+        #expect(run.traps.isEmpty, told)
+        if attack.answer == .killLauncher {
+            #expect(run.status == SIGKILL, told)
+        } else {
+            #expect(run.status == 0, told)
+            #expect(attack.endings.contains(run.ending), told)
+            #expect(run.ending != "exit 0" || run.lines.last == "done", told)
+            #expect(run.report.last?.first == "left", told)
+        }
+        #expect(run.breaches.isEmpty, told)
+        #expect(run.damage.isEmpty, told)
+        #expect(!run.tellsSecret, told)
+        #expect(run.bystander == ["well 0"], told)
+    }
+
+    @Test func whatThisMachineAllowsIsSaid() {
+        for circumstances in Circumstances.allCases {
+            let words = circumstances.impediment ?? "\(Attack.all(in: circumstances).count) attacks"
+            print("attack suite: \(circumstances.testDescription): \(words)")
+        }
+        #expect(!Circumstances.possible.isEmpty)
+    }
+
+    @Test(arguments: Circumstances.possible)
+    func aProgramFindsNothingInItsEnvironmentButWhatItWasGiven(circumstances: Circumstances) async throws {
+        let run = try await onThread { try ConfinedRun(Attack("print-environment"), in: circumstances) }
+        let found = Set(run.lines.filter { $0.hasPrefix("variable ") }.map { String($0.dropFirst("variable ".count)) })
+        // The last two are of the test's own making.
+        #expect(found.filter { !$0.hasPrefix("ATTACK_BYSTANDER=") && !$0.hasPrefix("ATTACK_LAUNCHER=") } == run.given)
+    }
+
+    @Test(arguments: Circumstances.possible)
+    func aProgramHasFiveDescriptors(circumstances: Circumstances) async throws {
+        let run = try await onThread { try ConfinedRun(Attack("find-descriptors"), in: circumstances) }
+        #expect(run.lines.filter { $0.hasPrefix("descriptor ") } == (0...4).map { "descriptor \($0)" })
+    }
+}
+#endif
