@@ -128,4 +128,11 @@ import Testing
         let text = lessonFile("| scorecard | live |\n|--|--|\n| anything | no |\n\n## Step\n\nText.")
         #expect(try lesson(text).introduction.contains { if case .table = $0 { true } else { false } })
     }
+
+    @Test func itIsReadAsATableAndGivesWayToTheMeasuredOne() throws {
+        let step = try lesson(file("| scorecard | live |\n|--|--|\n| Isolated | no |")).steps[0]
+        let text = LessonRenderer.render(step.blocks, showsAnswers: false, style: Style())
+        #expect(text.contains("  scorecard  live\n  ─────────  ────\n  Isolated   no"))
+        #expect(StepPages(step).after.isEmpty)
+    }
 }
