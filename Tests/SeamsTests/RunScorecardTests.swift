@@ -42,7 +42,8 @@ struct RunScorecardTests {
     /// The author's answer to the exercise of the lesson.
     private static var fan: String {
         get throws {
-            let text = try String(contentsOfFile: SeamsProgram.checkout + "/Lessons/02-constructor-injection.md", encoding: .utf8)
+            let text = try String(
+                contentsOfFile: SeamsProgram.checkout + "/Lessons/02-constructor-injection.md", encoding: .utf8)
             let block = try #require(text.firstMatch(of: /(?s)```swift solution\n(.*?)```/))
             return String(block.output.1)
         }

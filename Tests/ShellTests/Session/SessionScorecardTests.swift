@@ -28,7 +28,8 @@ import Testing
         driver.type("open the-lamp")
         let shown = driver.type("next")
         #expect(driver.asked == [.probe, .measure])
-        let values = try #require(shown.firstRange(of: "  lamp.hour()")), card = try #require(shown.firstRange(of: "  scorecard"))
+        let values = try #require(shown.firstRange(of: "  lamp.hour()")),
+            card = try #require(shown.firstRange(of: "  scorecard"))
         #expect(values.lowerBound < card.lowerBound)
         #expect(shown.contains("  Repeatable          no               yes"))
     }
@@ -68,7 +69,10 @@ import Testing
         driver.type("open the-lamp", "next")
         let shown = driver.type("why repeatable")
         #expect(shown.contains(ScorecardTopic.repeatable.definition.prefix(40)))
-        #expect(shown.contains("  live                first run        second run\n  lamp.hour()         8                9                differs"))
+        #expect(
+            shown.contains(
+                "  live                first run        second run\n  lamp.hour()         8                9                differs"
+            ))
         #expect(driver.type("why rep") == driver.type("why rep"))
     }
 
@@ -93,7 +97,7 @@ import Testing
     @Test func topicsAreCompletedAndUnknownOnesListed() {
         var driver = driver()
         driver.type("open the-lamp")
-        #expect(driver.completions(of: "why h") == ["hash seed", "hidden inputs", "home"])
+        #expect(driver.completions(of: "why h") == ["hidden inputs", "hash seed", "home"])
         #expect(driver.type("why moon").contains("error: 'why' needs one of: fast, repeatable, isolated"))
         #expect(driver.type("scorecard maybe").contains("error: 'scorecard' needs nothing, 'on' or 'off'"))
     }
