@@ -65,6 +65,15 @@ struct TrustTests {
         #expect(!again.screen.text.contains("Run it?"))
     }
 
+    @Test func whoSaysYesGetsAPrompt() throws {
+        let terminal = try start(["--lessons", "."])
+        terminal.expect("This is not part of seams: 1 lesson in '.'.")
+        terminal.type("y\r")
+        terminal.expect(cursorLine: "seams>")
+        terminal.type("quit\r")
+        #expect(terminal.end() == 0)
+    }
+
     @Test func whoSaysNoRunsNothing() throws {
         let terminal = try start(["--lessons", "."])
         terminal.expect("Run it?")
