@@ -86,7 +86,7 @@ struct CacheTests {
 
     @Test func theHomeIsItsOwnersAlone() throws {
         #expect(try program.run(["cache"]).code == 0)
-        for folder in ["cache", "cache/built", "cache/homes", "cache/modules"] {
+        for folder in ["cache", "cache/homes", "cache/modules"] {
             let attributes = try FileManager.default.attributesOfItem(atPath: "\(self.folder.path)/\(folder)")
             #expect(attributes[.posixPermissions] as? Int == 0o700)
         }

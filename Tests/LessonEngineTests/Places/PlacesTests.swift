@@ -32,10 +32,13 @@ struct PlacesTests {
     @Test func preparedPlacesAreTheOwnersAlone() throws {
         let folder = try TemporaryFolder()
         let places = try Places(environment: ["SEAMS_HOME": folder.path + "/home"]).prepared()
-        for path in [places.moduleCache, places.built, places.toolchains, places.homes] {
+        for path in [places.cache, places.moduleCache, places.toolchains, places.homes] {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             #expect(attributes[.posixPermissions] as? Int == 0o700, "\(path)")
         }
+        // Of root's programs, which are run by another user, the launcher shows this folder alone.
+        let built = try FileManager.default.attributesOfItem(atPath: places.built)
+        #expect(built[.posixPermissions] as? Int == 0o755)
     }
 
     @Test func theModuleCacheIsSpeltWithoutLinks() throws {

@@ -36,21 +36,21 @@ import Testing
     @Test func aSingleLessonIsAskedAbout() throws {
         let lessons = try lessons("Mine/a.md", ["a.md": .unknown])
         #expect(
-            lessons.question(nil).hasPrefix("This is not part of seams: 1 lesson in 'Mine/a.md'.\nIts code will run"))
+            lessons.question("confined (full)").hasPrefix("This is not part of seams: 1 lesson in 'Mine/a.md'.\nIts code will run"))
         let changed = try self.lessons("Mine/a.md", ["a.md": .changed])
-        #expect(changed.question(nil).hasPrefix("'Mine/a.md' has changed since you trusted it.\n"))
+        #expect(changed.question("confined (full)").hasPrefix("'Mine/a.md' has changed since you trusted it.\n"))
     }
 
     @Test func whatChangedAndWhatIsNewIsNamed() throws {
         let lessons = try lessons("Mine", ["a.md": .trusted, "b.md": .changed, "c.md": .unknown])
         let words = "'Mine' has changed since you trusted it: b.md; new: c.md"
-        #expect(lessons.question(nil).hasPrefix(words + ".\nTheir code"))
+        #expect(lessons.question("confined (full)").hasPrefix(words + ".\nTheir code"))
         #expect(TrustError.notAllowed(lessons).message == words)
     }
 
     @Test func ofACourseThatHasGrownTheNewIsNamed() throws {
         let lessons = try lessons("Mine", ["a.md": .trusted, "b.md": .trusted, "c.md": .unknown])
-        #expect(lessons.question(nil).hasPrefix("'Mine' has grown since you trusted it: c.md.\n"))
+        #expect(lessons.question("confined (full)").hasPrefix("'Mine' has grown since you trusted it: c.md.\n"))
         #expect(TrustError.notAllowed(lessons).message == "'Mine' has grown since you trusted it: c.md")
     }
 
