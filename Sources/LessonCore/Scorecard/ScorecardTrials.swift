@@ -67,7 +67,7 @@ package struct ScorecardTrials: Sendable, Equatable {
     }
 
     /// Whether two trials gave the same; nil unless both ran.
-    func agree(_ one: Trial, _ other: Trial) -> Bool? {
+    package func agree(_ one: Trial, _ other: Trial) -> Bool? {
         guard let one = observations[one], let other = observations[other] else { return nil }
         return one.values.elementsEqual(other.values) { $0.isSame(as: $1) }
     }
