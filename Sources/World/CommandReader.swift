@@ -1,18 +1,18 @@
-import Dispatch
-
 #if canImport(Darwin)
 import Darwin
 #else
-import Glibc
+@preconcurrency import Glibc
 #endif
 
-/// Reads commands from a descriptor without blocking the main actor, so that tasks which an item left behind go on
-/// while the world waits.
+/// Reads commands from a descriptor on a thread of its own, so that the main actor is free while the world waits and
+/// tasks which an item left behind go on.
 ///
-/// A class because a dispatch source calls it back; its state is touched on its own queue only.
+/// Not a dispatch source: on Linux one whose pipe closes now and then takes the process with it, and what the world has
+/// not written back yet.
+///
+/// A class because the thread holds it; what changes in it is touched by that thread only.
 final class CommandReader: @unchecked Sendable {
     private let descriptor: Int32
-    private let source: any DispatchSourceRead
     private let continuation: AsyncStream<Command>.Continuation
     private let stream: AsyncStream<Command>
     private var pending: [UInt8] = []
@@ -20,10 +20,7 @@ final class CommandReader: @unchecked Sendable {
     init(descriptor: Int32) {
         self.descriptor = descriptor
         (stream, continuation) = AsyncStream.makeStream()
-        source = DispatchSource.makeReadSource(
-            fileDescriptor: descriptor, queue: DispatchQueue(label: "seams.commands"))
-        source.setEventHandler { [self] in readAvailable() }
-        source.resume()
+        start()
     }
 
     /// The next command; nil when the engine has closed its end or is gone.
@@ -32,10 +29,37 @@ final class CommandReader: @unchecked Sendable {
         return await iterator.next()
     }
 
-    private func readAvailable() {
+    private func start() {
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        #else
+        var thread = pthread_t()
+        #endif
+        let reader = Unmanaged.passRetained(self).toOpaque()
+        #if canImport(Darwin)
+        pthread_create(&thread, nil, { CommandReader.read(for: $0) }, reader)
+        #else
+        pthread_create(&thread, nil, { $0.flatMap(CommandReader.read) }, reader)
+        #endif
+    }
+
+    private static func read(for reader: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        Unmanaged<CommandReader>.fromOpaque(reader).takeUnretainedValue().readToEnd()
+    }
+
+    /// Ends the world even when the main actor is caught in an endless loop and will never ask again.
+    private func readToEnd() -> Never {
+        while readSome() {}
+        continuation.finish()
+        usleep(500_000)
+        _exit(0)
+    }
+
+    private func readSome() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { return end() }
+        var count = 0
+        repeat { count = readBytes(descriptor, &buffer, buffer.count) } while count == -1 && errno == EINTR
+        guard count > 0 else { return false }
         pending += buffer.prefix(count)
         while let newline = pending.firstIndex(of: UInt8(ascii: "\n")) {
             let line = String(decoding: pending[..<newline], as: UTF8.self)
@@ -43,12 +67,11 @@ final class CommandReader: @unchecked Sendable {
             if line == "cancel" { UnderWay.cancel() }
             if let command = Command(line: line) { continuation.yield(command) }
         }
+        return true
     }
+}
 
-    /// Ends the world even when the main actor is caught in an endless loop and will never ask again.
-    private func end() {
-        source.cancel()
-        continuation.finish()
-        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { _exit(0) }
-    }
+/// The C function, which the methods of like names hide.
+private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, bytes, count)
 }
