@@ -28,7 +28,7 @@ let attacks: [Target] = ["Attacks", "Circumstances"].map { folder in
     .executableTarget(
         name: folder.lowercased(), path: "Tests/" + folder,
         cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-std=gnu17"])] + strictC)
-}
+} + [.executableTarget(name: "swiftattacks", path: "Tests/SwiftAttacks", swiftSettings: strict)]
 #else
 let attacks: [Target] = []
 #endif

@@ -28,7 +28,7 @@ static int fill_disk(int is_unlinked) {
         if (taken == before) break;
         if (!is_unlinked) close(file);
     }
-    tell(taken < 512 ? "refused: the disk after %d MB (%s)" : "BREACH: the disk took %d MB (%s)", taken, strerror(errno));
+    tell(taken <= 256 ? "refused: the disk after %d MB (%s)" : "BREACH: the disk took %d MB (%s)", taken, strerror(errno));
     return 0;
 }
 
