@@ -7,13 +7,11 @@ import Foundation
     static func main() async {
         let name = CommandLine.arguments.dropFirst().first ?? ""
         guard isConfined, let attack = attacks[name] else {
-            print("swiftattacks: refuses to run '\(name)' here")
+            say("swiftattacks: refuses to run '\(name)' here")
             exit(77)
         }
-        // Told at once, whatever is to become of this process.
-        setvbuf(stdout, nil, _IOLBF, 0)
         await attack()
-        print("done")
+        say("done")
     }
 
     private static let attacks: [String: @Sendable () async -> Void] = [
@@ -33,19 +31,19 @@ import Foundation
     private static func fillArray() {
         var numbers: [Int] = []
         while numbers.count < 1 << 27 { numbers.append(numbers.count) }
-        print("BREACH: \(numbers.count) numbers")
+        say("BREACH: \(numbers.count) numbers")
     }
 
     private static func trap() {
         let none = environment.keys.filter { $0.isEmpty }
-        print("before")
-        print(none[0])
+        say("before")
+        say(none[0])
     }
 
     private static func recurse() {
         func descend(_ depth: Int) -> Int { depth == 1 << 27 ? 0 : descend(depth + 1) + environment.count }
-        print("before")
-        print("BREACH: depth \(descend(0))")
+        say("before")
+        say("BREACH: depth \(descend(0))")
     }
 
     private static func leaveTasks() async {
@@ -80,18 +78,25 @@ import Foundation
 
     private static func readFiles() {
         for name in ["/victim.txt", "/home/.ssh/id_rsa", "/state/workbook.json"] {
-            tell("a read") { print(try String(contentsOfFile: outside + name, encoding: .utf8)) }
+            tell("a read") { say(try String(contentsOfFile: outside + name, encoding: .utf8)) }
         }
-        tell("a listing") { print(try FileManager.default.subpathsOfDirectory(atPath: outside + "/home")) }
+        tell("a listing") {
+            say(try FileManager.default.subpathsOfDirectory(atPath: outside + "/home").joined(separator: "\n"))
+        }
+    }
+
+    /// Writes a line at once, whatever is to become of this process.
+    private static func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 
     /// Tells how an attempt went; what came of it the test sees from outside.
     private static func tell(_ what: String, _ attempt: () throws -> Void) {
         do {
             try attempt()
-            print("tried: \(what)")
+            say("tried: \(what)")
         } catch {
-            print("refused: \(what)")
+            say("refused: \(what)")
         }
     }
 }
