@@ -2,9 +2,12 @@
 #define _GNU_SOURCE
 #include "confine.h"
 
+#include <asm/sockios.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
+#include <linux/netlink.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
@@ -29,7 +32,8 @@
 enum {
     CALL_CLONE3 = 435, CALL_PIDFD_OPEN = 434, CALL_PIDFD_GETFD = 438, CALL_OPEN_TREE = 428, CALL_MOVE_MOUNT = 429,
     CALL_FSOPEN = 430, CALL_FSPICK = 433, CALL_MOUNT_SETATTR = 442, CALL_MEMFD_SECRET = 447, CALL_PROCESS_MADVISE = 440,
-    CALL_PROCESS_MRELEASE = 448, CALL_FCHMODAT2 = 452, CALL_SETXATTRAT = 463, CALL_REMOVEXATTRAT = 466,
+    CALL_PROCESS_MRELEASE = 448, CALL_FCHMODAT2 = 452, CALL_SETXATTRAT = 463, CALL_GETXATTRAT = 464, CALL_LISTXATTRAT = 465,
+    CALL_REMOVEXATTRAT = 466, CALL_PIDFD_SEND_SIGNAL = 424,
 };
 
 enum { MOST_STEPS = 512 };
@@ -68,6 +72,18 @@ static void end_rule(unsigned begin) {
     if (begin < MOST_STEPS) steps[begin].jf = (uint8_t)(count - begin - 1);
 }
 
+// Refuses a call when an argument of it has one of some values.
+static void refuse_argument_of(long number, int argument, const uint32_t *values, size_t value_count) {
+    unsigned rule = begin_rule(number);
+    load_argument(argument);
+    for (size_t each = 0; each < value_count; each++) {
+        unless_equal_skip(values[each], 1);
+        refuse(EPERM);
+    }
+    allow();
+    end_rule(rule);
+}
+
 // What no lesson needs and what reaches past it: other processes' memory, the kernel's own settings, file systems,
 // namespaces, and memory that is not counted as the program's.
 static const long refused[] = {
@@ -98,6 +114,10 @@ static const long for_writers[] = {
     SYS_utime, SYS_utimes, SYS_futimesat,
 #endif
     SYS_setxattr, SYS_lsetxattr, SYS_removexattr, SYS_lremovexattr, CALL_SETXATTRAT, CALL_REMOVEXATTRAT,
+};
+// And what tells of files that may not be opened.
+static const long for_lookers[] = {
+    SYS_getxattr, SYS_lgetxattr, SYS_listxattr, SYS_llistxattr, CALL_GETXATTRAT, CALL_LISTXATTRAT, SYS_inotify_add_watch,
 };
 
 static void refuse_all(const long *calls, size_t size) {
@@ -133,10 +153,14 @@ static void rule_for_sockets(bool has_own_network) {
     unsigned rule = begin_rule(SYS_socket);
     load_argument(0);
     if (has_own_network) {
-        for (int each = 0; each < 2; each++) {
-            unless_equal_skip(each ? AF_NETLINK : AF_UNIX, 1);
-            allow();
-        }
+        unless_equal_skip(AF_UNIX, 1);
+        allow();
+        // Of the kernel's own protocols that one by which addresses are asked for.
+        unless_equal_skip(AF_NETLINK, 4);
+        load_argument(2);
+        unless_equal_skip(NETLINK_ROUTE, 1);
+        allow();
+        refuse(EACCES);
         step(BPF_JMP | BPF_JEQ | BPF_K, AF_INET, 2, 0);
         step(BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 1, 0);
         refuse(EACCES);
@@ -151,8 +175,23 @@ static void rule_for_sockets(bool has_own_network) {
     end_rule(rule);
 }
 
-// Where other processes can be seen, signals and settings are for the program's own process only: itself by number, or
-// 0, which means itself or its group.
+// What a socket buffers is the kernel's memory, which nobody counts: the usual size must do. The program is told that it
+// was changed, since those who ask for more do well with less.
+static void rule_for_buffers(void) {
+    static const uint32_t sizes[] = {SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE, SO_RCVBUFFORCE};
+    unsigned rule = begin_rule(SYS_setsockopt);
+    load_argument(1);
+    unless_equal_skip(SOL_SOCKET, 1 + 2 * sizeof sizes / sizeof *sizes);
+    load_argument(2);
+    for (size_t each = 0; each < sizeof sizes / sizeof *sizes; each++) {
+        unless_equal_skip(sizes[each], 1);
+        refuse(0);
+    }
+    allow();
+    end_rule(rule);
+}
+
+// For the program's own process only: itself by number, or 0, which means itself or its group.
 static void rule_for_others(long call, int argument, pid_t self) {
     unsigned rule = begin_rule(call);
     load_argument(argument);
@@ -164,20 +203,31 @@ static void rule_for_others(long call, int argument, pid_t self) {
     end_rule(rule);
 }
 
-static void rules_for_others(pid_t self) {
-    static const long by_first[] = {
-        SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_prlimit64,
-        SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr,
+// Limits and priorities of others, the supervisor among them.
+static void rules_for_settings(pid_t self) {
+    static const long calls[] = {
+        SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr,
     };
-    for (size_t each = 0; each < sizeof by_first / sizeof *by_first; each++) rule_for_others(by_first[each], 0, self);
+    for (size_t each = 0; each < sizeof calls / sizeof *calls; each++) rule_for_others(calls[each], 0, self);
     rule_for_others(SYS_setpriority, 1, self);
     rule_for_others(SYS_ioprio_set, 1, self);
+}
+
+// Signals, also those that the kernel sends for a file in whatever name was given to it.
+static void rules_for_signals(pid_t self) {
+    static const long calls[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo};
+    static const uint32_t owners[] = {F_SETOWN, F_SETOWN_EX}, old_owners[] = {FIOSETOWN, SIOCSPGRP};
+    for (size_t each = 0; each < sizeof calls / sizeof *calls; each++) rule_for_others(calls[each], 0, self);
     refuse_call(CALL_PIDFD_OPEN, EPERM);
+    refuse_call(CALL_PIDFD_SEND_SIGNAL, EPERM);
+    refuse_argument_of(SYS_fcntl, 1, owners, 2);
+    refuse_argument_of(SYS_ioctl, 1, old_owners, 2);
 }
 
 // Without namespaces the machine's files and processes are in sight.
 static void rules_for_outside(const struct protections *protections) {
     refuse_all(for_writers, sizeof for_writers);
+    refuse_all(for_lookers, sizeof for_lookers);
     if (!protections->other_user) refuse_all(for_owners, sizeof for_owners);
     // Times by descriptor are free: then there is no path.
     unsigned rule = begin_rule(SYS_utimensat);
@@ -189,15 +239,11 @@ static void rules_for_outside(const struct protections *protections) {
     refuse(EPERM);
     end_rule(rule);
     // Who could not be looked at could hide what it holds.
-    rule = begin_rule(SYS_prctl);
-    load_argument(0);
-    unless_equal_skip(PR_SET_DUMPABLE, 1);
-    refuse(EPERM);
-    allow();
-    end_rule(rule);
+    static const uint32_t hiding[] = {PR_SET_DUMPABLE};
+    refuse_argument_of(SYS_prctl, 0, hiding, 1);
     // Before its third version Landlock does not see this call.
     if (protections->landlock < 3) refuse_call(SYS_truncate, EPERM);
-    rules_for_others(getpid());
+    rules_for_signals(getpid());
 }
 
 bool restrict_calls(const struct options *options, const struct protections *protections) {
@@ -212,7 +258,9 @@ bool restrict_calls(const struct options *options, const struct protections *pro
 #endif
     refuse_all(refused, sizeof refused);
     if (!protections->namespaces) rules_for_outside(protections);
+    rules_for_settings(getpid());
     rule_for_new_processes(options->processes > 0);
+    rule_for_buffers();
     rule_for_sockets(protections->own_network);
     allow();
     struct sock_fprog filter = {(unsigned short)count, steps};

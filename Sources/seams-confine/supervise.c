@@ -46,6 +46,7 @@ static const char *excess(struct watch *watch, int round) {
     struct tree tree = is_alone ? look_at(watch->program) : look_at_descendants(getpid(), 0);
     if (tree.memory > watch->most_memory) watch->most_memory = tree.memory;
     if (tree.memory > watch->options->memory) return "memory";
+    if (tree.count > watch->options->processes + 1) return "processes";
     // In a file system of its own the kernel refuses what is too much. Elsewhere we must look, which takes longer.
     if (watch->protections->namespaces || round % 2) return NULL;
     struct content content = content_of(watch->folder, watch->options->files + 2);

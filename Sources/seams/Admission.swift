@@ -18,7 +18,7 @@ struct Admission {
     /// - Throws: `Failure`, when the machine or the person does not allow it.
     func admit(_ files: [ScannedFile], of path: String, isOwn: Bool = false) throws -> [ScannedFile] {
         try admit(files.map(LessonContent.init), of: path, isOwn: isOwn)
-        return files.map(limited)
+        return limited(files)
     }
 
     /// The file that a shell under way opens; what goes wrong is a complaint.
@@ -50,16 +50,30 @@ struct Admission {
         tell(file.trust(foreign, isOwn: isOwn))
     }
 
-    /// The file with what its worlds may take.
-    func limited(_ file: ScannedFile) -> ScannedFile {
-        guard let lesson = file.lesson else { return file }
-        let asked = lesson.header.limits.merged(with: limits)
-        guard !options.share.holds(file.path) else { return file.asking(for: asked) }
+    /// The files with what their worlds may take.
+    func limited(_ files: [ScannedFile], tells: Bool = true) -> [ScannedFile] {
+        guard files.contains(where: { !options.share.holds($0.path) }) else { return files.map(asking) }
         let configuration = LimitsFile(configuration: places.configuration), (cap, problem) = configuration.read()
-        let (changes, excess) = cap.applied(to: asked)
-        let warnings = excess.map { $0.warning(file.path, source: file.source, configuration: configuration.path) }
-        warn([problem].compactMap { $0 } + warnings)
-        return file.asking(for: changes)
+        if tells, let problem { warn([problem]) }
+        return files.map { file in
+            guard let lesson = file.lesson, !options.share.holds(file.path) else { return asking(file) }
+            let (changes, excess) = cap.applied(to: lesson.header.limits.merged(with: limits))
+            let warnings = excess.map { $0.warning(file.path, source: file.source, configuration: configuration.path) }
+            if tells { warn(warnings) }
+            return file.asking(for: changes)
+        }
+    }
+
+    /// The file with what it and the person say of limits.
+    private func asking(_ file: ScannedFile) -> ScannedFile {
+        file.lesson.map { file.asking(for: $0.header.limits.merged(with: limits)) } ?? file
+    }
+
+    /// A file that was let in and that we have rewritten ourselves.
+    func readmit(_ path: String) throws -> ScannedFile {
+        let file = try ScannedFile(path: path)
+        if !options.share.holds(path) { tell(self.file.trust([LessonContent(file)])) }
+        return limited([file], tells: false).first ?? file
     }
 
     /// Remembers what the person writes: it may run however it changes.
@@ -79,7 +93,7 @@ struct Admission {
 
     private func tell(_ trouble: TrustFile.Trouble?) {
         guard let trouble else { return }
-        options.surroundings.complain("warning: \(trouble.message)\n  hint: \(trouble.hint)")
+        options.surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning)
     }
 
     private func warn(_ warnings: [Diagnostic]) {

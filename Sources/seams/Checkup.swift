@@ -18,7 +18,7 @@ struct Finding: Sendable {
     }
 
     var line: String {
-        "\(isWell ? "ok     " : "missing")  \(name.padding(toLength: 12, withPad: " ", startingAt: 0))  \(words)"
+        "\(isWell ? "ok     " : "missing")  \(name.padding(toLength: 12, withPad: " ", startingAt: 0))  \(words.madeSafe)"
     }
 }
 

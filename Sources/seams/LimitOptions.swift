@@ -9,12 +9,12 @@ struct LimitOptions: ParsableArguments {
             valueName: "name=amount"))
     var limit: [String] = []
     @Option(
-        help: ArgumentHelp("How long one line, or a check, may run: '--limit time=…' in seconds.", valueName: "seconds")
-    )
+        help: ArgumentHelp(
+            "How long one line, or a check, may run; the same as '--limit time=10s'.", valueName: "seconds"))
     var timeout: Double?
 
     func validate() throws {
-        if let timeout, timeout <= 0 || timeout > 3600 {
+        if let timeout, !(timeout > 0 && timeout <= 3600) {
             throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
         }
         do { _ = try changes() } catch { throw ValidationError("--limit: \(error.message); \(error.hint)") }

@@ -23,7 +23,7 @@ enum Program {
             exit(failure.report(to: surroundings))
         } catch {
             // What ArgumentParser throws: help, the version, or a usage error, in its own words.
-            let text = Seams.fullMessage(for: error)
+            let text = Seams.fullMessage(for: error).madeSafe
             let code = Seams.exitCode(for: error).rawValue
             code == 0 ? surroundings.print(text) : surroundings.complain(text)
             exit(code)

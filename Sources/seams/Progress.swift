@@ -1,4 +1,5 @@
 import Foundation
+import LessonCore
 import Synchronization
 
 /// One line on stderr that says what goes on, for a person who waits longer than a moment.
@@ -42,7 +43,8 @@ final class ProgressLine: Sendable {
             guard surroundings.showsProgress, !state.isOver else { return }
             state.isShown = true
             surroundings.write(
-                "\r\u{1B}[K" + String(words.prefix(surroundings.errorStyle.width - 1)), to: STDERR_FILENO)
+                "\r\u{1B}[K" + String(words.madeSafeOnOneLine.prefix(surroundings.errorStyle.width - 1)),
+                to: STDERR_FILENO)
         }
     }
 

@@ -9,6 +9,8 @@ struct Verification: Sendable {
     let surroundings: Surroundings
     let rules: Set<VerifyRule>
     let isRecording: Bool
+    /// Lets a file in again that was rewritten.
+    let admission: Admission
     /// How many lessons are under way at once.
     let jobs: Int
 
@@ -46,7 +48,7 @@ struct Verification: Sendable {
         let start = ContinuousClock.now
         let verdict = try await verifier.verify(file)
         if isRecording, let record = verdict.record, let lesson = file.lesson, try rewrite(file, lesson, record) {
-            return try await verified(ScannedFile(path: file.path))
+            return try await verified(admission.readmit(file.path))
         }
         return VerifiedLesson(
             lesson: file.lesson?.id, file: file.path, seconds: (ContinuousClock.now - start) / .seconds(1),
@@ -58,7 +60,7 @@ struct Verification: Sendable {
         let recorded = Recorder(lesson: lesson, record: record).recorded(file.source)
         guard recorded != file.source else { return false }
         try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
-        surroundings.complain("recorded \(file.path)")
+        surroundings.complain("recorded \(file.path.madeSafeOnOneLine)")
         return true
     }
 }

@@ -20,7 +20,7 @@ struct HostileLesson {
         ("guest.killsItsGroup()", "crashed", "it was ended by signal 15"),
         (
             "guest.overflows()", "crashed",
-            "it touched memory that is not there (signal 11); endless recursion ends so too"
+            "its stack is full: look for a function or property that calls itself without end"
         ),
         ("try guest.startsChildrenAndLeaves()", "crashed", "it left the process with exit code 0"),
     ]

@@ -40,7 +40,10 @@ struct KillTests {
         let script = try folder.write(lines, to: "script"), path = try folder.write("", to: "output")
         let output = try #require(FileHandle(forWritingAtPath: path))
         let shell = try RunningProgram(
-            ["-c", "exec \"$0\" shell --lessons \"$2\" < \"$1\"", SeamsProgram.path, script, folder.path + "/course"],
+            [
+                "-c", "exec \"$0\" shell --trust --lessons \"$2\" < \"$1\"", SeamsProgram.path, script,
+                folder.path + "/course",
+            ],
             // Without a compiler nothing is built meanwhile, and nothing is left to end by itself.
             in: program, environment: ["PATH": "/nowhere"], executable: "/bin/sh", output: output)
         func shown() -> Int {

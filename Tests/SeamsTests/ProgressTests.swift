@@ -140,7 +140,10 @@ struct ProgressTests {
     private func study(_ name: String, _ lines: String) throws {
         let script = try folder.write(lines, to: name + ".script")
         let shell = try RunningProgram(
-            ["-c", "\"$0\" shell --lessons \"$2\" < \"$1\"", SeamsProgram.path, script, folder.path + "/course"],
+            [
+                "-c", "\"$0\" shell --trust --lessons \"$2\" < \"$1\"", SeamsProgram.path, script,
+                folder.path + "/course",
+            ],
             in: program(name), executable: "/bin/sh")
         #expect(try shell.end().errorOutput == "")
     }

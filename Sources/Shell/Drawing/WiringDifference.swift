@@ -14,7 +14,7 @@ struct WiringDifference {
 
     func text(style: Style) -> String {
         guard lines.contains(where: { $0.side != .both }) else { return "\(names.0) and \(names.1) are the same" }
-        if style.isLinear { return lines.map { sentence($0.side, $0.text.madeSafe) }.joined(separator: "\n") }
+        if style.isLinear { return lines.map { sentence($0.side, $0.text) }.joined(separator: "\n") }
         let head = [style.paint("- \(names.0)", .bad), style.paint("+ \(names.1)", .good)]
         return (head + lines.map { draw($0.side, $0.text, style) }).map { "  " + $0 }.joined(separator: "\n")
     }
@@ -29,14 +29,14 @@ struct WiringDifference {
 
     private func draw(_ side: Side, _ text: String, _ style: Style) -> String {
         switch side {
-        case .both: "  " + text.madeSafe
+        case .both: "  " + text
         case .first: style.paint("- " + text, .bad)
         case .second: style.paint("+ " + text, .good)
         }
     }
 
     private static func lines(of text: String) -> [String] {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).madeSafe }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }

@@ -12,12 +12,17 @@ package final class Preview: @unchecked Sendable {
     private let path: String
     /// How the file looked when its lesson was read.
     private let stamp: FileStamp?
+    /// Gives a file that was saved as it may run.
+    private let adapt: @Sendable (ScannedFile) -> ScannedFile
     /// What was saved and is to be taken up.
     private let saved = Mutex<ScannedFile?>(nil)
 
     /// `shell` has `course` and keeps no workbook.
-    package init(of path: String, since stamp: FileStamp?, course: SingleLesson, in shell: Shell) {
-        (self.path, self.stamp, self.course, self.shell) = (path, stamp, course, shell)
+    package init(
+        of path: String, since stamp: FileStamp?, course: SingleLesson, in shell: Shell,
+        adapting adapt: @escaping @Sendable (ScannedFile) -> ScannedFile = { $0 }
+    ) {
+        (self.path, self.stamp, self.course, self.shell, self.adapt) = (path, stamp, course, shell, adapt)
     }
 
     /// Runs to the end; gives the exit code of the worst that happened. Blocks.
@@ -35,7 +40,7 @@ package final class Preview: @unchecked Sendable {
         var stamp = stamp
         while true {
             stamp = try await FileStamp.change(of: path, since: stamp)
-            guard let file = try? ScannedFile(path: path) else { continue }
+            guard let file = (try? ScannedFile(path: path)).map(adapt) else { continue }
             guard file.lesson != nil else {
                 tell(file.scanned.diagnostics)
                 continue

@@ -1,3 +1,5 @@
+import LessonCore
+
 /// Why something that was asked for is not done, what to do next, and the exit code that it is worth.
 package struct Complaint: Error, Sendable, Equatable {
     package var message: String
@@ -17,6 +19,7 @@ package struct Complaint: Error, Sendable, Equatable {
     package var warning: String { lines("warning") }
 
     private func lines(_ word: String) -> String {
-        (["\(word): \(message)"] + [hint.map { "  hint: \($0)" }].compactMap { $0 }).joined(separator: "\n")
+        (["\(word): \(message.madeSafe)"] + [hint.map { "  hint: \($0.madeSafe)" }].compactMap { $0 })
+            .joined(separator: "\n")
     }
 }

@@ -131,7 +131,7 @@ extension Session {
         }
         if let last = cells.lastIndex(where: { $0.piece.text == text }) { cells.remove(at: last) }
         forgetScope(ofLesson: false)
-        return [.show("undone: \(text.summary)")]
+        return [.show("undone: \(text.summary.madeSafe)")]
     }
 
     private mutating func tellReset(_ evaluation: Evaluation, to request: Request) -> [Effect] {

@@ -21,7 +21,7 @@ struct DoctorCommand: AsyncParsableCommand {
                 findings += try await buildCourse()
             }
             let ill = findings.filter { !$0.isWell }
-            for finding in ill { surroundings.complain("  hint: \(finding.cure ?? "")") }
+            for finding in ill { surroundings.complain("  hint: \((finding.cure ?? "").madeSafe)") }
             guard ill.isEmpty else { throw Failure.silent(code: ExitCode.noToolchain) }
             surroundings.print(build ? "ready: every lesson is built" : "ready")
         }
@@ -42,6 +42,7 @@ struct DoctorCommand: AsyncParsableCommand {
                 cure: "'seams verify \(lesson.file)' says what is wrong with it")
             findings.append(finding)
         }
+        try await engine.prepareMeasuring()
         line.clear()
         options.surroundings.print(findings.map(\.line).joined(separator: "\n"))
         return findings

@@ -30,7 +30,8 @@ struct PreviewCommand: AsyncParsableCommand {
             let passing = PassingShell(options: options, leave: leave, console: TerminalConsole())
             let preview = Preview(
                 of: path, since: stamp, course: course,
-                in: passing.shell(at: course, asksQuestions: true, readsPipes: true))
+                in: passing.shell(at: course, asksQuestions: true, readsPipes: true),
+                adapting: { admission.limited([$0], tells: false).first ?? $0 })
             try await passing.run { preview.run(from: from ?? 1) }
         }
     }

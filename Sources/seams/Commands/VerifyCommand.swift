@@ -39,12 +39,14 @@ struct VerifyCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let files = try files()
+            let admission = Admission(options: options, leave: leave, limits: try limits.changes())
+            let files = try files(admission)
             let engine = try options.engine(leave, jobs: jobs)
             let verifier = Verifier(engine: engine, rules: rules, seed: seed ?? .random(in: 1...999_999))
             let verification = Verification(
                 engine: engine, verifier: verifier, surroundings: options.surroundings,
-                rules: rules, isRecording: record, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+                rules: rules, isRecording: record, admission: admission,
+                jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
             let verified = try await verification.verify(files)
             try tell(verified)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
@@ -57,8 +59,7 @@ struct VerifyCommand: AsyncParsableCommand {
     private var rules: Set<VerifyRule> { only.isEmpty ? Set(VerifyRule.allCases) : Set(only + [.scan]) }
 
     /// What is to be verified and may run.
-    private func files() throws -> [ScannedFile] {
-        let admission = Admission(options: options, leave: leave, limits: try limits.changes())
+    private func files(_ admission: Admission) throws -> [ScannedFile] {
         guard !paths.isEmpty else {
             let course = try options.course()
             return try admission.admit(course.lessons(), of: course.folder)

@@ -48,7 +48,7 @@ extension CheckRecord {
         stages: CheckStage.allCases.map { StageVerdict($0, .passed) },
         tests: [TestRecord(name: "isLitFromSix()", status: .passed)])
 
-    fileprivate static let failing = CheckRecord(
+    static let failing = CheckRecord(
         lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
         stages: [
             StageVerdict(.parses, .passed), StageVerdict(.compiles, .passed),

@@ -30,7 +30,7 @@ struct VerifyFormatTests {
 }
 
 extension VerifyRecord {
-    fileprivate static let mixed = VerifyRecord(
+    static let mixed = VerifyRecord(
         toolchain: "6.3.1", seconds: 1.26, rules: [.scan, .run, .mistake],
         lessons: [
             VerifiedLesson(lesson: "kept", file: "Lessons/01-kept.md", seconds: 0.5, problems: []),

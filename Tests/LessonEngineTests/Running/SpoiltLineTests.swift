@@ -61,7 +61,27 @@ extension RealRuns {
             let (record, _) = try await run("dive(0)", helper: helper)
             expectSpoilt(
                 record, .crashed,
-                "crashed: it touched memory that is not there (signal 11); endless recursion ends so too")
+                "crashed: its stack is full: look for a function or property that calls itself without end")
+        }
+
+        @Test func aStrayPointerIsToldApart() async throws {
+            let (record, _) = try await run("UnsafeMutablePointer<Int>(bitPattern: 0xdead000)!.pointee = 3")
+            expectSpoilt(
+                record, .crashed, "crashed: it touched memory that is not there (signal 11): look for an unsafe pointer"
+            )
+        }
+
+        @Test func whatWasPrintedBeforeATrapIsKept() async throws {
+            let line = "do { print(\"whole\"); print(\"begun\", terminator: \"\"); fatalError(\"gone\") }"
+            let (record, _) = try await run(line)
+            #expect(record.rows[1].values["live"]?.printed == "whole\nbegun")
+            #expect(record.rows[1].values["live"]?.status == .crashed)
+        }
+
+        @Test(.timeLimit(.minutes(2))) func whatWasPrintedBeforeAKillIsKept() async throws {
+            let line = "do { print(\"begun\", terminator: \"\"); while true {} }"
+            let (record, _) = try await run(line, timeLimit: .milliseconds(800))
+            #expect(record.rows[1].values["live"]?.printed == "begun")
         }
 
         @Test func aThrownErrorIsToldAndKillsNothing() async throws {

@@ -21,7 +21,7 @@ extension RealShell {
                 file = try folder.write(source, to: "mine.md")
                 terminal = try PseudoTerminal(columns: 120, rows: 200)
                 try terminal.start(
-                    SeamsProgram.path, ["preview", "mine.md"] + arguments,
+                    SeamsProgram.path, SeamsProgram.trusting(["preview", "mine.md"] + arguments),
                     environment: home.program.environment.merging(environment) { $1 }, folder: folder.path)
                 terminal.expect(cursorLine: "closure>")
             }
@@ -32,8 +32,9 @@ extension RealShell {
             func quit(sourceLocation: SourceLocation = #_sourceLocation) {
                 terminal.press(.controlD)
                 #expect(terminal.end(sourceLocation: sourceLocation) == 0, sourceLocation: sourceLocation)
-                let state = home.path + "/state"
-                #expect(!FileManager.default.fileExists(atPath: state), sourceLocation: sourceLocation)
+                // That the lesson is the author's own is remembered, and nothing else.
+                let state = try? FileManager.default.contentsOfDirectory(atPath: home.path + "/state")
+                #expect(state?.sorted() == ["trusted.json", "trusted.json.lock"], sourceLocation: sourceLocation)
                 let homes = (try? FileManager.default.contentsOfDirectory(atPath: home.path + "/cache/homes")) ?? []
                 let mine = homes.filter { $0.hasPrefix("\(terminal.identifier)-") }
                 #expect(mine == [], sourceLocation: sourceLocation)

@@ -15,7 +15,8 @@ final class ShellTerminal {
         self.home = try home ?? ShellHome()
         terminal = try PseudoTerminal(columns: columns, rows: rows)
         try terminal.start(
-            SeamsProgram.path, arguments, environment: self.home.program.environment.merging(environment) { $1 },
+            SeamsProgram.path, SeamsProgram.trusting(arguments),
+            environment: self.home.program.environment.merging(environment) { $1 },
             folder: SeamsProgram.checkout)
         terminal.expect("a prompt") { Self.isPrompt($0.cursorLine) }
     }

@@ -12,14 +12,16 @@ final class ShellScript: Sendable {
     let folder: TemporaryFolder
     private let lessons: [String: String]?
 
-    /// With lessons of the test's own, by the names of their files, or with those of Seams.
-    init(lessons: [String: String]? = nil) throws {
+    /// With lessons of the test's own, by the names of their files, or with those of Seams; of a person who wants no
+    /// scorecards, or who has said nothing about them.
+    init(lessons: [String: String]? = nil, measures: Bool = false) throws {
         folder = try TemporaryFolder()
         self.lessons = lessons
         for name in ["home", "tmp", "course"] {
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }
+        if !measures { _ = try folder.write(#"{"format":1,"measures":false}"#, to: "home/config/settings.json") }
         let cache = SeamsProgram.shared.home + "/cache"
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: home + "/cache", withDestinationPath: cache)
@@ -34,7 +36,8 @@ final class ShellScript: Sendable {
     ) throws -> SeamsProgram.Result {
         let process = Process()
         process.executableURL = URL(filePath: SeamsProgram.path)
-        process.arguments = (lessons == nil ? [] : ["shell", "--lessons", "."]) + arguments
+        process.arguments = SeamsProgram.trusting(
+            (lessons == nil ? [] : ["shell", "--lessons", "."]) + arguments)
         process.environment = SeamsProgram(home: home).environment
             .merging(["TMPDIR": folder.path + "/tmp", "LANG": "C.UTF-8"]) { $1 }.merging(environment) { $1 }
         process.currentDirectoryURL = URL(

@@ -6,7 +6,7 @@ package enum ProgressRenderer {
         guard !begun.isEmpty else { return "nothing done yet: '\(isAtPrompt ? "next" : "seams")' begins" }
         let width = begun.map(\.id.columns).max() ?? 0
         let sum = ProgressTally(record.lessons.flatMap(\.steps))
-        let place = record.place.map { "you are at \($0.lesson), step \($0.step)" }
+        let place = record.place.map { "you are at \($0.lesson.madeSafeOnOneLine), step \($0.step)" }
         let lines = begun.flatMap { line($0, width, style) }
         let rest = [words(sum), place].compactMap { $0 }.flatMap { line($0, style) }
         return (lines + rest).joined(separator: "\n")

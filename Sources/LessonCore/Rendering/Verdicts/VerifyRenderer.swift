@@ -12,8 +12,8 @@ package enum VerifyRenderer {
 
     private static func summary(_ lesson: VerifiedLesson) -> String {
         let state = lesson.kept ? "kept  " : "broken"
-        guard let id = lesson.lesson else { return "\(state)  \(lesson.file.madeSafe)" }
-        return "\(state)  \(id): \(lesson.words), \(decimal(lesson.seconds, digits: 2)) s"
+        guard let id = lesson.lesson else { return "\(state)  \(lesson.file.madeSafeOnOneLine)" }
+        return "\(state)  \(id.madeSafeOnOneLine): \(lesson.words), \(decimal(lesson.seconds, digits: 2)) s"
     }
 
     private static func end(_ record: VerifyRecord) -> String {

@@ -1,0 +1,70 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+struct OutcomeWordsTests {
+    private let words = OutcomeWords(files: [:], limits: Limits(seconds: 2, memory: 0x1p28.whole, processes: 4))
+
+    @Test(arguments: [
+        (
+            WorldReply.Death.wentOver(.memory),
+            "it needs more than 256 MB of memory; look for what grows without end, or allow more with '--limit memory=512MB'"
+        ),
+        (
+            .wentOver(.disk),
+            "it wrote more than 64 MB into files; look for what grows without end, or allow more with '--limit disk=128MB'"
+        ),
+        (
+            .wentOver(.files),
+            "it made more than 4096 files; look for what grows without end, or allow more with '--limit files=8192'"
+        ),
+        (
+            .wentOver(.processes),
+            "it started more than 4 other programs at once; look for what grows without end, or allow more with "
+                + "'--limit processes=8'"
+        ), (.timedOut, "timed out after 2 s"), (.flooded, "it wrote without end and was stopped"),
+        (.overflowed, "its stack is full: look for a function or property that calls itself without end"),
+        (.strayed, "it touched memory that is not there (signal 11): look for an unsafe pointer"),
+        (.signaled(11), "it touched memory that is not there (signal 11); endless recursion ends so too"),
+        (.signaled(6), "it aborted (signal 6)"), (.signaled(9), "it was killed from outside (signal 9)"),
+        (.exited(3), "it left the process with exit code 3"),
+    ])
+    func aDeathIsToldWithWhatToDo(death: WorldReply.Death, text: String) {
+        #expect(words.reason(of: death) == text)
+    }
+
+    @Test func whoMayStartNothingIsToldSo() {
+        let words = OutcomeWords(files: [:], limits: .usual)
+        #expect(
+            words.reason(of: .wentOver(.processes))
+                == "it started another program, which a world may not; '--limit processes=1' allows one")
+    }
+
+    @Test func aLimitIsTheWorldsOwnStatus() {
+        #expect(words.worldStatus(of: .wentOver(.memory)) == .memoryLimit)
+        #expect(words.worldStatus(of: .wentOver(.disk)) == .diskLimit)
+        #expect(words.worldStatus(of: .wentOver(.files)) == .diskLimit)
+        #expect(words.worldStatus(of: .overflowed) == nil)
+    }
+
+    @Test func lastWordsExplainASignalAndNothingElse() {
+        #expect(WorldReply.Death.signaled(11).told(by: .overflow, nil) == .overflowed)
+        #expect(WorldReply.Death.signaled(11).told(by: .stray, nil) == .strayed)
+        #expect(WorldReply.Death.signaled(11).told(by: nil, nil) == .signaled(11))
+        #expect(WorldReply.Death.signaled(9).told(by: .overflow, nil) == .signaled(9))
+        #expect(WorldReply.Death.timedOut.told(by: .overflow, nil) == .timedOut)
+    }
+
+    @Test func aRuntimeThatGotNoMemoryWentOverTheLimit() throws {
+        let text = "Fatal error: failed to allocate 10000032 bytes of memory with alignment 8\n"
+        let crash = try #require(CrashMessage(in: text, files: [:]))
+        #expect(WorldReply.Death.signaled(6).told(by: nil, crash) == .wentOver(.memory))
+        let other = try #require(CrashMessage(in: "Fatal error: no store\n", files: [:]))
+        #expect(WorldReply.Death.signaled(6).told(by: nil, other) == .signaled(6))
+    }
+}
+
+extension Double {
+    fileprivate var whole: Int { Int(self) }
+}
