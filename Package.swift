@@ -14,7 +14,8 @@ let hardened: [CSetting] = [
     .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
 ]
 let hardenedLinking: [LinkerSetting] = [
-    .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
+    .unsafeFlags(
+        ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
 ]
 
 /// The same for what is written in C.
@@ -24,11 +25,12 @@ let strictC: [CSetting] =
 
 /// The attacks on the launcher, and what they find around it: they know Linux only.
 #if os(Linux)
-let attacks: [Target] = ["Attacks", "Circumstances"].map { folder in
-    .executableTarget(
-        name: folder.lowercased(), path: "Tests/" + folder,
-        cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-std=gnu17"])] + strictC)
-}
+let attacks: [Target] =
+    ["Attacks", "Circumstances"].map { folder in
+        .executableTarget(
+            name: folder.lowercased(), path: "Tests/" + folder,
+            cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-std=gnu17"])] + strictC)
+    } + [.executableTarget(name: "swiftattacks", path: "Tests/SwiftAttacks", swiftSettings: strict)]
 #else
 let attacks: [Target] = []
 #endif

@@ -16,7 +16,8 @@ int find_descriptors(void) {
         tell("descriptor %d", number);
         struct stat what;
         fstat(number, &what);
-        if (number > 4 || S_ISDIR(what.st_mode) || S_ISREG(what.st_mode)) tell("BREACH: descriptor %d is %s", number, target);
+        if (number > 4 || S_ISDIR(what.st_mode) || S_ISREG(what.st_mode))
+            tell("BREACH: descriptor %d is %s", number, target);
     }
     char byte;
     attempted("the end of stdin", read(0, &byte, 1));

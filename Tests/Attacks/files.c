@@ -28,7 +28,9 @@ static int fill_disk(int is_unlinked) {
         if (taken == before) break;
         if (!is_unlinked) close(file);
     }
-    tell(taken < 512 ? "refused: the disk after %d MB (%s)" : "BREACH: the disk took %d MB (%s)", taken, strerror(errno));
+    // Where the disk is watched and not bounded, some is written before it is seen.
+    const char *words = taken <= 256 ? "refused: the disk after %d MB (%s)" : "BREACH: the disk took %d MB (%s)";
+    tell(words, taken, strerror(errno));
     return 0;
 }
 
@@ -95,7 +97,8 @@ int closed_tree(void) {
 
 int strange_names(void) {
     static const char *const names[] = {
-        "new\nline", "escape\x1b[31m\x1b]52;c;aGk=\a", "broken\xff\xfe\xc0", "-rf", " ", "\xe2\x80\xaelive", "a\tb", "..."};
+        "new\nline", "escape\x1b[31m\x1b]52;c;aGk=\a", "broken\xff\xfe\xc0",
+        "-rf", " ", "\xe2\x80\xaelive", "a\tb", "..."};
     static char longest[256];
     for (size_t index = 0; index < sizeof names / sizeof *names; index++)
         attempted("a strange name", open(inside(names[index]), O_CREAT | O_WRONLY, 0600));

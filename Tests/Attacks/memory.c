@@ -135,7 +135,8 @@ static long fill(int descriptor) {
     long filled = 0;
     ssize_t count;
     fcntl(descriptor, F_SETFL, O_NONBLOCK);
-    while ((count = write(descriptor, bytes, sizeof bytes)) > 0 && filled < (long)most_megabytes * megabyte) filled += count;
+    long most = (long)most_megabytes * megabyte;
+    while (filled < most && (count = write(descriptor, bytes, sizeof bytes)) > 0) filled += count;
     return filled;
 }
 

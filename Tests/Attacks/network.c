@@ -1,5 +1,6 @@
 // Attacks over the network and over sockets. A bystander outside listens for them: an address that is not this
-// machine's own (192.0.2.1, which is nobody's), its loopback, an abstract socket and one in a folder; it tells the test.
+// machine's own (192.0.2.1, which is nobody's), its loopback, an abstract socket and one in a folder. It tells the
+// test who came.
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -47,7 +48,7 @@ static void reach(const char *text) {
     struct sockaddr_in address = address_of(text);
     int stream = socket(AF_INET, SOCK_STREAM, 0), datagram = socket(AF_INET, SOCK_DGRAM, 0);
     must_fail("a TCP connection", stream < 0 ? -1 : connect_shortly(stream, &address, sizeof address));
-    attempted("a UDP message", datagram < 0 ? -1 : sendto(datagram, "harm", 4, 0, (struct sockaddr *)&address, sizeof address));
+    attempted("a UDP message", sendto(datagram, "harm", 4, 0, (struct sockaddr *)&address, sizeof address));
 }
 
 int reach_outside(void) {
@@ -75,14 +76,16 @@ int reach_past_filters(void) {
     static const struct { const char *what; int family, type, protocol; } ways[] = {
         {"multipath TCP", AF_INET, SOCK_STREAM, 262}, {"SCTP", AF_INET, SOCK_STREAM, 132},
         {"SCTP in packets", AF_INET, SOCK_SEQPACKET, 132}, {"UDP lite", AF_INET, SOCK_DGRAM, 136},
-        {"DCCP", AF_INET, 6, 33}, {"SMC", 43, SOCK_STREAM, 0}, {"RDS", 21, SOCK_SEQPACKET, 0}, {"TIPC", 30, SOCK_STREAM, 0}};
+        {"DCCP", AF_INET, 6, 33}, {"SMC", 43, SOCK_STREAM, 0}, {"RDS", 21, SOCK_SEQPACKET, 0},
+        {"TIPC", 30, SOCK_STREAM, 0}};
     struct sockaddr_in address = address_of("192.0.2.1");
     for (size_t index = 0; index < sizeof ways / sizeof *ways; index++) {
         int way = socket(ways[index].family, ways[index].type, ways[index].protocol);
         must_fail(ways[index].what, way < 0 ? -1 : connect_shortly(way, &address, sizeof address));
     }
     int fast = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
-    attempted("TCP with its first bytes", sendto(fast, "harm", 4, MSG_FASTOPEN, (struct sockaddr *)&address, sizeof address));
+    long sent = sendto(fast, "harm", 4, MSG_FASTOPEN, (struct sockaddr *)&address, sizeof address);
+    attempted("TCP with its first bytes", sent);
     int bound = socket(AF_INET, SOCK_STREAM, 0);
     struct sockaddr_in everywhere = {.sin_family = AF_INET, .sin_port = htons(7778)};
     attempted("a port for everybody", bind(bound, (struct sockaddr *)&everywhere, sizeof everywhere));

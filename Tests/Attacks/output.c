@@ -32,6 +32,7 @@ int long_line(void) {
 
 int escape_sequences(void) {
     // Colour, clear, title, clipboard, device control, C1 controls, a bidi override, backspace, and bytes of no text.
-    tell("\x1b[31mred\x1b[2J\x1b]0;title\a\x1b]52;c;aGk=\a\x1bP+q544e\x1b\\\xc2\x9b" "5n\xe2\x80\xaelive\b\b\r\xff\xfe");
+    tell("\x1b[31mred\x1b[2J\x1b]0;title\a\x1b]52;c;aGk=\a\x1bP+q544e\x1b\\\xc2\x9b"
+         "5n\xe2\x80\xaelive\b\b\r\xff\xfe");
     return 0;
 }

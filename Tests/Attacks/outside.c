@@ -160,8 +160,9 @@ int move_home(void) {
 }
 
 int drop_files(void) {
-    static const char *const folders[] = {"/tmp", "/var/tmp", "/dev/shm", "/", "/etc", "/root", "/home", "/run", "/dev",
-                                          "/usr/lib", "/usr/local/bin", "/proc", "/sys", "/proc/sys/kernel"};
+    static const char *const folders[] = {
+        "/tmp", "/var/tmp", "/dev/shm", "/", "/etc", "/root", "/home", "/run", "/dev", "/usr/lib",
+        "/usr/local/bin", "/proc", "/sys", "/proc/sys/kernel"};
     char path[128];
     for (size_t index = 0; index < sizeof folders / sizeof *folders; index++) {
         snprintf(path, sizeof path, "%s/%s", folders[index], given("ATTACK_MARK"));

@@ -25,7 +25,8 @@ int raise_limits(void) {
     static const struct { const char *name; int limit; } limits[] = {
         {"core", RLIMIT_CORE}, {"processor", RLIMIT_CPU}, {"data", RLIMIT_DATA}, {"file size", RLIMIT_FSIZE},
         {"locked", RLIMIT_MEMLOCK}, {"queues", RLIMIT_MSGQUEUE}, {"nice", RLIMIT_NICE}, {"files", RLIMIT_NOFILE},
-        {"processes", RLIMIT_NPROC}, {"real time", RLIMIT_RTPRIO}, {"pending", RLIMIT_SIGPENDING}, {"stack", RLIMIT_STACK}};
+        {"processes", RLIMIT_NPROC}, {"real time", RLIMIT_RTPRIO}, {"pending", RLIMIT_SIGPENDING},
+        {"stack", RLIMIT_STACK}};
     for (size_t index = 0; index < sizeof limits / sizeof *limits; index++) {
         struct rlimit limit, all = {RLIM_INFINITY, RLIM_INFINITY};
         getrlimit((__rlimit_resource_t)limits[index].limit, &limit);
@@ -58,7 +59,8 @@ int become_root(void) {
     if ((held[0].effective | held[0].permitted | held[0].inheritable) & others || held[1].effective | held[1].permitted)
         tell("BREACH: holds capabilities %x %x", held[0].permitted, held[1].permitted);
     for (int capability = 0; capability < 40; capability++)
-        if (prctl(PR_CAPBSET_READ, capability, 0, 0, 0) == 1 && getuid() == 0) tell("BREACH: may get capability %d", capability);
+        if (prctl(PR_CAPBSET_READ, capability, 0, 0, 0) == 1 && getuid() == 0)
+            tell("BREACH: may get capability %d", capability);
     must_fail("an ambient capability", prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, CAP_SYS_ADMIN, 0, 0));
     must_fail("to gain privileges again", prctl(PR_SET_NO_NEW_PRIVS, 0, 0, 0, 0));
     must_fail("no filter", prctl(PR_SET_SECCOMP, 0, NULL));
@@ -107,7 +109,8 @@ int mount_things(void) {
 int reach_kernel(void) {
     static const struct { const char *name; long call; } calls[] = {
         {"io_uring_setup", 425}, {"io_uring_enter", 426}, {"bpf", SYS_bpf}, {"perf_event_open", SYS_perf_event_open},
-        {"userfaultfd", SYS_userfaultfd}, {"keyctl", SYS_keyctl}, {"add_key", SYS_add_key}, {"request_key", SYS_request_key},
+        {"userfaultfd", SYS_userfaultfd}, {"keyctl", SYS_keyctl}, {"add_key", SYS_add_key},
+        {"request_key", SYS_request_key},
         {"init_module", SYS_init_module}, {"finit_module", SYS_finit_module}, {"delete_module", SYS_delete_module},
         {"kexec_load", SYS_kexec_load}, {"reboot", SYS_reboot}, {"swapon", SYS_swapon}, {"swapoff", SYS_swapoff},
         {"acct", SYS_acct}, {"quotactl", SYS_quotactl}, {"syslog", SYS_syslog}, {"sethostname", SYS_sethostname},
@@ -158,10 +161,11 @@ int type_into_terminal(void) {
 }
 
 int write_kernel_files(void) {
-    static const char *const paths[] = {"/proc/sys/kernel/core_pattern", "/proc/sysrq-trigger", "/proc/self/oom_score_adj",
-                                        "/proc/self/uid_map", "/proc/self/setgroups", "/proc/sys/vm/overcommit_memory",
-                                        "/sys/kernel/uevent_helper", "/sys/power/state", "/sys/fs/cgroup/cgroup.procs",
-                                        "/sys/fs/cgroup/memory/tasks", "/proc/self/coredump_filter", "/proc/self/mem"};
+    static const char *const paths[] = {
+        "/proc/sys/kernel/core_pattern", "/proc/sysrq-trigger", "/proc/self/oom_score_adj",
+        "/proc/self/uid_map", "/proc/self/setgroups", "/proc/sys/vm/overcommit_memory",
+        "/sys/kernel/uevent_helper", "/sys/power/state", "/sys/fs/cgroup/cgroup.procs",
+        "/sys/fs/cgroup/memory/tasks", "/proc/self/coredump_filter", "/proc/self/mem"};
     char path[128];
     for (size_t index = 0; index < sizeof paths / sizeof *paths; index++) {
         int isOwn = strncmp(paths[index], "/proc/self/", 11) == 0;

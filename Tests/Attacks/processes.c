@@ -73,8 +73,9 @@ int fork_bomb(void) {
         if (getpid() == first) break;
         usleep(1000);
     }
-    if (getpid() != first) be_ended_silently();
-    if (counters[0] > allowed + 1) tell("BREACH: %d processes of %d", counters[0], allowed);
+    tell("processes: %d of %d", counters[0], allowed);
+    // Where more were started than may be, they must be ended without being told to.
+    if (getpid() != first || counters[0] > allowed + 1) be_ended_silently();
     be_ended();
 }
 

@@ -75,9 +75,10 @@ int list_outside(void) {
 }
 
 int read_system(void) {
-    static const char *const paths[] = {"/etc/shadow", "/etc/gshadow", "/proc/kcore", "/proc/kallsyms", "/dev/mem", "/dev/kmsg",
-                                        "/proc/kmsg", "/proc/keys", "/dev/vda", "/dev/sda", "/proc/1/environ", "/proc/1/mem",
-                                        "/root/.bash_history", "/sys/kernel/debug/", "/etc/ssh/ssh_host_ed25519_key"};
+    static const char *const paths[] = {
+        "/etc/shadow", "/etc/gshadow", "/proc/kcore", "/proc/kallsyms", "/dev/mem", "/dev/kmsg", "/proc/kmsg",
+        "/proc/keys", "/dev/vda", "/dev/sda", "/proc/1/environ", "/proc/1/mem", "/root/.bash_history",
+        "/sys/kernel/debug/", "/etc/ssh/ssh_host_ed25519_key"};
     char text[256];
     for (size_t index = 0; index < sizeof paths / sizeof *paths; index++) {
         int file = open(paths[index], O_RDONLY | O_NONBLOCK);
@@ -92,8 +93,9 @@ int read_system(void) {
 }
 
 int read_processes(void) {
-    static const char *const files[] = {"environ", "maps", "mem", "auxv", "io", "stack", "syscall", "root", "cwd", "exe",
-                                        "fd", "map_files", "task", "cwd/victim.txt", "root/etc/shadow"};
+    static const char *const files[] = {
+        "environ", "maps", "mem", "auxv", "io", "stack", "syscall", "root", "cwd", "exe", "fd", "map_files",
+        "task", "cwd/victim.txt", "root/etc/shadow"};
     pid_t others[] = {given_process("ATTACK_BYSTANDER"), given_process("ATTACK_LAUNCHER"), getppid()};
     char path[128], target[512];
     for (int other = 0; other < 3; other++)

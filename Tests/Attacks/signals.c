@@ -91,7 +91,10 @@ int strangle_others(void) {
         must_fail("no time", syscall(SYS_prlimit64, others[other], RLIMIT_CPU, &nothing, NULL));
         must_fail("another group", setpgid(others[other], 0));
     }
+    // To lower one's own is everybody's right; that of all of a user's processes lowers those of others.
     attempted("no priority for the user", setpriority(PRIO_USER, getuid(), 19));
+    attempted("no priority for the own user", setpriority(PRIO_USER, 0, 19));
+    attempted("no turn at the disk for the user", syscall(SYS_ioprio_set, 3, 0, 3 << 13));
     return 0;
 }
 

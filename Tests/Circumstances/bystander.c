@@ -1,5 +1,5 @@
-// A process outside, of the launcher's own user, that an attack must not reach: it has open doors of every kind, a secret
-// in its environment, and tells the test what comes to it.
+// A process outside, of the launcher's own user, that an attack must not reach: it has open doors of every kind, a
+// secret in its environment, and tells the test what comes to it.
 
 #include "circumstances.h"
 
@@ -52,7 +52,8 @@ pid_t start_bystander(const char *folder, const char *secret) {
     if (process == 0) {
         // An orphan: whoever ends the launcher's tree has no business with it.
         if (fork() != 0) _exit(0);
-        char *arguments[] = {"circumstances", "stand-by", getenv("ATTACK_MARK"), NULL}, *environment[] = {variable, NULL};
+        char *arguments[] = {"circumstances", "stand-by", getenv("ATTACK_MARK"), NULL};
+        char *environment[] = {variable, NULL};
         dup2(ends[1], ready);
         for (int number = 0; number < 256; number++)
             if (number != report && number != ready) close(number);

@@ -7,7 +7,7 @@ extension Attack {
     }
 
     /// Every attack, with the endings that are right for it.
-    static let all = processes + memory + disk + outside + secrets + network + others + privileges + streams
+    static let all = processes + memory + disk + outside + secrets + network + others + privileges + streams + inSwift
 
     private static let processes = [
         endless("spin"), endless("spin-in-threads"), Attack("start-processes"),
@@ -75,6 +75,16 @@ extension Attack {
         endless("flood-output"), endless("flood-errors"), endless("flood-events"), Attack("long-line"),
         Attack("escape-sequences"), Attack("find-descriptors"), Attack("flood-descriptors"),
     ]
+
+    private static let inSwift = [
+        Attack("fill-array").ending("memory", "signal 4", "signal 5", "signal 6"),
+        Attack("trap").ending("signal 4", "signal 5"), Attack("recurse").ending("signal 11"), Attack("leave-tasks"),
+        Attack("run-program"), Attack("change-files").harmful, Attack("read-files").harmful,
+    ].map { attack in
+        var attack = attack
+        attack.program = "swiftattacks"
+        return attack
+    }
 
     private static func endless(_ name: String) -> Attack { Attack(name).ending("lifeline") }
 

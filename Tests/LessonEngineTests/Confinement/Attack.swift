@@ -7,6 +7,8 @@ struct Attack: CustomTestStringConvertible, Sendable {
     enum Answer: Sendable { case closeLifeline, killHolderOfLifeline, killLauncher }
 
     let name: String
+    /// The program that holds it.
+    var program = "attacks"
     /// The endings that are right, as the launcher reports them: "exit 0", "signal 11", "memory".
     var endings: Set<String> = ["exit 0"]
     /// How many other processes it may start.

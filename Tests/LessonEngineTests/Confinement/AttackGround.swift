@@ -20,7 +20,7 @@ final class AttackGround: Sendable {
         path = "/tmp/" + mark
         try makeFolder("", mode: owner == 0 ? 0o700 : 0o755, owner: owner)
         try makeFolder("bin", mode: 0o755, owner: owner)
-        for name in ["attacks", "seams-confine", "circumstances"] { try copy(name) }
+        for name in ["attacks", "swiftattacks", "seams-confine", "circumstances"] { try copy(name) }
         try plant(for: owner)
     }
 

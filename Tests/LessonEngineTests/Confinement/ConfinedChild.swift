@@ -45,7 +45,7 @@ final class ConfinedChild {
             ]
                 + ["--private", ground.privateFolder, "--keep", "yes", "--read", ground.path + "/bin"]
                 + ["--read", ground.libraries] + attack.options
-                + ["--", ground.program("attacks"), attack.name],
+                + ["--", ground.program(attack.program), attack.name],
             variables)
         holder = attack.answer == .killHolderOfLifeline ? try Self.startHolder(of: lifeline.writeEnd) : nil
         environment = Set(variables.map { "\($0)=\($1)" })

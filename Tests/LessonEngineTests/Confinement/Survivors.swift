@@ -8,7 +8,7 @@ struct Survivors {
     private let files: Set<UInt64>
 
     init(of ground: AttackGround) {
-        files = Set(["attacks", "seams-confine"].compactMap { Self.file(at: ground.program($0)) })
+        files = Set(["attacks", "swiftattacks", "seams-confine"].compactMap { Self.file(at: ground.program($0)) })
     }
 
     /// Waits a moment for the last of them to go; those that stay are told, and killed.
