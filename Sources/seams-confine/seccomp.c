@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -203,14 +204,29 @@ static void rule_for_others(long call, int argument, pid_t self) {
     end_rule(rule);
 }
 
+// The same where the first argument says what is meant: only a process may be, not all of a user's.
+static void rule_for_priorities(long call, uint32_t process, pid_t self) {
+    unsigned rule = begin_rule(call);
+    load_argument(0);
+    step(BPF_JMP | BPF_JEQ | BPF_K, process, 1, 0);
+    refuse(EPERM);
+    load_argument(1);
+    unless_equal_skip(0, 1);
+    allow();
+    unless_equal_skip((uint32_t)self, 1);
+    allow();
+    refuse(EPERM);
+    end_rule(rule);
+}
+
 // Limits and priorities of others, the supervisor among them.
 static void rules_for_settings(pid_t self) {
     static const long calls[] = {
         SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr,
     };
     for (size_t each = 0; each < sizeof calls / sizeof *calls; each++) rule_for_others(calls[each], 0, self);
-    rule_for_others(SYS_setpriority, 1, self);
-    rule_for_others(SYS_ioprio_set, 1, self);
+    rule_for_priorities(SYS_setpriority, PRIO_PROCESS, self);
+    rule_for_priorities(SYS_ioprio_set, 1 /* IOPRIO_WHO_PROCESS */, self);
 }
 
 // Signals, also those that the kernel sends for a file in whatever name was given to it.
