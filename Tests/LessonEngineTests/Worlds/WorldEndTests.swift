@@ -1,0 +1,29 @@
+import LessonCore
+import Testing
+
+@testable import LessonEngine
+
+@Suite struct WorldEndTests {
+    /// A dispatch source once took some of them with it, and what they had not written back.
+    @Test func aWorldThatIsLetGoEndsWellEveryTime() async throws {
+        let engine = try SharedEngine.engine()
+        let file = try ScannedFile(path: SharedEngine.share.lessons + "/02-constructor-injection.md")
+        let lesson = try #require(file.lesson)
+        let runnable = lesson.stages.first { $0.isRunnable }
+        let stage = try #require(runnable)
+        let runner = StageRunner(engine: engine, plan: try StagePlan(lesson, stage, RunRequest()))
+        let context = try await runner.context()
+        let settings = try runner.settings(try await runner.link(context), context)
+        let endings = try await onThread {
+            try (0..<40).map { _ in
+                let home = try WorldHome(in: settings.homes)
+                defer { home.remove() }
+                var request = ChildRequest(
+                    settings.program, [], environment: settings.environment(in: home), hasChannels: true)
+                request.confined = Confined(launcher: settings.launcher, folder: home.folder, limits: .usual)
+                return try ChildProcess(request).end(graceful: true).ending
+            }
+        }
+        #expect(endings.allSatisfy { $0 == .exited(0) }, "\(endings)")
+    }
+}
