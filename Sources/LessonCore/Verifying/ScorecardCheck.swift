@@ -10,7 +10,8 @@ package struct ScorecardCheck: Sendable {
             let measured = cards.cards.filter { $0.stage == stage.number }
             guard !measured.isEmpty, let probe = stage.probes.last else { return [Diagnostic]() }
             guard let recorded = stage.scorecard else {
-                return [problem("no scorecard is recorded of this probe", Position(line: probe.block.fenceLine))]
+                let place = Position(line: probe.block.fenceLine)
+                return [problem("no scorecard is recorded of this probe", place, Self.recording)]
             }
             return missing(from: recorded, measured) + measured.flatMap { broken(recorded, $0) }
         }
@@ -19,10 +20,11 @@ package struct ScorecardCheck: Sendable {
     private func missing(from recorded: RecordedScorecard, _ cards: [Scorecard]) -> [Diagnostic] {
         let place = Position(line: recorded.line)
         let columns = cards.map(\.wiring).filter { !recorded.wirings.contains($0) }.map {
-            problem("the recorded scorecard has no column '\($0)'", place)
+            problem("the recorded scorecard has no column '\($0)'", place, Self.recording)
         }
         let rows = RecordedScorecard.facts(of: cards).filter { fact in !recorded.rows.contains { $0.fact == fact } }
-        return columns + rows.map { problem("the recorded scorecard has no row '\($0.rawValue)'", place) }
+        return columns
+            + rows.map { problem("the recorded scorecard has no row '\($0.rawValue)'", place, Self.recording) }
     }
 
     private func broken(_ recorded: RecordedScorecard, _ card: Scorecard) -> [Diagnostic] {
@@ -38,10 +40,12 @@ package struct ScorecardCheck: Sendable {
         }
     }
 
-    private func problem(_ message: String, _ place: Position) -> Diagnostic {
-        Diagnostic(
-            .error, message, file: lesson.file, line: place.line, column: place.column,
-            hint: "mend the code, or let 'seams verify --record' write what is measured and read the change")
+    private static let recording = "run 'seams verify --record' and read what it writes"
+    private static let mending =
+        "mend the code, or let 'seams verify --record' write what is measured and read the change"
+
+    private func problem(_ message: String, _ place: Position, _ hint: String = Self.mending) -> Diagnostic {
+        Diagnostic(.error, message, file: lesson.file, line: place.line, column: place.column, hint: hint)
     }
 }
 

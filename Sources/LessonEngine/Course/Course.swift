@@ -8,7 +8,10 @@ package struct Course: Sendable {
     /// The lesson files, in course order.
     package let files: [String]
 
-    /// The course in a folder: its Markdown files by name, without the README.
+    /// The pages of a course that are no lessons: the README, and the definitions behind its scorecards.
+    private static let pages: Set = ["readme.md", "scorecard.md"]
+
+    /// The course in a folder: its Markdown files by name, without its pages.
     ///
     /// - Throws: `CourseError` when the folder cannot be read or holds no lesson.
     package init(folder: String) throws(CourseError) {
@@ -16,7 +19,7 @@ package struct Course: Sendable {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw .noFolder(folder)
         }
-        files = names.filter { $0.hasSuffix(".md") && $0.lowercased() != "readme.md" }.sorted().map {
+        files = names.filter { $0.hasSuffix(".md") && !Self.pages.contains($0.lowercased()) }.sorted().map {
             folder + "/" + $0
         }
         guard !files.isEmpty else { throw .noLessons(folder) }

@@ -66,7 +66,7 @@ package struct Verifier: Sendable {
     }
 
     /// What the scorecards say of a lesson; nothing where none were measured.
-    private func measured(_ lesson: Lesson, _ record: RunRecord) -> [VerifyProblem] {
+    func measured(_ lesson: Lesson, _ record: RunRecord) -> [VerifyProblem] {
         guard let cards = record.scorecards else { return [] }
         let leaks = LeakCheck(lesson)
         let otherwise = rules.contains(.scorecard) ? ScorecardCheck(lesson).problems(cards) : []

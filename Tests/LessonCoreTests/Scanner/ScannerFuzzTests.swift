@@ -10,7 +10,7 @@ struct ScannerFuzzTests {
         for _ in 0..<4 { folder.deleteLastPathComponent() }
         let files = try? FileManager.default.contentsOfDirectory(
             at: folder.appending(path: "Lessons"), includingPropertiesForKeys: nil)
-        let course = (files ?? []).filter { $0.pathExtension == "md" && $0.lastPathComponent != "README.md" }.sorted {
+        let course = (files ?? []).filter { $0.pathExtension == "md" && $0.lastPathComponent.contains("-") }.sorted {
             $0.path < $1.path
         }
         return [scannerSample] + course.compactMap { try? String(contentsOf: $0, encoding: .utf8) }

@@ -10,25 +10,25 @@ extension RecordedFact {
         let value: RecordedFact? =
             switch fact {
             case .repeatable, .isolated: ["yes": true, "no": false][words].map(Self.answer)
-            case .hiddenInputs: Self.inputs(words)
-            case .leftBehind: Self.files(inlines)
+            case .hiddenInputs: Self.factors(words)
+            case .leftBehind: Self.paths(inlines)
             case .network: ["touched": true, "untouched": false][words].map(Self.network)
             }
         guard let value else { throw .unfitCell(fact, words) }
         self = value
     }
 
-    private static func inputs(_ words: String) -> RecordedFact? {
+    private static func factors(_ words: String) -> RecordedFact? {
         if words == unsteadyWords { return .unsteady }
         if words == noInputs { return .inputs([]) }
         let names = words.split(separator: ",").map { $0.drop(while: \.isWhitespace) }
-        let factors = names.compactMap { Factor(rawValue: String($0)) }
-        return factors.count == names.count && !names.isEmpty && factors.withoutRepeats == factors
-            ? .inputs(factors) : nil
+        let found = names.compactMap { Factor(rawValue: String($0)) }
+        return found.count == names.count && !names.isEmpty && found.withoutRepeats == found
+            ? .inputs(found) : nil
     }
 
     /// Code spans with commas between them.
-    private static func files(_ inlines: [Inline]) -> RecordedFact? {
+    private static func paths(_ inlines: [Inline]) -> RecordedFact? {
         if inlines.plainText == noFiles { return .files([]) }
         var paths: [Expectation] = []
         for (index, inline) in inlines.enumerated() {

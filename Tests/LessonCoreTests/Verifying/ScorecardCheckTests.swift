@@ -1,0 +1,133 @@
+import LessonCore
+import TestSupport
+import Testing
+
+/// What `verify` says of recorded scorecards and of leaks.
+@Suite struct ScorecardCheckTests {
+    private let held = """
+        | scorecard     | live                    | fake       |
+        |---------------|-------------------------|------------|
+        | Repeatable    | no                      | yes        |
+        | Isolated      | no                      | yes        |
+        | Hidden inputs | home                    | none found |
+        | Left behind   | `~/.config/world.plist` | nothing    |
+        """
+    private let cards = Scorecards([SampleCards.live, SampleCards.fake])
+
+    private func lesson(_ table: String, leaks: String = "") throws -> Lesson {
+        let text = lessonFile(
+            "## Step\n\n```swift live\n```\n```swift fake\n```\n```swift probe\na\nb\n```\n\n\(table)\n")
+        let scanned = LessonScanner.scan(
+            Array(text.replacing("minutes: 5\n", with: "minutes: 5\n\(leaks)").utf8), file: "Sample.md")
+        return try #require(scanned.lesson, "\(scanned.diagnostics)")
+    }
+
+    private func problems(_ table: String, _ cards: Scorecards? = nil) throws -> [String] {
+        try ScorecardCheck(lesson(table)).problems(cards ?? self.cards).map { "\($0.place): \($0.message)" }
+    }
+
+    @Test func whatIsMeasuredAsRecordedIsNoProblem() throws {
+        #expect(try problems(held) == [])
+    }
+
+    @Test func whatIsOtherwiseIsToldAtItsCell() throws {
+        let wrong = held.replacing("| home  ", with: "| clock ").replacing("| nothing", with: "| `~/a`  ")
+            .replacing("| yes        |\n| Isolated", with: "| no         |\n| Isolated")
+        #expect(
+            try problems(wrong) == [
+                "Sample.md:23:45: 'Repeatable' of 'fake' is 'yes', where the scorecard says 'no'",
+                "Sample.md:26:45: 'Left behind' of 'fake' is 'nothing', where the scorecard says '~/a'",
+                "Sample.md:25:19: 'Hidden inputs' of 'live' is 'home', where the scorecard says 'clock'",
+            ])
+    }
+
+    @Test func aProbeWithoutARecordedCardIsTold() throws {
+        let check = try ScorecardCheck(lesson("")).problems(cards)
+        #expect(check.map(\.place) == ["Sample.md:16:1"])
+        #expect(check.first?.message == "no scorecard is recorded of this probe")
+        #expect(check.first?.hint == "run 'seams verify --record' and read what it writes")
+    }
+
+    @Test func aMissingRowOrColumnIsTold() throws {
+        let short = "| scorecard | live |\n|--|--|\n| Repeatable | no |\n| Hidden inputs | home |"
+        #expect(
+            try problems(short) == [
+                "Sample.md:21:1: the recorded scorecard has no column 'fake'",
+                "Sample.md:21:1: the recorded scorecard has no row 'Isolated'",
+                "Sample.md:21:1: the recorded scorecard has no row 'Left behind'",
+            ])
+        let touching = Scorecards([SampleCards.live, SampleCards.leaking])
+        #expect(try problems(held, touching).contains("Sample.md:21:1: the recorded scorecard has no row 'Network'"))
+    }
+
+    @Test func whatWasNotTriedContradictsNothing() throws {
+        var live = SampleCards.live
+        live.hiddenInputs = []
+        live.notTried = [Untried(.home, .time)]
+        live.isRepeatable = nil
+        let found = try problems(held, Scorecards([live, SampleCards.fake]))
+        #expect(!found.contains { $0.contains("Hidden inputs") || $0.contains("Repeatable") })
+        live.notTried = []
+        live.ruledOut = Factor.allCases
+        #expect(try problems(held, Scorecards([live])).contains { $0.contains("Hidden inputs") })
+    }
+
+    @Test func aPatternStandsForFilesOfAnyName() throws {
+        let pattern = held.replacing("`~/.config/world.plist`", with: "`/~\\/.config\\/.*/`   ")
+        #expect(try problems(pattern) == [])
+        var live = SampleCards.live
+        live.leftBehind.append(LeftFile(path: "$TMPDIR/x", bytes: 1))
+        #expect(
+            try problems(pattern, Scorecards([live])) == [
+                "Sample.md:26:19: 'Left behind' of 'live' is '$TMPDIR/x, ~/.config/world.plist', where the scorecard says '/~\\/.config\\/.*/'"
+            ])
+    }
+
+    @Test func whatReachesAFakeIsFlaggedAtIt() throws {
+        let check = try LeakCheck(lesson(held))
+        let leaks = check.undeclared(in: Scorecards([SampleCards.live, SampleCards.leaking]))
+        #expect(
+            leaks.map { "\($0.place): \($0.severity.rawValue): \($0.message)" } == [
+                "Sample.md:14: warning: 'fake' depends on the clock",
+                "Sample.md:14: warning: 'fake' reaches for the network",
+                "Sample.md:14: warning: 'fake' leaves files behind: ~/a.txt, ~/b.txt, ~/c.txt, ~/d.txt",
+            ])
+        #expect(leaks.first?.hint == "hand the fake a stand-in for it, or declare 'leaks: [clock]'")
+        #expect(check.undeclared(in: cards) == [])
+    }
+
+    @Test func everyLeakHasItsWords() throws {
+        var fake = SampleCards.fake
+        (fake.hiddenInputs, fake.isSteady, fake.networkUses) = (Factor.allCases, false, 1)
+        fake.leftBehind = [LeftFile(path: "~/a", bytes: 1)]
+        #expect(
+            try LeakCheck(lesson(held)).undeclared(in: Scorecards([fake]), .error).map(\.message) == [
+                "'fake' depends on the clock", "'fake' depends on the time zone", "'fake' depends on the hash seed",
+                "'fake' depends on what an earlier run left in its home", "'fake' reaches for the network",
+                "'fake' leaves files behind: ~/a", "'fake' differs from run to run",
+            ])
+    }
+
+    @Test func whatIsDeclaredIsNotFlaggedAndMustBeFound() throws {
+        let check = try LeakCheck(lesson(held, leaks: "leaks: [clock, network, files, hash seed]\n"))
+        #expect(check.undeclared(in: Scorecards([SampleCards.leaking])) == [])
+        #expect(
+            check.unfounded(in: cards).map { "\($0.place): \($0.message)" } == [
+                "Sample.md:7:1: the lesson declares that 'fake' leaks 'clock', and it does not",
+                "Sample.md:7:1: the lesson declares that 'fake' leaks 'network', and it does not",
+                "Sample.md:7:1: the lesson declares that 'fake' leaks 'files', and it does not",
+                "Sample.md:7:1: the lesson declares that 'fake' leaks 'hash seed', and it does not",
+            ])
+        var untried = SampleCards.fake
+        untried.ruledOut = []
+        #expect(check.unfounded(in: Scorecards([untried])).map(\.message).count == 1)
+        #expect(check.unfounded(in: Scorecards([])) == [])
+    }
+
+    @Test func onlyWhatCanLeakCanBeDeclared() {
+        expectProblems(
+            lessonFile("## Step\n").replacing("minutes: 5\n", with: "minutes: 5\n1️⃣leaks: [clok, files, files]\n"),
+            ExpectedProblem("1️⃣", "nothing called 'clok' can leak into a fake", "did you mean 'clock'?"),
+            ExpectedProblem("1️⃣", "'files' stands twice in 'leaks'", "keep one of the two"))
+    }
+}
