@@ -20,15 +20,20 @@ extension Session {
         return [ask(.measure, of: lesson)]
     }
 
-    mutating func tell(_ trials: [ScorecardTrials], to request: Request) -> [Effect] {
+    mutating func tell(_ trials: [ScorecardTrials], _ code: CodeReach?, to request: Request) -> [Effect] {
         self.trials = trials
-        let table = ScorecardRenderer.render(trials.map(\.card), wirings: columns(of: request), style: style)
+        let columns = columns(in: request.lesson)
+        let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
         return table.isEmpty ? [] : [.show(table)]
     }
 
-    private func columns(of request: Request) -> [String] {
-        if case .answer(.measure(let comparison)) = request.kind { return comparison.columns }
-        return columns(in: request.lesson)
+    mutating func tell(_ trials: [ScorecardTrials], _ code: AnswerReach?, to request: Request) -> [Effect] {
+        guard case .answer(.measure(let comparison)) = request.kind else { return [] }
+        self.trials = trials
+        let columns = comparison?.columns ?? []
+        let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
+        guard !table.isEmpty else { return [] }
+        return [.show(comparison == nil ? Self.beforeAndAfter + table : table)]
     }
 
     private mutating func setMeasuring(_ isOn: Bool) -> [Effect] {
