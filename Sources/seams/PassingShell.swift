@@ -12,7 +12,7 @@ struct PassingShell {
     /// A shell at this course. Where no person types, it has a reader only if a pipe may.
     func shell(at course: SingleLesson, asksQuestions: Bool, readsPipes: Bool) -> Shell {
         let surroundings = options.surroundings
-        var settings = Settings()
+        var settings = SettingsFile(configuration: Places(environment: surroundings.environment).configuration).read()
         settings.asksForPredictions = false
         let session = Session(
             course: course, workbook: Workbook(), settings: settings, style: console.style,

@@ -12,7 +12,7 @@ struct FirstRun {
             try bench.forgetLessons()
             let trace = bench.home + "/trace"
             try? FileManager.default.removeItem(atPath: trace)
-            times.append(bench.run(["run", "constructor-injection"], trace: trace).milliseconds)
+            times.append(bench.run(["run", "constructor-injection", "--no-scorecard"], trace: trace).milliseconds)
             floors.append(try Floor(trace: trace).inOrder())
         }
         Figures.report(
@@ -25,12 +25,12 @@ struct SecondRun {
     let bench: Bench
 
     func measure(_ rounds: Int) throws {
-        _ = bench.run(["run", "constructor-injection"])
+        _ = bench.run(["run", "constructor-injection", "--no-scorecard"])
         var times: [Double] = [], peaks: [Double] = [], probes = 0.0
         for _ in 0..<rounds {
             let trace = bench.home + "/trace"
             try? FileManager.default.removeItem(atPath: trace)
-            let run = bench.run(["run", "constructor-injection"], trace: trace)
+            let run = bench.run(["run", "constructor-injection", "--no-scorecard"], trace: trace)
             guard !FileManager.default.fileExists(atPath: trace) else {
                 print("a second run started a compiler or a linker")
                 exit(1)
@@ -38,7 +38,7 @@ struct SecondRun {
             times.append(run.milliseconds)
             peaks.append(run.peakMegabytes)
         }
-        let record = bench.run(["run", "constructor-injection", "--format", "json"]).output
+        let record = bench.run(["run", "constructor-injection", "--no-scorecard", "--format", "json"]).output
         if let run = try? JSONDecoder().decode(RunRecord.self, from: Data(record.utf8)) {
             probes = run.probeMilliseconds
         }

@@ -35,10 +35,23 @@ struct RunReport: Decodable {
         var place: String { ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") }
     }
 
+    struct Card: Decodable {
+        struct File: Decodable {
+            var path: String
+            var bytes: Int
+        }
+        var firstMicroseconds, laterMicroseconds: Double?
+        var repeatable, isolated: Bool?
+        var hiddenInputs: [String]
+        var leftBehind: [File]
+    }
+
     var schema, lesson, form, toolchain, confinement: String
     var passed: Bool
     var worlds: [World]
     var rows: [Row]
+    /// Absent when nothing was measured.
+    var scorecards: [String: Card]?
     var tests: [Test]
     var diagnostics: [Problem]
 

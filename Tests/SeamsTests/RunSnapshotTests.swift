@@ -6,7 +6,7 @@ struct RunSnapshotTests {
     private let lesson = "constructor-injection"
 
     private func run(_ lesson: String, environment: [String: String] = [:]) throws -> String {
-        let result = try SeamsProgram.shared.run(["run", lesson], environment: environment)
+        let result = try SeamsProgram.shared.run(["run", lesson, "--no-scorecard"], environment: environment)
         #expect(result.code == 0)
         #expect(result.errorOutput == "")
         return result.output

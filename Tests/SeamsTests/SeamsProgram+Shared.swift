@@ -15,7 +15,8 @@ extension SeamsProgram {
     func report(
         _ arguments: [String], environment: [String: String] = [:], folder: String = SeamsProgram.checkout
     ) throws -> (report: RunReport, code: Int32) {
-        let result = try run(["run"] + arguments + ["--format", "json"], environment: environment, folder: folder)
+        let result = try run(
+            ["run", "--no-scorecard"] + arguments + ["--format", "json"], environment: environment, folder: folder)
         return (try RunReport(result.output), result.code)
     }
 }

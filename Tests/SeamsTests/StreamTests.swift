@@ -32,7 +32,7 @@ struct StreamTests {
         let folder = try TemporaryFolder()
         let file = folder.path + "/a table.md"
         try Data(repeating: 88, count: 100_000).write(to: URL(filePath: file))
-        let arguments = ["run", "constructor-injection", "--step", "3", "--format", "markdown"]
+        let arguments = ["run", "constructor-injection", "--step", "3", "--no-scorecard", "--format", "markdown"]
         let printed = try SeamsProgram.shared.run(arguments)
         let result = try SeamsProgram.shared.run(arguments + ["--output", file])
         #expect(result.code == 0)
@@ -78,7 +78,7 @@ struct StreamTests {
     }
 
     @Test func theOutputMayBeAPipe() throws {
-        let arguments = ["run", "constructor-injection", "--step", "3"]
+        let arguments = ["run", "constructor-injection", "--step", "3", "--no-scorecard"]
         let result = try SeamsProgram.shared.run(arguments + ["--output", "/dev/stdout"])
         #expect(result.code == 0)
         #expect(try result.output == SeamsProgram.shared.run(arguments).output)

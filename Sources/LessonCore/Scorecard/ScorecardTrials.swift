@@ -67,9 +67,9 @@ package struct ScorecardTrials: Sendable, Equatable {
     }
 
     /// Whether two trials gave the same; nil unless both ran.
-    func agree(_ one: Trial, _ other: Trial) -> Bool? {
+    package func agree(_ one: Trial, _ other: Trial) -> Bool? {
         guard let one = observations[one], let other = observations[other] else { return nil }
-        return one.values.map(\.comparable) == other.values.map(\.comparable)
+        return one.values.elementsEqual(other.values) { $0.isSame(as: $1) }
     }
 
     private func runs(varying factor: Factor) -> (Trial, Trial)? {
@@ -118,7 +118,7 @@ extension ScorecardTrials {
         guard topic == .repeatable || topic.factor.map({ finding($0) == .found }) == true else { return nil }
         guard let (before, after) = runs(about: topic), agree(before, after) == false else { return nil }
         let values = (observations[before]?.values ?? [], observations[after]?.values ?? [])
-        let index = zip(values.0, values.1).enumerated().first { $1.0.comparable != $1.1.comparable }?.offset
+        let index = zip(values.0, values.1).enumerated().first { !$1.0.isSame(as: $1.1) }?.offset
         guard let index, lines.indices.contains(index) else { return nil }
         let runs = [(before, values.0[index], values.1[index]), (after, values.1[index], values.0[index])]
         return Evidence(

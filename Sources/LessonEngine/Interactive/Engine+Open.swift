@@ -41,6 +41,7 @@ extension Engine {
         async let program = runner.link(context)
         _ = try await inOrder(plan.columns) { try await context.build($0, plan.inputs) }
         _ = try await program
+        try await prepareMeasuring()
     }
 }
 

@@ -19,6 +19,9 @@ extension Engine {
         }
         return trials
     }
+
+    /// Builds what measuring needs besides the lessons.
+    package func prepareMeasuring() async throws { _ = try await builder.pins() }
 }
 
 extension RunRecord {

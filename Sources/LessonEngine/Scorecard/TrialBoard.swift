@@ -72,15 +72,7 @@ actor TrialBoard {
         guard !broken.contains(job.column) else { return false }
         guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
         let known = trials[job.column]
-        return !known.differ(.baseline, .again)
-            && !known.plan.trials(of: factor).contains { known.differ(.baseline, $0) }
-    }
-}
-
-extension ScorecardTrials {
-    /// Whether two trials ran and gave something else.
-    fileprivate func differ(_ one: Trial, _ other: Trial) -> Bool {
-        guard let one = observations[one], let other = observations[other] else { return false }
-        return one.values.map(\.comparable) != other.values.map(\.comparable)
+        return known.agree(.baseline, .again) != false
+            && !known.plan.trials(of: factor).contains { known.agree(.baseline, $0) == false }
     }
 }

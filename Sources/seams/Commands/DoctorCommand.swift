@@ -42,6 +42,7 @@ struct DoctorCommand: AsyncParsableCommand {
                 cure: "'seams verify \(lesson.file)' says what is wrong with it")
             findings.append(finding)
         }
+        try await engine.prepareMeasuring()
         line.clear()
         options.surroundings.print(findings.map(\.line).joined(separator: "\n"))
         return findings

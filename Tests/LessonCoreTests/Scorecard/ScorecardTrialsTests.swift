@@ -103,11 +103,14 @@ import Testing
         #expect(unsure.card.notTried == [Untried(.clock, .time), Untried(.home, .time)])
     }
 
-    @Test func addressesAreNotCompared() {
-        let address = SimulatedWiring { ["<Store: 0x00007f31b40\(10000 + $0.run)>"] }
-        #expect(address.trials().card.isSteady == true)
-        let number = SimulatedWiring { ["0x\($0.run)"] }
-        #expect(number.trials().card.isSteady == false)
+    @Test(arguments: [
+        ("<Store: 0x00007f31b4010000>", "<Store: 0x00007f31b4020000>", true), ("0x7f31b4", "0x7F31B5, ", false),
+        ("(0xabcdef)é", "(0xabcde0)é", true), ("0x12345", "0x12346", false), ("0xabcdefg", "0xabcdefh", false),
+        ("0x", "0x1", false), ("a0x123456", "a0x123457", true),
+    ])
+    func addressesAreNotCompared(_ one: String, _ other: String, _ isSame: Bool) {
+        let values = SimulatedWiring { [$0.run == 3 ? other : one] }
+        #expect(values.trials().card.isSteady == isSame)
     }
 
     @Test func timesAreNotCompared() {

@@ -46,7 +46,7 @@ import Testing
         #expect(
             words == [
                 "0: first run, second run", "1: first run, second run",
-                "0: baseline, 10:00 on 15 January 2024, home kept", "1: baseline, 10:00 on 15 January 2024, home kept",
+                "0: \(plan.words(.baseline)), home kept", "1: \(plan.words(.baseline)), home kept",
                 "0: baseline again", "1: baseline again", "0: later calls", "1: later calls",
             ])
     }

@@ -12,14 +12,16 @@ final class ShellScript: Sendable {
     let folder: TemporaryFolder
     private let lessons: [String: String]?
 
-    /// With lessons of the test's own, by the names of their files, or with those of Seams.
-    init(lessons: [String: String]? = nil) throws {
+    /// With lessons of the test's own, by the names of their files, or with those of Seams; of a person who wants no
+    /// scorecards, or who has said nothing about them.
+    init(lessons: [String: String]? = nil, measures: Bool = false) throws {
         folder = try TemporaryFolder()
         self.lessons = lessons
         for name in ["home", "tmp", "course"] {
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }
+        if !measures { _ = try folder.write(#"{"format":1,"measures":false}"#, to: "home/config/settings.json") }
         let cache = SeamsProgram.shared.home + "/cache"
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: home + "/cache", withDestinationPath: cache)

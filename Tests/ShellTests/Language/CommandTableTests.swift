@@ -63,6 +63,7 @@ import Testing
             "LESSON": "spies", "N": "3", "SOCKET": "store", "EXPR": "ids", "WIRING": "live", "WORLD…": "live fake",
             "WORLD": "fake",
             "V,": "1,", "V": "2", "INPUT": "ids.nextID()", "FILE": "notes.md", "COMMAND": "inject",
+            "ROW": "repeatable",
         ]
         func filled(_ usage: some StringProtocol) -> String {
             usage.split(separator: " ").map { examples[String($0)] ?? String($0) }.joined(separator: " ")

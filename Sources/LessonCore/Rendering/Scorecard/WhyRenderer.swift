@@ -31,7 +31,7 @@ extension Comparison {
         let runs = [before, after].map { trials.observations[$0]?.values ?? [] }
         let names = [before, after].map(trials.plan.words)
         let rows = zip(trials.lines, zip(runs[0], runs[1])).map { line, values in
-            let pair = [values.0, values.1], isSame = values.0.comparable == values.1.comparable
+            let pair = [values.0, values.1], isSame = values.0.isSame(as: values.1)
             let printed = zip(names, pair).filter { !$1.printed.isEmpty }
             return Row(
                 line, cells: pair.map { Cell($0.words, $0.paint) }, verdict: isSame ? .same : .differs,

@@ -1,0 +1,35 @@
+extension String {
+    /// The digits that an address in memory has; fewer are a number of somebody's own.
+    private static let addressDigits = 6...16
+
+    /// The text with `0x…` for every address in it. By bytes: what a program prints may be long.
+    var withoutAddresses: String {
+        let bytes = Array(utf8)
+        var kept: [UInt8] = [], index = 0
+        while index < bytes.count {
+            if let end = Self.endOfAddress(at: index, in: bytes) {
+                kept += Array("0x…".utf8)
+                index = end
+            } else {
+                kept.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: kept, as: UTF8.self)
+    }
+
+    /// Where the address ends that begins here; nil when none does.
+    private static func endOfAddress(at start: Int, in bytes: [UInt8]) -> Int? {
+        guard bytes[start] == UInt8(ascii: "0"), bytes[start...].dropFirst().first == UInt8(ascii: "x") else {
+            return nil
+        }
+        let digits = bytes[(start + 2)...].prefix { $0.isHexDigit }
+        let next = bytes[digits.endIndex...].first ?? .space
+        let goesOn = next.isLetter || next.isDigit || next == UInt8(ascii: "_")
+        return addressDigits.contains(digits.count) && !goesOn ? digits.endIndex : nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexDigit: Bool { Character(UnicodeScalar(self)).isHexDigit }
+}
