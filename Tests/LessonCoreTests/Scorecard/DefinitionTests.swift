@@ -16,10 +16,6 @@ import Testing
         #expect(page.contains("- **\(name).** \(topic.definition)"))
     }
 
-    @Test func thePageDefinesWhatIsReadInTheCodeInTheSameWords() {
-        #expect(page.contains("- **\(CodeReach.label).** \(CodeReach.definition)"))
-    }
-
     @Test func thePageTellsTheBaselineOfThePlan() {
         let baseline = ScorecardPlan().words(.baseline).replacing("baseline, ", with: "")
         #expect(page.contains("the baseline is \(baseline)"))

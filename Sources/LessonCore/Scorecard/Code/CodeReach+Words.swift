@@ -2,10 +2,6 @@ extension CodeReach {
     /// What the row is called.
     package static let label = "In the code"
 
-    /// What the row says, in one sentence: the only place where this is written, which the page of the course repeats.
-    package static let definition =
-        "What the subject's own code names of clock, preferences, files, network and the like, with the line and without running it; what only stands in where nobody hands over anything else is said to be by default."
-
     static let nothing = "nothing volatile found"
 
     /// All of it in one sentence; `reads the wall clock: line 12, by default: line 20`.
@@ -23,6 +19,15 @@ extension CodeReach {
             return first.map { [$0, second].compactMap { $0 }.joined(separator: ", ") }
                 ?? "\(deed.words) \(second ?? "")"
         }.joined(separator: " · ")
+    }
+
+    /// Each place with what it names: `line 12: Date(), in Greeter`.
+    var places: [String] {
+        reaches.map { use in
+            let owner = use.owner.isEmpty ? "" : ", in \(([use.owner] + use.path).joined(separator: " by way of "))"
+            return
+                "\(lines([use]))\(use.isDefault ? ", by default" : ""): \(use.name.replacing(".init(", with: "("))\(owner)"
+        }.withoutRepeats
     }
 
     /// `lines 3, 5`; those of another file with its name.
