@@ -13,6 +13,8 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     package var tests: [TestRecord]
     /// What was measured of the exercise's wirings with the starter and with the answer; nil when nothing was.
     package var scorecards: Scorecards?
+    /// What the starter's code and the answer's name; nil when nobody asked, or the compiler's tree cannot be read.
+    package var code: AnswerReach?
 
     package init(
         lesson: String, step: Int, title: String, file: String, toolchain: String,

@@ -25,6 +25,42 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
         }
     }
 
+    /// What code of this kind does to `object`, for the card of a lesson: `reads`, the wall clock.
+    var verb: String {
+        switch self {
+        case .clock, .environment, .timezone, .locale: "reads"
+        case .defaults: "reads or writes"
+        case .network, .filesystem, .singleton: "uses"
+        case .randomness: "draws"
+        }
+    }
+
+    /// What the verb is about.
+    var object: String {
+        switch self {
+        case .clock: "the wall clock"
+        case .defaults: "the user's preferences"
+        case .network: "the network"
+        case .filesystem: "files"
+        case .randomness: "at random"
+        case .environment: "the environment"
+        case .timezone: "the time zone"
+        case .locale: "the locale"
+        case .singleton: "what all code shares"
+        }
+    }
+
+    /// The factor by which a run finds it; nil for what no trial varies.
+    var factor: Factor? {
+        switch self {
+        case .clock: .clock
+        case .timezone: .zone
+        case .defaults, .filesystem: .home
+        case .network: .network
+        case .randomness, .environment, .locale, .singleton: nil
+        }
+    }
+
     /// What a caller should hand over instead.
     var thing: String {
         switch self {

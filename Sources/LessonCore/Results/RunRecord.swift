@@ -23,14 +23,16 @@ package struct RunRecord: Sendable, Equatable, Codable {
     package var calls: [CallRecord]
     /// What was measured of the wirings; nil when nothing was.
     package var scorecards: Scorecards?
+    /// What the code of each stage names; nil when nobody asked, or the compiler's tree cannot be read.
+    package var code: [CodeReach]?
     package var tests: [TestRecord]
     package var diagnostics: [Diagnostic]
 
     package init(
         lesson: String, title: String, form: Form, file: String, passed: Bool, toolchain: String, confinement: String,
         stepCount: Int = 0, stepTitles: [Int: String] = [:], worlds: [WorldRecord] = [], sockets: [SocketRecord] = [],
-        rows: [RowRecord] = [], calls: [CallRecord] = [], scorecards: Scorecards? = nil, tests: [TestRecord] = [],
-        diagnostics: [Diagnostic] = []
+        rows: [RowRecord] = [], calls: [CallRecord] = [], scorecards: Scorecards? = nil, code: [CodeReach]? = nil,
+        tests: [TestRecord] = [], diagnostics: [Diagnostic] = []
     ) {
         self.lesson = lesson
         self.title = title
@@ -46,6 +48,7 @@ package struct RunRecord: Sendable, Equatable, Codable {
         self.rows = rows
         self.calls = calls
         self.scorecards = scorecards
+        self.code = code
         self.tests = tests
         self.diagnostics = diagnostics
     }

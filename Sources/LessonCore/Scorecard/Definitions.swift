@@ -22,6 +22,8 @@ extension ScorecardTopic {
             "Whether there is a network: none in the baseline, the machine itself in the run held against it."
         case .leftBehind:
             "The files that a run leaves in its home and its temporary folder."
+        case .code:
+            "Which volatile dependencies the subject's own code names, by line and without running it: clock, preferences, files, network and the like; a default that stands in where nobody hands over another is told apart."
         }
     }
 }

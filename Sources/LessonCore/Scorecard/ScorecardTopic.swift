@@ -6,6 +6,8 @@ package enum ScorecardTopic: String, Sendable, Hashable, Codable, CaseIterable {
     case hashSeed = "hash seed"
     case home, network
     case leftBehind = "left behind"
+    /// What the code names, which no run tells.
+    case code
 
     /// The topic of a factor.
     package init(_ factor: Factor) {

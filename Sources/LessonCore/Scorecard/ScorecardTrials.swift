@@ -61,7 +61,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         case .hiddenInputs:
             card.hiddenInputs.first.flatMap { runs(about: ScorecardTopic($0)) } ?? ran(.baseline, .again)
         case .isolated: runs(about: .home)
-        case .fast, .leftBehind: nil
+        case .fast, .leftBehind, .code: nil
         case .clock, .zone, .hashSeed, .home, .network: topic.factor.flatMap(runs)
         }
     }

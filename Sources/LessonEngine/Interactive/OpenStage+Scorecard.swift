@@ -1,6 +1,9 @@
 import LessonCore
 
 extension OpenStage {
+    /// What the code of the stage names; nil when its tree cannot be read.
+    package func reach() async throws -> CodeReach? { try await context.reach(in: lesson.file) }
+
     /// `measure`, when it is its turn.
     func measureFresh(_ step: Int) async throws -> [ScorecardTrials] {
         let columns = present.filter { $0.process != nil }.map(\.column)

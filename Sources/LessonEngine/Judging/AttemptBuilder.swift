@@ -31,13 +31,17 @@ struct AttemptBuilder: Sendable {
         return build
     }
 
+    /// The answer and what is given beside it, as it is compiled.
+    var subject: GeneratedModule { writer.subjectSource }
+
+    /// The names that the code carries, each with the path to show for it.
+    var files: [String: String] { [lesson.sourceName: lesson.file].merging(attempt.files) { $1 } }
+
     private var writer: ModuleWriter {
         let given = exercise.given.map { SourcePiece($0, file: lesson.sourceName) }
         let defines = (exercise.given + exercise.starter).compactMap { $0.options["define"] } + attempt.defines
         return ModuleWriter(subject: given + attempt.pieces, defines: defines, file: lesson.sourceName)
     }
-
-    private var files: [String: String] { [lesson.sourceName: lesson.file].merging(attempt.files) { $1 } }
 
     private func context(_ kit: [Built], _ subject: Built) -> StageContext {
         StageContext(

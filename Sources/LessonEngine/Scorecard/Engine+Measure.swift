@@ -25,12 +25,15 @@ extension Engine {
 }
 
 extension RunRecord {
-    /// The same with the cards of what was measured, and a warning for each fake that keeps less away than its lesson
-    /// says.
-    package func with(_ trials: [ScorecardTrials], of lesson: Lesson) -> RunRecord {
-        guard !trials.isEmpty else { return self }
-        let cards = Scorecards(trials.map(\.card))
+    /// The same with what the code names and the cards of what was measured, and a warning for each fake that keeps
+    /// less away than its lesson says.
+    package func with(
+        _ trials: [ScorecardTrials], code: [CodeReach]? = nil, of lesson: Lesson
+    ) -> RunRecord {
         var record = self
+        record.code = code?.isEmpty == true ? nil : code
+        guard !trials.isEmpty else { return record }
+        let cards = Scorecards(trials.map(\.card))
         record.scorecards = cards
         record.diagnostics += LeakCheck(lesson).undeclared(in: cards)
         return record

@@ -50,16 +50,20 @@ struct AnswerKeeper: Sendable {
         let stamp = FileStamp(folder.file)
         guard let text = folder.text else { return .failed(.notBegun) }
         let block = CodeBlock(answer: text, path: folder.file), lesson = request.lesson
+        let attempt = Attempt(text: text, file: folder.file)
         switch deed {
         case .compare:
             return .compared(try await engine().compare(block, to: exercise, of: lesson, step: request.step))
         case .measure(let shown):
             let engine = try await engine()
-            return .measured(
-                try await engine.measure(shown, with: block, to: exercise, of: lesson, step: request.step))
+            async let code = engine.reach(of: attempt, to: exercise, in: lesson)
+            var trials: [ScorecardTrials] = []
+            if let shown {
+                trials = try await engine.measure(shown, with: block, to: exercise, of: lesson, step: request.step)
+            }
+            return .measuredAnswer(trials, code: try await code)
         default: break
         }
-        let attempt = Attempt(text: text, file: folder.file)
         let record = try await engine().judge(attempt, of: request.lesson, step: request.step)
         return .judged(record, path: folder.file, stamp: stamp)
     }

@@ -72,7 +72,9 @@ package actor StageKeeper {
         let worlds = try await worlds(for: request)
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
-        case .measure: return .measured(try await worlds.measure(step: request.step))
+        case .measure:
+            async let code = worlds.reach()
+            return .measured(try await worlds.measure(step: request.step), code: try await code)
         case .evaluate(let piece, let wanted), .time(let piece, let wanted):
             return .evaluated(try await worlds.evaluate(piece, in: wanted))
         case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted))

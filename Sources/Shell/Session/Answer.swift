@@ -4,7 +4,9 @@ import LessonEngine
 /// What the worlds answered.
 package enum Answer: Sendable {
     case evaluated(Evaluation)
-    case measured([ScorecardTrials])
+    case measured([ScorecardTrials], code: CodeReach? = nil)
+    /// What was measured of the starter and of the learner's code, and what both name.
+    case measuredAnswer([ScorecardTrials], code: AnswerReach?)
     /// The sockets as they are filled now, and what is to be said about how they came to be so.
     case sockets([SocketRecord], notes: [String])
     case swept(Sweep)

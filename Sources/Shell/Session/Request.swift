@@ -41,8 +41,8 @@ package struct Request: Sendable, Equatable {
         case restore
         /// Its values beside those of the starter.
         case compare
-        /// What its worlds depend on, beside those of the starter.
-        case measure(BeforeAfter)
+        /// What its code names and, where they were compared, what its worlds depend on, beside those of the starter.
+        case measure(BeforeAfter?)
     }
 
     /// What stands in the place of an exercise's starter in the worlds.

@@ -6,7 +6,8 @@ extension Session {
     mutating func tell(_ answer: Answer, to request: Request) -> [Effect] {
         switch answer {
         case .evaluated(let evaluation): tell(evaluation, to: request)
-        case .measured(let trials): tell(trials, to: request)
+        case .measured(let trials, let code): tell(trials, code, to: request)
+        case .measuredAnswer(let trials, let code): tell(trials, code, to: request)
         case .sockets(let sockets, let notes): tell(sockets, notes, to: request)
         case .swept(let sweep): tell(sweep, in: request.lesson)
         case .undone(let text): tellUndone(text)

@@ -97,7 +97,7 @@ extension Session {
         if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number {
             left += leaveWorlds(because: "other code, fresh worlds")
         }
-        (step, isAtEnd, question, trials) = (number, false, nil, [])
+        (step, isAtEnd, question, trials, code) = (number, false, nil, [], nil)
         workbook.move(to: lesson.id, step: number)
         forgetScope()
         let runs = runsOnEntering(entered, of: lesson)
@@ -154,7 +154,7 @@ extension Session {
         let typed = cells.flatMap(\.names).map(\.name).withoutRepeats
         let gone = typed + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
         (used, injectedSockets, filled, question) = ([], nil, [], nil)
-        (probeCalls, cells, shownWirings, hasWorlds, trials) = ([], [], [], false, [])
+        (probeCalls, cells, shownWirings, hasWorlds, trials, code) = ([], [], [], false, [], nil)
         forgetScope()
         guard !gone.isEmpty else { return [.endWorlds] }
         let note = "\(reason): \(gone.quotedList) \(gone.count == 1 ? "is" : "are") gone"

@@ -98,8 +98,11 @@ extension Session {
         isWatching = false
         let stage = lesson.stage(ofStep: request.step)
         let isShown = stage.map { stage in !stage.wirings.isEmpty && stage.probes.contains { $0.step <= request.step } }
-        return verdict + (isShown == true ? [ask(.answer(.compare), of: lesson)] : [])
+        if isShown == true { return verdict + [ask(.answer(.compare), of: lesson)] }
+        return verdict + (settings.measures ? [ask(.answer(.measure(nil)), of: lesson)] : [])
     }
+
+    static let beforeAndAfter = "Before is the starter, after is your code:\n\n"
 
     private mutating func tell(_ comparison: BeforeAfter, to request: Request) -> [Effect] {
         guard comparison.failures.isEmpty else {
@@ -107,7 +110,7 @@ extension Session {
         }
         let table = ComparisonRenderer.render(rows: comparison.rows, worlds: comparison.columns, style: style)
         let measuring = settings.measures ? [ask(.answer(.measure(comparison)), of: request.lesson)] : []
-        return [.show("Before is the starter, after is your code:\n\n" + table)] + measuring
+        return [.show(Self.beforeAndAfter + table)] + measuring
     }
 
     private mutating func hint(_ exercise: Exercise) -> [Effect] {

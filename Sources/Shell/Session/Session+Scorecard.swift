@@ -15,20 +15,25 @@ extension Session {
 
     /// What follows a probe that has shown its values: nothing where nobody wants it.
     mutating func measureAfter(_ evaluation: Evaluation, of lesson: Lesson) -> [Effect] {
-        trials = []
+        (trials, code) = ([], nil)
         guard settings.measures, !evaluation.rows.isEmpty, evaluation.failures.isEmpty else { return [] }
         return [ask(.measure, of: lesson)]
     }
 
-    mutating func tell(_ trials: [ScorecardTrials], to request: Request) -> [Effect] {
-        self.trials = trials
-        let table = ScorecardRenderer.render(trials.map(\.card), wirings: columns(of: request), style: style)
+    mutating func tell(_ trials: [ScorecardTrials], _ code: CodeReach?, to request: Request) -> [Effect] {
+        (self.trials, self.code) = (trials, code)
+        let columns = columns(in: request.lesson)
+        let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
         return table.isEmpty ? [] : [.show(table)]
     }
 
-    private func columns(of request: Request) -> [String] {
-        if case .answer(.measure(let comparison)) = request.kind { return comparison.columns }
-        return columns(in: request.lesson)
+    mutating func tell(_ trials: [ScorecardTrials], _ code: AnswerReach?, to request: Request) -> [Effect] {
+        guard case .answer(.measure(let comparison)) = request.kind else { return [] }
+        (self.trials, self.code) = (trials, code?.after)
+        let columns = comparison?.columns ?? []
+        let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
+        guard !table.isEmpty else { return [] }
+        return [.show(comparison == nil ? Self.beforeAndAfter + table : table)]
     }
 
     private mutating func setMeasuring(_ isOn: Bool) -> [Effect] {
@@ -49,8 +54,8 @@ extension Session {
 
     private mutating func why(_ topic: ScorecardTopic) -> [Effect] {
         guard lesson != nil else { return complain(.noLesson) }
-        guard !trials.isEmpty else { return complain(.notMeasured(step: step)) }
-        return [.page(WhyRenderer.render(topic, trials, style: style))]
+        guard !trials.isEmpty || topic == .code && code != nil else { return complain(.notMeasured(step: step)) }
+        return [.page(WhyRenderer.render(topic, trials, code, style: style))]
     }
 }
 

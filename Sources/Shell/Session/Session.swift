@@ -26,6 +26,8 @@ package struct Session {
     var shownWirings: [String] = []
     /// What was measured of the step's worlds.
     var trials: [ScorecardTrials] = []
+    /// What the code of the step's stage names.
+    var code: CodeReach?
     /// What the worlds at hand have run since they began.
     var cells: [TypedCell] = []
     /// The cell at hand as it was typed: places in messages point into it.

@@ -47,23 +47,33 @@ struct CheckCommand: AsyncParsableCommand {
         }
     }
 
-    /// Measures the exercise's wirings with the starter and with an answer that passed, where it has any.
+    /// Reads what the starter and an answer that passed name, and measures the exercise's wirings with both, where it
+    /// has any.
     private func measure(
         _ attempt: Attempt, of lesson: Lesson, _ engine: Engine, for record: inout CheckRecord
     ) async throws {
         let exercise = try lesson.exercise(step: step)
-        guard record.passed, !noScorecard, let last = exercise.lastProbe(in: lesson) else { return }
-        let answer = CodeBlock(answer: attempt.text, path: attempt.file)
-        let (columns, cards) = try await Progress(options.surroundings).saying("measuring …") {
-            let shown = try await engine.compare(answer, to: exercise, of: lesson, step: last)
-            let trials = try await engine.measure(shown, with: answer, to: exercise, of: lesson, step: last)
-            return (shown.columns, trials.map(\.card))
+        guard record.passed, !noScorecard else { return }
+        let (columns, cards, code) = try await Progress(options.surroundings).saying("measuring …") {
+            async let code = engine.reach(of: attempt, to: exercise, in: lesson)
+            let shown = try await compared(attempt, exercise, lesson, engine)
+            return (shown.columns, shown.cards, try await code)
         }
-        guard !cards.isEmpty else { return }
-        record.scorecards = Scorecards(cards)
-        guard format == .text else { return }
-        let table = ScorecardRenderer.render(cards, wirings: columns, style: options.surroundings.style)
+        record.scorecards = cards.isEmpty ? nil : Scorecards(cards)
+        record.code = code
+        let table = ScorecardRenderer.render(cards, code, wirings: columns, style: options.surroundings.style)
+        guard format == .text, !table.isEmpty else { return }
         options.surroundings.print("\nBefore is the starter, after is your code:\n\n" + table)
+    }
+
+    private func compared(
+        _ attempt: Attempt, _ exercise: Exercise, _ lesson: Lesson, _ engine: Engine
+    ) async throws -> (columns: [String], cards: [Scorecard]) {
+        guard let last = exercise.lastProbe(in: lesson) else { return ([], []) }
+        let answer = CodeBlock(answer: attempt.text, path: attempt.file)
+        let shown = try await engine.compare(answer, to: exercise, of: lesson, step: last)
+        let trials = try await engine.measure(shown, with: answer, to: exercise, of: lesson, step: last)
+        return (shown.columns, trials.map(\.card))
     }
 
     private func rendered(_ record: CheckRecord) throws -> String {

@@ -65,7 +65,9 @@ struct RunCommand: AsyncParsableCommand {
         _ record: RunRecord, _ lesson: Lesson, _ request: RunRequest, _ engine: Engine
     ) async throws -> RunRecord {
         try await Progress(options.surroundings).saying("measuring …") {
-            record.with(try await engine.measure(lesson, request, after: record), of: lesson)
+            async let code = engine.reach(of: lesson, request)
+            let trials = try await engine.measure(lesson, request, after: record)
+            return record.with(trials, code: try await code, of: lesson)
         }
     }
 

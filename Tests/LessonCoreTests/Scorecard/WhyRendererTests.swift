@@ -18,6 +18,11 @@ import Testing
         expectSnapshot(text + "\n", named: "why-clock-found")
     }
 
+    @Test func everyPlaceInTheCodeIsNamed() {
+        let text = WhyRenderer.render(.code, wirings, SampleReaches.wired, style: Style(width: 60))
+        expectSnapshot(text + "\n", named: "why-code-found")
+    }
+
     @Test func eachHiddenInputIsProved() {
         let text = WhyRenderer.render(.hiddenInputs, [SimulatedWiring.greeter().trials()], style: Style(isLinear: true))
         expectSnapshot(text + "\n", named: "why-hidden-inputs-linear")

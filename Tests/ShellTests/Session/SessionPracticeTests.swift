@@ -35,12 +35,20 @@ import Testing
                 stage: 2, step: 4, probe: "bell.ring()", file: "lamp.md", line: 1, differs: false,
                 values: ["fake after": value])
             return .compared(BeforeAfter(rows: [row], columns: ["fake before", "fake after"], failures: []))
-        case .measure: return .cancelled
+        case .measure: return .measuredAnswer([], code: reach)
         }
     }
 
-    private func driver(_ finding: CheckFinding? = nil, editor: String? = "vim", asks: Bool = true) -> SessionDriver {
-        var driver = SessionDriver(LampCourse(), asksQuestions: asks, editor: editor) {
+    private static let reach = AnswerReach(
+        before: CodeReach(
+            stage: 2, file: "lamp.md",
+            reaches: [VolatileUse(.clock, "Date.init()", file: "lamp.md", line: 40, owner: "Bell")]),
+        after: CodeReach(stage: 2, file: file))
+
+    private func driver(
+        _ finding: CheckFinding? = nil, editor: String? = "vim", asks: Bool = true, measures: Bool = false
+    ) -> SessionDriver {
+        var driver = SessionDriver(LampCourse(), asksQuestions: asks, editor: editor, measures: measures) {
             Self.answer($0, Self.verdict(finding))
         }
         driver.type("open the-lamp", "goto 4")
@@ -53,6 +61,12 @@ import Testing
         #expect(driver.shown.contains("'edit' opens your answer, 'check' judges it, 'hint' helps"))
         #expect(!driver.shown.contains("Think of the lamp"))
         #expect(driver.state(ofStep: 4) == .open)
+    }
+
+    @Test func whatTheStarterAndTheAnswerNameStandsUnderTheirComparison() {
+        var driver = driver(measures: true)
+        expectSnapshot(driver.type("check"), named: "exercise-passed-measured")
+        #expect(driver.asked.count == 3)
     }
 
     @Test func anAnswerIsEditedThenCheckedThenCompared() {

@@ -76,6 +76,19 @@ import Testing
         #expect(driver.type("why rep") == driver.type("why rep"))
     }
 
+    @Test func whatTheCodeNamesStandsUnderTheCardAndCanBeAskedAbout() {
+        let reach = CodeReach(
+            stage: 1, file: "lamp.md",
+            reaches: [VolatileUse(.clock, "Date.init()", file: "lamp.md", line: 12, owner: "Lamp")])
+        var driver = driver(
+            measured: .measured([Self.trials("live", second: "8"), Self.trials("fake", second: "8")], code: reach))
+        driver.type("open the-lamp")
+        #expect(driver.type("next").contains("\n  In the code         reads the wall clock: line 12\n"))
+        #expect(driver.type("why code").contains("\n\nline 12: Date(), in Lamp\n"))
+        driver.type("back")
+        #expect(driver.type("why code").contains("error: nothing was measured at step 1"))
+    }
+
     @Test func whyAloneTellsAllThatCanBeAsked() {
         var driver = driver()
         let shown = driver.type("why")

@@ -33,15 +33,18 @@ package enum AnnotationRenderer {
 
     /// One notice for each stage: GitHub shows only ten of a step.
     private static func scorecards(_ record: RunRecord) -> [Annotation] {
-        (record.scorecards?.stages ?? []).map { stage in
+        record.judgedStages.map { stage in
             let cards = record.scorecards?.cards.filter { $0.stage == stage } ?? []
             let table = ScorecardTable(cards, wirings: record.wirings)
             let lines = table.rows.map { row in
                 let cells = zip(table.wirings, row.cells).map { "\($0) \($1)" }.joined(separator: ", ")
                 return (["\(row.label): \(cells)"] + row.remarks.map(\.words)).joined(separator: "; ")
             }
+            let code = record.code?.first { $0.stage == stage }.map { CodeRow($0, cards) }
+            let last = code.map { ["\(CodeReach.label): \($0.sentences.joined(separator: "; "))"] } ?? []
             return Annotation(
-                level: "notice", file: record.file, title: "scorecard", message: lines.joined(separator: "\n"))
+                level: "notice", file: record.file, title: "scorecard",
+                message: (lines + last).joined(separator: "\n"))
         }
     }
 

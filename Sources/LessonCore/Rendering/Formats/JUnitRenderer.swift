@@ -7,7 +7,7 @@ package enum JUnitRenderer {
             records.map { record in
                 suite(
                     record.lesson, file: record.file, JUnitCase.all(of: record),
-                    properties: record.scorecards?.properties(record.wirings) ?? [])
+                    properties: (record.scorecards?.properties(record.wirings) ?? []) + record.codeProperties)
             })
     }
 
@@ -32,6 +32,19 @@ package enum JUnitRenderer {
         }
         let block = facts.isEmpty ? [] : ["    <properties>"] + facts + ["    </properties>"]
         return (["  <testsuite\(attributes)>"] + block + cases.map(\.text) + ["  </testsuite>"]).joined(separator: "\n")
+    }
+}
+
+extension RunRecord {
+    /// The stages of which something was measured or read in the code.
+    var judgedStages: [Int] { ((scorecards?.stages ?? []) + (code ?? []).map(\.stage)).withoutRepeats.sorted() }
+
+    /// What the code of each stage names: `scorecard.stage1.In the code`, `reads the wall clock: line 12`.
+    fileprivate var codeProperties: [(String, String)] {
+        (code ?? []).map { code in
+            let row = CodeRow(code, scorecards?.cards.filter { $0.stage == code.stage } ?? [])
+            return ("scorecard.stage\(code.stage).\(CodeReach.label)", row.sentences.joined(separator: "; "))
+        }
     }
 }
 

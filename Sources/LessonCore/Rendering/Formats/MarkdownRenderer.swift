@@ -19,8 +19,14 @@ package enum MarkdownRenderer {
         if !section.cards.isEmpty {
             blocks.append(MarkdownTable(ScorecardTable(section.cards, wirings: record.wirings)).text)
         }
+        if let code = section.code { blocks.append(words(CodeRow(code, section.cards))) }
         if !section.calls.isEmpty { blocks.append(MarkdownTable(calls: section).text) }
         return blocks + section.troubled.flatMap(\.remarks).map(remark)
+    }
+
+    private static func words(_ row: CodeRow) -> String {
+        let remarks = row.remarks.map { "\n- " + MarkdownText.escape($0.words) }.joined()
+        return "**\(CodeReach.label):** \(MarkdownText.escape(row.text))" + (remarks.isEmpty ? "" : "\n" + remarks)
     }
 
     private static func printed(_ row: RowRecord, worlds: [String]) -> [String] {

@@ -4,13 +4,31 @@ package enum ScorecardRenderer {
     private static let narrowestRemark = 32
     private static let title = "scorecard"
 
-    /// The cards of one stage, a column for each of these wirings that has one; empty when none has.
-    package static func render(_ cards: [Scorecard], wirings: [String], style: Style) -> String {
+    /// The cards of one stage, a column for each of these wirings that has one, and what the stage's code names; empty
+    /// when there is none of it.
+    package static func render(
+        _ cards: [Scorecard], _ code: CodeReach? = nil, wirings: [String], style: Style
+    ) -> String {
         let table = ScorecardTable(cards, wirings: wirings).madeSafe
-        guard !table.wirings.isEmpty else { return "" }
-        if style.isLinear { return linear(table).joined(separator: "\n") }
-        let lines = beside(table, style) ?? under(table, style) ?? stacked(table, style)
-        return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
+        return text(lines(table, style) + (code.map { CodeRow($0, cards).lines(style) } ?? []))
+    }
+
+    /// The cards of an exercise's wirings before and after, and what the code of the starter and of the answer names.
+    package static func render(
+        _ cards: [Scorecard], _ code: AnswerReach?, wirings: [String], style: Style
+    ) -> String {
+        let table = ScorecardTable(cards, wirings: wirings).madeSafe
+        return text(lines(table, style) + (code.map { CodeRow($0).lines(style) } ?? []))
+    }
+
+    private static func lines(_ table: ScorecardTable, _ style: Style) -> [String] {
+        if table.wirings.isEmpty { return [] }
+        if style.isLinear { return linear(table) }
+        return beside(table, style) ?? under(table, style) ?? stacked(table, style)
+    }
+
+    private static func text(_ lines: [String]) -> String {
+        lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
     }
 
     private static func grid(_ table: ScorecardTable, hasRemarks: Bool, _ style: Style) -> Grid {

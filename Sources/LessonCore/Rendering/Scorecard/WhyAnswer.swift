@@ -19,6 +19,7 @@ struct WhyAnswer {
         case .leftBehind:
             card.isIsolated == nil ? Self.unmeasured : card.leftBehind.isEmpty ? "nothing" : card.leftBehind.words
         case .network: [topic.factor.map(finding), card.networkRemark].compactMap { $0 }.joined(separator: "; ")
+        case .code: Self.unmeasured
         case .clock, .zone, .hashSeed, .home: topic.factor.map(finding) ?? Self.unmeasured
         }
     }

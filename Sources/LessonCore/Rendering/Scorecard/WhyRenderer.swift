@@ -1,7 +1,11 @@
 /// Draws what proves a line of a scorecard: two runs of a wiring next to each other.
 package enum WhyRenderer {
-    /// The definition of a topic and, for each wiring, what was seen: the two runs that answer where there are any.
-    package static func render(_ topic: ScorecardTopic, _ wirings: [ScorecardTrials], style: Style) -> String {
+    /// The definition of a topic and, for each wiring, what was seen: the two runs that answer where there are any. Of
+    /// the code it is the places and what each of them names.
+    package static func render(
+        _ topic: ScorecardTopic, _ wirings: [ScorecardTrials], _ code: CodeReach? = nil, style: Style
+    ) -> String {
+        if topic == .code { return render(code, wirings.map(\.card), style) }
         let room = style.isLinear ? Int.max : style.proseWidth
         let definition = topic.definition.wrapped(to: room).joined(separator: "\n")
         let answers = wirings.flatMap { trials in
@@ -10,6 +14,17 @@ package enum WhyRenderer {
             return [heading.joined(separator: "\n")] + tables(topic, trials, style)
         }
         return ([definition] + answers).joined(separator: style.isLinear ? "\n" : "\n\n")
+    }
+
+    private static func render(_ code: CodeReach?, _ cards: [Scorecard], _ style: Style) -> String {
+        let room = style.isLinear ? Int.max : style.proseWidth
+        let places = code.map { $0.reaches.isEmpty ? [CodeReach.nothing] : $0.places } ?? ["not read"]
+        let remarks = code.map { CodeRow($0, cards).remarks.map(\.words) } ?? []
+        let said = [places.map(\.madeSafeOnOneLine), remarks].filter { !$0.isEmpty }
+        let blocks =
+            [ScorecardTopic.code.definition.wrapped(to: room)]
+            + said.map { lines in lines.flatMap { $0.wrapped(to: room, hanging: 2) } }
+        return blocks.map { $0.joined(separator: "\n") }.joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
     private static func tables(_ topic: ScorecardTopic, _ trials: ScorecardTrials, _ style: Style) -> [String] {

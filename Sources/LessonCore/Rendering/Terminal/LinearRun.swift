@@ -26,7 +26,8 @@ struct LinearRun {
             Comparison(rows: section.rows, worlds: section.worlds),
             Comparison(calls: section.calls, worlds: section.worlds),
         ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
-        let cards = ScorecardRenderer.render(section.cards, wirings: record.wirings, style: style)
+        let cards = ScorecardRenderer.render(
+            section.cards, section.code, wirings: record.wirings, style: style)
         return [heading.madeSafeOnOneLine + "."] + (tables[...1] + [cards] + tables[2...]).filter { !$0.isEmpty }
             + section.troubled.flatMap(\.remarks).map { sentence($0.madeSafe) }
     }

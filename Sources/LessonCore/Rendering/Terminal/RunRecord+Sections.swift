@@ -18,6 +18,8 @@ extension RunRecord {
         var calls: [CallRecord]
         /// What was measured of the stage's wirings; only at its last section with rows.
         var cards: [Scorecard] = []
+        /// What the stage's code names; only at the same section, or at the last one of a stage without rows.
+        var code: CodeReach?
         /// The stage's worlds that have more to say than their rows; only at its last section.
         var troubled: [WorldRecord]
     }
@@ -49,9 +51,9 @@ extension RunRecord {
         for index in sections.indices where index == 0 || sections[index].worlds != sections[index - 1].worlds {
             sections[index].sockets = sockets
         }
-        if let last = sections.lastIndex(where: { !$0.rows.isEmpty }) {
-            sections[last].cards = scorecards?.cards.filter { $0.stage == stage } ?? []
-        }
+        let last = sections.lastIndex { !$0.rows.isEmpty }
+        if let last { sections[last].cards = scorecards?.cards.filter { $0.stage == stage } ?? [] }
+        sections[last ?? sections.count - 1].code = code?.first { $0.stage == stage }
         sections[sections.count - 1].troubled = worlds.filter { $0.stage == stage }.map(withoutPrintedRows)
             .filter(\.isTroubled)
         return sections.filter { $0.step != nil || !$0.sockets.isEmpty || !$0.troubled.isEmpty }

@@ -6,6 +6,7 @@ extension TerminalRenderer {
     package static func opening(of record: RunRecord, style: Style) -> String {
         var measured = record
         measured.scorecards = Scorecards(record.worlds.map { Scorecard(wiring: $0.wiring, stage: $0.stage) })
+        measured.code = record.worlds.map(\.stage).withoutRepeats.map { CodeReach(stage: $0, file: record.file) }
         let text = render(record, style: style), other = render(measured, style: style)
         guard text != other else { return "" }
         let common = text.commonPrefix(with: other)

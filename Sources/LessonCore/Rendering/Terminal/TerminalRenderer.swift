@@ -34,7 +34,8 @@ package enum TerminalRenderer {
             Comparison(rows: section.rows, worlds: section.worlds),
             Comparison(calls: section.calls, worlds: section.worlds),
         ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
-        let cards = ScorecardRenderer.render(section.cards, wirings: record.wirings, style: style)
+        let cards = ScorecardRenderer.render(
+            section.cards, section.code, wirings: record.wirings, style: style)
         let drawn = tables[...1] + [cards] + tables[2...]
         let worlds = RemarkRenderer.render(section.troubled.flatMap(\.remarks), style: style)
         return ([rule(record.heading(of: section), style: style)] + drawn + [worlds]).filter { !$0.isEmpty }

@@ -1,0 +1,73 @@
+/// Holds what the code of a stage names against what runs of its wirings found: where the two disagree, both are told.
+struct HalvesCheck {
+    private let reach: CodeReach
+    private let cards: [Scorecard]
+
+    init(_ reach: CodeReach, _ cards: [Scorecard]) {
+        self.reach = reach
+        self.cards = cards.filter { $0.stage == reach.stage }
+    }
+
+    /// Each disagreement with the wirings that it is about; none when it is about all of them.
+    var remarks: [ScorecardTable.Remark] { unnamed + unexplained + unfound }
+
+    /// What was found by running and is not in the code.
+    private var unnamed: [ScorecardTable.Remark] {
+        let named = Set(reach.deeds.flatMap(\.factors))
+        // No name in the code tells of the order of a set.
+        let factors = Factor.allCases.filter { $0 != .hashSeed && !named.contains($0) }
+        return factors.compactMap { factor in
+            let wirings = cards.filter { $0.hiddenInputs.contains(factor) }.map(\.wiring)
+            guard !wirings.isEmpty else { return nil }
+            return ScorecardTable.Remark(
+                wirings: wirings,
+                text: "\(factor.rawValue) was found by running, but the code does not name it: \(factor.way)")
+        }
+    }
+
+    /// Equal runs that differ, though the code draws nothing.
+    private var unexplained: [ScorecardTable.Remark] {
+        let wirings = cards.filter { $0.isSteady == false }.map(\.wiring)
+        guard !wirings.isEmpty, !reach.reaches.contains(where: { $0.kind == .randomness }) else { return [] }
+        return [
+            ScorecardTable.Remark(
+                wirings: wirings,
+                text: "equal runs differ, but the code draws nothing at random: it is chance from the wiring, or timing"
+            )
+        ]
+    }
+
+    /// What the code names by itself and no run found, though it was tried in every wiring.
+    private var unfound: [ScorecardTable.Remark] {
+        reach.deeds.compactMap { deed in
+            let direct = deed.uses.filter { !$0.isDefault }
+            guard !direct.isEmpty, !cards.isEmpty, cards.allSatisfy({ $0.rulesOut(deed) }) else { return nil }
+            return ScorecardTable.Remark(
+                text:
+                    "the code \(deed.words): \(reach.lines(direct)), but no run found it: no value changed with what was tried"
+            )
+        }
+    }
+}
+
+extension Factor {
+    /// How it gets in where the code does not name it.
+    fileprivate var way: String {
+        switch self {
+        // Whatever formats a date asks for the zone by itself.
+        case .clock, .zone: "it comes in through the wiring, or inside a call of a library"
+        case .hashSeed, .home, .network: "it comes in through the wiring"
+        }
+    }
+}
+
+extension Scorecard {
+    /// Whether runs show that the wiring does not depend on what some code does.
+    fileprivate func rulesOut(_ deed: CodeDeed) -> Bool {
+        if deed.kinds == [.randomness] { return isSteady == true && isRepeatable != false }
+        let factors = deed.factors
+        guard !factors.isEmpty, factors.allSatisfy(ruledOut.contains) else { return false }
+        if factors.contains(.home), !leftBehind.isEmpty { return false }
+        return !(factors.contains(.network) && networkUses ?? 0 > 0)
+    }
+}

@@ -1,0 +1,10 @@
+/// What the starter of an exercise names, and what the learner's code in its place names.
+package struct AnswerReach: Sendable, Equatable, Codable {
+    package var before: CodeReach
+    package var after: CodeReach
+
+    package init(before: CodeReach, after: CodeReach) {
+        self.before = before
+        self.after = after
+    }
+}

@@ -1,0 +1,58 @@
+extension CodeReach {
+    /// What the row is called.
+    package static let label = "In the code"
+
+    static let nothing = "nothing volatile found"
+
+    /// All of it in one sentence; `reads the wall clock: line 12, by default: line 20`.
+    package var words: String { text { lines($0) } }
+
+    /// The same with the types and functions in which the lines stand.
+    package var wordsWithOwners: String { text { $0.byOwner.map { lines($0) + aside($0) }.joined(separator: ", ") } }
+
+    private func text(_ lines: ([VolatileUse]) -> String) -> String {
+        if reaches.isEmpty { return Self.nothing }
+        return deeds.map { deed in
+            let direct = deed.uses.filter { !$0.isDefault }, replaceable = deed.uses.filter(\.isDefault)
+            let first = direct.isEmpty ? nil : "\(deed.words): \(lines(direct))"
+            let second = replaceable.isEmpty ? nil : "by default: \(lines(replaceable))"
+            return first.map { [$0, second].compactMap { $0 }.joined(separator: ", ") }
+                ?? "\(deed.words) \(second ?? "")"
+        }.joined(separator: " · ")
+    }
+
+    /// Each place with what it names: `line 12: Date(), in Greeter`.
+    var places: [String] {
+        reaches.map { use in
+            let owner = use.owner.isEmpty ? "" : ", in \(([use.owner] + use.path).joined(separator: " by way of "))"
+            return
+                "\(lines([use]))\(use.isDefault ? ", by default" : ""): \(use.name.replacing(".init(", with: "("))\(owner)"
+        }.withoutRepeats
+    }
+
+    /// `lines 3, 5`; those of another file with its name.
+    func lines(_ uses: [VolatileUse]) -> String {
+        let own = uses.filter { $0.file == file }.map(\.line).withoutRepeats.map(String.init)
+        let others = uses.filter { $0.file != file }.map { "\($0.file.lastComponent):\($0.line)" }.withoutRepeats
+        let named = own.isEmpty ? [] : ["\(own.count == 1 ? "line" : "lines") \(own.joined(separator: ", "))"]
+        return (named + others).joined(separator: ", ")
+    }
+
+    private func aside(_ uses: [VolatileUse]) -> String {
+        guard let use = uses.first, !use.owner.isEmpty else { return "" }
+        let way = use.path.isEmpty ? "" : ", by way of \(use.path.joined(separator: ", "))"
+        return " (\(use.owner)\(way))"
+    }
+}
+
+extension [VolatileUse] {
+    /// Those of one owner and one way together.
+    fileprivate var byOwner: [[VolatileUse]] {
+        map { [$0.owner] + $0.path }.withoutRepeats.map { key in filter { [$0.owner] + $0.path == key } }
+    }
+}
+
+extension String {
+    /// What follows the last slash.
+    var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,49 @@
+/// Reads from the compiler's tree what the code of a stage names.
+package struct ReachReader: Sendable {
+    private let stage: Int
+    private let file: String
+    /// The text that was compiled.
+    private let source: String
+    /// The names that the text carries, each with the path to show for it.
+    private let files: [String: String]
+
+    package init(stage: Int, file: String, source: String, files: [String: String]) {
+        self.stage = stage
+        self.file = file
+        self.source = source
+        self.files = files
+    }
+
+    /// What all of the code names, or only what these texts of it declare: then also what they name by way of the rest.
+    /// Nil when the JSON is not the tree that is known here.
+    package func reach(tree json: String, of texts: [String]? = nil) -> CodeReach? {
+        guard let tree = CompilerTree(json: json.utf8) else { return nil }
+        let owners = Set(tree.declarations.map(\.owner))
+        let wanted = texts.map { texts in
+            owners.intersection(texts.flatMap { DeclaredNames.outermost(in: $0).map(\.name) })
+        }
+        let discussed = wanted ?? owners
+        guard !discussed.isEmpty else { return CodeReach(stage: stage, file: file) }
+        let rules = FormRules(forbidden: VolatileKind.allCases, allowsLocalDefault: false)
+        return CodeReach(
+            stage: stage, file: file,
+            reaches: uses(FormJudge(rules: rules, tree: tree, discussed: discussed).breaches()))
+    }
+
+    private func uses(_ breaches: [FormBreach]) -> [VolatileUse] {
+        let places = SourcePlaces(source), kinds = Dictionary(grouping: breaches, by: \.offset)
+        let telling = breaches.filter { breach in
+            // Of the preferences that all share, it says enough that they are the preferences.
+            breach.kind != .singleton || kinds[breach.offset]?.count == 1
+        }
+        return telling.compactMap { use($0, places) }.withoutRepeats
+    }
+
+    private func use(_ breach: FormBreach, _ places: SourcePlaces) -> VolatileUse? {
+        guard let place = places.place(of: breach.offset) else { return nil }
+        return VolatileUse(
+            breach.kind, breach.member, file: files[place.file] ?? place.file, line: place.position.line,
+            isDefault: breach.isDefault, owner: breach.place.split(separator: ".").first.map(String.init) ?? "",
+            path: breach.path)
+    }
+}

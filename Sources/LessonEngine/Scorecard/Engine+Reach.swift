@@ -1,0 +1,47 @@
+import LessonCore
+
+extension Engine {
+    /// What the code of each stage of a lesson names, with the author's answers in the place of starters. A stage that
+    /// does not compile, or whose tree cannot be read, is left out.
+    ///
+    /// - Throws: what `run` throws.
+    package func reach(of lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> [CodeReach] {
+        let answered = lesson.withModelAnswers
+        return try await inOrder(try request.stages(of: answered)) { stage in
+            let plan = StagePlan(answered, stage, request, columns: [])
+            return try await StageRunner(engine: self, plan: plan).context().reach(in: lesson.file)
+        }.compactMap { $0 }
+    }
+
+    /// What the starter of an exercise names, and what an answer to it names; nil when the tree of one cannot be read.
+    ///
+    /// - Throws: `BuildError` when the compiler takes too long.
+    package func reach(
+        of attempt: Attempt, to exercise: Exercise, in lesson: Lesson
+    ) async throws -> AnswerReach? {
+        async let starter = reach(Attempt(exercise.starter, of: lesson), exercise, lesson)
+        async let answer = reach(attempt, exercise, lesson)
+        guard let before = try await starter, let after = try await answer else { return nil }
+        return AnswerReach(before: before, after: after)
+    }
+
+    private func reach(_ attempt: Attempt, _ exercise: Exercise, _ lesson: Lesson) async throws -> CodeReach? {
+        let attemptBuilder = AttemptBuilder(engine: self, lesson: lesson, exercise: exercise, attempt: attempt)
+        let stage = lesson.stages.first { stage in stage.steps.contains { $0.number == exercise.step } }
+        let module = attemptBuilder.subject
+        let reader = ReachReader(
+            stage: stage?.number ?? 1, file: attempt.file, source: module.source, files: attemptBuilder.files)
+        let tree = try await builder.answer(.tree, about: module, after: try await builder.kit())
+        return reader.reach(tree: tree, of: attempt.pieces.map(\.text))
+    }
+}
+
+extension StageContext {
+    /// What the code of the stage names; nil when it does not compile or its tree cannot be read.
+    func reach(in file: String) async throws -> CodeReach? {
+        guard subject.outcome.succeeded else { return nil }
+        let module = writer.subjectSource
+        let tree = try await builder.answer(.tree, about: module, after: kit)
+        return ReachReader(stage: stage.number, file: file, source: module.source, files: files).reach(tree: tree)
+    }
+}

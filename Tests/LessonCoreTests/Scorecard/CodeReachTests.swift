@@ -1,0 +1,59 @@
+import LessonCore
+import Testing
+
+/// What code names, in words.
+@Suite struct CodeReachTests {
+    @Test func eachDeedIsSaidOnceWithItsLinesAndDefaultsAreToldApart() {
+        #expect(
+            SampleReaches.wired.words
+                == "reads the wall clock: line 12, by default: line 20 · "
+                + "reads or writes the user's preferences: lines 14, 33 · uses the network or files: line 31")
+    }
+
+    @Test func whatIsOnlyADefaultIsSaidToBeOne() {
+        #expect(SampleReaches.reach(.clock, isDefault: true).words == "reads the wall clock by default: line 8")
+    }
+
+    @Test func codeThatNamesNothingSaysSo() {
+        #expect(SampleReaches.injected.words == "nothing volatile found")
+    }
+
+    @Test(arguments: VolatileKind.allCases) func everyKindHasWordsOfItsOwn(_ kind: VolatileKind) {
+        let words = SampleReaches.reach(kind).words
+        #expect(words.hasSuffix(": line 8"))
+        #expect(VolatileKind.allCases.count { SampleReaches.reach($0).words == words } == 1)
+    }
+
+    @Test func toWaitIsNotToReadTheWallClock() {
+        #expect(
+            SampleReaches.reach(.clock, "Task.sleep(for:tolerance:clock:)").words
+                == "waits or measures how long something takes: line 8")
+    }
+
+    @Test func aLineOfAnotherFileHasItsName() {
+        var reach = SampleReaches.reach(.randomness)
+        reach.reaches.append(
+            VolatileUse(.randomness, "UUID.init()", file: "/state/answers/lamp/Mine.swift", line: 3))
+        #expect(reach.words == "draws at random: line 8, Mine.swift:3")
+    }
+
+    @Test func ownersAndWaysAreNamedWhereTheyAreWanted() {
+        #expect(
+            SampleReaches.answer.after.wordsWithOwners
+                == "reads the wall clock by default: line 3 (Greeter) · uses files: line 9 (Fan, by way of Board.celsius())"
+        )
+    }
+
+    @Test func jsonNamesKindLineNameAndDefault() throws {
+        let json = try JSONRenderer.encode(SampleReaches.reach(.clock, "Date.init()", isDefault: true))
+        for part in ["\"kind\" : \"clock\"", "\"line\" : 8", "\"name\" : \"Date.init()\"", "\"byDefault\" : true"] {
+            #expect(json.contains(part))
+        }
+    }
+
+    @Test func aTextThatIsNoTreeTellsNothing() {
+        let reader = ReachReader(stage: 1, file: "a.md", source: "", files: [:])
+        #expect(reader.reach(tree: "(source_file") == nil)
+        #expect(reader.reach(tree: #"{"_kind": "source_file", "items": []}"#) == CodeReach(stage: 1, file: "a.md"))
+    }
+}

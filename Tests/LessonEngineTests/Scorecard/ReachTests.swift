@@ -1,0 +1,63 @@
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// What the lessons' code names, as the real compiler resolves it.
+    @Suite struct ReachTests {
+        private static let lessons: [(String, [String])] = [
+            (
+                "01-hard-wired",
+                [
+                    "reads or writes the user's preferences: lines 27, 29 · reads the environment: line 61 · "
+                        + "uses files: line 62 · uses the network or files: line 63"
+                ]
+            ),
+            (
+                "02-constructor-injection",
+                [
+                    "nothing volatile found", "reads or writes the user's preferences: line 252",
+                    "uses files: lines 365, 366",
+                ]
+            ),
+        ]
+
+        private func lesson(_ name: String) throws -> Lesson {
+            try #require(try ScannedFile(path: SharedEngine.share.lessons + "/\(name).md").lesson)
+        }
+
+        @Test(arguments: lessons) func everyUseStandsAtItsLineOfTheLesson(_ name: String, _ words: [String])
+            async throws
+        {
+            let reach = try await SharedEngine.engine().reach(of: try lesson(name))
+            #expect(reach.map(\.words) == words)
+        }
+
+        @Test(arguments: [
+            "03-property-injection", "04-method-injection", "05-ambient-context", "06-extract-and-override",
+        ])
+        func everyLineOfALessonNamesWhatIsReadThere(_ name: String) async throws {
+            let lesson = try lesson(name), text = try String(contentsOfFile: lesson.file, encoding: .utf8)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let uses = try await SharedEngine.engine().reach(of: lesson).flatMap(\.reaches)
+            #expect(!uses.isEmpty)
+            for use in uses {
+                let names = use.name.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "init" }.map(String.init)
+                #expect(names.contains { lines[use.line - 1].contains($0) }, "\(use)")
+            }
+        }
+
+        @Test func anAnswerIsReadWithWhatItReachesByWayOfTheRest() async throws {
+            let lesson = try lesson("02-constructor-injection"), exercise = try #require(lesson.exercises.first)
+            let text = exercise.solutions.map(\.source).joined(separator: "\n")
+            let reach = try await SharedEngine.engine().reach(
+                of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
+            #expect(
+                reach?.before.wordsWithOwners
+                    == "uses files: lines 384, 389 (Fan, by way of BoardThermometer.celsius())")
+            #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
+        }
+    }
+}
