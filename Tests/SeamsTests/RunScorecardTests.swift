@@ -39,13 +39,28 @@ struct RunScorecardTests {
         #expect(!without.output.contains("scorecard"))
     }
 
-    /// The author's answer to the exercise of the lesson.
-    private static var fan: String {
-        get throws {
-            let text = try String(
-                contentsOfFile: SeamsProgram.checkout + "/Lessons/02-constructor-injection.md", encoding: .utf8)
-            let block = try #require(text.firstMatch(of: /(?s)```swift solution\n(.*?)```/))
-            return String(block.output.1)
-        }
+    @Test func whatTheCodeNamesStandsUnderTheCard() throws {
+        let text = try SeamsProgram.shared.run(step).output
+        #expect(text.contains("  In the code         nothing volatile found in the subject's own code\n"))
+        let hardWired = try SeamsProgram.shared.run(["run", "hard-wired", "--format", "json"])
+        #expect(hardWired.output.contains("\"name\" : \"UserDefaults.standard\""))
+        #expect(!(try SeamsProgram.shared.run(step + ["--no-scorecard"])).output.contains("In the code"))
+    }
+
+    @Test func anAnswerThatNothingCanShowAtWorkIsReadBesideTheStarter() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.answer(to: "04-method-injection"), to: "Label.swift")
+        let text = try SeamsProgram.shared.run(["check", "method-injection", path]).output
+        #expect(text.contains("\n  In the code         before, in 04-method-injection.md: reads the wall clock:\n"))
+        #expect(text.hasSuffix("\n                      after, in Label.swift: nothing volatile found\n"))
+    }
+
+    private static var fan: String { get throws { try answer(to: "02-constructor-injection") } }
+
+    /// The author's answer to the exercise of a lesson.
+    private static func answer(to lesson: String) throws -> String {
+        let text = try String(contentsOfFile: SeamsProgram.checkout + "/Lessons/\(lesson).md", encoding: .utf8)
+        let block = try #require(text.firstMatch(of: /(?s)```swift solution\n(.*?)```/))
+        return String(block.output.1)
     }
 }

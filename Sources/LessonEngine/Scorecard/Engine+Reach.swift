@@ -15,7 +15,7 @@ extension Engine {
 
     /// What the starter of an exercise names, and what an answer to it names; nil when the tree of one cannot be read.
     ///
-    /// - Throws: `BuildError` when the compiler takes too long.
+    /// - Throws: what `run` throws.
     package func reach(
         of attempt: Attempt, to exercise: Exercise, in lesson: Lesson
     ) async throws -> AnswerReach? {
@@ -31,8 +31,8 @@ extension Engine {
         let module = attemptBuilder.subject
         let reader = ReachReader(
             stage: stage?.number ?? 1, file: attempt.file, source: module.source, files: attemptBuilder.files)
-        let tree = try await builder.answer(.tree, about: module, after: try await builder.kit())
-        return reader.reach(tree: tree, of: attempt.pieces.map(\.text))
+        let tree = try await builder.tree(of: module, after: try await builder.kit())
+        return tree.flatMap { reader.reach(tree: $0, of: attempt.pieces.map(\.text)) }
     }
 }
 
@@ -41,7 +41,14 @@ extension StageContext {
     func reach(in file: String) async throws -> CodeReach? {
         guard subject.outcome.succeeded else { return nil }
         let module = writer.subjectSource
-        let tree = try await builder.answer(.tree, about: module, after: kit)
-        return ReachReader(stage: stage.number, file: file, source: module.source, files: files).reach(tree: tree)
+        let reader = ReachReader(stage: stage.number, file: file, source: module.source, files: files)
+        return try await builder.tree(of: module, after: kit).flatMap { reader.reach(tree: $0) }
+    }
+}
+
+extension Builder {
+    /// The compiler's tree of a module; nil when it takes too long, for the rest of a card is worth showing without it.
+    fileprivate func tree(of module: GeneratedModule, after dependencies: [Built]) async throws -> String? {
+        do { return try await answer(.tree, about: module, after: dependencies) } catch is BuildError { return nil }
     }
 }

@@ -98,6 +98,27 @@ import Testing
         expectSnapshot(formats.joined(separator: "\n\n") + "\n", named: "code-run")
     }
 
+    @Test func anAnswersRecordHoldsBothInEveryFormat() throws {
+        var record = CheckRecord(
+            lesson: "the-lamp", step: 4, title: "Exercise", file: "Mine.swift", toolchain: "6",
+            stages: CheckStage.allCases.map { StageVerdict($0, .passed) })
+        record.code = SampleReaches.answer
+        let words = "uses files: line 9 (Fan, by way of Board.celsius())"
+        #expect(AnnotationRenderer.render(record).contains(words))
+        #expect(JUnitRenderer.render(record).contains("value=\"before, in 02-constructor-injection.md: reads"))
+        #expect(JUnitRenderer.render(record).contains(words))
+        #expect(try JSONRenderer.render(record).contains("\"path\" : [\n            \"Board.celsius()\""))
+    }
+
+    @Test func aWiringThatReachesForTheNetworkIsSetAgainstCodeThatDoesNot() {
+        var live = card("live", triedInVain: [.network])
+        live.networkUses = 2
+        #expect(
+            remarks(SampleReaches.injected, [live]) == [
+                "In live: network was found by running, but the code does not name it: it comes in through the wiring"
+            ])
+    }
+
     @Test func whatIsShownBeforeTheMeasuringIsTheBeginningOfTheWhole() {
         var run = SampleCards.run([SampleCards.live, SampleCards.fake])
         let opening = TerminalRenderer.opening(of: SampleCards.run([]), style: Style())

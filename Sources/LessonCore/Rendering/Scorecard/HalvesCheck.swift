@@ -17,7 +17,7 @@ struct HalvesCheck {
         // No name in the code tells of the order of a set.
         let factors = Factor.allCases.filter { $0 != .hashSeed && !named.contains($0) }
         return factors.compactMap { factor in
-            let wirings = cards.filter { $0.hiddenInputs.contains(factor) }.map(\.wiring)
+            let wirings = cards.filter { $0.finds(factor) }.map(\.wiring)
             guard !wirings.isEmpty else { return nil }
             return ScorecardTable.Remark(
                 wirings: wirings,
@@ -40,12 +40,10 @@ struct HalvesCheck {
     /// What the code names by itself and no run found, though it was tried in every wiring.
     private var unfound: [ScorecardTable.Remark] {
         reach.deeds.compactMap { deed in
-            let direct = deed.uses.filter { !$0.isDefault }
-            guard !direct.isEmpty, !cards.isEmpty, cards.allSatisfy({ $0.rulesOut(deed) }) else { return nil }
+            guard !deed.direct.isEmpty, !cards.isEmpty, cards.allSatisfy({ $0.rulesOut(deed) }) else { return nil }
+            let claim = "the code \(deed.words): \(reach.lines(deed.direct))"
             return ScorecardTable.Remark(
-                text:
-                    "the code \(deed.words): \(reach.lines(direct)), but no run found it: no value changed with what was tried"
-            )
+                text: "\(claim), but no run found it: no value changed with what was tried")
         }
     }
 }
@@ -62,6 +60,10 @@ extension Factor {
 }
 
 extension Scorecard {
+    fileprivate func finds(_ factor: Factor) -> Bool {
+        hiddenInputs.contains(factor) || factor == .network && networkUses ?? 0 > 0
+    }
+
     /// Whether runs show that the wiring does not depend on what some code does.
     fileprivate func rulesOut(_ deed: CodeDeed) -> Bool {
         if deed.kinds == [.randomness] { return isSteady == true && isRepeatable != false }

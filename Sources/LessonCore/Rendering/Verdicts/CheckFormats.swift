@@ -8,7 +8,8 @@ extension JUnitRenderer {
     package static func render(_ record: CheckRecord) -> String {
         let stages = record.stages.map { JUnitCase($0, in: record) }
         let tests = record.tests.map { JUnitCase($0, group: "\(record.lesson).check", file: record.file) }
-        return document([suite(record.lesson, file: record.file, stages + tests)])
+        let code = record.code.map { [(CodeReach.label, CodeRow($0).sentences.joined(separator: "; "))] } ?? []
+        return document([suite(record.lesson, file: record.file, stages + tests, properties: code)])
     }
 }
 
@@ -40,7 +41,12 @@ extension AnnotationRenderer {
         }
         let words = record.failure.map { "failed: \($0.stage.rawValue)" } ?? "passed"
         let end = Annotation(level: "notice", file: record.file, title: record.title, message: words)
-        return (findings + [end]).map(\.text).joined(separator: "\n")
+        let code = record.code.map { code in
+            Annotation(
+                level: "notice", file: record.file, title: CodeReach.label,
+                message: CodeRow(code).sentences.joined(separator: "\n"))
+        }
+        return (findings + [code, end].compactMap { $0 }).map(\.text).joined(separator: "\n")
     }
 }
 

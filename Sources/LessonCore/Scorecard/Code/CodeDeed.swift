@@ -6,6 +6,9 @@ struct CodeDeed: Equatable {
     let isTimer: Bool
     var uses: [VolatileUse] = []
 
+    /// Where nobody can put something else.
+    var direct: [VolatileUse] { uses.filter { !$0.isDefault } }
+
     var words: String {
         if isTimer { return "waits or measures how long something takes" }
         guard let first = kinds.first else { return "" }

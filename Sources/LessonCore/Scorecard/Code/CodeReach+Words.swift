@@ -13,11 +13,10 @@ extension CodeReach {
     private func text(_ lines: ([VolatileUse]) -> String) -> String {
         if reaches.isEmpty { return Self.nothing }
         return deeds.map { deed in
-            let direct = deed.uses.filter { !$0.isDefault }, replaceable = deed.uses.filter(\.isDefault)
-            let first = direct.isEmpty ? nil : "\(deed.words): \(lines(direct))"
-            let second = replaceable.isEmpty ? nil : "by default: \(lines(replaceable))"
-            return first.map { [$0, second].compactMap { $0 }.joined(separator: ", ") }
-                ?? "\(deed.words) \(second ?? "")"
+            let defaults = deed.uses.filter(\.isDefault)
+            if deed.direct.isEmpty { return "\(deed.words) by default: \(lines(defaults))" }
+            let rest = defaults.isEmpty ? "" : ", by default: \(lines(defaults))"
+            return "\(deed.words): \(lines(deed.direct))\(rest)"
         }.joined(separator: " · ")
     }
 
