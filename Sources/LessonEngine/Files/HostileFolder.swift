@@ -45,7 +45,9 @@ enum HostileFolder {
         var names: [[CChar]] = []
         while let entry = readdir(entries) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) }
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+                }
             }
             if name != [46, 0], name != [46, 46, 0] { names.append(name) }
         }

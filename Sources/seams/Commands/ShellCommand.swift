@@ -47,7 +47,8 @@ struct ShellCommand: AsyncParsableCommand {
     ) -> Shell {
         let console = TerminalConsole(), surroundings = options.surroundings
         let keeper = StageKeeper(
-            engine: { [options, leave] in try options.engine(leave) }, shelf: shelf, explain: { console.complaint(about: $0) })
+            engine: { [options, leave] in try options.engine(leave) }, shelf: shelf,
+            explain: { console.complaint(about: $0) })
         let shell = Shell(
             session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: book,
             settings: settings)

@@ -50,6 +50,8 @@ import Testing
     }
 
     @Test func aProblemIsTold() {
-        #expect(report("problem\tgive up rights: Operation not permitted\n").problem == "give up rights: Operation not permitted")
+        #expect(
+            report("problem\tgive up rights: Operation not permitted\n").problem
+                == "give up rights: Operation not permitted")
     }
 }

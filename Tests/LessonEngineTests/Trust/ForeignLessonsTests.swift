@@ -36,7 +36,8 @@ import Testing
     @Test func aSingleLessonIsAskedAbout() throws {
         let lessons = try lessons("Mine/a.md", ["a.md": .unknown])
         #expect(
-            lessons.question("confined (full)").hasPrefix("This is not part of seams: 1 lesson in 'Mine/a.md'.\nIts code will run"))
+            lessons.question("confined (full)").hasPrefix(
+                "This is not part of seams: 1 lesson in 'Mine/a.md'.\nIts code will run"))
         let changed = try self.lessons("Mine/a.md", ["a.md": .changed])
         #expect(changed.question("confined (full)").hasPrefix("'Mine/a.md' has changed since you trusted it.\n"))
     }
