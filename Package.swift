@@ -52,6 +52,8 @@ let package = Package(
             name: "seams",
             dependencies: [
                 "Shell", "LessonEngine", "LessonCore",
+                // Nothing of it is linked: it is started, and so must be there wherever this one is.
+                "seams-confine",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -12,11 +12,14 @@ struct DoctorTests {
     @Test func aHealthyMachineIsReady() throws {
         let result = try doctor(["COLUMNS": "100"])
         let lines = result.output.split(separator: "\n").map(String.init)
-        #expect(lines.dropLast().allSatisfy { $0.hasPrefix("ok ") })
+        let findings = lines.dropLast().filter { !$0.hasPrefix(" ") }
+        #expect(findings.allSatisfy { $0.hasPrefix("ok ") })
         #expect(
-            lines.map { $0.split(separator: " ").dropFirst().first ?? "" }.dropLast() == [
-                "toolchain", "lessons", "sources", "cache", "disk", "terminal",
+            findings.map { $0.split(separator: " ").dropFirst().first ?? "" } == [
+                "toolchain", "lessons", "sources", "cache", "disk", "terminal", "confinement",
             ])
+        // Of each safeguard it is said whether it is on.
+        #expect(lines.count { $0.hasPrefix("         on  ") || $0.hasPrefix("         OFF ") } == 7)
         #expect(result.output.contains("lessons       6 in Lessons\n"))
         #expect(result.output.contains("terminal      100 columns, no colour\n"))
         #expect(lines.last == "ready")

@@ -8,7 +8,7 @@ struct HostileLesson {
 
     /// The lines that spoil their own cell, with the status and the words that it then shows.
     static let spoilt: [(line: String, status: String, words: String)] = [
-        ("guest.traps()", "crashed", "Fatal error: Index out of range (\(path):30:68)"),
+        ("guest.traps()", "crashed", "Fatal error: Index out of range (\(path):32:68)"),
         ("guest.loops()", "timeout", "timed out after 3 s"),
         ("guest.floodsOutput()", "crashed", "it wrote without end and was stopped"),
         ("guest.floodsErrors()", "crashed", "it wrote without end and was stopped"),
@@ -73,6 +73,8 @@ struct HostileLesson {
         minutes: 1
         needs: []
         source: nobody
+        limits:
+          processes: 64
         ---
         # A hostile guest
 

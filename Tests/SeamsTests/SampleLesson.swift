@@ -21,6 +21,15 @@ struct SampleLesson {
         |---|---|---|
         | `bell.ring()` | `"ding"` | `"hush"` |
         """
+    /// The scorecard that is recorded, or nothing.
+    var scorecard = """
+        | scorecard     | live       | fake       |
+        |---------------|------------|------------|
+        | Repeatable    | yes        | yes        |
+        | Isolated      | yes        | yes        |
+        | Hidden inputs | none found | none found |
+        | Left behind   | nothing    | nothing    |
+        """
     /// More blocks of the step.
     var more = ""
     /// What follows the step.
@@ -72,6 +81,8 @@ struct SampleLesson {
             ```
 
             \(table)
+
+            \(table.isEmpty ? "" : scorecard)
 
             \(more)
 

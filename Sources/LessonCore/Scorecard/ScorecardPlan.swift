@@ -49,12 +49,13 @@ extension ScorecardPlan {
         Conditions(clock: 1_705_276_800 + hour * 3600, zone: "UTC", hashSeed: 1, hasNetwork: false)
     }
 
+    /// Nine times that are spread over the day: what changes at night only is found, too.
     private static var clocks: [(time: Int, words: String)] {
-        let dates = [
-            (1_709_164_800, "29 February 2024"), (1_767_139_200, "31 December 2025"), (1_909_526_400, "6 July 2030"),
-        ]
-        let hours = [(46_800, "13:00"), (70_200, "19:30"), (1800, "00:30")]
-        return dates.flatMap { date in hours.map { (date.0 + $0.0, "\($0.1) on \(date.1)") } }
+        [
+            (1_709_164_800, "29 February 2024", [(46_800, "13:00"), (70_200, "19:30"), (1800, "00:30")]),
+            (1_767_139_200, "31 December 2025", [(81_900, "22:45"), (29_700, "08:15"), (61_200, "17:00")]),
+            (1_909_526_400, "6 July 2030", [(21_600, "06:00"), (76_500, "21:15"), (41_400, "11:30")]),
+        ].flatMap { day, date, times in times.map { (day + $0.0, "\($0.1) on \(date)") } }
     }
 
     /// The two ends of the world are an hour apart on the clock's face. The third stands opposite, so that no part of

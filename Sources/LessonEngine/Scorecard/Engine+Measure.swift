@@ -24,6 +24,16 @@ extension Engine {
     package func prepareMeasuring() async throws { _ = try await builder.pins() }
 }
 
+extension Engine {
+    /// Builds what the scorecards of a lesson need besides its run, so that measuring it starts no compiler.
+    ///
+    /// - Throws: what `run` throws.
+    package func prepareMeasuring(of lesson: Lesson) async throws {
+        _ = try await builder.pins()
+        _ = try await reach(of: lesson)
+    }
+}
+
 extension RunRecord {
     /// The same with what the code names and the cards of what was measured, and a warning for each fake that keeps
     /// less away than its lesson says.

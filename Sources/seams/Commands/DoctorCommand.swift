@@ -37,6 +37,7 @@ struct DoctorCommand: AsyncParsableCommand {
         for (index, lesson) in lessons.enumerated() {
             line.show("building \(index + 1) of \(lessons.count): \(lesson.id)")
             let record = try await engine.run(lesson)
+            try await engine.prepareMeasuring(of: lesson)
             let finding = Finding(
                 "built", "\(lesson.id)\(record.passed ? "" : " does not run as it should")", isWell: record.passed,
                 cure: "'seams verify \(lesson.file)' says what is wrong with it")

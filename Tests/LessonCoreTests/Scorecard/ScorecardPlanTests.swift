@@ -33,8 +33,8 @@ import Testing
         #expect(
             plan.trials(of: .clock).map(plan.words) == [
                 "13:00 on 29 February 2024", "19:30 on 29 February 2024", "00:30 on 29 February 2024",
-                "13:00 on 31 December 2025", "19:30 on 31 December 2025", "00:30 on 31 December 2025",
-                "13:00 on 6 July 2030", "19:30 on 6 July 2030", "00:30 on 6 July 2030",
+                "22:45 on 31 December 2025", "08:15 on 31 December 2025", "17:00 on 31 December 2025",
+                "06:00 on 6 July 2030", "21:15 on 6 July 2030", "11:30 on 6 July 2030",
             ])
         #expect(plan.trials(of: .clock).first.map(plan.conditions)?.clock == 1_709_211_600)
         #expect(plan.conditions(.baseline).clock == 1_705_312_800)

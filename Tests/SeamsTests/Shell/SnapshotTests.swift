@@ -19,6 +19,7 @@ extension RealShell {
             }
             shell.quit()
             let text = shell.screen.text.replacing(/Swift [0-9.]+/, with: "Swift VERSION")
+                .replacing(/worlds (?:NOT )?confined.*/, with: "CONFINEMENT")
             expectSnapshot(text + "\n", named: "transcript-\(columns)")
         }
     }
