@@ -22,7 +22,7 @@ struct ReadmeTests {
 
     /// Another compiler is no other behaviour, nor is one that was not asked yet, nor a machine that confines less.
     private static func withoutVersion(_ text: String) -> String {
-        text.replacing(/\ · Swift \d+(\.\d+)*/, with: "").replacing(/ · worlds (NOT )?confined.*/, with: "")
+        text.replacing(/\ · Swift \d+(\.\d+)*/, with: "").replacing(/\ · worlds (NOT )?confined.*/, with: "")
     }
 
     @Test func everyCommandThatItNamesIsOne() throws {

@@ -10,7 +10,7 @@ struct RunSnapshotTests {
         #expect(result.code == 0)
         #expect(result.errorOutput == "")
         // A machine that confines less says so in the last line.
-        return result.output.replacing(/ · confinement: \w+/, with: "")
+        return result.output.replacing(/\ · confinement: \w+/, with: "")
     }
 
     @Test(arguments: [80, 120]) func aRunFitsTheWidth(width: Int) throws {
