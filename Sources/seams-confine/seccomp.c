@@ -106,9 +106,17 @@ static const long refused[] = {
 // Of the files that are opened for it, it is refused only where they may be the person's own.
 static const long for_owners[] = {
 #ifdef __x86_64__
-    SYS_chmod, SYS_chown, SYS_lchown,
+    SYS_chown, SYS_lchown,
 #endif
-    SYS_fchmodat, CALL_FCHMODAT2, SYS_fchownat, SYS_fchmod, SYS_fchown, SYS_fsetxattr, SYS_fremovexattr,
+    SYS_fchownat, SYS_fchown, SYS_fsetxattr, SYS_fremovexattr,
+};
+// Foundation sets the rights of each file that it writes, and when it may not, it takes the file for not written. So
+// these do nothing and say that they did: what the program makes is private from the beginning.
+static const long for_rights[] = {
+#ifdef __x86_64__
+    SYS_chmod,
+#endif
+    SYS_fchmodat, CALL_FCHMODAT2, SYS_fchmod,
 };
 static const long for_writers[] = {
 #ifdef __x86_64__
@@ -244,7 +252,10 @@ static void rules_for_signals(pid_t self) {
 static void rules_for_outside(const struct protections *protections) {
     refuse_all(for_writers, sizeof for_writers);
     refuse_all(for_lookers, sizeof for_lookers);
-    if (!protections->other_user) refuse_all(for_owners, sizeof for_owners);
+    if (!protections->other_user) {
+        refuse_all(for_owners, sizeof for_owners);
+        for (size_t each = 0; each < sizeof for_rights / sizeof *for_rights; each++) refuse_call(for_rights[each], 0);
+    }
     // Times by descriptor are free: then there is no path.
     unsigned rule = begin_rule(SYS_utimensat);
     load_argument(1);

@@ -5,6 +5,7 @@ import LessonEngine
 /// Measures what DESIGN §8 promises, each as a ratio to the floor that was measured in the same rounds.
 ///
 ///     swift run -c release benchmarks [ROUNDS] [run] [verify] [input] [check] [prompt] [scorecard]
+///         [confinement]
 @main
 struct Benchmarks {
     static func main() async throws {
@@ -22,6 +23,7 @@ struct Benchmarks {
         if wants("input") { try await InputInTwoWorlds(bench: bench).measure(rounds * 2) }
         if wants("check") { try await CheckOfAnswer(bench: bench).measure(rounds) }
         if wants("scorecard") { try await CardsOfTwoWorlds(bench: bench).measure(rounds) }
+        if wants("confinement") { try AddedByConfinement(bench: bench).measure(rounds * 10) }
         if wants("prompt") { try InputAtThePrompt(bench: bench).measure() }
         if wants("prompt") { FirstPrompt(bench: bench).measure(rounds * 2) }
     }

@@ -12,7 +12,7 @@ extension RealRuns {
         private func interrupted(
             _ line: String, in stage: OpenStage, begun marks: [String] = ["13", "9"]
         ) async throws -> Evaluation {
-            let mark = try StartMark()
+            let mark = StartMark()
             let begin = mark.line("\\(clock.hour)").replacing("_ = ", with: "")
             let text = "if \(begin) { \(line) }"
             let task = Task { try await stage.type(text) }
@@ -77,7 +77,7 @@ extension RealRuns {
         }
 
         @Test func aProbeCanBeInterrupted() async throws {
-            let mark = try StartMark()
+            let mark = StartMark()
             let begin = mark.line("\\(clock.hour)").replacing("_ = ", with: "")
             let stage = try await greeter(
                 probe: "greeter.greeting()\nif \(begin), clock.hour > 12 { while true {} }\n1")
@@ -92,7 +92,7 @@ extension RealRuns {
         }
 
         @Test func aWiringThatIsInterruptedChangesNothing() async throws {
-            let mark = try StartMark()
+            let mark = StartMark()
             let stage = try await greeter()
             _ = try await stage.type("greeter.greeting()")
             let loop = "clock = { () -> FixedClock in \(mark.line()); while true {} }()"
