@@ -31,7 +31,7 @@ static bool limit(resource what, rlim_t value) {
 // What the kernel holds by itself, for each process. The sum over all of them is watched by the supervisor.
 bool set_limits(const struct options *options, const struct protections *protections, long processes_of_user) {
     // Descriptors are few because what a socket buffers is the kernel's memory and counted nowhere.
-    enum { MOST_THREADS = 512, MOST_DESCRIPTORS = 128, STACK = 8 << 20, LOCKED = 64 << 10 };
+    enum { MOST_THREADS = 256, MOST_DESCRIPTORS = 128, STACK = 8 << 20, LOCKED = 64 << 10 };
     // Where no quota holds, what is written between two looks must not be all at once.
     long long largest_file = protections->namespaces ? options->disk : options->disk / 4;
     bool are_set = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, (rlim_t)largest_file)

@@ -62,6 +62,8 @@ static _Noreturn void become_program(
     // A session of its own: no terminal, and a group that is its alone.
     setsid();
     umask(077);
+    // Whoever watches it comes first, however many of it there are.
+    setpriority(PRIO_PROCESS, 0, 5);
     if (!set_limits(options, protections, processes_of_user)) give_up(to, &beginning, "set limits");
     if (options->preload && setenv("LD_PRELOAD", options->preload, 1)) give_up(to, &beginning, "name the preload");
     put_on(options, &beginning, user, to);

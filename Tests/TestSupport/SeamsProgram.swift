@@ -15,7 +15,7 @@ package struct SeamsProgram: Sendable {
     }
 
     /// How long the program may take, in seconds, before it is killed and its test fails.
-    private static let patience = 120.0
+    private static let patience = 300.0
 
     /// The folder that stands for `SEAMS_HOME`.
     package let home: String
