@@ -72,7 +72,7 @@ struct Measurement: Sendable {
 
     private func player(of column: MeasuredColumn) -> TrialPlayer {
         var settings = settings
-        settings.limits.seconds = MeasuringBudget.timeLimit(ownTime: ownTime) / .seconds(1)
+        settings.limits.seconds = budget.timeLimit(ownTime: ownTime) / .seconds(1)
         // Where exactly something crashes is told by the run, and to find it out takes long.
         settings.symbolizer = Symbolizer(program: nil, files: files)
         return TrialPlayer(

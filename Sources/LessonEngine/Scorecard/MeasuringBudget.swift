@@ -20,6 +20,12 @@ package enum MeasuringBudget: Sendable {
         ownTime > .milliseconds(100) ? 8 : max(2, ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// How long one line of a trial may run: what hangs under other conditions has a value, too.
-    static func timeLimit(ownTime: Duration) -> Duration { .seconds(2) + ownTime * 2 }
+    /// How long one line of a trial may run: what hangs under other conditions has a value, too. A proof waits longer, so
+    /// that a busy machine does not make a value of its own.
+    func timeLimit(ownTime: Duration) -> Duration {
+        switch self {
+        case .short: .seconds(2) + ownTime * 2
+        case .ample: .seconds(20) + ownTime * 2
+        }
+    }
 }
