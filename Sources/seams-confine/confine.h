@@ -93,8 +93,8 @@ int supervise(const struct options *options, struct protections *protections, ui
 
 // processes.c
 struct tree { int count; long long memory, unlinked; };
-struct tree look_at_descendants(pid_t ancestor, int signal);
-struct tree look_at(pid_t process);
+struct tree look_at_descendants(pid_t ancestor, int signal, bool counts_files);
+struct tree look_at(pid_t process, bool counts_files);
 long threads_of(uid_t user);
 
 // files.c

@@ -47,7 +47,8 @@ static bool read_process(struct process *process, const char *number) {
 }
 
 // Looks at files as another user. Root of a container may not look into processes of others, but into its own: so for
-// a moment the program's user is who looks, with the rights that it has, since who has fewer may not look either.
+// a moment the program's user is who looks, with the rights that it has, since who has fewer may not look either. The
+// kernel then forgets that we are to end with our parent: so only where no namespace depends on it.
 static void look_as(uid_t user) {
     struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
     struct __user_cap_data_struct sets[2];
@@ -77,12 +78,12 @@ static long long unlinked_of(const struct process *process) {
 }
 
 // What one process holds.
-struct tree look_at(pid_t process) {
+struct tree look_at(pid_t process, bool counts_files) {
     struct process read;
     char number[16];
     snprintf(number, sizeof number, "%d", process);
     bool is_there = read_process(&read, number);
-    return (struct tree){is_there, is_there ? read.memory : 0, is_there ? unlinked_of(&read) : 0};
+    return (struct tree){is_there, is_there ? read.memory : 0, is_there && counts_files ? unlinked_of(&read) : 0};
 }
 
 static int read_all(void) {
@@ -95,7 +96,7 @@ static int read_all(void) {
 }
 
 // Everything that descends from a process; each gets the signal, if there is one.
-struct tree look_at_descendants(pid_t ancestor, int signal) {
+struct tree look_at_descendants(pid_t ancestor, int signal, bool counts_files) {
     struct tree tree = {0};
     int count = read_all();
     // A child can stand before its parent in the list, so this goes on until a round finds nobody new.
@@ -110,7 +111,7 @@ struct tree look_at_descendants(pid_t ancestor, int signal) {
             process->is_inside = is_growing = true;
             tree.count++;
             tree.memory += process->memory;
-            tree.unlinked += unlinked_of(process);
+            if (counts_files) tree.unlinked += unlinked_of(process);
             if (signal) kill(process->number, signal);
         }
     }
@@ -128,13 +129,13 @@ long threads_of(uid_t user) {
 #else
 
 // Here only the group is known, and no memory.
-struct tree look_at_descendants(pid_t ancestor, int signal) {
-    (void)ancestor, (void)signal;
+struct tree look_at_descendants(pid_t ancestor, int signal, bool counts_files) {
+    (void)ancestor, (void)signal, (void)counts_files;
     return (struct tree){0};
 }
 
-struct tree look_at(pid_t process) {
-    (void)process;
+struct tree look_at(pid_t process, bool counts_files) {
+    (void)process, (void)counts_files;
     return (struct tree){0};
 }
 

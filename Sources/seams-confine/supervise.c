@@ -43,7 +43,9 @@ static bool has_ended(struct watch *watch) {
 static const char *excess(struct watch *watch, int round) {
     // Who may start nobody is all there is: that is looked at much faster.
     bool is_alone = watch->options->processes == 0;
-    struct tree tree = is_alone ? look_at(watch->program) : look_at_descendants(getpid(), 0);
+    bool counts_files = !watch->protections->namespaces;
+    struct tree tree =
+        is_alone ? look_at(watch->program, counts_files) : look_at_descendants(getpid(), 0, counts_files);
     if (tree.memory > watch->most_memory) watch->most_memory = tree.memory;
     if (tree.memory > watch->options->memory) return "memory";
     if (tree.count > watch->options->processes + 1) return "processes";
@@ -90,8 +92,8 @@ static int kill_the_rest(const struct watch *watch) {
         else {
             // First nobody moves, then nobody lives: what is being started meanwhile is found in the next round.
             kill(-watch->program, SIGKILL);
-            look_at_descendants(getpid(), SIGSTOP);
-            look_at_descendants(getpid(), SIGKILL);
+            look_at_descendants(getpid(), SIGSTOP, false);
+            look_at_descendants(getpid(), SIGKILL, false);
         }
         while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) killed++;
         if (ended < 0 && errno == ECHILD) break;
