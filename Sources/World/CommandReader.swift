@@ -59,6 +59,8 @@ final class CommandReader: @unchecked Sendable {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var count = 0
         repeat { count = readBytes(descriptor, &buffer, buffer.count) } while count == -1 && errno == EINTR
+        // Code that closed the descriptor is told of by closing the other; the world goes on until the engine ends it.
+        while count < 0 { sleep(600) }
         guard count > 0 else { return false }
         pending += buffer.prefix(count)
         while let newline = pending.firstIndex(of: UInt8(ascii: "\n")) {

@@ -32,7 +32,8 @@ extension RealRuns {
         }
 
         @Test func everyRuleHasADefect() {
-            #expect(Set(PlantedDefect.all.map(\.rule)) == Set(VerifyRule.allCases))
+            // Cards and leaks are measured, and held by tests of their own.
+            #expect(Set(PlantedDefect.all.map(\.rule)) == Set(VerifyRule.allCases).subtracting([.scorecard, .leak]))
         }
 
         @Test(arguments: VerifyRule.allCases) func aRuleThatIsNotHeldNamesNothing(rule: VerifyRule) async throws {
