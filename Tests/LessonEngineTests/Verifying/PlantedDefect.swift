@@ -46,39 +46,6 @@ extension PlantedDefect {
         PlantedDefect(
             .mustNotCompile, "// extra argument 'sound'", "// extra argument 'noise'",
             "the compiler says 'extra argument 'sound' in call', not 'extra argument 'noise' in call'"),
-        PlantedDefect(
-            .flaky,
-            "bell.ring()\n```\n\n| probe         | live     | fake     |\n|---------------|----------|----------|\n",
-            """
-            visits()
-            ```
-
-            ```swift subject
-            import Foundation
-            func visits() -> Int {
-                let path = "PLACE/visits", earlier = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-                try? (earlier + "x").write(toFile: path, atomically: true, encoding: .utf8)
-                return earlier.count
-            }
-            ```
-
-            | probe | live | fake |
-            |---|---|---|
-            | `visits()` | `0` | - |
-
-            ## More
-
-            ```swift probe
-            bell.ring()
-            ```
-
-            | probe | live | fake |
-            |---|---|---|
-
-            """, mark: "visits()\n",
-            "'visits()' in 'live' changes from run to run: 0, then 1, then 2, where the table says `0`",
-            // Mutants would visit the place, too.
-            rules: Set(VerifyRule.allCases).subtracting([.mutant])),
     ]
 
     fileprivate static let answers = [
