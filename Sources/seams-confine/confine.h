@@ -4,6 +4,7 @@
 //   main.c         what happens, from top to bottom
 //   options.c      the words of the command line
 //   namespaces.c   a machine of its own: processes, files, network (refused in most containers: then we go on without)
+//   system.c       what may be seen of the machine's own files
 //   root.c         the files which that machine has
 //   identity.c     no rights that the program does not need: limits, user, capabilities
 //   landlock.c     which files may be touched, held by the kernel even without namespaces
@@ -64,6 +65,10 @@ void report_end(const char *reason, int number);
 void report_rest(int processes, long files, long long bytes, long peak_kilobytes, long long cpu_microseconds, long network);
 _Noreturn void fail(const char *what);
 
+// system.c: lists that end with NULL
+extern const char *const system_files[];
+extern const char *const system_devices[];
+
 // namespaces.c: each is false when the system refuses it.
 pid_t start_in_namespaces(void);
 bool map_own_user(uid_t user, gid_t group);
@@ -71,7 +76,7 @@ bool raise_loopback(void);
 long count_network_uses(void);
 
 // root.c
-bool enter_private_root(const struct options *options, uid_t user);
+bool enter_private_root(const struct options *options, uid_t user, int outside);
 
 // identity.c
 uid_t user_for_program(void);
@@ -90,6 +95,7 @@ pid_t start_program(const struct options *options, struct protections *protectio
 
 // supervise.c
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside);
+void close_streams(void);
 
 // processes.c
 struct tree { int count; long long memory, unlinked; };

@@ -20,12 +20,6 @@ enum {
     TCP = 3, SIGNALS_AND_ABSTRACT_SOCKETS = 3,
 };
 
-static const char *const system_files[] = {
-    "/usr", "/bin", "/sbin", "/lib", "/lib64", "/sys/devices/system/cpu", "/etc/ld.so.cache", "/etc/localtime",
-    "/etc/timezone", "/etc/passwd", "/etc/group", "/etc/nsswitch.conf", "/etc/hosts", "/etc/os-release",
-    "/etc/alternatives", NULL,
-};
-static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", NULL};
 int landlock_version(void) {
     long version = syscall(CREATE_RULESET, NULL, 0, VERSION);
     return version > 0 ? (int)version : 0;
@@ -69,7 +63,7 @@ bool restrict_files(const struct options *options, const struct protections *pro
     // All of it, since each thread of the program has a place of its own there. Of other processes that shows what every
     // user may see; their memory, environment and files are refused to who is in a Landlock that they are not in.
     allow(rules, "/proc", READ | LIST);
-    allow_all(rules, devices, (READ | WRITE | TRUNCATE | CONTROL_DEVICE) & refused.files);
+    allow_all(rules, system_devices, (READ | WRITE | TRUNCATE | CONTROL_DEVICE) & refused.files);
     for (int each = 0; each < options->readable_count; each++) allow(rules, options->readable[each], READ_ALL);
     if (options->preload) allow(rules, options->preload, READ_ALL);
     allow(rules, options->folder, refused.files);

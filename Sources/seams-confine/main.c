@@ -16,10 +16,6 @@
 // some systems do with those of ordinary users.
 enum { REFUSED = 77 };
 
-static void close_all_but_report(void) {
-    for (int descriptor = 0; descriptor <= EVENTS; descriptor++) close(descriptor);
-}
-
 // The first process of the new machine: makes the rest of it, then supervises. The kernel ends all of it with this one.
 // `me` and `group` are asked for outside: inside, nobody has a name yet.
 static int supervise_inside(const struct options *options, uid_t user, uid_t me, gid_t group, int ready) {
@@ -28,7 +24,7 @@ static int supervise_inside(const struct options *options, uid_t user, uid_t me,
     int outside = open(options->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     // Root needs no mapping: it made the namespaces with its own rights and the program becomes another user.
     if (me != 0 && !map_own_user(me, group)) return REFUSED;
-    if (outside < 0 || !enter_private_root(options, user)) return REFUSED;
+    if (outside < 0 || !enter_private_root(options, user, outside)) return REFUSED;
     protections.own_network = options->has_network ? raise_loopback() : true;
     if (!protections.own_network) return REFUSED;
     (void)!write(ready, "1", 1);
@@ -49,7 +45,7 @@ static bool run_in_namespaces(const struct options *options, uid_t user) {
     bool is_ready = supervisor > 0 && read(ready[0], &byte, 1) == 1;
     close(ready[0]);
     // From here on the program alone holds its output open, so that its end can be seen.
-    if (is_ready) close_all_but_report();
+    if (is_ready) close_streams();
     if (supervisor > 0) while (waitpid(supervisor, NULL, 0) < 0 && errno == EINTR) {}
     return is_ready;
 }

@@ -22,15 +22,6 @@
 
 enum { LONG_PATH = 2 * PATH_MAX };
 
-static const char *const shown_files[] = {
-    "/usr", "/bin", "/sbin", "/lib", "/lib64", "/sys/devices/system/cpu", "/etc/ld.so.cache", "/etc/localtime",
-    "/etc/timezone", "/etc/passwd", "/etc/group", "/etc/nsswitch.conf", "/etc/hosts", "/etc/os-release",
-    "/etc/alternatives", NULL,
-};
-static const char *const shown_devices[] = {
-    "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", NULL,
-};
-
 static const char *new_root;
 
 static void put_under_root(char *place, const char *path) {
@@ -122,8 +113,8 @@ static bool mount_private_folder(const struct options *options, uid_t user, int 
 
 static bool fill_root(const struct options *options, uid_t user, int outside) {
     char place[LONG_PATH];
-    for (const char *const *path = shown_files; *path; path++) if (!show(*path)) return false;
-    for (const char *const *path = shown_devices; *path; path++) if (!show(*path)) return false;
+    for (const char *const *path = system_files; *path; path++) if (!show(*path)) return false;
+    for (const char *const *path = system_devices; *path; path++) if (!show(*path)) return false;
     for (int each = 0; each < options->readable_count; each++) if (!show(options->readable[each])) return false;
     if (options->preload && !show(options->preload)) return false;
     put_under_root(place, "/dev/fd");
@@ -132,17 +123,14 @@ static bool fill_root(const struct options *options, uid_t user, int outside) {
         && mount_private_folder(options, user, outside);
 }
 
-bool enter_private_root(const struct options *options, uid_t user) {
+bool enter_private_root(const struct options *options, uid_t user, int outside) {
     new_root = options->folder;
-    int outside = open(options->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     // Nothing that is mounted here is seen outside.
-    bool is_entered = outside >= 0 && !mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)
+    return !mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)
         && !mount("tmpfs", new_root, "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,nr_inodes=1024,mode=755")
         && fill_root(options, user, outside)
         // The old root is put on top of the new one and then let go: nothing leads back.
         && !chdir(new_root) && !syscall(SYS_pivot_root, ".", ".") && !umount2(".", MNT_DETACH) && !chdir("/")
         && !mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL);
-    if (outside >= 0) close(outside);
-    return is_entered;
 }
 #endif

@@ -142,7 +142,8 @@ static int watch_children(void) {
 #endif
 }
 
-static void close_streams(void) {
+// The program alone is to hold what was given for it, so that its end can be seen.
+void close_streams(void) {
     for (int descriptor = 0; descriptor <= EVENTS; descriptor++) close(descriptor);
 }
 
