@@ -27,7 +27,6 @@ package struct Engine: Sendable {
         self.environment = environment
         self.allowsUnconfined = allowsUnconfined
         confiner = Confiner(companions: companions, places: places, environment: environment)
-        confiner.findOutAhead()
         WorldHome.sweep(places.homes)
     }
 

@@ -40,11 +40,6 @@ package struct Confiner: Sendable {
         return launcher
     }
 
-    /// Finds out on a thread of its own, so that it is known when it is needed.
-    func findOutAhead() {
-        Thread { _ = try? self.confinement() }.start()
-    }
-
     private func probe(_ launcher: Launcher) throws -> Confinement {
         // Where nothing of ours can be kept, whoever wants to run something is told that.
         let home = try WorldHome(in: PrivateFolder.make(homes) == nil ? homes : NSTemporaryDirectory())

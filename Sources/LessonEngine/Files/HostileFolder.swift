@@ -8,9 +8,11 @@ enum HostileFolder {
     /// Removes the folder with all that it holds; false when something of it is still there.
     @discardableResult
     static func remove(_ path: String) -> Bool {
+        // A link goes before anything is done that would follow it.
+        if unlink(path) == 0 || errno == ENOENT { return true }
         chmod(path, 0o700)
         let top = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard top >= 0 else { return errno == ENOENT || unlink(path) == 0 }
+        guard top >= 0 else { return errno == ENOENT }
         while empty(top, into: top) {}
         close(top)
         return rmdir(path) == 0 || errno == ENOENT

@@ -49,13 +49,13 @@ extension CheckRuns.Run {
 
 extension WorldHome {
     /// The files in the home and the temporary folder, by path.
-    func leftovers() -> [CheckRuns.Leftover] {
+    func leftovers() -> [LeftFile] {
         [(home, "~"), (temporary, "$TMPDIR")].flatMap { folder, name in
             let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-            return paths.sorted().compactMap { path -> CheckRuns.Leftover? in
+            return paths.sorted().compactMap { path -> LeftFile? in
                 let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + path)
                 guard attributes?[.type] as? FileAttributeType != .typeDirectory else { return nil }
-                return CheckRuns.Leftover(path: "\(name)/\(path)", bytes: attributes?[.size] as? Int ?? 0)
+                return LeftFile(path: "\(name)/\(path)", bytes: attributes?[.size] as? Int ?? 0)
             }
         }
     }

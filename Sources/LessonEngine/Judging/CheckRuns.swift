@@ -6,14 +6,9 @@ struct CheckRuns: Sendable {
     struct Run: Sendable {
         var tests: [TestRecord] = []
         /// What lay in the home and the temporary folder when it ended.
-        var leftovers: [Leftover] = []
+        var leftovers: [LeftFile] = []
         /// Why it ended before any test had begun.
         var ending: String?
-    }
-    /// A file, by its path from the home or the temporary folder.
-    struct Leftover: Sendable, Hashable {
-        var path: String
-        var bytes: Int
     }
     var first: Run
     /// Nil when the first did not pass.

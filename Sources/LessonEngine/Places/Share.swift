@@ -3,12 +3,9 @@ import Foundation
 /// What comes with the tool: the bundled lessons and the sources that the learner's own compiler builds.
 package struct Share: Sendable, Equatable {
     package var folder: String
-    /// The programs of ours that stand beside the tool.
-    package var companions: Companions
 
     /// `SEAMS_SHARE`, else `../share/seams` beside the executable, else the checkout that the tool was built from.
     package init(environment: [String: String], executable: String) {
-        companions = Companions(executable: executable)
         let installed = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "share/seams").path
         if let override = environment["SEAMS_SHARE"], !override.isEmpty {

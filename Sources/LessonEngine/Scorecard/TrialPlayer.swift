@@ -33,7 +33,7 @@ struct TrialPlayer: Sendable {
         }
         let observation = Observation(
             conditions: conditions, values: values.map { $0.naming(home) },
-            leftBehind: home.leftovers().map { LeftFile(path: $0.path, bytes: $0.bytes) },
+            leftBehind: home.leftovers(),
             networkUses: world.account.networkUses)
         return Played(
             observation: observation, microseconds: values.compactMap(\.microseconds), isWired: column.isWired)

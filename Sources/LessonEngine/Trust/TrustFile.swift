@@ -42,43 +42,23 @@ package struct TrustFile: Sendable {
     /// Remembers that these files may run as they are; however they change when they are the person's own. Files that are
     /// gone are forgotten.
     package func trust(_ files: [LessonContent], isOwn: Bool = false) -> Trouble? {
-        let folder = URL(filePath: path).deletingLastPathComponent().path
-        if let reason = PrivateFolder.make(folder) { return .cannotWrite(path: path, reason: reason) }
-        let lock = FileLock(path + ".lock")
-        defer { lock?.release() }
-        var (trusted, trouble) = read()
-        if case .tooNew = trouble { return trouble }
-        trusted.files = trusted.files.filter { FileManager.default.fileExists(atPath: $0.key) }
-        for file in files { trusted.trust(file, isOwn: isOwn) }
-        return write(trusted) ?? trouble
+        file.changing {
+            var (trusted, trouble) = read()
+            if case .tooNew = trouble { return trouble }
+            trusted.files = trusted.files.filter { FileManager.default.fileExists(atPath: $0.key) }
+            for file in files { trusted.trust(file, isOwn: isOwn) }
+            return file.replace(with: trusted) ?? trouble
+        }
     }
 
     private func read() -> (TrustedLessons, Trouble?) {
-        guard let data = FileManager.default.contents(atPath: path) else { return (TrustedLessons(), nil) }
-        if let format = try? JSONDecoder().decode(Format.self, from: data).format, format > TrustedLessons.currentFormat
-        {
-            return (TrustedLessons(), .tooNew(format: format))
-        }
-        guard let trusted = try? JSONDecoder().decode(TrustedLessons.self, from: data) else {
-            return (TrustedLessons(), setAside())
-        }
-        return (trusted, nil)
+        let (trusted, trouble) = file.read()
+        return (trusted ?? TrustedLessons(), trouble)
     }
 
-    private func write(_ trusted: TrustedLessons) -> Trouble? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(trusted) else { return nil }
-        let reason = AtomicFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
-        return reason.map { .cannotWrite(path: path, reason: $0) }
+    private var file: VersionedFile<TrustedLessons, Trouble> {
+        VersionedFile(path: path, format: TrustedLessons.currentFormat)
     }
-
-    private func setAside() -> Trouble {
-        switch BrokenFile.setAside(path) {
-        case .success(let place): .setAside(place)
-        case .failure(let failure): .cannotWrite(path: path, reason: failure.reason)
-        }
-    }
-
-    private struct Format: Decodable { var format: Int }
 }
+
+extension TrustFile.Trouble: FileTrouble {}

@@ -38,45 +38,20 @@ package struct WorkbookFile: Sendable {
 
     /// What was left there.
     package func read() -> (workbook: Workbook, trouble: Trouble?) {
-        guard let data = FileManager.default.contents(atPath: path) else { return (Workbook(), nil) }
-        if let format = try? JSONDecoder().decode(Format.self, from: data).format, format > Workbook.currentFormat {
-            return (Workbook(), .tooNew(format: format))
-        }
-        guard let workbook = try? JSONDecoder().decode(Workbook.self, from: data) else {
-            return (Workbook(), setAside())
-        }
-        return (workbook, nil)
+        let (workbook, trouble) = file.read()
+        return (workbook ?? Workbook(), trouble)
     }
 
     /// Writes a workbook together with what other shells wrote meanwhile. A newer format is left as it is.
     package func write(_ workbook: Workbook) -> Trouble? {
-        if let reason = PrivateFolder.make(folder) { return .cannotWrite(path: path, reason: reason) }
-        // Without a lock the writes are still whole: at worst the last one wins.
-        let lock = FileLock(path + ".lock")
-        defer { lock?.release() }
-        let (other, trouble) = read()
-        if case .tooNew = trouble { return trouble }
-        return replace(with: workbook.merged(with: other))
-    }
-
-    private var folder: String { URL(filePath: path).deletingLastPathComponent().path }
-
-    private func replace(with workbook: Workbook) -> Trouble? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(workbook) else { return nil }
-        let reason = AtomicFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
-        return reason.map { .cannotWrite(path: path, reason: $0) }
-    }
-
-    private func setAside() -> Trouble {
-        switch BrokenFile.setAside(path) {
-        case .success(let place): .setAside(place)
-        case .failure(let failure): .cannotWrite(path: path, reason: failure.reason)
+        file.changing {
+            let (other, trouble) = read()
+            if case .tooNew = trouble { return trouble }
+            return file.replace(with: workbook.merged(with: other))
         }
     }
 
-    private struct Format: Decodable { var format: Int }
+    private var file: VersionedFile<Workbook, Trouble> { VersionedFile(path: path, format: Workbook.currentFormat) }
 
     /// The folder's own name, and of its place enough to tell two of that name apart on one machine.
     static func name(of course: String) -> String {
@@ -85,3 +60,5 @@ package struct WorkbookFile: Sendable {
         return url.lastPathComponent + "-" + String(hash, radix: 16)
     }
 }
+
+extension WorkbookFile.Trouble: FileTrouble {}

@@ -5,7 +5,7 @@ import Synchronization
 struct WorldHome: Sendable {
     let folder: String
 
-    private static let copy = ".kept"
+    private static let copySuffix = ".kept"
 
     /// Set when the program leaves: a world that is just being brought back must get no home any more.
     private static let isOver = Mutex(false)
@@ -41,25 +41,29 @@ struct WorldHome: Sendable {
 
     /// Keeps a copy of what is there now, to which `restore` goes back.
     func keep() throws {
-        for part in [home, temporary] { try FileManager.default.copyItem(atPath: part, toPath: part + Self.copy) }
+        try FileManager.default.copyItem(atPath: folder, toPath: copy)
     }
 
     /// Takes away what was left there since it was made, or since the copy was kept.
     func restore() {
         let files = FileManager.default
-        for part in [home, temporary] {
-            for name in (try? files.contentsOfDirectory(atPath: part)) ?? [] {
-                try? files.removeItem(atPath: part + "/" + name)
+        for part in ["/home", "/tmp"] {
+            for name in (try? files.contentsOfDirectory(atPath: folder + part)) ?? [] {
+                HostileFolder.remove(folder + part + "/" + name)
             }
-            for name in (try? files.contentsOfDirectory(atPath: part + Self.copy)) ?? [] {
-                try? files.copyItem(atPath: part + Self.copy + "/" + name, toPath: part + "/" + name)
+            for name in (try? files.contentsOfDirectory(atPath: copy + part)) ?? [] {
+                try? files.copyItem(atPath: copy + part + "/" + name, toPath: folder + part + "/" + name)
             }
         }
     }
 
     func remove() {
         HostileFolder.remove(folder)
+        HostileFolder.remove(copy)
     }
+
+    /// Beside the folder, where no program comes: what stands in it goes into every world and out again.
+    private var copy: String { folder + Self.copySuffix }
 
     /// Removes all homes of this process and makes no other, for a program that must leave at once.
     static func abandon(_ homes: String) {

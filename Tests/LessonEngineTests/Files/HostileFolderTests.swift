@@ -47,6 +47,16 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: outside + "/kept"))
     }
 
+    @Test func aLinkInItsPlaceIsRemovedAndNothingOfWhatItLeadsTo() throws {
+        let outside = try makeFolder(), link = outside + ".link"
+        defer { HostileFolder.remove(outside) }
+        #expect(chmod(outside, 0o755) == 0 && symlink(outside, link) == 0)
+        #expect(HostileFolder.remove(link))
+        let attributes = try FileManager.default.attributesOfItem(atPath: outside)
+        #expect(attributes[.posixPermissions] as? Int == 0o755)
+        #expect(!FileManager.default.fileExists(atPath: link))
+    }
+
     @Test func aFolderThatIsNotThereIsRemovedAlready() {
         #expect(HostileFolder.remove("/tmp/seams-nowhere-\(UUID().uuidString)"))
     }
