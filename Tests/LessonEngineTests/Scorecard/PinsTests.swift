@@ -26,13 +26,14 @@ extension RealRuns {
             }
             """
 
-        @Test func aHeldClockBeginsAtItsTimeAndTheOtherWiringsDoesNot() async throws {
-            let sample = try SampleLesson(
+        /// A lesson of which one wiring holds the clock and the other does not.
+        private static func held(_ subject: String, probe: String) throws -> SampleLesson {
+            try SampleLesson(
                 """
                 ## Step
 
                 ```swift subject
-                \(Self.subject)
+                \(subject)
                 ```
 
                 ```swift live
@@ -44,10 +45,13 @@ extension RealRuns {
                 ```
 
                 ```swift probe
-                now() - 1_709_235_000 < 30
-                variables()
+                \(probe)
                 ```
                 """)
+        }
+
+        @Test func aHeldClockBeginsAtItsTimeAndTheOtherWiringsDoesNot() async throws {
+            let sample = try Self.held(Self.subject, probe: "now() - 1_709_235_000 < 30\nvariables()")
             let record = try await sample.run()
             #expect(record.errors.isEmpty)
             #expect(record.words(in: "live") == ["false", "[]"])
@@ -64,27 +68,8 @@ extension RealRuns {
         }
 
         @Test func aClockThatTheWiringHoldsIsNoHiddenInput() async throws {
-            let sample = try SampleLesson(
-                """
-                ## Step
-
-                ```swift subject
-                import Foundation
-                func year() -> Int { Int(Date().timeIntervalSince1970) / 31_556_952 + 1970 }
-                ```
-
-                ```swift live
-                let unused = 1
-                ```
-
-                ```swift fake preload=clock
-                let unused = 1
-                ```
-
-                ```swift probe
-                year()
-                ```
-                """)
+            let year = "import Foundation\nfunc year() -> Int { Int(Date().timeIntervalSince1970) / 31_556_952 + 1970 }"
+            let sample = try Self.held(year, probe: "year()")
             let cards = try await sample.cards()
             #expect(cards["live"]?.hiddenInputs == [.clock])
             #expect(cards["fake"]?.hiddenInputs == [])
