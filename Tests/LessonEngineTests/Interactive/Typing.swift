@@ -94,11 +94,11 @@ func eventually(_ isSo: () async throws -> Bool) async rethrows -> Bool {
 struct StartMark {
     private let prefix = "m\(UInt16.random(in: 0...9999))-"
 
-    /// Swift that makes a mark of this name, which may be short only.
+    /// Swift that makes a mark of this name, which may be short only. Foundation drops a name that a thread gives itself
+    /// before its starter knows it, so the thread says it again and again.
     func line(_ name: String = "started") -> String {
-        """
-        _ = ({ Thread { Thread.current.name = "\(prefix)\(name)"; sleep(600) }.start(); return true }())
-        """
+        let naming = "while true { Thread.current.name = \"\(prefix)\(name)\"; usleep(10_000) }"
+        return "_ = ({ Thread { \(naming) }.start(); return true }())"
     }
 
     func isThere(_ name: String = "started") -> Bool {
