@@ -10,7 +10,7 @@ struct CheckOfAnswer {
         let trace = bench.home + "/trace", file = bench.home + "/Answer.swift"
         let environment = bench.environment.merging(["SEAMS_TRACE": trace]) { $1 }
         let engine = try Engine(environment: environment, share: Share(environment: environment, executable: ""))
-        let path = Bench.checkout + "/Lessons/05-ambient-context.md"
+        let path = Bench.checkout + "/Lessons/11-ambient-context.md"
         guard let lesson = try ScannedFile(path: path).lesson, let exercise = lesson.exercises.first,
             let solution = exercise.solutions.first
         else { return print("no exercise in \(path)") }

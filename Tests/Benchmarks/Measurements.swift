@@ -74,7 +74,7 @@ struct InputInTwoWorlds {
         let trace = bench.home + "/trace"
         let environment = bench.environment.merging(["SEAMS_TRACE": trace]) { $1 }
         let engine = try Engine(environment: environment, share: Share(environment: environment, executable: ""))
-        let file = Bench.checkout + "/Lessons/02-constructor-injection.md"
+        let file = Bench.checkout + "/Lessons/04-constructor-injection.md"
         guard let lesson = try ScannedFile(path: file).lesson else { return }
         let stage = try await engine.open(lesson, step: 2)
         var times: [Double] = [], floors: [Double] = []

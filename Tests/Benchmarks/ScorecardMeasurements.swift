@@ -9,7 +9,7 @@ struct CardsOfTwoWorlds {
     func measure(_ rounds: Int) async throws {
         let environment = bench.environment
         let engine = try Engine(environment: environment, share: Share(environment: environment, executable: ""))
-        let file = Bench.checkout + "/Lessons/02-constructor-injection.md"
+        let file = Bench.checkout + "/Lessons/04-constructor-injection.md"
         guard let lesson = try ScannedFile(path: file).lesson else { return }
         var request = RunRequest()
         request.step = 3

@@ -27,7 +27,7 @@ struct ExportTests {
         #expect(result.output.contains("\nMy answer:\n\n```swift\nstruct Mine {}\n```\n"))
         #expect(result.output.contains("for every day: the exercise is not passed yet\n"))
         #expect(try program.run(["export", "notes", "hard-wired"]).output == "# My notes\n\nNothing done yet.\n")
-        let named = try program.run(["export", "notes", "hard-wired", "Lessons/04-method-injection.md"])
+        let named = try program.run(["export", "notes", "hard-wired", "Lessons/06-method-injection.md"])
         #expect(named.output.contains("struct Mine {}"))
     }
 

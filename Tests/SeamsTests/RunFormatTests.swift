@@ -97,6 +97,6 @@ struct RunFormatTests {
         let lines = text.split(separator: "\n")
         #expect(lines.allSatisfy { $0.wholeMatch(of: command) != nil }, "\(text)")
         #expect(lines.contains { $0.hasPrefix("::error ") } == isSpoilt)
-        #expect(lines.last?.hasPrefix("::notice file=Lessons/02-constructor-injection.md,") == true)
+        #expect(lines.last?.hasPrefix("::notice file=Lessons/04-constructor-injection.md,") == true)
     }
 }

@@ -49,13 +49,13 @@ struct RunScorecardTests {
 
     @Test func anAnswerThatNothingCanShowAtWorkIsReadBesideTheStarter() throws {
         let folder = try TemporaryFolder()
-        let path = try folder.write(Self.answer(to: "04-method-injection"), to: "Label.swift")
+        let path = try folder.write(Self.answer(to: "06-method-injection"), to: "Label.swift")
         let text = try SeamsProgram.shared.run(["check", "method-injection", path]).output
-        #expect(text.contains("\n  In the code         before, in 04-method-injection.md: reads the wall clock:\n"))
+        #expect(text.contains("\n  In the code         before, in 06-method-injection.md: reads the wall clock:\n"))
         #expect(text.hasSuffix("\n                      after, in Label.swift: nothing volatile found\n"))
     }
 
-    private static var fan: String { get throws { try answer(to: "02-constructor-injection") } }
+    private static var fan: String { get throws { try answer(to: "04-constructor-injection") } }
 
     /// The author's answer to the exercise of a lesson.
     private static func answer(to lesson: String) throws -> String {

@@ -65,6 +65,6 @@ struct ShowTests {
 
     @Test func aLessonIsShownByItsPath() throws {
         #expect(
-            try show(["Lessons/02-constructor-injection.md"]) == show(["constructor-injection"]))
+            try show(["Lessons/04-constructor-injection.md"]) == show(["constructor-injection"]))
     }
 }

@@ -13,7 +13,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
             Exit code: 0 when all is kept; 1 when a promise is broken; 65 when a file is no lesson.
 
-              seams verify Lessons/02-constructor-injection.md --only mistake --only hint
+              seams verify Lessons/04-constructor-injection.md --only mistake --only hint
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, junit, github }

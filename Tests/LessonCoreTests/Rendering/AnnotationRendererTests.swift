@@ -35,7 +35,7 @@ import Testing
 
     @Test func theLastCommandIsANoticeWithTheOutcome() {
         let last = AnnotationRenderer.render(SampleRuns.constructorInjection).split(separator: "\n").last
-        let place = "file=Lessons/02-constructor-injection.md,title=Constructor injection"
+        let place = "file=Lessons/04-constructor-injection.md,title=Constructor injection"
         #expect(last == "::notice \(place)::passed: 2 worlds, 2 rows, 1 test")
     }
 }

@@ -10,7 +10,7 @@ import Testing
             file: "Lessons/01-hidden-inputs.md"),
         LessonSummary(
             id: "constructor-injection", title: "Constructor injection", form: .constructor, minutes: 12,
-            needs: ["hidden-inputs"], steps: 6, file: "Lessons/02-constructor-injection.md"),
+            needs: ["hidden-inputs"], steps: 6, file: "Lessons/04-constructor-injection.md"),
         LessonSummary(
             id: "extract-and-override", title: "Extract and override, the legacy way out of a corner",
             form: .extractAndOverride, minutes: 15, needs: ["constructor-injection"], steps: 5,

@@ -2,7 +2,7 @@ import LessonCore
 
 /// Runs that the renderers are shown with: real ones, shortened.
 enum SampleRuns {
-    static let file = "Lessons/02-constructor-injection.md"
+    static let file = "Lessons/04-constructor-injection.md"
 
     /// Two worlds that agree; one wiring differs; a fake that was asked; a test.
     static let constructorInjection = RunRecord(

@@ -105,7 +105,7 @@ import Testing
         record.code = SampleReaches.answer
         let words = "uses files: line 9 (Fan, by way of Board.celsius())"
         #expect(AnnotationRenderer.render(record).contains(words))
-        #expect(JUnitRenderer.render(record).contains("value=\"before, in 02-constructor-injection.md: reads"))
+        #expect(JUnitRenderer.render(record).contains("value=\"before, in 04-constructor-injection.md: reads"))
         #expect(JUnitRenderer.render(record).contains(words))
         #expect(try JSONRenderer.render(record).contains("\"path\" : [\n            \"Board.celsius()\""))
     }

@@ -4,7 +4,7 @@ import LessonCore
 enum SampleReaches {
     /// Code that reads two clocks, one of them by default, the preferences, and what a URL leads to.
     static let wired = CodeReach(
-        stage: 1, file: "Lessons/02-constructor-injection.md",
+        stage: 1, file: "Lessons/04-constructor-injection.md",
         reaches: [
             use(.clock, "Date.init()", 12), use(.defaults, "UserDefaults.standard", 14),
             use(.clock, "Date.now", 20, isDefault: true), use(.filesystem, "Data(contentsOf:options:)", 31),
@@ -12,7 +12,7 @@ enum SampleReaches {
         ])
 
     /// The code of a class that is handed everything.
-    static let injected = CodeReach(stage: 1, file: "Lessons/02-constructor-injection.md")
+    static let injected = CodeReach(stage: 1, file: "Lessons/04-constructor-injection.md")
 
     static let answer = AnswerReach(
         before: wired,
@@ -27,7 +27,7 @@ enum SampleReaches {
 
     static func use(
         _ kind: VolatileKind, _ name: String, _ line: Int, isDefault: Bool = false,
-        file: String = "Lessons/02-constructor-injection.md"
+        file: String = "Lessons/04-constructor-injection.md"
     ) -> VolatileUse {
         VolatileUse(kind, name, file: file, line: line, isDefault: isDefault, owner: "Greeter")
     }

@@ -11,7 +11,7 @@ extension RealRuns {
         private let exercise: Exercise
 
         init() throws {
-            let path = SharedEngine.share.lessons + "/02-constructor-injection.md"
+            let path = SharedEngine.share.lessons + "/04-constructor-injection.md"
             lesson = try #require(try ScannedFile(path: path).lesson)
             exercise = try #require(lesson.exercises.first)
         }

@@ -114,7 +114,7 @@ extension RealRuns {
         }
 
         @Test func wiringsThatStandFurtherDownAreAddedOnTheWay() async throws {
-            let stage = try await bundled("02-constructor-injection", step: 3)
+            let stage = try await bundled("04-constructor-injection", step: 3)
             _ = try await stage.type("let one = ids.nextID()")
             #expect(await stage.states().map(\.wiring) == ["live", "fake"])
             try await stage.advance(to: 4)

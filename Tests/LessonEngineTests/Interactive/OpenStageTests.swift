@@ -7,7 +7,7 @@ extension RealRuns {
     /// Worlds that stay, as the prompt uses them.
     @Suite(.serialized) struct OpenStageTests {
         @Test func oneInputAfterAnotherIsEvaluatedInEveryWorldWhereItCompiles() async throws {
-            let stage = try await bundled("02-constructor-injection", step: 3)
+            let stage = try await bundled("04-constructor-injection", step: 3)
             let first = try await stage.type("let one = ids.nextID()")
             let second = try await stage.type("one + ids.nextID()\nstore.values")
             #expect(first.words == ["live: 0, fake: 0"])
@@ -17,7 +17,7 @@ extension RealRuns {
         }
 
         @Test func aWorldThatAnInputKilledIsWhereItWas() async throws {
-            let stage = try await bundled("02-constructor-injection", step: 3)
+            let stage = try await bundled("04-constructor-injection", step: 3)
             _ = try await stage.type("ids.nextID()")
             let killed = try await stage.type(#"fatalError("gone")"#)
             let after = try await stage.type("ids.nextID()")

@@ -1,6 +1,6 @@
 /// Answers to the exercise of 'ambient-context', right ones in many styles and wrong ones of many kinds.
 enum AmbientAnswers {
-    static let file = "05-ambient-context.md"
+    static let file = "11-ambient-context.md"
 
     private static let air = "enum Ambient { @TaskLocal static var now: @Sendable () -> Date = { Date() } }"
     private static let book = "struct Notebook { func write(_ text: String) -> Note { Note(text: text) } }"
@@ -87,7 +87,7 @@ enum AmbientAnswers {
             code: answer(note: "let written = Note.first\nstatic let first = Ambient.now()")),
         SampleAnswer(
             "unwraps nothing", fails: .behaviour, "'theInnermostScopeWins()' crashed", "Index out of range",
-            "05-ambient-context.md:",
+            "11-ambient-context.md:",
             code: answer(note: "let written = [Ambient.now()].filter { $0 > .distantPast }[0]")),
         SampleAnswer(
             "the clock in a private default", fails: .form, "'Note.clock' reads the clock: 'Date()'",

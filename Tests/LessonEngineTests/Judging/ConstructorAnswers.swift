@@ -1,6 +1,6 @@
 /// Answers to the exercise of 'constructor-injection', right ones in many styles and wrong ones of many kinds.
 enum ConstructorAnswers {
-    static let file = "02-constructor-injection.md"
+    static let file = "04-constructor-injection.md"
 
     private static let kept = """
         private let thermometer: any Thermometer

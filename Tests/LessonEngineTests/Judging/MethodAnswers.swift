@@ -1,6 +1,6 @@
 /// Answers to the exercise of 'method-injection', right ones in many styles and wrong ones of many kinds.
 enum MethodAnswers {
-    static let file = "04-method-injection.md"
+    static let file = "06-method-injection.md"
 
     /// The usual type around what is different.
     private static func reminder(_ members: String, beside: String = "") -> String {

@@ -1,6 +1,6 @@
 /// Answers to the exercise of 'extract-and-override', right ones in many styles and wrong ones of many kinds.
 enum OverrideAnswers {
-    static let file = "06-extract-and-override.md"
+    static let file = "10-extract-and-override.md"
 
     private static let says = """
         private var total = 0

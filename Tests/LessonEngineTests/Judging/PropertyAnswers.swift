@@ -1,6 +1,6 @@
 /// Answers to the exercise of 'property-injection', right ones in many styles and wrong ones of many kinds.
 enum PropertyAnswers {
-    static let file = "03-property-injection.md"
+    static let file = "05-property-injection.md"
 
     private static let asks = "func suggestion() -> String { choose(dishes) ?? \"Bring your own\" }"
 

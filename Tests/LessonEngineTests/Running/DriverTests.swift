@@ -7,7 +7,7 @@ extension RealRuns {
     /// Where the toolchain's parts are not known, its driver does all the work.
     struct DriverTests {
         @Test func aLessonRunsWithTheDriverAlone() async throws {
-            let file = try ScannedFile(path: SharedEngine.share.lessons + "/02-constructor-injection.md")
+            let file = try ScannedFile(path: SharedEngine.share.lessons + "/04-constructor-injection.md")
             let lesson = try #require(file.lesson)
             let driver = try SharedEngine.engine().toolchain.byDriver
             let engine = try Engine(environment: SharedEngine.environment, share: SharedEngine.share, toolchain: driver)

@@ -25,7 +25,7 @@ extension RealRuns {
         }
 
         @Test func whatIsKeptIsNeitherRepeatableNorIsolatedAndItsFakeIsBoth() async throws {
-            let lesson = try bundledLesson("02-constructor-injection")
+            let lesson = try bundledLesson("04-constructor-injection")
             let engine = try SharedEngine.engine()
             var request = RunRequest()
             request.step = 3
@@ -44,7 +44,7 @@ extension RealRuns {
         }
 
         @Test func theSameIsFoundEveryTime() async throws {
-            let lesson = try bundledLesson("02-constructor-injection"), engine = try SharedEngine.engine()
+            let lesson = try bundledLesson("04-constructor-injection"), engine = try SharedEngine.engine()
             var request = RunRequest()
             request.step = 7
             let record = try await engine.run(lesson, request)

@@ -16,7 +16,7 @@ extension RealRuns {
                 ]
             ),
             (
-                "02-constructor-injection",
+                "04-constructor-injection",
                 [
                     "nothing volatile found", "reads or writes the user's preferences: line 262",
                     "uses files: lines 382, 383",
@@ -36,7 +36,7 @@ extension RealRuns {
         }
 
         @Test(arguments: [
-            "03-property-injection", "04-method-injection", "05-ambient-context", "06-extract-and-override",
+            "05-property-injection", "06-method-injection", "11-ambient-context", "10-extract-and-override",
         ])
         func everyLineOfALessonNamesWhatIsReadThere(_ name: String) async throws {
             let lesson = try lesson(name), text = try String(contentsOfFile: lesson.file, encoding: .utf8)
@@ -50,7 +50,7 @@ extension RealRuns {
         }
 
         @Test func anAnswerIsReadWithWhatItReachesByWayOfTheRest() async throws {
-            let lesson = try lesson("02-constructor-injection"), exercise = try #require(lesson.exercises.first)
+            let lesson = try lesson("04-constructor-injection"), exercise = try #require(lesson.exercises.first)
             let text = exercise.solutions.map(\.source).joined(separator: "\n")
             let reach = try await SharedEngine.engine().reach(
                 of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)

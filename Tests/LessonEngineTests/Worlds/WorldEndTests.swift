@@ -7,7 +7,7 @@ import Testing
     /// A dispatch source once took some of them with it, and what they had not written back.
     @Test func aWorldThatIsLetGoEndsWellEveryTime() async throws {
         let engine = try SharedEngine.engine()
-        let file = try ScannedFile(path: SharedEngine.share.lessons + "/02-constructor-injection.md")
+        let file = try ScannedFile(path: SharedEngine.share.lessons + "/04-constructor-injection.md")
         let lesson = try #require(file.lesson)
         let runnable = lesson.stages.first { $0.isRunnable }
         let stage = try #require(runnable)

@@ -48,7 +48,7 @@ extension RealShell {
         }
 
         private func modelAnswer() throws -> String {
-            let path = SeamsProgram.checkout + "/Lessons/05-ambient-context.md"
+            let path = SeamsProgram.checkout + "/Lessons/11-ambient-context.md"
             let source = try Data(contentsOf: URL(filePath: path))
             let lesson = try #require(LessonScanner.scan(source, file: path).lesson)
             return try #require(lesson.exercises.first?.solutions.first).source
