@@ -13,7 +13,7 @@ extension Engine {
             launcher: try confiner.launcher(
                 readable: [places.built, toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
             symbolizer: Symbolizer(program: files == nil ? nil : toolchain.symbolizer, files: files ?? [:]),
-            pins: pins, variesNetwork: confinement.has(.networkNamespace),
+            pins: pins, hasOwnNetwork: confinement.has(.networkNamespace),
             arguments: arguments)
     }
 }

@@ -29,7 +29,7 @@
 #include <sys/types.h>
 
 enum { COMMANDS = 3, EVENTS = 4, REPORT = 5, LIFELINE = 6, FIRST_FREE = 7 };
-enum { MOST_READABLE = 32 };
+enum { MOST_READABLE = 32, MOST_PORTS = 8 };
 
 // What the engine asked for.
 struct options {
@@ -42,6 +42,8 @@ struct options {
     long files;          // files and folders in the private folder
     long processes;      // how many others the program may start
     bool has_network;    // whether the machine itself can be reached over the network
+    int ports[MOST_PORTS]; // the only TCP ports that may be used without a network of its own, at whatever address
+    int port_count;
     bool keeps;          // whether what the program leaves in the folder is wanted
     bool tries_namespaces;
     char **program;

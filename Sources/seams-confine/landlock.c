@@ -9,8 +9,9 @@
 #include <unistd.h>
 
 // Landlock is younger than many systems' headers; its numbers are the same on every architecture.
-enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446, VERSION = 1, PATH_BENEATH = 1 };
+enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446, VERSION = 1, PATH_BENEATH = 1, AT_PORT = 2 };
 struct ruleset { uint64_t files, network, scopes; };
+struct port_rule { uint64_t access, port; };
 struct path_rule { uint64_t access; int32_t file; } __attribute__((packed));
 
 enum {
@@ -40,6 +41,13 @@ static void allow_all(int rules, const char *const *paths, uint64_t access) {
     for (; *paths; paths++) allow(rules, *paths, access);
 }
 
+static void allow_ports(int rules, const struct options *options) {
+    for (int each = 0; each < options->port_count; each++) {
+        struct port_rule rule = {TCP, (uint64_t)options->ports[each]};
+        syscall(ADD_RULE, rules, AT_PORT, &rule, 0);
+    }
+}
+
 // Everything that this kernel's Landlock knows of is refused but for the rules that follow.
 static struct ruleset everything(int version, bool has_own_network) {
     struct ruleset rules = {.files = FIRST_THIRTEEN};
@@ -67,6 +75,7 @@ bool restrict_files(const struct options *options, const struct protections *pro
     for (int each = 0; each < options->readable_count; each++) allow(rules, options->readable[each], READ_ALL);
     if (options->preload) allow(rules, options->preload, READ_ALL);
     allow(rules, options->folder, refused.files);
+    if (refused.network) allow_ports(rules, options);
     if (protections->namespaces) {
         allow(rules, "/dev/shm", refused.files);
         allow(rules, "/", LIST);

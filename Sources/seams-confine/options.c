@@ -26,6 +26,8 @@ static void read_option(struct options *options, const char *name, const char *v
     else if (!strcmp(name, "--files")) options->files = (long)amount(value);
     else if (!strcmp(name, "--processes")) options->processes = (long)amount(value);
     else if (!strcmp(name, "--network")) options->has_network = value && !strcmp(value, "loopback");
+    else if (!strcmp(name, "--port") && options->port_count < MOST_PORTS)
+        options->ports[options->port_count++] = (int)amount(value);
     else if (!strcmp(name, "--keep")) options->keeps = value && !strcmp(value, "yes");
     else if (!strcmp(name, "--namespaces")) options->tries_namespaces = value && strcmp(value, "no");
     else if (!strcmp(name, "--read") && options->readable_count < MOST_READABLE)

@@ -10,6 +10,7 @@
 #include <linux/netlink.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <netinet/in.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/prctl.h>
@@ -156,14 +157,17 @@ static void rule_for_new_processes(bool may_start) {
     end_rule(rule);
 }
 
-// In a network of its own the program may use TCP and UDP. Elsewhere there are no sockets at all: a path could lead to
-// one that somebody else listens at, and an address to another machine.
-static void rule_for_sockets(bool has_own_network) {
+// In a network of its own the program may use TCP and UDP. Elsewhere there are no sockets: a path could lead to one that
+// somebody else listens at, and an address to another machine. Where Landlock knows ports and the lesson was given some,
+// TCP alone may be used, which is then confined to them.
+static void rule_for_sockets(bool has_own_network, bool has_ports) {
     unsigned rule = begin_rule(SYS_socket);
     load_argument(0);
     if (has_own_network) {
         unless_equal_skip(AF_UNIX, 1);
         allow();
+    }
+    if (has_own_network || has_ports) {
         // Of the kernel's own protocols that one by which addresses are asked for.
         unless_equal_skip(AF_NETLINK, 4);
         load_argument(2);
@@ -175,13 +179,36 @@ static void rule_for_sockets(bool has_own_network) {
         refuse(EACCES);
         load_argument(1);
         step(BPF_ALU | BPF_AND | BPF_K, 0xf, 0, 0);
-        for (int each = 0; each < 2; each++) {
-            unless_equal_skip(each ? SOCK_DGRAM : SOCK_STREAM, 1);
+        if (has_own_network) {
+            unless_equal_skip(SOCK_DGRAM, 1);
+            allow();
+            unless_equal_skip(SOCK_STREAM, 1);
+            allow();
+        } else {
+            unless_equal_skip(SOCK_STREAM, 5);
+            // Other protocols that make streams have ports that Landlock does not see.
+            load_argument(2);
+            unless_equal_skip(0, 1);
+            allow();
+            unless_equal_skip(IPPROTO_TCP, 1);
             allow();
         }
     }
     refuse(EACCES);
     end_rule(rule);
+}
+
+// Data that opens a connection as it is sent goes past Landlock, which looks at `connect`.
+static void rules_for_sending(void) {
+    static const struct { long call; int flags; } calls[] = {{SYS_sendto, 3}, {SYS_sendmsg, 2}, {SYS_sendmmsg, 3}};
+    for (size_t each = 0; each < sizeof calls / sizeof *calls; each++) {
+        unsigned rule = begin_rule(calls[each].call);
+        load_argument(calls[each].flags);
+        unless_any_bit_skip(MSG_FASTOPEN, 1);
+        refuse(EPERM);
+        allow();
+        end_rule(rule);
+    }
 }
 
 // What a socket buffers is the kernel's memory, which nobody counts: the usual size must do. The program is told that it
@@ -288,7 +315,8 @@ bool restrict_calls(const struct options *options, const struct protections *pro
     rules_for_settings(getpid());
     rule_for_new_processes(options->processes > 0);
     rule_for_buffers();
-    rule_for_sockets(protections->own_network);
+    if (!protections->own_network) rules_for_sending();
+    rule_for_sockets(protections->own_network, options->port_count > 0 && protections->landlock >= 4);
     allow();
     struct sock_fprog filter = {(unsigned short)count, steps};
     return count <= MOST_STEPS && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;

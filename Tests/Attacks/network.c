@@ -19,7 +19,8 @@
 
 #include "families.h"
 
-enum { port = 7777 };
+// The first is where the bystander listens; the second is the one that a program may be given.
+enum { port = 7777, own_port = 7776 };
 
 static struct sockaddr_in address_of(const char *text) {
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
@@ -153,17 +154,26 @@ int change_routes(void) {
     return 0;
 }
 
-int listen_on_loopback(void) {
+static void call_itself(int at) {
     struct sockaddr_in address = address_of("127.0.0.1");
     socklen_t size = sizeof address;
-    address.sin_port = 0;
+    address.sin_port = htons((uint16_t)at);
     int listener = socket(AF_INET, SOCK_STREAM, 0), client = socket(AF_INET, SOCK_STREAM, 0);
     if (listener < 0 || bind(listener, (struct sockaddr *)&address, size) != 0 || listen(listener, 1) != 0
         || getsockname(listener, (struct sockaddr *)&address, &size) != 0
         || connect_shortly(client, &address, size) != 0 || accept(listener, NULL, NULL) < 0) {
         tell("refused: loopback (%s)", strerror(errno));
-        return 0;
+        return;
     }
     tell("connected");
+}
+
+int listen_on_loopback(void) {
+    call_itself(0);
+    return 0;
+}
+
+int use_own_port(void) {
+    call_itself(own_port);
     return 0;
 }

@@ -68,6 +68,7 @@ ATTACK(reach_path_socket, "reach-path-socket")
 ATTACK(raw_sockets, "raw-sockets")
 ATTACK(change_routes, "change-routes")
 ATTACK(listen_on_loopback, "listen-on-loopback")
+ATTACK(use_own_port, "use-own-port")
 
 // signals.c
 ATTACK(signal_everyone, "signal-everyone")

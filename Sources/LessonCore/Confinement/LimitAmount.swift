@@ -37,11 +37,11 @@ extension Limit {
         switch self {
         case .time: [("ms", 0.001), ("s", 1), ("min", 60)]
         case .memory, .output, .disk: [("KB", 0x1p10), ("MB", 0x1p20), ("GB", 0x1p30)]
-        case .files, .processes: [("", 1)]
+        case .files, .processes, .ports: [("", 1)]
         }
     }
 
-    fileprivate var isCounted: Bool { self == .files || self == .processes }
+    fileprivate var isCounted: Bool { [.files, .processes, .ports].contains(self) }
 
     /// With less than this no world starts, or nothing that it does counts.
     var least: Double {
@@ -51,7 +51,7 @@ extension Limit {
         case .output: 1024
         case .files: 1
         case .disk: 1024
-        case .processes: 0
+        case .processes, .ports: 0
         }
     }
 
@@ -63,6 +63,7 @@ extension Limit {
         case .output: 0x1p30
         case .files: 10_000_000
         case .processes: 10_000
+        case .ports: 8
         }
     }
 
@@ -75,6 +76,7 @@ extension Limit {
         case .files: "100"
         case .disk: "10 MB"
         case .processes: "4"
+        case .ports: "1"
         }
     }
 }

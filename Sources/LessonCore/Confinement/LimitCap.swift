@@ -10,7 +10,7 @@ package struct LimitCap: Sendable, Equatable {
 
     /// What holds unless the person says something else.
     package static let usual = LimitCap(
-        Limits(seconds: 60, memory: 2 << 30, output: 16 << 20, files: 20_000, disk: 512 << 20, processes: 64))
+        Limits(seconds: 60, memory: 2 << 30, output: 16 << 20, files: 20_000, disk: 512 << 20, processes: 64, ports: 4))
 
     package init(_ limits: Limits) {
         self.limits = limits

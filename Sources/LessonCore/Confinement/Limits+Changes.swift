@@ -16,6 +16,7 @@ extension Limits {
             case .files: Double(files)
             case .disk: Double(disk)
             case .processes: Double(processes)
+            case .ports: Double(ports)
             }
         }
         set {
@@ -26,6 +27,7 @@ extension Limits {
             case .files: files = Int(newValue)
             case .disk: disk = Int(newValue)
             case .processes: processes = Int(newValue)
+            case .ports: ports = Int(newValue)
             }
         }
     }

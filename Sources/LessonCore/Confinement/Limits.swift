@@ -12,10 +12,12 @@ package struct Limits: Sendable, Equatable, Codable {
     package var disk: Int
     /// How many other processes a world may start; none by default, threads are free.
     package var processes: Int
+    /// How many TCP ports a world may use where it has no network of its own; none by default.
+    package var ports: Int
 
     package init(
         seconds: Double = 10, memory: Int = 1 << 30, output: Int = 1 << 20, files: Int = 4096, disk: Int = 64 << 20,
-        processes: Int = 0
+        processes: Int = 0, ports: Int = 0
     ) {
         self.seconds = seconds
         self.memory = memory
@@ -23,6 +25,7 @@ package struct Limits: Sendable, Equatable, Codable {
         self.files = files
         self.disk = disk
         self.processes = processes
+        self.ports = ports
     }
 
     /// What no lesson of the course comes near.

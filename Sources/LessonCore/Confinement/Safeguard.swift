@@ -46,7 +46,10 @@ package struct Safeguard: Sendable, Equatable {
         if confinement.has(.networkNamespace) {
             return Safeguard(.network, true, "no network but a loopback of the world's own")
         }
-        if confinement.has(.seccomp) { return Safeguard(.network, true, "no network at all, not even loopback") }
+        if confinement.has(.seccomp) {
+            let ports = "no network but TCP at the ports that a lesson asks for"
+            return Safeguard(.network, true, confinement.has(.landlock) ? ports : "no network at all, not even loopback")
+        }
         return Safeguard(.network, false, "lesson code can use the network")
     }
 

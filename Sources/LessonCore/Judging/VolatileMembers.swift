@@ -47,7 +47,7 @@ enum VolatileMembers {
         ([.defaults, .singleton], ["Foundation.UserDefaults.standard"]),
         ([.defaults], ["Foundation.UserDefaults.init()", "Foundation.UserDefaults.init(suiteName:)"]),
         ([.network, .singleton], ["Foundation.URLSession.shared"]),
-        ([.network], ["Foundation.URLSession.init", "C.socket", "C.connect", "C.getaddrinfo"]),
+        ([.network], ["Foundation.URLSession.init", "C.socket", "C.connect", "C.getaddrinfo", "C.getifaddrs"]),
         (
             [.network, .filesystem],
             ["Foundation.Data.init(contentsOf:options:)", "Swift.String.init(contentsOf:encoding:)"]

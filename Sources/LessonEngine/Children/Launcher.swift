@@ -17,6 +17,7 @@ struct Launcher: Sendable, Hashable {
         words += confined.preload.map { ["--preload", $0] } ?? []
         words += ["--memory", "\(limits.memory)", "--disk", "\(limits.disk)", "--files", "\(limits.files)"]
         words += ["--processes", "\(limits.processes)", "--network", confined.hasNetwork ? "loopback" : "none"]
+        words += confined.ports.flatMap { ["--port", "\($0)"] }
         words += ["--keep", confined.keepsFiles ? "yes" : "no", "--namespaces", triesNamespaces ? "yes" : "no"]
         return words + ["--", program] + arguments
     }
@@ -32,6 +33,8 @@ struct Confined: Sendable, Equatable {
     var preload: String?
     /// Whether it can reach the machine itself over the network.
     var hasNetwork = true
+    /// The only TCP ports that it may use, at whatever address, where it gets no network of its own.
+    var ports: [UInt16] = []
     /// Whether what it leaves in its folder is wanted.
     var keepsFiles = false
 }

@@ -64,7 +64,7 @@ extension OpenStage {
         _ column: Column, _ built: BuiltColumn, _ inputs: [Input] = [], _ arguments: [String] = []
     ) async throws -> Fresh {
         let player = ColumnPlayer(column: built, stage: stage.number, settings: settings, words: words)
-        let process = WorldHandle(World(settings.holding(built.clock), arguments: arguments))
+        let process = WorldHandle(World(settings.meeting(built.demands), arguments: arguments))
         let lasting = lasting, known = lasting.flatMap(\.input.entries)
         let played = try await process.use { world, cancellation in
             if column.isInjected { try world.load(known) }

@@ -14,6 +14,8 @@ struct Column: Sendable {
     private(set) var injections: [Injection] = []
     /// The time at which the block has its world begin, with the place where it says so; nil for the machine's own.
     private(set) var heldClock: HeldClock?
+    /// Whether the block has its world be kept from the network.
+    private(set) var isOffline = false
 
     /// The column of a wiring block.
     init(_ block: CodeBlock, of lesson: Lesson) {
@@ -23,6 +25,7 @@ struct Column: Sendable {
         items = ItemReader.items(of: piece)
         defines = [block.options["define"]].compactMap { $0 }
         heldClock = block.options["preload"].map { _ in HeldClock(file: path, line: block.fenceLine) }
+        isOffline = block.options["network"] != nil
     }
 
     /// The column `yours`: another one with something else plugged into some of its sockets.
@@ -44,14 +47,17 @@ struct Column: Sendable {
     /// The wiring's Swift, with the injected expressions in their places.
     var source: String { Injection.source(of: piece, injecting: injections) }
 
+    /// What the block asks for of the worlds around it.
+    var demands: Demands { Demands(clock: heldClock?.time, isOffline: isOffline) }
+
     var sockets: [Socket] { Socket.sockets(of: items ?? []) }
 }
 
 /// A column compiled: the wiring and each input, in order.
 struct BuiltColumn: Sendable {
     var wiring: String
-    /// The time at which its worlds begin; nil for the machine's own.
-    var clock: Int?
+    /// What its block asks for of the worlds around it.
+    var demands = Demands()
     var composition: BuiltInput
     var inputs: [BuiltInput]
 }
@@ -75,7 +81,7 @@ extension StageContext {
             context: self, earlier: loaded, name: Column.moduleName, reporting: .nothing, defines: column.defines)
         let composition = try await wiring.build(column.items, of: column.piece)
         var built = BuiltColumn(
-            wiring: column.wiring, clock: column.heldClock?.time, composition: composition, inputs: [])
+            wiring: column.wiring, demands: column.demands, composition: composition, inputs: [])
         guard composition.built != nil else { return built }
         for (index, input) in inputs.enumerated() {
             let builder = InputBuilder(

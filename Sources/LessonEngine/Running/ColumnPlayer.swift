@@ -9,7 +9,7 @@ struct ColumnPlayer: Sendable {
 
     /// Runs the wiring, then each line; a line that kills the world costs its own value only. Blocks.
     func play() throws -> PlayedColumn {
-        let world = World(settings.holding(column.clock))
+        let world = World(settings.meeting(column.demands))
         defer { world.close() }
         var played = try play(in: world)
         world.close()

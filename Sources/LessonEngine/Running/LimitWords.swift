@@ -15,6 +15,7 @@ struct LimitWords: Sendable {
         case .files: "it made more than \(amount) files"
         case .disk: "it wrote more than \(amount) into files"
         case .processes where limits.processes == 0: "it started another program, which a world may not"
+        case .ports: "it wanted more than \(amount) ports"
         case .processes: "it started more than \(amount) other programs at once"
         }
     }

@@ -30,7 +30,7 @@ struct Measurement: Sendable {
 
     /// The factors that cannot be varied here.
     private var impossible: Set<Factor> {
-        var factors: Set<Factor> = settings.variesNetwork ? [] : [.network]
+        var factors: Set<Factor> = settings.hasOwnNetwork ? [] : [.network]
         if settings.pins == nil { factors.formUnion([.clock, .hashSeed]) }
         // Without its table a zone is taken for UTC.
         if !FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Pacific/Kiritimati") { factors.insert(.zone) }

@@ -72,7 +72,7 @@ struct TrialPlayer: Sendable {
     private func world(under conditions: Conditions, in home: WorldHome) -> World {
         var settings = settings
         settings.conditions = conditions
-        return World(settings.holding(measured.column.clock), home: home)
+        return World(settings.meeting(measured.column.demands), home: home)
     }
 }
 

@@ -1,11 +1,11 @@
 import LessonCore
 
 extension World.Settings {
-    /// The same with the clock that a wiring's own block asks for, whatever the conditions are.
-    func holding(_ clock: Int?) -> World.Settings {
-        guard let clock else { return self }
+    /// The same with what a wiring's own block asks for, whatever the conditions are.
+    func meeting(_ demands: Demands) -> World.Settings {
         var settings = self
-        settings.conditions.clock = clock
+        settings.conditions.clock = demands.clock ?? conditions.clock
+        settings.conditions.hasNetwork = conditions.hasNetwork && !demands.isOffline
         return settings
     }
 
@@ -15,8 +15,9 @@ extension World.Settings {
     }
 
     /// The whole environment of a process in a home.
-    func environment(in home: WorldHome) -> [String: String] {
+    func environment(in home: WorldHome, ports: Ports) -> [String: String] {
         var environment = home.environment(from: environment)
+        environment["SEAMS_PORTS"] = ports.text
         if let zone = conditions.zone { environment["TZ"] = zone }
         guard preload != nil else { return environment }
         environment["SEAMS_CLOCK"] = conditions.clock.map(String.init)

@@ -22,8 +22,8 @@ final class World {
         var pins: String?
         /// What surrounds its processes, where that is not left as the machine has it.
         var conditions = Conditions()
-        /// Whether its processes can be kept from the network, and given it, as the conditions say.
-        var variesNetwork = false
+        /// Whether its processes have a network of their own, from which they can be kept as the conditions say.
+        var hasOwnNetwork = false
         /// Words for the process that come before those of one world.
         var arguments: [String] = []
     }
@@ -150,12 +150,15 @@ final class World {
         if facts.started != nil { keptHome?.restore() }
         let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
+        let ports = settings.ports
         var request = ChildRequest(
-            settings.program, settings.arguments + arguments, environment: settings.environment(in: home),
+            settings.program, settings.arguments + arguments,
+            environment: settings.environment(in: home, ports: ports),
             timeLimit: settings.limits.time, outputLimit: settings.limits.output, hasChannels: true)
         request.confined = Confined(
             launcher: settings.launcher, folder: home.folder, limits: settings.limits, preload: settings.preload,
-            hasNetwork: settings.conditions.hasNetwork, keepsFiles: keptHome != nil)
+            hasNetwork: settings.conditions.hasNetwork,
+            ports: ports.shared, keepsFiles: keptHome != nil)
         let process = try ChildProcess(request)
         self.process = process
         if facts.started != nil { facts.replays += 1 }

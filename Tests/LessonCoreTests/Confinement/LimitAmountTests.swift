@@ -8,6 +8,7 @@ struct LimitAmountTests {
             ("1.5 s", .time, 1.5),
             ("256 MB", .memory, 268_435_456), ("2GB", .memory, 2_147_483_648), ("64 KB", .output, 65_536),
             ("10 MB", .disk, 10_485_760), ("100", .files, 100), ("0", .processes, 0), (" 4 ", .processes, 4),
+            ("2", .ports, 2),
         ] as [(String, Limit, Double)])
     func anAmountIsRead(text: String, limit: Limit, value: Double) throws {
         #expect(try LimitAmount(text, of: limit).value == value)
@@ -30,7 +31,7 @@ struct LimitAmountTests {
             ("1e9 MB", .disk, .unreadable(.disk, "1e9 MB")), ("0 s", .time, .tooLittle(.time, "0 s")),
             ("-1 MB", .disk, .tooLittle(.disk, "-1 MB")), ("1 MB", .memory, .tooLittle(.memory, "1 MB")),
             ("0", .files, .tooLittle(.files, "0")), ("-1", .processes, .tooLittle(.processes, "-1")),
-            ("2 GB", .output, .tooMuch(.output, "2 GB")),
+            ("2 GB", .output, .tooMuch(.output, "2 GB")), ("9", .ports, .tooMuch(.ports, "9")),
             ("999999999999 GB", .memory, .tooMuch(.memory, "999999999999 GB")),
         ] as [(String, Limit, LimitProblem)])
     func whatIsNoAmountIsRefused(text: String, limit: Limit, problem: LimitProblem) {

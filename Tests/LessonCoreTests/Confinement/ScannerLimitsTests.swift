@@ -8,9 +8,9 @@ struct ScannerLimitsTests {
 
     @Test func aLessonSaysWhatItsProgramsMayTake() {
         let scanned = LessonScanner.scan(
-            Array(file("limits:\n  time: 5 s\n  memory: 256 MB\n  processes: 4").utf8), file: "A.md")
+            Array(file("limits:\n  time: 5 s\n  memory: 256 MB\n  processes: 4\n  ports: 1").utf8), file: "A.md")
         #expect(scanned.diagnostics == [])
-        #expect(scanned.lesson?.header.limits == [.time: 5, .memory: 0x1p28, .processes: 4])
+        #expect(scanned.lesson?.header.limits == [.time: 5, .memory: 0x1p28, .processes: 4, .ports: 1])
     }
 
     @Test func aLessonWithoutLimitsSaysNothing() {
@@ -22,7 +22,7 @@ struct ScannerLimitsTests {
             file("limits:\n  1️⃣memori: 256 MB\n  2️⃣space: 1 MB"),
             ExpectedProblem("1️⃣", "no limit is called 'memori'", "did you mean 'memory'?"),
             ExpectedProblem(
-                "2️⃣", "no limit is called 'space'", "one of: time, memory, output, files, disk, processes"))
+                "2️⃣", "no limit is called 'space'", "one of: time, memory, output, files, disk, processes, ports"))
     }
 
     @Test func anAmountThatCannotBeIsReportedWhereItStands() {

@@ -127,7 +127,7 @@ struct ScannerFenceTests {
                 ```
                 ```swift subject 2️⃣preload=clock 3️⃣TESTING
                 ```
-                ```swift fake 4️⃣defin=A define=B 5️⃣define=C 6️⃣preload=date
+                ```swift fake 4️⃣defin=A define=B 5️⃣define=C 6️⃣preload=date 8️⃣network=some
                 ```
                 ```swift probe 7️⃣now
                 a
@@ -143,6 +143,7 @@ struct ScannerFenceTests {
             ExpectedProblem("4️⃣", "'swift fake' has no option 'defin'", "did you mean 'define'?"),
             ExpectedProblem("5️⃣", "the option 'define' stands twice", "keep one of the two"),
             ExpectedProblem("6️⃣", "'preload' cannot be 'date'", "write 'preload=clock'"),
+            ExpectedProblem("8️⃣", "'network' cannot be 'some'", "write 'network=none'"),
             ExpectedProblem("7️⃣", "'now' means nothing after 'swift probe'", "delete it"))
     }
 

@@ -59,8 +59,8 @@ extension Attack {
         [
             "reach-outside", "reach-loopback-outside", "reach-past-filters", "reach-abstract-socket",
             "reach-path-socket",
-            "raw-sockets", "change-routes", "listen-on-loopback",
-        ].flatMap { [Attack($0), Attack($0).with(network: "none")] }
+            "raw-sockets", "change-routes", "listen-on-loopback", "use-own-port",
+        ].flatMap { [Attack($0), Attack($0).with(network: "none"), Attack($0).withPort] }
 
     private static let others =
         ["signal-everyone", "signal-supervisor", "signal-bystander", "signal-by-owner-of-a-file", "strangle-others"].map
@@ -111,6 +111,12 @@ extension Attack {
     private func with(network: String) -> Attack {
         var attack = self
         attack.network = network
+        return attack
+    }
+
+    private var withPort: Attack {
+        var attack = self
+        attack.port = Self.ownPort
         return attack
     }
 

@@ -16,6 +16,8 @@ struct Attack: CustomTestStringConvertible, Sendable {
     var memory = 128 << 20
     var disk = 16 << 20
     var network = "loopback"
+    /// The port that it is given, for where it has no network of its own.
+    var port: Int?
     var answer = Answer.closeLifeline
     /// Whether it can do harm where the system refuses everything, and so is not run there.
     var needsProtection = false
@@ -29,9 +31,11 @@ struct Attack: CustomTestStringConvertible, Sendable {
         [
             "--processes", "\(processes)", "--memory", "\(memory)", "--disk", "\(disk)", "--files", "\(Self.files)",
             "--network", network,
-        ]
+        ] + (port.map { ["--port", "\($0)"] } ?? [])
     }
 
     static let files = 600
+    /// The port of `use-own-port`; the bystander listens at another.
+    static let ownPort = 7776
 }
 #endif

@@ -43,6 +43,16 @@ import Testing
         #expect(found.filter { !$0.hasPrefix("ATTACK_BYSTANDER=") && !$0.hasPrefix("ATTACK_LAUNCHER=") } == run.given)
     }
 
+    /// Whether it is the only one that it may use is for the attacks to try. What keeps it to that one is Landlock, so
+    /// without it there is none.
+    @Test(arguments: Circumstances.possible.filter { $0.mode != .minimal })
+    func aProgramMayUseThePortThatItIsGiven(circumstances: Circumstances) async throws {
+        var attack = Attack("use-own-port")
+        attack.port = Attack.ownPort
+        let run = try await onThread { [attack] in try ConfinedRun(attack, in: circumstances) }
+        #expect(run.lines.first == "connected", Comment(rawValue: run.description))
+    }
+
     @Test(arguments: Circumstances.possible)
     func aProgramHasFiveDescriptors(circumstances: Circumstances) async throws {
         let run = try await onThread { try ConfinedRun(Attack("find-descriptors"), in: circumstances) }

@@ -19,7 +19,7 @@ import Testing
                 let home = try WorldHome(in: settings.homes)
                 defer { home.remove() }
                 var request = ChildRequest(
-                    settings.program, [], environment: settings.environment(in: home), hasChannels: true)
+                    settings.program, [], environment: settings.environment(in: home, ports: .own), hasChannels: true)
                 request.confined = Confined(launcher: settings.launcher, folder: home.folder, limits: .usual)
                 return try ChildProcess(request).end(graceful: true).ending
             }

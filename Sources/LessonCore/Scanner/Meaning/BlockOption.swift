@@ -4,12 +4,14 @@ enum BlockOption: String, CaseIterable {
     case define
     /// Loads a library before the world of a wiring begins.
     case preload
+    /// Keeps the world of a wiring from the network, its own loopback included.
+    case network
 
     /// The options that blocks of a role take.
     static func options(of role: Role) -> [BlockOption] {
         switch role {
         case .subject, .exercise: [.define]
-        case .live, .fake, .wiring: [.define, .preload]
+        case .live, .fake, .wiring: [.define, .preload, .network]
         default: []
         }
     }
@@ -18,6 +20,7 @@ enum BlockOption: String, CaseIterable {
     func takes(_ value: String) -> Bool {
         switch self {
         case .preload: value == "clock"
+        case .network: value == "none"
         case .define:
             value.utf8.first.map { !$0.isDigit } == true
                 && value.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
@@ -29,6 +32,7 @@ enum BlockOption: String, CaseIterable {
         switch self {
         case .define: "define=TESTING"
         case .preload: "preload=clock"
+        case .network: "network=none"
         }
     }
 }
