@@ -1,9 +1,12 @@
 #if os(Linux)
 extension Attack {
     /// Those that fail in these circumstances: where the system refuses everything, files and other processes of the
-    /// person are open to a program, and nothing is tried on them.
+    /// person are open to a program, and nothing is tried on them. A port of the machine is given in reduced mode only.
     static func all(in circumstances: Circumstances) -> [Attack] {
-        all.filter { circumstances.mode != .minimal || !$0.needsProtection }
+        all.filter { attack in
+            (circumstances.mode != .minimal || !attack.needsProtection)
+                && (circumstances.mode == .reduced || attack.port == nil)
+        }
     }
 
     /// Every attack, with the endings that are right for it.
