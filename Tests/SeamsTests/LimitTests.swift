@@ -80,7 +80,10 @@ struct LimitTests {
     }
 
     @Test(arguments: [
-        (["--limit", "space=1MB"], "no limit is called 'space'; one of: time, memory, output, files, disk, processes, ports"),
+        (
+            ["--limit", "space=1MB"],
+            "no limit is called 'space'; one of: time, memory, output, files, disk, processes, ports"
+        ),
         (["--limit", "memory=lots"], "'lots' is no amount for 'memory'; write it like '256 MB'"),
         (["--limit", "memory"], "'memory' sets no limit; write NAME=AMOUNT, as in 'memory=256MB'"),
         (["--limit", "time=1s", "--timeout", "2"], "the limit 'time' is set twice; keep one of the two"),
