@@ -21,7 +21,7 @@ struct LinePlayer: Sendable {
             if cancellation.isRequested, value.status == .threw, value.value == "CancellationError()" {
                 value = .cancelled
             }
-            return PlayedLine(value: value, calls: evaluation.calls, death: evaluation.death)
+            return PlayedLine(value: value, calls: words.calls(of: evaluation), death: evaluation.death)
         }
     }
 }

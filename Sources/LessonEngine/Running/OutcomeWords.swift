@@ -30,6 +30,15 @@ struct OutcomeWords: Sendable {
         return record
     }
 
+    /// What spies were asked, in the words of values.
+    func calls(of evaluation: World.Evaluation) -> [SpyCall] {
+        evaluation.calls.map { call in
+            var call = call
+            call.arguments = cleaned(call.arguments)
+            return call
+        }
+    }
+
     /// Why a process is gone, in a few words.
     func reason(of death: WorldReply.Death) -> String {
         switch death {

@@ -53,8 +53,9 @@ package struct Recorder: Sendable {
     private func table(for probe: Probe, prefix: String) -> ResultTable? {
         let rows = record.rows.filter { $0.step == probe.step && $0.file == lesson.file }
         guard let first = rows.first else { return nil }
+        let open = lesson.stages.first { $0.number == first.stage }?.openWirings(at: probe.step) ?? []
         let worlds = record.worlds.filter { $0.stage == first.stage }.map(\.wiring)
-        let wirings = probe.table?.wirings ?? worlds
+        let wirings = probe.table?.wirings ?? worlds.filter(open.contains)
         let line = probe.table?.line ?? probe.block.firstLine
         return ResultTable(
             wirings: wirings,

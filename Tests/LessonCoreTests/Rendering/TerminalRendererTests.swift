@@ -22,6 +22,12 @@ import Testing
         expectSnapshot(troubled + "\n", named: "terminal-troubled-linear")
     }
 
+    @Test func aSocketThatOnlyALaterWorldFillsIsNotShownBefore() {
+        var run = SampleRuns.constructorInjection
+        run.sockets.append(SocketRecord(stage: 1, name: "clock", expressions: ["late": "Clock()"], differs: false))
+        #expect(!TerminalRenderer.render(run, style: Style()).contains("Clock()"))
+    }
+
     @Test func colourMarksHeadingsAndOutcomes() {
         let style = Style(usesColor: true)
         let text = [SampleRuns.constructorInjection, SampleRuns.troubled].map {

@@ -41,6 +41,12 @@ struct OutcomeWordsTests {
                 == "it started another program, which a world may not; '--limit processes=1' allows one")
     }
 
+    @Test func whatASpyWasAskedReadsLikeAValue() throws {
+        let call = try #require(SpyCall(line: "call\tsend(_:)\tLesson.Message(to: \"Lesson.ana\")"))
+        let evaluation = World.Evaluation(reply: .void(nanoseconds: 1), printed: "", complaint: "", calls: [call])
+        #expect(words.calls(of: evaluation).map(\.arguments) == ["Message(to: \"Lesson.ana\")"])
+    }
+
     @Test func aLimitIsTheWorldsOwnStatus() {
         #expect(words.worldStatus(of: .wentOver(.memory)) == .memoryLimit)
         #expect(words.worldStatus(of: .wentOver(.disk)) == .diskLimit)

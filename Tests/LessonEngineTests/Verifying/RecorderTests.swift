@@ -71,6 +71,23 @@ struct RecorderTests {
         #expect(after.hasSuffix("> a\n> ```\n>\n> | probe | live |\n> |-------|------|\n> | `a`   | `1`  |\n\nEnd.\n"))
     }
 
+    @Test func aWiringThatComesLaterGetsNoColumn() throws {
+        let probe = "```swift probe\na\n```\n"
+        let sample = try SampleLesson(
+            "## Step\n\n```swift subject\nlet y = 1\n```\n\n```swift live\nlet x = 1\n```\n\n\(probe)\n## Next\n\n"
+                + "```swift wiring late\nlet x = 2\n```\n")
+        var record = RunRecord(
+            lesson: "sample", title: "Sample", form: .none, file: sample.lesson.file, passed: false, toolchain: "6",
+            confinement: "none", worlds: ["live", "late"].map { WorldRecord(wiring: $0, stage: 1, status: .ok) })
+        record.rows = [
+            RowRecord(
+                stage: 1, step: 1, probe: "a", file: sample.lesson.file, line: 1, differs: false,
+                values: ["live": value("1")])
+        ]
+        let after = Recorder(lesson: sample.lesson, record: record).recorded(sample.text)
+        #expect(after.contains("\(probe)\n| probe | live |\n|-------|------|\n| `a`   | `1`  |\n\n## Next"))
+    }
+
     @Test func aFileWithWindowsLineEndsKeepsThem() throws {
         let (before, after) = try recorded(wrong, newline: "\r\n")
         let old = wrong.replacing("\n", with: "\r\n"), new = right.replacing("\n", with: "\r\n")

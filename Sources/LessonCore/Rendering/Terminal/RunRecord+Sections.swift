@@ -12,7 +12,7 @@ extension RunRecord {
         /// Nil for a stage none of whose steps has rows.
         var step: Int?
         var worlds: [String]
-        /// Only where a world comes into view that the stage's section before did not show.
+        /// Those that its worlds fill; only where a world comes into view that the stage's section before did not show.
         var sockets: [SocketRecord]
         var rows: [RowRecord]
         var calls: [CallRecord]
@@ -49,7 +49,8 @@ extension RunRecord {
         var sections = sections
         let sockets = sockets.filter { $0.stage == stage }
         for index in sections.indices where index == 0 || sections[index].worlds != sections[index - 1].worlds {
-            sections[index].sockets = sockets
+            let worlds = Set(sections[index].worlds)
+            sections[index].sockets = sockets.filter { !worlds.isDisjoint(with: $0.expressions.keys) }
         }
         let last = sections.lastIndex { !$0.rows.isEmpty }
         if let last { sections[last].cards = scorecards?.cards.filter { $0.stage == stage } ?? [] }
