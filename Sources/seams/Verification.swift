@@ -32,7 +32,7 @@ struct Verification: Sendable {
             var waiting = Array(files.enumerated())[...], lessons: [(Int, VerifiedLesson)] = []
             func next() {
                 guard let (index, file) = waiting.popFirst() else { return }
-                group.addTask { (index, try await verified(file)) }
+                group.addTask { (index, try await verified(file, isRecording: isRecording)) }
             }
             for _ in 0..<jobs { next() }
             while let lesson = try await group.next() {
@@ -44,11 +44,15 @@ struct Verification: Sendable {
         }
     }
 
-    private func verified(_ file: ScannedFile) async throws -> VerifiedLesson {
+    /// A file that was rewritten is verified once more, and not rewritten again: what then is otherwise than recorded
+    /// changes from run to run, and only a person can say which pattern it has.
+    private func verified(_ file: ScannedFile, isRecording: Bool) async throws -> VerifiedLesson {
         let start = ContinuousClock.now
         let verdict = try await verifier.verify(file)
-        if isRecording, let record = verdict.record, let lesson = file.lesson, try rewrite(file, lesson, record) {
-            return try await verified(admission.readmit(file.path))
+        if isRecording, let record = verdict.record, let lesson = file.lesson,
+            try rewrite(file, lesson, record)
+        {
+            return try await verified(admission.readmit(file.path), isRecording: false)
         }
         return VerifiedLesson(
             lesson: file.lesson?.id, file: file.path, seconds: (ContinuousClock.now - start) / .seconds(1),

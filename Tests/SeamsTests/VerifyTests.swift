@@ -43,6 +43,16 @@ struct VerifyTests {
         #expect(all.output.contains("1 of 3 lessons keep their promises"))
     }
 
+    /// It went on recording for ever.
+    @Test func whatIsNeverTheSameIsRecordedOnceAndTold() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            SampleLesson(probe: "Int.random(in: 1...1_000_000_000)", table: "").markdown, to: "bell.md")
+        let result = try SeamsProgram.shared.run(["verify", path, "--record"])
+        #expect(result.code == 1)
+        #expect(result.errorOutput.components(separatedBy: "recorded \(path)").count == 2)
+    }
+
     @Test func recordingRewritesTheTableAndNothingElse() throws {
         let folder = try TemporaryFolder()
         let right = SampleLesson(

@@ -9,6 +9,8 @@ package struct ScorecardTrials: Sendable, Equatable {
     package var observations: [Trial: Observation]
     /// The factors that this machine does not allow to be varied.
     package var impossible: Set<Factor>
+    /// The factors that its wiring's own block holds still.
+    package var held: Set<Factor>
     /// What the lesson declares to reach its fakes.
     package var declaredLeaks: [Leak]
     /// How long each line took when it first ran, in microseconds.
@@ -18,9 +20,9 @@ package struct ScorecardTrials: Sendable, Equatable {
 
     package init(
         wiring: String, stage: Int, lines: [String], plan: ScorecardPlan = ScorecardPlan(),
-        observations: [Trial: Observation] = [:], impossible: Set<Factor> = [], declaredLeaks: [Leak] = [],
-        firsts: [Double] = [],
-        laters: [Double] = []
+        observations: [Trial: Observation] = [:], impossible: Set<Factor> = [], held: Set<Factor> = [],
+        declaredLeaks: [Leak] = [],
+        firsts: [Double] = [], laters: [Double] = []
     ) {
         self.wiring = wiring
         self.stage = stage
@@ -28,6 +30,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         self.plan = plan
         self.observations = observations
         self.impossible = impossible
+        self.held = held
         self.declaredLeaks = declaredLeaks
         self.firsts = firsts
         self.laters = laters
@@ -72,6 +75,11 @@ package struct ScorecardTrials: Sendable, Equatable {
         return one.values.elementsEqual(other.values) { $0.isSame(as: $1) }
     }
 
+    /// What surrounds a trial, in the words of a column's head.
+    package func words(_ trial: Trial) -> String {
+        trial == .baseline && held.contains(.clock) ? "baseline, at its wiring's own time" : plan.words(trial)
+    }
+
     private func runs(varying factor: Factor) -> (Trial, Trial)? {
         let trials = plan.trials(of: factor)
         if let found = trials.first(where: { agree(.baseline, $0) == false }) { return (.baseline, found) }
@@ -92,6 +100,7 @@ extension ScorecardTrials {
 
     /// What the trials of a factor say of it.
     private func finding(_ factor: Factor) -> Finding {
+        if held.contains(factor) { return .untried(.wiring) }
         if impossible.contains(factor) { return .untried(.machine) }
         guard let isSteady = agree(.baseline, .again) else { return .untried(.time) }
         guard isSteady else { return .untried(.unsteady) }
@@ -104,7 +113,7 @@ extension ScorecardTrials {
     private var isHomeShownByRepeating: Bool {
         guard agree(.first, .second) == false, agree(.baseline, .again) == true else { return false }
         guard plan.trials(of: .home).allSatisfy({ agree(.baseline, $0) == nil }) else { return false }
-        let others = [Factor.clock, .hashSeed].flatMap(plan.trials)
+        let others = [Factor.clock, .hashSeed].filter { !held.contains($0) }.flatMap(plan.trials)
         return others.allSatisfy { agree(.baseline, $0) == true }
     }
 
@@ -123,7 +132,7 @@ extension ScorecardTrials {
         let runs = [(before, values.0[index], values.1[index]), (after, values.1[index], values.0[index])]
         return Evidence(
             topic, line: lines[index],
-            runs: runs.map { Evidence.Run(under: plan.words($0), gave: $1.words(besides: $2)) })
+            runs: runs.map { Evidence.Run(under: words($0), gave: $1.words(besides: $2)) })
     }
 }
 

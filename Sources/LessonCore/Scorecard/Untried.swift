@@ -2,6 +2,8 @@
 package struct Untried: Sendable, Hashable, Codable {
     package enum Reason: String, Sendable, Codable {
         case machine = "this machine does not allow it"
+        /// What its own block asks for stays as it is: `preload=clock`, `network=none`.
+        case wiring = "its wiring holds it"
         case time = "no time left"
         /// Two equal runs differ, so that a difference proves nothing.
         case unsteady = "equal runs differ"

@@ -28,7 +28,7 @@ actor TrialBoard {
         trials = columns.map { column in
             ScorecardTrials(
                 wiring: column.column.wiring, stage: column.stage, lines: column.lines.map(\.quoted), plan: plan,
-                impossible: impossible)
+                impossible: impossible, held: column.column.demands.held)
         }
         let works = Self.works(plan, impossible)
         waiting = works.flatMap { work in columns.indices.map { Job(column: $0, work: work) } }
@@ -72,7 +72,7 @@ actor TrialBoard {
         guard !broken.contains(job.column) else { return false }
         guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
         let known = trials[job.column]
-        return known.agree(.baseline, .again) != false
+        return !known.held.contains(factor) && known.agree(.baseline, .again) != false
             && !known.plan.trials(of: factor).contains { known.agree(.baseline, $0) == false }
     }
 }

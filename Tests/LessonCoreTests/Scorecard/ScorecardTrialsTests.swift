@@ -68,6 +68,14 @@ import Testing
         #expect(trials.card.ruledOut == [.clock, .zone, .hashSeed, .home])
     }
 
+    @Test func whatItsOwnBlockHoldsStillIsNotTried() {
+        var trials = SimulatedWiring.plain.trials { $0.factor == .clock }
+        trials.held = [.clock]
+        #expect(trials.card.notTried == [Untried(.clock, .wiring)])
+        #expect(trials.words(.baseline) == "baseline, at its wiring's own time")
+        #expect(trials.words(.again) == "baseline again")
+    }
+
     @Test func aFactorOfWhichOneTrialIsMissingIsNotRuledOut() {
         let zones = ScorecardPlan().trials(of: .zone)
         let card = SimulatedWiring.plain.trials { $0 == zones[2] }.card

@@ -8,11 +8,13 @@ import Testing
     private let plan = ScorecardPlan()
 
     private func board(
-        _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], leaving: Duration = .seconds(600)
+        _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], demands: Demands = Demands(),
+        leaving: Duration = .seconds(600)
     ) -> TrialBoard {
         let columns = wirings.map { wiring in
             let built = BuiltColumn(
-                wiring: wiring, composition: BuiltInput(Diagnostic(.error, "", file: "")), inputs: [])
+                wiring: wiring, demands: demands, composition: BuiltInput(Diagnostic(.error, "", file: "")),
+                inputs: [])
             return MeasuredColumn(column: built, stage: 1, lines: [.init(quoted: "now()", input: 0, row: 0)])
         }
         return TrialBoard(columns, plan, impossible: impossible, until: .now + leaving)
@@ -60,6 +62,12 @@ import Testing
         let board = board(["live"], impossible: [.network, .clock])
         #expect(await Set(factorsLeft(on: board)) == [.home, .zone, .hashSeed])
         #expect(await board.results[0].card.notTried.contains(Untried(.network, .machine)))
+    }
+
+    @Test func whatTheWiringsBlockHoldsIsNotTried() async {
+        let board = board(["live"], demands: Demands(clock: 7, isOffline: true))
+        #expect(await Set(factorsLeft(on: board)) == [.home, .zone, .hashSeed])
+        #expect(await board.results[0].held == [.clock, .network])
     }
 
     @Test func whatWasFoundIsNotTriedAgain() async throws {

@@ -44,7 +44,7 @@ extension Comparison {
     /// Two runs of a wiring, line by line, each under its conditions.
     fileprivate init(_ trials: ScorecardTrials, _ before: Trial, _ after: Trial) {
         let runs = [before, after].map { trials.observations[$0]?.values ?? [] }
-        let names = [before, after].map(trials.plan.words)
+        let names = [before, after].map(trials.words)
         let rows = zip(trials.lines, zip(runs[0], runs[1])).map { line, values in
             let pair = [values.0, values.1], isSame = values.0.isSame(as: values.1)
             let printed = zip(names, pair).filter { !$1.printed.isEmpty }
