@@ -71,18 +71,23 @@ struct CacheTests {
     }
 
     @Test func aCourseThatWasBuiltAheadNeedsNoCompiler() throws {
-        let doctor = try program.run(["doctor", "--build"])
+        let course = try TemporaryFolder()
+        let files = try ["01-hard-wired.md", "06-method-injection.md"].map { name in
+            let file = SeamsProgram.checkout + "/Lessons/" + name
+            return try course.write(String(contentsOfFile: file, encoding: .utf8), to: name)
+        }
+        let doctor = try program.run(["doctor", "--build", "--lessons", course.path])
         #expect(doctor.code == 0)
         #expect(doctor.output.hasSuffix("ready: every lesson is built\n"))
         let lessons = doctor.output.matches(of: /built +([a-z-]+)\n/).map { String($0.output.1) }
-        #expect(lessons.count == 6)
+        #expect(lessons == ["hard-wired", "method-injection"])
         let trace = folder.path + "/trace"
-        for lesson in lessons {
-            #expect(try runIsWell(lesson, environment: ["SEAMS_TRACE": trace]))
+        for file in files {
+            #expect(try runIsWell(file, environment: ["SEAMS_TRACE": trace]))
         }
         #expect(!FileManager.default.fileExists(atPath: trace))
         // Something new does start one, so the trace would have told.
-        _ = try program.run(["run", "hard-wired", "--eval", "40 + 2"], environment: ["SEAMS_TRACE": trace])
+        _ = try program.run(["run", files[0], "--eval", "40 + 2"], environment: ["SEAMS_TRACE": trace])
         #expect(FileManager.default.fileExists(atPath: trace))
     }
 

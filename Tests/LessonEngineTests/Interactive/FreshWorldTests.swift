@@ -149,7 +149,7 @@ extension RealRuns {
             #expect(error?.hint.hasPrefix("see Lessons/sample.md:") == true)
         }
 
-        @Test func everyProbeOfEveryLessonGivesWhatARunGives() async throws {
+        @Test func everyProbeOfTheFirstLessonsGivesWhatARunGives() async throws {
             let jobs = JobList()
             let engine = try SharedEngine.engine { CountingCompiler($0, jobs) }
             let course = try FileManager.default.contentsOfDirectory(atPath: SharedEngine.share.lessons)

@@ -18,6 +18,7 @@ extension Transcripts {
         @Test(arguments: lessons) func thePromptAndARunGiveTheSameValues(lesson: String) throws {
             let run = try SeamsProgram.shared.run(["run", lesson, "--format", "json"])
             let rows = try JSONDecoder().decode(Record.self, from: Data(run.output.utf8)).rows
+            try Self.expectFits(run.output)
             // The probe of an exercise waits for the learner's answer.
             let exercises = try Self.exercises(in: lesson)
             let steps = Set(rows.map(\.step)).subtracting(exercises).sorted()
@@ -27,11 +28,21 @@ extension Transcripts {
             let shell = try script.play(
                 typed.joined(separator: "\n") + "\n", environment: ["ACCESSIBLE": "1"])
             #expect(shell.code == 0 && shell.errorOutput == "")
-            #expect(!shell.output.contains(", expected: "))
+            #expect(!shell.output.contains(#/\nIn [^\n]*, expected: /#))
             for step in steps {
                 let shown = Self.probe(ofStep: step, in: shell.output)
                 #expect(shown.count == rows.count { $0.step == step }, "step \(step)")
                 for (row, text) in zip(rows.filter { $0.step == step }, shown) { expect(row, isShownBy: text) }
+            }
+        }
+
+        /// A run is read on any screen.
+        private static func expectFits(_ json: String) throws {
+            let record = try JSONDecoder().decode(RunRecord.self, from: Data(json.utf8))
+            for width in [60, 80, 100, 140] {
+                let lines = TerminalRenderer.render(record, style: Style(width: width)).split(separator: "\n")
+                let long = lines.filter { String($0).columns > width }
+                #expect(long.isEmpty, "\(width): \(long.prefix(3).joined(separator: "\n"))")
             }
         }
 
