@@ -47,7 +47,8 @@ struct ImportPlan {
 }
 
 extension ImportPlan.Source {
-    fileprivate var importLine: String? {
+    /// What imports this name alone, which wins over the same name of a module that is imported whole.
+    var importLine: String? {
         guard declaration.isImportable else { return nil }
         return "@testable import \(declaration.keyword) \(module).\(declaration.name)"
     }

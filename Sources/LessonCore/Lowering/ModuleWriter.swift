@@ -95,8 +95,18 @@ package struct ModuleWriter: Sendable {
         let inherited = subjectImports + earlier.flatMap(\.imports)
         let plain = (modules + inherited + ["LessonKit"]).withoutRepeats.map { "import \($0)" }
         let own = subject.isEmpty ? [] : ["@testable import \(Self.subjectModule)"]
-        return (own + plain + plan.lines).joined(separator: "\n") + "\n"
+        return (own + plain + taken(plan) + plan.lines).joined(separator: "\n") + "\n"
     }
+
+    /// Imports of the subject's own types whose names LessonKit has, too: those of the lesson are meant.
+    private func taken(_ plan: ImportPlan) -> [String] {
+        let newer = Set(plan.visible.map(\.declaration.bareName))
+        return subjectNames.filter { Self.kitNames.contains($0.bareName) && !newer.contains($0.bareName) }
+            .compactMap { ImportPlan.Source(module: Self.subjectModule, declaration: $0).importLine }
+    }
+
+    /// The types of LessonKit.
+    package static let kitNames: Set = ["Spy", "ThrowingSpy", "EmptyError", "LoopbackServer"]
 
     private var usesFoundation: Bool { subjectImports.contains("Foundation") }
 

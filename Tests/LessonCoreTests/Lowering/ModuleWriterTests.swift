@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -120,6 +121,23 @@ struct ModuleWriterTests {
                 #sourceLocation()
 
                 """)
+    }
+
+    @Test func aTypeOfTheLessonThatLessonKitHasTooIsTheLessons() {
+        let own = CodeBlock(
+            language: "swift", role: .subject, source: "final class Spy<A, B> {}\nstruct A {}", fenceLine: 1)
+        let module = ModuleWriter(subject: [own], file: "L.md").beside("Check", own)
+        #expect(
+            module.source.hasPrefix("@testable import Lesson\nimport LessonKit\n@testable import class Lesson.Spy\n"))
+    }
+
+    @Test func everyTypeOfLessonKitIsKnown() throws {
+        let folder = SeamsProgram.checkout + "/Sources/LessonKit/"
+        let texts = try FileManager.default.contentsOfDirectory(atPath: folder).map {
+            try String(contentsOfFile: folder + $0, encoding: .utf8)
+        }
+        let names = texts.flatMap { $0.matches(of: /(?m)^public (?:final )?(?:class|struct|enum|typealias) (\w+)/) }
+        #expect(Set(names.map { String($0.output.1) }) == ModuleWriter.kitNames)
     }
 
     @Test func testsGetAnEntryThatRunsThemAll() {

@@ -5,6 +5,16 @@ import Testing
 
 extension RealRuns {
     @Suite(.serialized) struct TypedInputTests {
+        @Test func aSpyOfTheLessonsOwnIsMeant() async throws {
+            let sample = try SampleLesson(
+                subject: "import LessonKit\nfinal class Spy<A, B> { init(_ b: B) {} }", live: "let a = 1",
+                fake: "let a = 2")
+            let stage = try await SharedEngine.engine().open(sample.lesson)
+            let typed = try await stage.type("let spy = Spy<String, Int>(1)")
+            #expect(typed.errors == [])
+            await stage.close()
+        }
+
         @Test func namesPersistAndMayBeDeclaredAgain() async throws {
             let stage = try await greeter()
             #expect(try await stage.type("let x = greeter.clock.hour").words == ["live: 13, fake: 9"])
