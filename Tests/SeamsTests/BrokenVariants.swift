@@ -15,7 +15,7 @@ struct BrokenVariants {
             let text = try String(contentsOfFile: folder + "/" + lesson, encoding: .utf8)
             var chance = Chance(seed: UInt64(number + 1))
             for damage in Damage.allCases {
-                for round in 1...5 {
+                for round in 1...2 {
                     files.append(("\(number + 1)-\(damage)-\(round).md", damage.done(to: text, &chance)))
                 }
             }

@@ -46,12 +46,12 @@ struct CommandLineTests {
     }
 
     @Test func anUnknownLessonIsToldWithTheNearest() throws {
-        let hint = "did you mean 'method-injection'? 'seams list' shows all 6"
+        let hint = "did you mean 'method-injection'? 'seams list' shows all 21"
         for command in ["run", "show", "verify"] {
             try expectRefusal(
                 [command, "metod-injection"], "no lesson called 'metod-injection'", hint: hint, code: 66)
         }
-        try expectRefusal(["run", "zzz"], "no lesson called 'zzz'", hint: "'seams list' shows all 6", code: 66)
+        try expectRefusal(["run", "zzz"], "no lesson called 'zzz'", hint: "'seams list' shows all 21", code: 66)
     }
 
     @Test func anUnknownWiringIsToldWithTheNearest() throws {

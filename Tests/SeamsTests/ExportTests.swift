@@ -56,7 +56,7 @@ struct ExportTests {
         #expect(
             result.errorOutput == """
                 error: no lesson called 'hard-wird'
-                  hint: did you mean 'hard-wired'? 'seams list' shows all 6
+                  hint: did you mean 'hard-wired'? 'seams list' shows all 21
 
                 """)
         #expect(result.code == 66)
