@@ -165,7 +165,7 @@ extension Session {
         let yours = RunRequest.injectedWiring, text = text ?? ""
         if case .injectedDifference(let base) = request.kind {
             let other = request.lesson.stage(ofStep: request.step)?.wiring(base)?.source ?? ""
-            return [.show(WiringDifference(other, text, names: (base, yours)).text(style: style))]
+            return [.show(DifferenceRenderer.render(other, text, names: (base, yours), style: style))]
         }
         let block = CodeBlock(language: "swift", role: .wiring, name: yours, source: text, fenceLine: 0)
         return [.page(LessonRenderer.render([.code(block)], showsAnswers: false, style: style))]
