@@ -16,6 +16,7 @@ extension Session {
         case .code(let text): tellCode(text, to: request)
         case .answerFile, .judged, .saved, .answerText, .answerReset, .answerRestored, .compared:
             tellAnswer(answer, to: request)
+        case .forms(let comparison): tell(comparison)
         case .cancelled: tellCancelled(request)
         case .refused(let diagnostics): refuse(diagnostics, in: request.lesson)
         case .failed(let complaint): complain(complaint)
