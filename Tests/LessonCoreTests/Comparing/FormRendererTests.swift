@@ -20,7 +20,7 @@ struct FormRendererTests {
     }
 
     @Test func aScreenReaderGetsASentenceAFact() {
-        let record = FormLessons.comparison(["bell-by-init", "lamp"], isMeasured: true)
+        let record = FormLessons.comparison(["hard-wired-bell", "bell-by-init", "lamp"], isMeasured: true)
         let text = FormRenderer.render(record, showsLines: true, style: Style(isLinear: true))
         expectSnapshot(text + "\n", named: "forms-linear")
     }

@@ -30,7 +30,7 @@ struct FormTable: Equatable {
             rows: rows.map { row in
                 let cells = row.cells.map { text in
                     var cell = Comparison.Cell(text)
-                    cell.hanging = row.isCode ? 2 : 0
+                    cell.hanging = row.isCode && text != Self.nothing ? 2 : 0
                     return cell
                 }
                 return Comparison.Row(row.label, cells: cells, verdict: row.verdict, remarks: row.remarks)
