@@ -8,11 +8,13 @@ enum Failure: Error {
     case silent(code: Int32)
     case said(message: String, hint: String?, code: Int32)
     case broken(ScannedFile)
+    case brokenPage(BrokenFormsPage)
 
     /// The failure that an error of the engine is to a person.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
+        case let page as BrokenFormsPage: self = .brokenPage(page)
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
         case let error as CheckRequestError:
@@ -49,11 +51,14 @@ enum Failure: Error {
                 (["error: \(message.madeSafe)"] + [hint.map { "  hint: \($0.madeSafe)" }].compactMap { $0 })
                     .joined(separator: "\n"))
             return code
-        case .broken(let file):
-            let text = DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle)
-            surroundings.complain(text)
-            return ExitCode.brokenLesson
+        case .broken(let file): return complain(of: file.scanned.diagnostics, to: surroundings)
+        case .brokenPage(let page): return complain(of: page.diagnostics, to: surroundings)
         }
+    }
+
+    private func complain(of diagnostics: [Diagnostic], to surroundings: Surroundings) -> Int32 {
+        surroundings.complain(DiagnosticRenderer.render(diagnostics, style: surroundings.errorStyle))
+        return ExitCode.brokenFile
     }
 
     private static let reportHint = "this is our fault, not yours: please report it with what you typed"

@@ -11,7 +11,8 @@ struct Seams: AsyncParsableCommand {
         abstract: "Learn dependency injection by running it: live and fake, next to each other.",
         version: version,
         subcommands: [
-            ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, CheckCommand.self,
+            ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, CompareCommand.self,
+            CheckCommand.self,
             PresentCommand.self, ProgressCommand.self, ExportCommand.self, NewCommand.self, PreviewCommand.self,
             VerifyCommand.self, DoctorCommand.self,
             CacheCommand.self,

@@ -29,7 +29,7 @@ struct ReadmeTests {
         let block = try #require(text.firstMatch(of: /(?s)## Commands\n\n```sh\n(.*?)```/)).output.1
         let commands = Set(block.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first })
         let known: Set<Substring> = [
-            "#", "list", "show", "run", "check", "present", "progress", "export", "new", "preview",
+            "#", "list", "show", "run", "compare", "check", "present", "progress", "export", "new", "preview",
             "verify", "doctor", "cache",
         ]
         #expect(commands == known)

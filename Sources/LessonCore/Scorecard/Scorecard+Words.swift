@@ -81,7 +81,7 @@ extension [Untried] {
 
 extension Int {
     /// A number of bytes: `214 B`, `12 KB`.
-    fileprivate var sizeWords: String {
+    var sizeWords: String {
         switch self {
         case ..<1000: "\(self) B"
         case ..<1_000_000: "\((self + 500) / 1000) KB"

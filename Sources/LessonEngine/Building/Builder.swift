@@ -5,7 +5,7 @@ import LessonCore
 package struct Builder: Sendable {
     package let toolchain: Toolchain
     package let cache: BuildCache
-    private let share: Share
+    let share: Share
     private let compiler: any Compiling
     private let compilerFlags: [String]
     private let linker: Linker

@@ -26,7 +26,7 @@ extension Completer {
 
     private func candidates(for kind: CommandArgument) -> [Candidate] {
         switch kind {
-        case .lesson: scope.lessons.map { Candidate($0.name, $0.title) }
+        case .lesson, .lessons: scope.lessons.map { Candidate($0.name, $0.title) }
         case .step: scope.steps.map { Candidate($0.name, $0.title) }
         case .world, .twoWorlds: wirings
         case .worlds: wirings + [Candidate("all", "every world")]
@@ -54,7 +54,7 @@ extension Completer {
 }
 
 extension CommandArgument {
-    fileprivate var takesSeveral: Bool { self == .worlds || self == .twoWorlds }
+    fileprivate var takesSeveral: Bool { [.worlds, .twoWorlds, .lessons].contains(self) }
 }
 
 extension Substring {

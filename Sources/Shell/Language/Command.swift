@@ -44,6 +44,8 @@ package enum Command: Sendable, Equatable {
     /// The code of the subject, a wiring or `yours`; nil for all of the step.
     case code(String?)
     case diff(String, String)
+    /// Forms next to each other: those of these lessons; the five of the course when none is named.
+    case compare([String])
     case type(SourcePiece)
     case time(SourcePiece)
     case save(String)

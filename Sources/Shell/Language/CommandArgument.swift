@@ -4,6 +4,7 @@ import LessonCore
 enum CommandArgument: Sendable, Equatable {
     case nothing
     case lesson
+    case lessons
     case step
     case world
     case worlds
@@ -27,6 +28,7 @@ enum CommandArgument: Sendable, Equatable {
         switch self {
         case .nothing: "nothing"
         case .lesson: "the name of one lesson"
+        case .lessons: "nothing, or the names of two lessons or more"
         case .step: "the number of a step"
         case .world: "the name of one world"
         case .worlds: "the names of worlds, or 'all'"
@@ -54,6 +56,8 @@ enum CommandArgument: Sendable, Equatable {
         switch self {
         case .nothing: ""
         case .lesson: scope.lessons.first?.name ?? "LESSON"
+        case .lessons:
+            scope.lessons.count < 2 ? "LESSON LESSON" : scope.lessons.prefix(2).map(\.name).joined(separator: " ")
         case .step: scope.steps.isEmpty ? "3" : "\(min(3, scope.steps.count)), of \(scope.steps.count) steps"
         case .world, .code: scope.wirings.last ?? "fake"
         case .worlds: scope.wirings.first ?? "live"

@@ -19,6 +19,19 @@ extension CommandTable {
             return .diff(wirings[0], wirings[1])
         },
         CommandEntry(
+            .looking, "compare [LESSON…]", takes: .lessons, summary: "forms of one subject side by side",
+            [
+                "Shows for each lesson how its subject is made and called, where something else can be plugged in, what it "
+                    + "gives in live and in fake, what was measured, and when to choose which.",
+                "compare constructor-injection property-injection",
+                "Alone it shows five forms of the same class. You stay where you are.",
+            ]
+        ) { arguments throws(CommandProblem) in
+            let names = arguments.text.words.withoutRepeats
+            guard names.count != 1 else { throw arguments.unfit }
+            return .compare(names)
+        },
+        CommandEntry(
             .looking, "calls", summary: "what the spies have recorded",
             [
                 "Shows for each world which calls its spies received, in order, with their arguments.",

@@ -69,6 +69,13 @@ package actor StageKeeper {
         if case .answer(let deed) = request.kind {
             return try await answers.perform(deed, request) { try await startEngine() }
         }
+        if case .compare(let plan, let measures) = request.kind {
+            do { return .forms(try await startEngine().compare(plan, measures: measures)) } catch let page
+                as BrokenFormsPage
+            {
+                return .refused(page.diagnostics)
+            }
+        }
         let worlds = try await worlds(for: request)
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
@@ -94,7 +101,7 @@ package actor StageKeeper {
         case .worlds: return .worlds(await worlds.states())
         case .injectedCode, .injectedDifference: return .code(await worlds.code(of: RunRequest.injectedWiring))
         // Asked of nobody's worlds.
-        case .answer: return .cancelled
+        case .answer, .compare: return .cancelled
         }
     }
 

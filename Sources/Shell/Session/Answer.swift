@@ -26,6 +26,7 @@ package enum Answer: Sendable {
     case answerReset(kept: String?)
     case answerRestored(Bool)
     case compared(BeforeAfter)
+    case forms(FormComparison)
     /// The person stopped it.
     case cancelled
     /// The lesson's code, or what was injected, does not compile or does not run.

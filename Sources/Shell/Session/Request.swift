@@ -25,6 +25,8 @@ package struct Request: Sendable, Equatable {
         /// `yours` against one of the lesson's own wirings.
         case injectedDifference(from: String)
         case answer(AnswerDeed)
+        /// Forms next to each other, in worlds of their own.
+        case compare(FormPlan, measures: Bool)
     }
 
     /// What can be done with the learner's answer to the exercise of the step.
@@ -74,6 +76,7 @@ package struct Request: Sendable, Equatable {
         case .probe, .rerun: "running the probe …"
         case .measure: "measuring … (Ctrl-C skips it)"
         case .inject, .eject, .sweep: "plugging in …"
+        case .compare: "running the lessons …"
         case .answer(.check): "checking …"
         case .answer(.measure): "measuring … (Ctrl-C skips it)"
         case .answer(.compare): "running the starter and your code …"

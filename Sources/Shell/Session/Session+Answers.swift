@@ -16,6 +16,7 @@ extension Session {
         case .code(let text): tellCode(text, to: request)
         case .answerFile, .judged, .saved, .answerText, .answerReset, .answerRestored, .compared:
             tellAnswer(answer, to: request)
+        case .forms(let comparison): tell(comparison)
         case .cancelled: tellCancelled(request)
         case .refused(let diagnostics): refuse(diagnostics, in: request.lesson)
         case .failed(let complaint): complain(complaint)
@@ -165,7 +166,7 @@ extension Session {
         let yours = RunRequest.injectedWiring, text = text ?? ""
         if case .injectedDifference(let base) = request.kind {
             let other = request.lesson.stage(ofStep: request.step)?.wiring(base)?.source ?? ""
-            return [.show(WiringDifference(other, text, names: (base, yours)).text(style: style))]
+            return [.show(DifferenceRenderer.render(other, text, names: (base, yours), style: style))]
         }
         let block = CodeBlock(language: "swift", role: .wiring, name: yours, source: text, fenceLine: 0)
         return [.page(LessonRenderer.render([.code(block)], showsAnswers: false, style: style))]

@@ -62,7 +62,7 @@ extension Session {
         }
         guard let first = stage.wiring(one) else { return complain(.noWorld(one, known: columns(in: lesson))) }
         guard let second = stage.wiring(other) else { return complain(.noWorld(other, known: columns(in: lesson))) }
-        return [.show(WiringDifference(first.source, second.source, names: (one, other)).text(style: style))]
+        return [.show(DifferenceRenderer.render(first.source, second.source, names: (one, other), style: style))]
     }
 }
 

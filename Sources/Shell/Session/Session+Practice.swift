@@ -144,7 +144,7 @@ extension Session {
         guard let text, text[...].trimmed != exercise.starter.map(\.source).joined(separator: "\n")[...].trimmed else {
             return [.page(code)]
         }
-        let difference = WiringDifference(model.source, text, names: ("the author's", "yours")).text(style: style)
+        let difference = DifferenceRenderer.render(model.source, text, names: ("the author's", "yours"), style: style)
         return [.page(code), .show(difference)]
     }
 }

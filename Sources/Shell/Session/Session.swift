@@ -162,6 +162,7 @@ package struct Session {
         case .list, .outline, .progress, .review, .open, .next, .back, .goTo, .show, .skip, .restart: walk(command)
         case .sockets, .inject, .sweep, .eject, .wiring, .use, .reset, .rerun, .undo, .type, .time: work(command)
         case .worlds, .calls, .code, .diff, .save: look(command)
+        case .compare(let names): compare(names)
         case .export(let path): [.export(course.lessons(), workbook, path: path)]
         case .answer(let text): answer(text)
         case .predict(let isOn): setPredictions(isOn)

@@ -100,7 +100,7 @@ struct RunCommand: AsyncParsableCommand {
 
 extension RunRecord {
     /// The code for a run that did not pass: a time limit is told apart.
-    fileprivate var exitCode: Int32 {
+    var exitCode: Int32 {
         // What did not run because its world was late is not a failure of its own.
         let values = rows.flatMap(\.values.values).filter { $0.fails && $0.status != .notRun }
         let late =

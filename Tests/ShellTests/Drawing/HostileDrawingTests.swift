@@ -8,8 +8,8 @@ struct HostileDrawingTests {
     private static let hostile = "\u{1B}]52;c;ZXZpbA==\u{07}\u{202E}\r"
 
     @Test(arguments: [Style(), Style(isLinear: true)]) func aDifferenceShowsNothingRaw(style: Style) {
-        let text = WiringDifference("a\n" + Self.hostile, "b\(Self.hostile)\nc", names: ("live", "fake")).text(
-            style: style)
+        let text = DifferenceRenderer.render(
+            "a\n" + Self.hostile, "b\(Self.hostile)\nc", names: ("live", "fake"), style: style)
         #expect(text.madeSafe == text)
         #expect(text.contains("\\u{1B}]52"))
     }

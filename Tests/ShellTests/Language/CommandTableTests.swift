@@ -21,7 +21,7 @@ import Testing
             .list, .outline, .progress, .open(""), .next, .back, .goTo(1), .show(nil), .skip, .restart, .sockets,
             .inject(piece, into: nil), .sweep(socket: "", values: piece), .eject(nil), .wiring, .worlds, .use([]),
             .reset(nil),
-            .rerun, .undo, .calls, .code(nil), .diff("", ""), .type(piece), .time(piece), .scorecard(nil),
+            .rerun, .undo, .calls, .code(nil), .diff("", ""), .compare([]), .type(piece), .time(piece), .scorecard(nil),
             .why(nil), .save(""), .export(""),
             .help(nil), .quit,
             .answer(nil), .predict(true), .review, .edit, .check, .watch, .hint, .solution(anyway: false),
@@ -60,7 +60,8 @@ import Testing
     /// The usage as somebody types it, with and without what stands in brackets.
     private static func lines(from usage: String) -> [String] {
         let examples = [
-            "LESSON": "spies", "N": "3", "SOCKET": "store", "EXPR": "ids", "WIRING": "live", "WORLD…": "live fake",
+            "LESSON": "spies", "LESSON…": "spies fakes", "N": "3", "SOCKET": "store", "EXPR": "ids", "WIRING": "live",
+            "WORLD…": "live fake",
             "WORLD": "fake",
             "V,": "1,", "V": "2", "INPUT": "ids.nextID()", "FILE": "notes.md", "COMMAND": "inject",
             "ROW": "repeatable",

@@ -46,6 +46,7 @@ extension Command {
         case .why(let topic): "why \(topic?.rawValue ?? "-")"
         case .code(let wiring): "code \(wiring ?? "-")"
         case .diff(let one, let other): "diff \(one) \(other)"
+        case .compare(let lessons): "compare \(lessons)"
         case .type(let piece): "type \(piece.words)"
         case .time(let piece): "time \(piece.words)"
         case .save(let path): "save '\(path)'"

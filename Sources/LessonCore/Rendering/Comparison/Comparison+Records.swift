@@ -46,7 +46,8 @@ extension Comparison.Cell {
 }
 
 extension ValueRecord {
-    fileprivate func remarks(_ world: String) -> [Comparison.Remark] {
+    /// What stands under its row.
+    func remarks(_ world: String) -> [Comparison.Remark] {
         var remarks: [Comparison.Remark] = []
         if meets == false {
             remarks.append(.init("expected", world: world, text: expected ?? "something else", paint: .bad))

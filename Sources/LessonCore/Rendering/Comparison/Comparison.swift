@@ -4,6 +4,8 @@ package struct Comparison: Sendable, Equatable {
     package struct Cell: Sendable, Equatable {
         package var text: String
         package var paint: Paint
+        /// By how many columns a line that is broken goes on to the right.
+        package var hanging = 0
 
         package init(_ text: String, _ paint: Paint = .plain) {
             self.text = text

@@ -24,6 +24,11 @@ package enum ComparisonRenderer {
         return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
     }
 
+    /// Whether its columns stand next to each other in that width.
+    static func isSideBySide(_ comparison: Comparison, style: Style) -> Bool {
+        Grid(comparison.madeSafe, gap: style.gap).widths(fitting: style.width - margin.count) != nil
+    }
+
     private static func sideBySide(_ comparison: Comparison, _ style: Style) -> [String]? {
         let grid = Grid(comparison, gap: style.gap)
         guard let widths = grid.widths(fitting: style.width - margin.count) else { return nil }
@@ -70,9 +75,17 @@ extension Comparison.Row {
     fileprivate var madeSafe: Comparison.Row {
         var safe = self
         safe.label = label.madeSafe
-        safe.cells = cells.map { .init($0.text.madeSafe.firstLines, $0.paint) }
+        safe.cells = cells.map(\.madeSafe)
         safe.remarks = remarks.map(\.madeSafe)
         safe.mark = mark.madeSafeOnOneLine
+        return safe
+    }
+}
+
+extension Comparison.Cell {
+    fileprivate var madeSafe: Comparison.Cell {
+        var safe = self
+        safe.text = text.madeSafe.firstLines
         return safe
     }
 }

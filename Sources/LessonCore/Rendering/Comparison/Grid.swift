@@ -25,7 +25,7 @@ struct Grid {
     /// The lines of each row, painted.
     func lines(_ widths: [Int], style: Style) -> [[String]] {
         rows.map { row in
-            let wrapped = zip(row, widths).map { $0.text.wrapped(to: $1) }
+            let wrapped = zip(row, widths).map { $0.text.wrapped(to: $1, hanging: $0.hanging) }
             return (0..<(wrapped.map(\.count).max() ?? 0)).map { index in
                 let pieces = wrapped.map { $0.indices.contains(index) ? $0[index] : "" }
                 return draw(pieces, paints: row.map(\.paint), widths: widths, style: style)
@@ -61,7 +61,7 @@ struct Grid {
     /// Whether a cell grows by more lines than are pleasant to read beside another.
     private func isTall(_ widths: [Int]) -> Bool {
         rows.joined().enumerated().contains { index, cell in
-            cell.text.wrapped(to: widths[index % widths.count]).count > cell.lines.count + 4
+            cell.text.wrapped(to: widths[index % widths.count], hanging: cell.hanging).count > cell.lines.count + 4
         }
     }
 }

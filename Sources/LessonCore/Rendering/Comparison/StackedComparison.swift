@@ -22,12 +22,14 @@ struct StackedComparison {
     private func lines(world: String, cell: Comparison.Cell) -> [String] {
         let room = style.width - 4 - nameColumns - 2
         if room >= 12 || room >= cell.text.columns {
-            return cell.text.wrapped(to: room).enumerated().map { index, line in
-                "    " + (index == 0 ? world : "").padded(to: nameColumns) + "  " + style.paint(line, cell.paint)
+            return cell.text.wrapped(to: room, hanging: cell.hanging).enumerated().map { index, line in
+                let name = (index == 0 ? world : "").padded(to: nameColumns)
+                return "    " + name + "  " + style.paint(line, cell.paint)
             }
         }
         let name = world.wrapped(to: style.width - 4, hanging: 2).map { "    " + $0 }
-        return name + cell.text.wrapped(to: style.width - 6).map { "      " + style.paint($0, cell.paint) }
+        let text = cell.text.wrapped(to: style.width - 6, hanging: cell.hanging)
+        return name + text.map { "      " + style.paint($0, cell.paint) }
     }
 
     private func verdictLines(_ row: Comparison.Row) -> [String] {

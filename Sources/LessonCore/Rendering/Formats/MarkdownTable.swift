@@ -35,6 +35,18 @@ struct MarkdownTable {
         }
     }
 
+    /// Forms next to each other, a column a lesson.
+    init(_ forms: FormTable) {
+        let areJudged = forms.rows.contains { $0.verdict != .alone }
+        header = [""] + forms.columns.map(MarkdownText.escape) + (areJudged ? [""] : [])
+        rows = forms.rows.map { row in
+            let cells = row.cells.map { text in
+                text == FormTable.nothing ? "-" : row.isCode ? MarkdownText.cell(text) : Self.lines(text)
+            }
+            return [MarkdownText.escape(row.label)] + cells + (areJudged ? [Self.verdict(row.verdict)] : [])
+        }
+    }
+
     /// What a learner saw, in this order of worlds.
     init(seen rows: [SeenRow], worlds: [String]) {
         let areCompared = rows.contains { $0.differs != nil } && worlds.count > 1
@@ -50,6 +62,10 @@ struct MarkdownTable {
         let delimiters = header.map { _ in "---" }
         return ([header, delimiters] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
             .joined(separator: "\n")
+    }
+
+    private static func lines(_ text: String) -> String {
+        text.split(separator: "\n").map { MarkdownText.escape(String($0)) }.joined(separator: "<br>")
     }
 
     private static func verdict(_ verdict: Verdict) -> String { MarkdownText.escape(verdict.words) }

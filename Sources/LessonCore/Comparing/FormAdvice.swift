@@ -1,0 +1,44 @@
+/// What speaks for a form of injection and against it: its entry in the decision table of a course.
+package struct FormAdvice: Sendable, Equatable, Codable {
+    /// One of the four things that are said of each form, under the words that stand before it.
+    package enum Topic: String, Sendable, CaseIterable {
+        case chooseWhen = "Choose when"
+        case advantages = "For"
+        case drawbacks = "Against"
+        case stops = "Stops"
+    }
+    package var form: Form
+    package var chooseWhen: String
+    package var advantages: String
+    package var drawbacks: String
+    package var stops: String
+
+    package init(_ form: Form, _ words: [Topic: String]) {
+        self.form = form
+        chooseWhen = words[.chooseWhen] ?? ""
+        advantages = words[.advantages] ?? ""
+        drawbacks = words[.drawbacks] ?? ""
+        stops = words[.stops] ?? ""
+    }
+
+    package subscript(topic: Topic) -> String {
+        switch topic {
+        case .chooseWhen: chooseWhen
+        case .advantages: advantages
+        case .drawbacks: drawbacks
+        case .stops: stops
+        }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case form, chooseWhen
+        case advantages = "for"
+        case drawbacks = "against"
+        case stops
+    }
+}
+
+extension Form {
+    /// Whether it is a way to inject, and no other kind of lesson.
+    package var isForm: Bool { self != .none && self != .capstone }
+}

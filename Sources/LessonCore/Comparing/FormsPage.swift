@@ -1,0 +1,69 @@
+/// The decision table of a course, `Forms.md`: a section for each form, with four bullets of which each begins with its
+/// topic in bold. Other sections are only there to be read.
+package struct FormsPage: Sendable, Equatable {
+    package static let fileName = "Forms.md"
+
+    package private(set) var advice: [FormAdvice] = []
+    /// What is wrong with it.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// The page in these bytes; `file` is the path that diagnostics name.
+    package init(_ bytes: some Collection<UInt8>, file: String) {
+        var findings = Findings()
+        let text = SourceText(bytes, findings: &findings)
+        let blocks = MarkdownReader.blocks(in: text, from: 0, findings: &findings)
+        for (heading, blocks) in Self.sections(blocks) { read(blocks, under: heading, &findings) }
+        diagnostics = findings.diagnostics(file: file)
+    }
+
+    /// What it says of a form.
+    package subscript(form: Form) -> FormAdvice? { advice.first { $0.form == form } }
+
+    private static func sections(_ blocks: [RawBlock]) -> [(heading: RawHeading, blocks: [RawBlock])] {
+        blocks.reduce(into: []) { sections, block in
+            if case .heading(let heading) = block {
+                sections.append((heading, []))
+            } else if !sections.isEmpty {
+                sections[sections.count - 1].blocks.append(block)
+            }
+        }
+    }
+
+    private mutating func read(_ blocks: [RawBlock], under heading: RawHeading, _ findings: inout Findings) {
+        let names = InlineReader.inlines(heading.lines).compactMap {
+            if case .code(let name) = $0 { name } else { nil }
+        }
+        guard heading.level == 2, let name = names.first else { return }
+        guard let form = Form(rawValue: name), form.isForm else {
+            return findings.add(FormsPageProblem.unknownForm(name), at: heading.position)
+        }
+        guard self[form] == nil else { return findings.add(FormsPageProblem.repeatedForm(name), at: heading.position) }
+        var words: [FormAdvice.Topic: String] = [:]
+        for item in blocks.flatMap(\.items) { read(item, into: &words, &findings) }
+        for topic in FormAdvice.Topic.allCases where words[topic] == nil {
+            findings.add(FormsPageProblem.missingTopic(topic, form: name), at: heading.position)
+        }
+        advice.append(FormAdvice(form, words))
+    }
+
+    private func read(_ item: RawList.Item, into words: inout [FormAdvice.Topic: String], _ findings: inout Findings) {
+        guard case .paragraph(let lines)? = item.blocks.first,
+            case .strong(let label)? = InlineReader.inlines(lines).first
+        else { return findings.add(FormsPageProblem.noTopic, at: item.position) }
+        let name = label.map(\.plain).joined().collapsingWhitespace,
+            bare = name.last == ":" ? String(name.dropLast()) : name
+        guard let topic = FormAdvice.Topic(rawValue: bare) else {
+            return findings.add(FormsPageProblem.unknownTopic(bare), at: item.position)
+        }
+        guard words[topic] == nil else { return findings.add(FormsPageProblem.repeatedTopic(topic), at: item.position) }
+        let text = InlineReader.inlines(lines).dropFirst().map(\.plain).joined().collapsingWhitespace
+        if text.isEmpty { findings.add(FormsPageProblem.emptyTopic(topic), at: item.position) }
+        words[topic] = text
+    }
+}
+
+extension RawBlock {
+    fileprivate var items: [RawList.Item] {
+        if case .list(let list) = self { list.items } else { [] }
+    }
+}

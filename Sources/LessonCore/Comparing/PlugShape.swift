@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// Tells by a type whether more than one thing can be plugged in there: a protocol, a function, a struct of functions.
+struct PlugShape {
+    let declarations: StageDeclarations
+    /// The names that generic clauses constrain.
+    var constrained: Set<String> = []
+
+    /// The same where these clauses hold.
+    func within(_ parameters: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) -> PlugShape {
+        var shape = self
+        let bound = parameters?.parameters.filter { $0.inheritedType != nil }.map(\.name.text) ?? []
+        let required = requirements?.requirements.compactMap { requirement in
+            requirement.requirement.as(ConformanceRequirementSyntax.self)?.leftType.lineText
+        }
+        shape.constrained.formUnion(bound + (required ?? []))
+        return shape
+    }
+
+    func fits(_ type: TypeSyntax) -> Bool {
+        switch type.as(TypeSyntaxEnum.self) {
+        case .functionType, .someOrAnyType, .compositionType: true
+        case .attributedType(let attributed): fits(attributed.baseType)
+        case .optionalType(let optional): fits(optional.wrappedType)
+        case .implicitlyUnwrappedOptionalType(let optional): fits(optional.wrappedType)
+        case .tupleType(let tuple): tuple.elements.count == 1 && tuple.elements.first.map { fits($0.type) } == true
+        case .identifierType(let identifier): fits(named: identifier.name.text)
+        default: false
+        }
+    }
+
+    private func fits(named name: String) -> Bool {
+        if constrained.contains(name) || declarations.protocols.contains(name) { return true }
+        if let alias = declarations.aliases[name] { return alias.lineText != name && fits(alias) }
+        return isBundle(name)
+    }
+
+    /// Whether it is a struct that holds functions for others to fill in.
+    private func isBundle(_ name: String) -> Bool {
+        guard let members = declarations[name]?.syntax.as(StructDeclSyntax.self)?.memberBlock.members else {
+            return false
+        }
+        return members.contains { member in
+            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.hides else { return false }
+            return variable.bindings.contains { $0.typeAnnotation.map { $0.type.isFunction } ?? false }
+        }
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isFunction: Bool {
+        switch self.as(TypeSyntaxEnum.self) {
+        case .functionType: true
+        case .attributedType(let attributed): attributed.baseType.isFunction
+        case .optionalType(let optional): optional.wrappedType.isFunction
+        case .tupleType(let tuple): tuple.elements.count == 1 && tuple.elements.first?.type.isFunction == true
+        default: false
+        }
+    }
+}
+
+extension WithModifiersSyntax {
+    /// Whether it keeps others out.
+    var hides: Bool { has("private", "fileprivate") }
+
+    var isStatic: Bool { has("static", "class") }
+
+    /// Whether one of these modifiers stands before it; `private(set)` is another than `private`.
+    func has(_ names: String...) -> Bool {
+        modifiers.contains { names.contains($0.lineText) }
+    }
+}

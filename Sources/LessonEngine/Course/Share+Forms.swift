@@ -1,0 +1,21 @@
+import Foundation
+import LessonCore
+
+extension Share {
+    /// The decision table in a course's folder, else the one that comes with the tool; nil when there is neither.
+    ///
+    /// - Throws: `CourseError.unreadable`, or `BrokenFormsPage`.
+    package func formsPage(of course: String) throws -> FormsPage? {
+        let paths = [course, lessons].map { $0 + "/" + FormsPage.fileName }
+        guard let path = paths.first(where: FileManager.default.fileExists) else { return nil }
+        guard let data = FileManager.default.contents(atPath: path) else { throw CourseError.unreadable(path) }
+        let page = FormsPage(data, file: path)
+        guard page.diagnostics.isEmpty else { throw BrokenFormsPage(diagnostics: page.diagnostics) }
+        return page
+    }
+}
+
+/// A decision table that cannot be used as it is.
+package struct BrokenFormsPage: Error, Equatable {
+    package var diagnostics: [Diagnostic]
+}

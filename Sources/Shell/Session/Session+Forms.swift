@@ -1,0 +1,41 @@
+import LessonCore
+
+/// Forms of one subject next to each other.
+extension Session {
+    mutating func compare(_ names: [String]) -> [Effect] {
+        do {
+            let known = course.lessons()
+            let meant = names.isEmpty ? FormPlan.lessons(showing: FormPlan.fiveForms, in: known).map(\.file) : names
+            let lessons = try meant.map(course.lesson)
+            guard let first = lessons.first, Set(lessons.map(\.id)).count > 1 else { return complain(.tooFewForms) }
+            let plan = FormPlan(lessons, of: known)
+            let request = Request(lesson: first, step: 1, .compare(plan, measures: settings.measures))
+            // It is asked of no worlds that are at hand.
+            pending = request
+            return [.ask(request)]
+        } catch let broken as BrokenLesson {
+            note(code: ExitCode.brokenLesson)
+            return [.show(DiagnosticRenderer.render(broken.diagnostics, style: style))]
+        } catch let complaint as Complaint {
+            return complain(complaint)
+        } catch {
+            return complain(.noLesson(among: names, of: course.lessons().map(\.id)))
+        }
+    }
+
+    mutating func tell(_ comparison: FormComparison) -> [Effect] {
+        if !comparison.passed { note(code: ExitCode.failed) }
+        return [.page(FormRenderer.render(comparison, style: style))]
+    }
+}
+
+extension Complaint {
+    static let tooFewForms = Complaint(
+        "there are fewer than two lessons to compare", hint: "'list' shows all; 'compare LESSON LESSON' takes any",
+        code: ExitCode.usage)
+
+    /// The first name that no lesson has.
+    fileprivate static func noLesson(among names: [String], of known: [String]) -> Complaint {
+        noSuchLesson(names.first { !known.contains($0) } ?? names.first ?? "", among: known)
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import LessonCore
+
+/// What of some lessons is held next to each other.
+struct FormPlanTests {
+    @Test func theSubjectIsWhatTheyHaveInCommonHoweverDeepItLies() {
+        let plan = FormLessons.plan("bell-by-init", "bell-in-the-air")
+        #expect(plan.subject == "Bell")
+        #expect(plan.columns.map(\.subject?.name) == ["Bell", "Bell"])
+        #expect(plan.columns.map(\.baseline?.lesson) == ["hard-wired-bell", "hard-wired-bell"])
+        #expect(plan.notes == [])
+    }
+
+    @Test func theCallSiteIsWhatTheFirstLineNeeds() {
+        let plan = FormLessons.plan("bell-by-method", "bell-in-the-air")
+        #expect(
+            plan.columns.map { $0.stage?.callSite ?? [] } == [
+                ["let clock = TowerClock()", "let bell = Bell()", "bell.ring(by: clock)"],
+                ["let tower = Tower()", "tower.strike()"],
+            ])
+        #expect(
+            plan.columns.map { $0.stage?.fakeSite ?? [] } == [
+                ["let clock = FixedClock(at: 23)"],
+                ["surround { body in await Air.$clock.withValue(FixedClock(at: 23)) { await body() } }"],
+            ])
+    }
+
+    @Test func aLessonWithoutAFakeIsComparedInLive() {
+        let plan = FormLessons.plan("bell-by-init", "hard-wired-bell")
+        #expect(plan.columns.map { $0.stage?.wirings ?? [] } == [["live", "fake"], ["live"]])
+        #expect(plan.notes == ["'hard-wired-bell' has no fake: its column is empty there"])
+    }
+
+    @Test func whatIsAboutSomethingElseIsSaid() {
+        let plan = FormLessons.plan("bell-by-init", "lamp", "bell-by-method")
+        #expect(plan.columns.map(\.subject?.name) == ["Bell", "Lamp", "Bell"])
+        #expect(
+            plan.notes == [
+                "'lamp' is about 'Lamp', not 'Bell': its values cannot be compared with the others",
+                "no lesson has 'Lamp' hard-wired: there is nothing to count changed lines against",
+            ])
+    }
+
+    @Test func whereNothingIsSharedEachStandsForItself() {
+        let plan = FormLessons.plan("bell-by-init", "lamp")
+        #expect(plan.subject == nil)
+        #expect(
+            plan.notes.first
+                == "'bell-by-init' is about 'Bell', 'lamp' is about 'Lamp': their values cannot be compared")
+    }
+
+    @Test func aLessonThatRunsNothingIsSaid() {
+        var lesson = FormLessons.lesson("lamp")
+        lesson.steps = []
+        let plan = FormPlan([FormLessons.lesson("bell-by-init"), lesson], of: [])
+        #expect(plan.columns[1].stage == nil)
+        #expect(plan.notes.contains("'lamp' has no probe to run in a wiring"))
+    }
+
+    @Test func theFiveFormsAreThoseOnTheHardWiredSubject() {
+        var other = FormLessons.lesson("lamp")
+        other.header.form = .constructor
+        let course = [other] + FormLessons.course
+        #expect(
+            FormPlan.lessons(showing: FormPlan.fiveForms, in: course).map(\.id) == [
+                "bell-by-init", "bell-by-property", "bell-by-method", "bell-in-the-air", "bell-overridden",
+            ])
+        #expect(FormPlan.lessons(showing: [.constructor, .provider], in: [other]).map(\.id) == ["lamp"])
+    }
+
+    @Test func changedLinesAreThoseOfTheSubjectAlone() throws {
+        let record = FormLessons.comparison(["hard-wired-bell", "bell-by-init", "bell-in-the-air"])
+        #expect(record.lessons.map(\.isBaseline) == [true, false, false])
+        #expect(record.lessons.map { $0.change?.added } == [nil, 7, 1])
+        #expect(record.lessons.map { $0.change?.removed } == [nil, 1, 1])
+        let change = try #require(record.lessons[2].change)
+        #expect(change.lines.map(\.side) == [.both, .first, .second, .both])
+    }
+}
