@@ -8,8 +8,9 @@ package struct Course: Sendable {
     /// The lesson files, in course order.
     package let files: [String]
 
-    /// The pages of a course that are no lessons: the README, and the definitions behind its scorecards.
-    private static let pages: Set = ["readme.md", "scorecard.md"]
+    /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, its terms, and where
+    /// each claim of its sources is shown.
+    private static let pages: Set = ["readme.md", "scorecard.md", "glossary.md", "coverage.md"]
 
     /// The course in a folder: its Markdown files by name, without its pages.
     ///

@@ -6,6 +6,8 @@ extension Completer {
         switch kind {
         case .expression, .input: return swift(atEndOf: typed)
         case .injection: return injection(atEndOf: typed)
+        // A term may have several words.
+        case .term: return (typed, candidates(for: kind))
         default: break
         }
         let word = typed.suffix(while: { !$0.isWhitespace })
@@ -27,6 +29,7 @@ extension Completer {
     private func candidates(for kind: CommandArgument) -> [Candidate] {
         switch kind {
         case .lesson: scope.lessons.map { Candidate($0.name, $0.title) }
+        case .term: scope.terms.map { Candidate($0.name, $0.title) }
         case .step: scope.steps.map { Candidate($0.name, $0.title) }
         case .world, .twoWorlds: wirings
         case .worlds: wirings + [Candidate("all", "every world")]

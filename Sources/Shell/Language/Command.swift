@@ -63,6 +63,10 @@ package enum Command: Sendable, Equatable {
     /// `anyway`: though the exercise is not passed.
     case solution(anyway: Bool)
 
+    // Looking something up.
+    /// A term, or all of them.
+    case glossary(String?)
+
     case help(String?)
     case quit
 }

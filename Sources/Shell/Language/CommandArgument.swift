@@ -21,6 +21,7 @@ enum CommandArgument: Sendable, Equatable {
     case measuring
     case topic
     case anyway
+    case term
 
     /// What it is in words that follow `needs`.
     var words: String {
@@ -43,6 +44,7 @@ enum CommandArgument: Sendable, Equatable {
         case .measuring: "nothing, 'on' or 'off'"
         case .topic: "one of: \(ScorecardTopic.allCases.map(\.rawValue).joined(separator: ", "))"
         case .anyway: "nothing, or 'anyway'"
+        case .term: "a term"
         }
     }
 
@@ -68,6 +70,7 @@ enum CommandArgument: Sendable, Equatable {
         case .onOrOff, .measuring: "off"
         case .topic: "repeatable"
         case .anyway: "anyway"
+        case .term: "seam"
         }
     }
 }

@@ -111,8 +111,12 @@ package struct Session {
         }
     }
 
-    /// The same with types and their members, for completion.
-    package var detailedScope: Scope { makeScope(namesWithMembers()) }
+    /// The same with types and their members and with terms, for completion.
+    package var detailedScope: Scope {
+        var scope = makeScope(namesWithMembers())
+        scope.terms = terms()
+        return scope
+    }
 
     /// Everything so far as Markdown.
     var transcriptMarkdown: String { transcript.markdown(title: lesson?.header.title) }
@@ -167,6 +171,7 @@ package struct Session {
         case .predict(let isOn): setPredictions(isOn)
         case .edit, .check, .watch, .hint, .solution: practise(command)
         case .scorecard, .why: measure(command)
+        case .glossary(let term): lookUp(term)
         case .help(let word): help(word)
         case .quit: [.leave]
         }

@@ -58,6 +58,7 @@ extension Command {
         case .watch: "watch"
         case .hint: "hint"
         case .solution(let anyway): anyway ? "solution anyway" : "solution -"
+        case .glossary(let term): "glossary \(term ?? "-")"
         case .help(let word): "help \(word ?? "-")"
         case .quit: "quit"
         }
