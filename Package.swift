@@ -81,6 +81,7 @@ let package = Package(
                 "Confinement/Snapshots", "Glossary/Snapshots", "Handout/Snapshots", "Lowering/Snapshots",
                 "Progress/Snapshots",
                 "Prose/Snapshots", "Rendering/Snapshots", "Scorecard/Snapshots", "Verifying/Snapshots",
+                "WhichForm/Snapshots",
             ],
             swiftSettings: strict),
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),

@@ -14,6 +14,8 @@ enum Failure: Error {
         switch error {
         case let failure as Failure: self = failure
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
+        case let error as UnknownTerm:
+            self = .said(message: error.message, hint: error.hint(command: "seams glossary"), code: ExitCode.usage)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
         case let error as CheckRequestError:
             self = .said(message: error.message, hint: error.hint, code: error.exitCode)

@@ -14,7 +14,7 @@ struct Seams: AsyncParsableCommand {
             ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, CheckCommand.self,
             PresentCommand.self, ProgressCommand.self, ExportCommand.self, NewCommand.self, PreviewCommand.self,
             VerifyCommand.self, DoctorCommand.self,
-            CacheCommand.self, GlossaryCommand.self,
+            CacheCommand.self, GlossaryCommand.self, WhichFormCommand.self,
         ],
         defaultSubcommand: ShellCommand.self)
 

@@ -16,6 +16,15 @@ package struct Glossary: Sendable, Equatable {
         return begun + entries.filter { $0.stems.contains { $0.mentions(beginning: wanted) } && !begun.contains($0) }
     }
 
+    /// The same; all of them for who typed nothing.
+    ///
+    /// - Throws: `UnknownTerm` when nothing is found.
+    package func found(for typed: String) throws(UnknownTerm) -> [GlossaryEntry] {
+        let found = typed.isEmpty ? entries : entries(for: typed)
+        guard !found.isEmpty else { throw UnknownTerm(term: typed, nearest: name(near: typed), count: entries.count) }
+        return found
+    }
+
     /// The name that somebody may have meant for whom nothing was found.
     package func name(near typed: String) -> String? {
         nearestName(to: typed.lowercased(), in: entries.flatMap(\.names))
@@ -42,9 +51,14 @@ package struct Glossary: Sendable, Equatable {
     /// The entries that a text speaks of come first, those of an earlier text before those of a later one.
     package func entries(firstFrom texts: [String]) -> [GlossaryEntry] {
         var rest = entries, found: [GlossaryEntry] = []
-        for text in texts.map(WordStems.init) {
-            found += rest.filter { $0.stems.contains(where: { text.holds($0) }) }
-            rest.removeAll { $0.stems.contains(where: { text.holds($0) }) }
+        for text in texts {
+            let stems = WordStems(text)
+            // 'first' in a sentence is not FIRST.
+            let spoken = rest.filter { entry in
+                entry.names.contains { stems.holds(WordStems($0)) && ($0 != $0.uppercased() || text.contains($0)) }
+            }
+            found += spoken
+            rest.removeAll { spoken.contains($0) }
         }
         return found + rest
     }

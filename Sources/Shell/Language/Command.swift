@@ -66,6 +66,8 @@ package enum Command: Sendable, Equatable {
     // Looking something up.
     /// A term, or all of them.
     case glossary(String?)
+    /// The questions that lead to a form, the first of them answered.
+    case whichForm([String])
 
     case help(String?)
     case quit

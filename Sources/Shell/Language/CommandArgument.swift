@@ -22,6 +22,7 @@ enum CommandArgument: Sendable, Equatable {
     case topic
     case anyway
     case term
+    case formAnswers
 
     /// What it is in words that follow `needs`.
     var words: String {
@@ -45,6 +46,7 @@ enum CommandArgument: Sendable, Equatable {
         case .topic: "one of: \(ScorecardTopic.allCases.map(\.rawValue).joined(separator: ", "))"
         case .anyway: "nothing, or 'anyway'"
         case .term: "a term"
+        case .formAnswers: "nothing, or answers"
         }
     }
 
@@ -71,6 +73,7 @@ enum CommandArgument: Sendable, Equatable {
         case .topic: "repeatable"
         case .anyway: "anyway"
         case .term: "seam"
+        case .formAnswers: "life yes"
         }
     }
 }

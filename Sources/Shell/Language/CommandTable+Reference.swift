@@ -9,6 +9,15 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in
             .glossary(arguments.text.isEmpty ? nil : String(arguments.text))
-        }
+        },
+        CommandEntry(
+            .reference, "which-form [ANSWER…]", takes: .formAnswers, summary: "which form fits a dependency",
+            [
+                "Asks up to five questions about a dependency, names the form for it, and says what speaks against it and what "
+                    + "the others would have cost. Enter, 'skip' or Ctrl-C leaves.",
+                "Answers that you give at once are not asked for:",
+                "which-form life yes no one several",
+            ]
+        ) { arguments throws(CommandProblem) in .whichForm(arguments.text.words) },
     ]
 }

@@ -21,18 +21,12 @@ extension Session {
     private mutating func show(_ term: String?, of glossary: Glossary) -> [Effect] {
         let titles = Dictionary(course.lessons().map { ($0.id, $0.header.title) }) { $1 }
         let renderer = GlossaryRenderer(lessons: titles, opening: "open", style: style)
-        guard let term else { return [.page(renderer.list(glossary.entries))] }
-        let found = glossary.entries(for: term)
-        guard let first = found.first else { return complain(.noTerm(term, in: glossary)) }
-        return [.page(found.count == 1 ? renderer.page(first, among: glossary) : renderer.list(found))]
-    }
-}
-
-extension Complaint {
-    package static func noTerm(_ term: String, in glossary: Glossary) -> Complaint {
-        let question = glossary.name(near: term).map { "did you mean '\($0)'? " } ?? ""
-        return Complaint(
-            "no term called '\(term)'", hint: question + "'glossary' shows all \(glossary.entries.count)",
-            code: ExitCode.usage)
+        do throws(UnknownTerm) {
+            let found = try glossary.found(for: term ?? "")
+            let isOne = found.count == 1 && term != nil
+            return [.page(isOne ? renderer.page(found[0], among: glossary) : renderer.list(found))]
+        } catch {
+            return complain(Complaint(error.message, hint: error.hint(command: "glossary"), code: ExitCode.usage))
+        }
     }
 }

@@ -22,23 +22,13 @@ struct GlossaryCommand: AsyncParsableCommand {
         try await reporting {
             let course = try options.course(), page = try GlossaryFile(folder: course.folder).read()
             try refuse(page.diagnostics)
-            let surroundings = options.surroundings, found = try entries(of: page.glossary)
+            let surroundings = options.surroundings, found = try page.glossary.found(for: term.joined(separator: " "))
             switch format {
             case .text: surroundings.print(text(found, page.glossary, lessons: try course.lessons()))
             case .markdown: surroundings.print(GlossaryMarkdown.table(found))
             case .json: surroundings.print(try JSONRenderer.encode(found))
             }
         }
-    }
-
-    private func entries(of glossary: Glossary) throws -> [GlossaryEntry] {
-        let typed = term.joined(separator: " "), found = glossary.entries(for: typed)
-        if typed.isEmpty { return glossary.entries }
-        guard found.isEmpty else { return found }
-        let question = glossary.name(near: typed).map { "did you mean '\($0)'? " } ?? ""
-        throw Failure.said(
-            message: "no term called '\(typed)'",
-            hint: question + "'seams glossary' shows all \(glossary.entries.count)", code: ExitCode.usage)
     }
 
     private func text(_ found: [GlossaryEntry], _ glossary: Glossary, lessons: [ScannedFile]) -> String {

@@ -35,6 +35,13 @@ import Testing
             ])
     }
 
+    @Test func aWordInCapitalsIsNoOtherWord() {
+        let glossary = Glossary(
+            ["bell", "FIRST"].map { GlossaryEntry($0, meaning: "m", whose: "w", lesson: "l") })
+        #expect(glossary.entries(firstFrom: ["The first."]).map(\.term) == ["bell", "FIRST"])
+        #expect(glossary.entries(firstFrom: ["Such tests are FIRST."]).map(\.term) == ["FIRST", "bell"])
+    }
+
     @Test(arguments: [
         ("09-spies.md", "spies"), ("Lessons/9-a-b.md#top", "a-b"), ("plain.md", "plain"), ("", ""),
         ("2024.md", "2024"),

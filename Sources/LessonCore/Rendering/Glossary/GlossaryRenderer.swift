@@ -61,10 +61,3 @@ package struct GlossaryRenderer {
             .joined(separator: " ")
     }
 }
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-    /// The text on one line, with one full stop at its end.
-    fileprivate var asSentence: String { (hasSuffix(".") ? self : self + ".").madeSafeOnOneLine }
-}
