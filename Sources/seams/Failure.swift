@@ -16,6 +16,8 @@ enum Failure: Error {
         case let failure as Failure: self = failure
         case let page as BrokenFormsPage: self = .brokenPage(page)
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
+        case let error as UnknownTerm:
+            self = .said(message: error.message, hint: error.hint(command: "seams glossary"), code: ExitCode.usage)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
         case let error as CheckRequestError:
             self = .said(message: error.message, hint: error.hint, code: error.exitCode)

@@ -100,11 +100,21 @@ struct Surroundings: Sendable {
         write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO)
     }
 
+    /// What a person types behind a question; nothing at the end of the input.
+    func answer(to question: String) -> String {
+        write(question, to: STDERR_FILENO)
+        return readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    }
+
+    /// The lines that come from stdin, without those that are empty.
+    var lines: [String] {
+        sequence(state: ()) { _ in readLine() }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
     /// Asks a person for a yes; no is what is not yes, and where there is nobody to ask.
     func ask(_ question: String) -> Bool {
         guard canAsk else { return false }
-        write(question, to: STDERR_FILENO)
-        return ["y", "yes"].contains(readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? "")
+        return ["y", "yes"].contains(answer(to: question))
     }
 
     /// Writes all of a text. A reader that went away (`seams list | head -1`) ends the program without a word; any

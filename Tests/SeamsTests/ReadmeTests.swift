@@ -30,7 +30,7 @@ struct ReadmeTests {
         let commands = Set(block.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first })
         let known: Set<Substring> = [
             "#", "list", "show", "run", "compare", "check", "present", "progress", "export", "new", "preview",
-            "verify", "doctor", "cache",
+            "verify", "glossary", "which-form", "doctor", "cache",
         ]
         #expect(commands == known)
     }

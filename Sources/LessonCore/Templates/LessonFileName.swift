@@ -7,4 +7,10 @@ package enum LessonFileName {
         let number = String(last + 1), digits = numbers.map(\.count).max() ?? 0
         return String(repeating: "0", count: max(0, digits - number.count)) + "\(number)-\(id).md"
     }
+
+    /// The id that a lesson's file suggests: `spies` for `Lessons/09-spies.md`.
+    package static func id(of path: String) -> String {
+        let name = path.prefix { $0 != "#" }.split(separator: "/").last ?? ""
+        return String(name.replacing(/^\d{1,9}-/, with: "").replacing(/\.md$/, with: ""))
+    }
 }

@@ -8,8 +8,9 @@ package struct Course: Sendable {
     /// The lesson files, in course order.
     package let files: [String]
 
-    /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, and which form to choose.
-    private static let pages: Set = ["readme.md", "scorecard.md", "forms.md"]
+    /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, which form to choose,
+    /// its terms, and where each claim of its sources is shown.
+    private static let pages: Set = ["readme.md", "scorecard.md", "forms.md", "glossary.md", "coverage.md"]
 
     /// The course in a folder: its Markdown files by name, without its pages.
     ///

@@ -4,6 +4,7 @@ package enum CourseError: Error, Equatable {
     case noLessons(String)
     case noLesson(String, nearest: String?, count: Int)
     case unreadable(String)
+    case noGlossary(String)
 
     package var message: String {
         switch self {
@@ -11,6 +12,7 @@ package enum CourseError: Error, Equatable {
         case .noLessons(let folder): "no lesson file in '\(folder)'"
         case .noLesson(let id, _, _): "no lesson called '\(id)'"
         case .unreadable(let path): "the lesson file '\(path)' cannot be read"
+        case .noGlossary(let folder): "the course in '\(folder)' has no page of terms"
         }
     }
 
@@ -20,6 +22,8 @@ package enum CourseError: Error, Equatable {
         case .noLesson(_, let nearest?, let count): "did you mean '\(nearest)'? 'seams list' shows all \(count)"
         case .noLesson(_, nil, let count): "'seams list' shows all \(count)"
         case .unreadable: "check that it is there and that you may read it"
+        case .noGlossary(let folder):
+            "write '\(folder)/\(GlossaryFile.name)'; 'seams glossary' without '--lessons' has the words of the field"
         }
     }
 }

@@ -6,6 +6,9 @@ extension Completer {
         switch kind {
         case .expression, .input: return swift(atEndOf: typed)
         case .injection: return injection(atEndOf: typed)
+        // A term may have several words.
+        case .term: return (typed, candidates(for: kind))
+        case .formAnswers: return formAnswer(atEndOf: typed)
         default: break
         }
         let word = typed.suffix(while: { !$0.isWhitespace })
@@ -22,11 +25,20 @@ extension Completer {
         return swift(atEndOf: typed)
     }
 
+    /// The answers to the question that those before lead to.
+    private func formAnswer(atEndOf typed: Substring) -> Choice {
+        let word = typed.suffix(while: { !$0.isWhitespace })
+        var walk = FormWalk()
+        guard (try? walk.take(typed.dropLast(word.count).words)) != nil else { return (word, []) }
+        return (word, walk.question?.choices.map { Candidate($0.word, $0.text) } ?? [])
+    }
+
     private static let marks = [Candidate("=", "plug in an expression"), Candidate("in", "try several values")]
 
     private func candidates(for kind: CommandArgument) -> [Candidate] {
         switch kind {
         case .lesson, .lessons: scope.lessons.map { Candidate($0.name, $0.title) }
+        case .term: scope.terms.map { Candidate($0.name, $0.title) }
         case .step: scope.steps.map { Candidate($0.name, $0.title) }
         case .world, .twoWorlds: wirings
         case .worlds: wirings + [Candidate("all", "every world")]
@@ -37,7 +49,7 @@ extension Completer {
         case .measuring: [Candidate("off", "show no scorecards"), Candidate("on", "measure every probe")]
         case .topic: ScorecardTopic.allCases.map { Candidate($0.rawValue, "of the scorecard") }
         case .anyway: [Candidate("anyway", "though the exercise is not passed")]
-        case .nothing, .choices, .file, .injection, .expression, .input: []
+        case .nothing, .choices, .file, .injection, .expression, .input, .formAnswers: []
         }
     }
 

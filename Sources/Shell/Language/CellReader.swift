@@ -58,17 +58,17 @@ package struct CellReader: Sendable {
 
     /// The command whose word begins a line, and what stands behind the word; nil where the line is Swift.
     func bareEntry(_ line: Substring) -> (entry: CommandEntry, rest: Substring)? {
-        let word = line.first == "?" ? line.prefix(1) : line.firstName, rest = line[word.endIndex...]
-        guard !scope.declares(word), let entry = CommandTable.entry(meantBy: word) else { return nil }
-        return word == "?" || isPlain(rest, of: entry, in: line) ? (entry, rest) : nil
+        let word = line.first == "?" ? line.prefix(1) : line.commandWord, rest = line[word.endIndex...]
+        guard !scope.declares(line.firstName), let entry = CommandTable.entry(meantBy: word) else { return nil }
+        return word == "?" || isPlain(rest, behind: word, of: entry) ? (entry, rest) : nil
     }
 
-    private func isPlain(_ rest: Substring, of entry: CommandEntry, in line: Substring) -> Bool {
+    private func isPlain(_ rest: Substring, behind word: Substring, of entry: CommandEntry) -> Bool {
         guard let first = rest.first else { return true }
         guard first.isWhitespace, rest.isOneLine || entry.takes.isSwift && !first.isNewline else { return false }
         // `type (a, b)` and `time [1].count` would be Swift if `type` and `time` were names. They are not.
         if entry.takes.isSwift, let next = rest.trimmed.first, "([".contains(next) { return true }
-        return CellSyntax(String(line)).beginsWithLoneWord
+        return CellSyntax(String(word.filter { $0 != "-" }) + rest).beginsWithLoneWord
     }
 
     private func command(_ entry: CommandEntry, _ rest: Substring) -> Reading {
@@ -81,5 +81,11 @@ package struct CellReader: Sendable {
 }
 
 extension Substring {
+    /// The name with which the line begins, or the command whose word has a hyphen: Swift reads two names in it.
+    fileprivate var commandWord: Substring {
+        let hyphened = prefix { $0.isLetter || $0 == "-" }
+        return CommandTable.entry(named: hyphened) == nil ? firstName : hyphened
+    }
+
     fileprivate var isOneLine: Bool { !contains(where: \.isNewline) }
 }

@@ -65,6 +65,12 @@ package enum Command: Sendable, Equatable {
     /// `anyway`: though the exercise is not passed.
     case solution(anyway: Bool)
 
+    // Looking something up.
+    /// A term, or all of them.
+    case glossary(String?)
+    /// The questions that lead to a form, the first of them answered.
+    case whichForm([String])
+
     case help(String?)
     case quit
 }

@@ -22,6 +22,8 @@ enum CommandArgument: Sendable, Equatable {
     case measuring
     case topic
     case anyway
+    case term
+    case formAnswers
 
     /// What it is in words that follow `needs`.
     var words: String {
@@ -45,6 +47,8 @@ enum CommandArgument: Sendable, Equatable {
         case .measuring: "nothing, 'on' or 'off'"
         case .topic: "one of: \(ScorecardTopic.allCases.map(\.rawValue).joined(separator: ", "))"
         case .anyway: "nothing, or 'anyway'"
+        case .term: "a term"
+        case .formAnswers: "nothing, or answers"
         }
     }
 
@@ -72,6 +76,8 @@ enum CommandArgument: Sendable, Equatable {
         case .onOrOff, .measuring: "off"
         case .topic: "repeatable"
         case .anyway: "anyway"
+        case .term: "seam"
+        case .formAnswers: "life yes"
         }
     }
 }

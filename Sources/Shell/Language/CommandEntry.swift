@@ -5,6 +5,7 @@ package struct CommandEntry: Sendable {
         case worlds = "Swift and the worlds"
         case practice = "Questions, exercises"
         case looking = "Looking closely"
+        case reference = "Looking up"
         case shell = "The shell"
     }
 

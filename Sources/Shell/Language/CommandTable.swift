@@ -2,7 +2,7 @@ import LessonCore
 
 /// All commands, in the order in which `help` shows them.
 package enum CommandTable {
-    package static let entries = course + worlds + practice + looking + shell
+    package static let entries = course + worlds + practice + looking + reference + shell
 
     package static let words = entries.map(\.word)
 

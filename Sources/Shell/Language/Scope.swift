@@ -16,6 +16,8 @@ package struct Scope: Sendable, Equatable {
 
     package var lessons: [Place] = []
     package var steps: [Place] = []
+    /// The terms of the course, those that the text at hand speaks of first.
+    package var terms: [Place] = []
     package var wirings: [String] = []
     package var sockets: [SocketRecord] = []
     /// What the lesson's code and earlier inputs declare.

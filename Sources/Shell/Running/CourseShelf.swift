@@ -7,6 +7,7 @@ package final class CourseShelf: CourseReading {
     private let course: Course
     private let admit: @Sendable (ScannedFile) throws -> ScannedFile
     private let read = Mutex<[String: ScannedFile]>([:])
+    private let terms = Mutex<ScannedGlossary?>(nil)
 
     /// - Parameter admit: Gives a file whose code may run, and throws for another.
     package init(_ course: Course, admitting admit: @escaping @Sendable (ScannedFile) throws -> ScannedFile = { $0 }) {
@@ -24,6 +25,13 @@ package final class CourseShelf: CourseReading {
 
     package func lessons() -> [Lesson] {
         course.files.compactMap { try? file(at: $0).lesson }
+    }
+
+    package func glossary() throws(CourseError) -> ScannedGlossary {
+        if let known = terms.withLock({ $0 }) { return known }
+        let read = try GlossaryFile(folder: course.folder).read()
+        terms.withLock { $0 = read }
+        return read
     }
 
     package func number(of lesson: Lesson) -> Int? {

@@ -71,7 +71,7 @@ package final class Shell: @unchecked Sendable {
             interlude()
             switch nextCell(from: reader) {
             case .cell(let text, let isPasted): take(text, isPasted)
-            case .interrupted: continue
+            case .interrupted: leaveQuestions()
             case .endOfInput: isOver = true
             }
         }
@@ -83,6 +83,13 @@ package final class Shell: @unchecked Sendable {
         wait { [keeper] in await keeper.close() }
         reader?.close()
         return session.worstCode
+    }
+
+    /// Ctrl-C leaves the way to a form; other questions stay.
+    private func leaveQuestions() {
+        hasShown = false
+        perform(session.interrupt())
+        if hasShown { console.show("") }
     }
 
     private func nextCell(from reader: any LineReading) -> Typed {

@@ -1,4 +1,5 @@
 import LessonCore
+import LessonEngine
 import Synchronization
 
 /// A course of one lesson, which may become another while its author writes on. A class because the session holds it, and
@@ -26,6 +27,11 @@ package final class SingleLesson: CourseReading {
     package func lessons() -> [Lesson] { [lesson] }
 
     package func number(of lesson: Lesson) -> Int? { 1 }
+
+    /// That of the folder in which the lesson lies.
+    package func glossary() throws(CourseError) -> ScannedGlossary {
+        try GlossaryFile(beside: lesson.file).read()
+    }
 }
 
 extension Complaint {

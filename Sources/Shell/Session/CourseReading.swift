@@ -1,4 +1,5 @@
 import LessonCore
+import LessonEngine
 
 /// The lessons that a session can open.
 package protocol CourseReading: Sendable {
@@ -15,6 +16,11 @@ package protocol CourseReading: Sendable {
 
     /// The lesson's place in the course, from 1; nil for one that was opened by its path.
     func number(of lesson: Lesson) -> Int?
+
+    /// The terms of the course.
+    ///
+    /// - Throws: `CourseError` when it has no page of them.
+    func glossary() throws(CourseError) -> ScannedGlossary
 }
 
 /// A lesson file that cannot be used as it is.

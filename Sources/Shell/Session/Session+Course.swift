@@ -98,6 +98,7 @@ extension Session {
             left += leaveWorlds(because: "other code, fresh worlds")
         }
         (step, isAtEnd, question, trials, code) = (number, false, nil, [], nil)
+        formWalk = nil
         workbook.move(to: lesson.id, step: number)
         forgetScope()
         let runs = runsOnEntering(entered, of: lesson)

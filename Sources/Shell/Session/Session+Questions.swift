@@ -22,6 +22,7 @@ extension Session {
 
     /// What stands in the prompt while something is asked.
     var questionPrompt: String? {
+        if let asked = formWalk?.question { return "your answer, 1–\(asked.choices.count), or Enter> " }
         guard let question else { return nil }
         let word: String
         switch question {

@@ -14,6 +14,13 @@ extension Session {
         return scope
     }
 
+    /// The terms of the course, those of the open step before those of the rest of the lesson, and these before all others.
+    func terms() -> [Scope.Place] {
+        guard let glossary = try? course.glossary().glossary else { return [] }
+        let texts = [lesson?.step(step)?.prose, lesson?.prose].compactMap { $0 }
+        return glossary.entries(firstFrom: texts).map { Scope.Place(name: $0.term, title: $0.meaning) }
+    }
+
     /// The names of the lesson's own code up to this step.
     func lessonNames() -> [ScopeName] { ScopeReader.names(in: lessonSources) }
 

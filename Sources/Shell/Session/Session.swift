@@ -38,6 +38,8 @@ package struct Session {
     var hasWorlds = false
     /// What the shell has asked the person.
     var question: OpenQuestion?
+    /// How far the person is on the way to a form.
+    var formWalk: FormWalk?
     /// What the person predicted of the probe that runs.
     var guess: (question: PredictionQuestion, said: Int)?
     /// Whether each save of the answer is checked.
@@ -69,6 +71,7 @@ package struct Session {
     package mutating func handle(_ text: String, isPasted: Bool = false) -> [Effect] {
         cell = text
         transcript.begin(prompt + text)
+        if !isPasted, let effects = takeForForm(text) { return noting(effects) }
         if !isPasted, let question, let effects = take(text, asAnswerTo: question) { return noting(effects) }
         return noting(perform(CellReader(scope: scope).reading(of: text, isPasted: isPasted)))
     }
@@ -111,8 +114,12 @@ package struct Session {
         }
     }
 
-    /// The same with types and their members, for completion.
-    package var detailedScope: Scope { makeScope(namesWithMembers()) }
+    /// The same with types and their members and with terms, for completion.
+    package var detailedScope: Scope {
+        var scope = makeScope(namesWithMembers())
+        scope.terms = terms()
+        return scope
+    }
 
     /// Everything so far as Markdown.
     var transcriptMarkdown: String { transcript.markdown(title: lesson?.header.title) }
@@ -168,6 +175,8 @@ package struct Session {
         case .predict(let isOn): setPredictions(isOn)
         case .edit, .check, .watch, .hint, .solution: practise(command)
         case .scorecard, .why: measure(command)
+        case .glossary(let term): lookUp(term)
+        case .whichForm(let answers): chooseForm(answers)
         case .help(let word): help(word)
         case .quit: [.leave]
         }

@@ -23,7 +23,7 @@ import Testing
             .reset(nil),
             .rerun, .undo, .calls, .code(nil), .diff("", ""), .compare([]), .type(piece), .time(piece), .scorecard(nil),
             .why(nil), .save(""), .export(""),
-            .help(nil), .quit,
+            .glossary(nil), .whichForm([]), .help(nil), .quit,
             .answer(nil), .predict(true), .review, .edit, .check, .watch, .hint, .solution(anyway: false),
         ]
         #expect(Set(commands.map(\.word)) == Set(CommandTable.words))
@@ -64,7 +64,7 @@ import Testing
             "WORLD…": "live fake",
             "WORLD": "fake",
             "V,": "1,", "V": "2", "INPUT": "ids.nextID()", "FILE": "notes.md", "COMMAND": "inject",
-            "ROW": "repeatable",
+            "ROW": "repeatable", "TERM": "seam", "ANSWER…": "life yes",
         ]
         func filled(_ usage: some StringProtocol) -> String {
             usage.split(separator: " ").map { examples[String($0)] ?? String($0) }.joined(separator: " ")

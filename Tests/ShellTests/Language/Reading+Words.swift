@@ -59,6 +59,8 @@ extension Command {
         case .watch: "watch"
         case .hint: "hint"
         case .solution(let anyway): anyway ? "solution anyway" : "solution -"
+        case .glossary(let term): "glossary \(term ?? "-")"
+        case .whichForm(let answers): (["which-form"] + (answers.isEmpty ? ["-"] : answers)).joined(separator: " ")
         case .help(let word): "help \(word ?? "-")"
         case .quit: "quit"
         }

@@ -1,5 +1,6 @@
 import Foundation
 import LessonCore
+import LessonEngine
 import Shell
 
 /// A course in memory: two small lessons, and one file that is broken.
@@ -19,6 +20,17 @@ struct BellCourse: CourseReading {
     func lessons() -> [Lesson] {
         [Self.bell, Self.clock].compactMap { LessonScanner.scan(Data($0.utf8), file: "course.md").lesson }
     }
+
+    func glossary() throws(CourseError) -> ScannedGlossary {
+        ScannedGlossary(glossary: Glossary(Self.terms), diagnostics: [])
+    }
+
+    private static let terms = [
+        GlossaryEntry("bell", meaning: "what rings", whose: "a test", lesson: "the-bell"),
+        GlossaryEntry("clock", meaning: "what knows the hour", whose: "a test", lesson: "a-clock-to-read-by"),
+        GlossaryEntry("hour", also: ["time of day"], meaning: "what a clock tells", whose: "a test", lesson: "dusk"),
+        GlossaryEntry("test double", meaning: "what stands in", whose: "a test", lesson: "the-bell"),
+    ]
 
     func number(of lesson: Lesson) -> Int? { lessons().firstIndex { $0.id == lesson.id }.map { $0 + 1 } }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LessonCore
+import LessonEngine
 import Shell
 
 /// A course in memory with all that a learner can do: a probe to predict, two questions, an exercise.
@@ -10,6 +11,7 @@ struct LampCourse: CourseReading {
     var count: Int { 1 }
     func lesson(_ name: String) throws -> Lesson { lamp }
     func lessons() -> [Lesson] { [lamp] }
+    func glossary() throws(CourseError) -> ScannedGlossary { throw .noGlossary("lamps") }
     func number(of lesson: Lesson) -> Int? { 1 }
 
     var lamp: Lesson {

@@ -44,6 +44,13 @@ struct SessionDriver {
         return String(shown[before...])
     }
 
+    /// Presses Ctrl-C at the prompt.
+    @discardableResult mutating func interrupt() -> String {
+        let before = shown.endIndex
+        perform(session.interrupt())
+        return String(shown[before...])
+    }
+
     /// What Tab offers behind a text.
     mutating func completions(of text: String) -> [String] {
         Completer(scope: session.detailedScope).completions(text: text, cursor: text.count).candidates.map(\.text)

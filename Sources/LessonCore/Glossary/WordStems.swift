@@ -1,0 +1,37 @@
+/// A text as its words: in lower case, without marks, in the singular. So `Test doubles,` holds `test double`.
+struct WordStems: Hashable {
+    let words: [String]
+
+    init(_ text: String) {
+        words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(Self.stem)
+    }
+
+    /// Whether the words of another text stand in this one, next to each other.
+    func holds(_ other: WordStems) -> Bool {
+        let count = other.words.count
+        guard count > 0, count <= words.count else { return false }
+        return (0...words.count - count).contains { words[$0..<$0 + count].elementsEqual(other.words) }
+    }
+
+    /// Whether the text begins with these words, of which the last may be the beginning of one.
+    func begins(with start: WordStems) -> Bool { mentions(start.words, at: 0) }
+
+    /// The same, begun at any of its words.
+    func mentions(beginning start: WordStems) -> Bool {
+        words.indices.contains { mentions(start.words, at: $0) }
+    }
+
+    private func mentions(_ start: [String], at index: Int) -> Bool {
+        let end = index + start.count - 1
+        guard let last = start.last, end < words.count else { return false }
+        return words[index..<end].elementsEqual(start.dropLast()) && words[end].hasPrefix(last)
+    }
+
+    /// `spies` and `spy` become one; so do `classes` and `class`.
+    private static func stem(_ word: Substring) -> String {
+        if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+        if word.hasSuffix("sses") { return String(word.dropLast(2)) }
+        let isPlural = word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+        return String(isPlural ? word.dropLast() : word)
+    }
+}

@@ -1,0 +1,63 @@
+/// Draws terms for the terminal.
+package struct GlossaryRenderer {
+    private let style: Style
+    /// The titles of the lessons that the course has, by their ids.
+    private let lessons: [String: String]
+    /// The words that open a lesson: `open` at the prompt, `seams show` without one.
+    private let opening: String
+
+    package init(lessons: [String: String], opening: String, style: Style) {
+        self.lessons = lessons
+        self.opening = opening
+        self.style = style
+    }
+
+    /// Each term in a line, or in as few as the width allows.
+    package func list(_ entries: [GlossaryEntry]) -> String {
+        if style.isLinear { return entries.map(sentence).joined(separator: "\n") }
+        let margin = min(24, entries.map(\.term.columns).max() ?? 0, style.width / 3) + 4
+        return entries.flatMap { lines($0, margin: margin) }.joined(separator: "\n")
+    }
+
+    /// One term with all that is known of it, and the terms next to it.
+    package func page(_ entry: GlossaryEntry, among glossary: Glossary) -> String {
+        let facts = facts(of: entry, glossary)
+        if style.isLinear {
+            let lines = ["\(entry.term): \(entry.meaning)"] + facts.map { "\($0.label.capitalizedFirst): \($0.text)" }
+            return lines.map(\.asSentence).joined(separator: "\n")
+        }
+        let width = facts.map(\.label.columns).max() ?? 0, margin = 2 + width + 2
+        let lines = facts.flatMap { label, text in
+            (label.padded(to: width) + "  " + text.madeSafeOnOneLine)
+                .wrapped(to: min(style.width, style.proseWidth) - 2, hanging: margin - 2).map { "  " + $0 }
+        }
+        let meaning = entry.meaning.madeSafeOnOneLine.wrapped(to: style.proseWidth - 2).map { "  " + $0 }
+        return ([style.paint(entry.term.madeSafeOnOneLine, .heading)] + meaning + [""] + lines).joined(separator: "\n")
+    }
+
+    private func facts(of entry: GlossaryEntry, _ glossary: Glossary) -> [(label: String, text: String)] {
+        let near = glossary.neighbours(of: entry).map(\.term)
+        let place = lessons[entry.lesson].map { "\($0): \(opening) \(entry.lesson)" }
+        let facts = [
+            ("also", entry.also.joined(separator: ", ")), ("whose", entry.whose),
+            ("lesson", place ?? "\(entry.lesson), which this course does not have"),
+            ("near", near.joined(separator: ", ")),
+        ]
+        return facts.filter { !$0.1.isEmpty }.map { (label: $0.0, text: $0.1) }
+    }
+
+    private func lines(_ entry: GlossaryEntry, margin: Int) -> [String] {
+        let text = "\(entry.meaning) (\(entry.whose); \(entry.lesson))".madeSafeOnOneLine
+        let lines = text.wrapped(to: style.width - margin).map { String(repeating: " ", count: margin) + $0 }
+        let term = entry.term.madeSafeOnOneLine, head = "  " + style.paint(term, .heading)
+        guard term.columns <= margin - 4, let first = lines.first else {
+            return term.wrapped(to: style.width - 2).map { "  " + style.paint($0, .heading) } + lines
+        }
+        return [head + first.dropFirst(2 + term.columns)] + lines.dropFirst()
+    }
+
+    private func sentence(_ entry: GlossaryEntry) -> String {
+        ["\(entry.term): \(entry.meaning)", "Whose: \(entry.whose)", "Lesson: \(entry.lesson)"].map(\.asSentence)
+            .joined(separator: " ")
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import LessonCore
+
+/// The page of a course that explains its terms.
+package struct GlossaryFile: Sendable {
+    package static let name = "Glossary.md"
+    private let folder: String
+
+    /// The page in a course's folder.
+    package init(folder: String) {
+        self.folder = folder
+    }
+
+    /// The page in the folder in which a lesson's file lies.
+    package init(beside lesson: String) {
+        folder = lesson.lastIndex(of: "/").map { String(lesson[..<$0]) } ?? "."
+    }
+
+    /// - Throws: `CourseError.noGlossary` where there is no such page; a course need not have one.
+    package func read() throws(CourseError) -> ScannedGlossary {
+        let path = folder + "/" + Self.name
+        guard let data = FileManager.default.contents(atPath: path) else { throw .noGlossary(folder) }
+        return GlossaryReader.read(data, file: path)
+    }
+}
