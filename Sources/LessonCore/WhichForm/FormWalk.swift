@@ -15,9 +15,9 @@ package struct FormWalk: Sendable, Equatable {
     }
 
     /// What is known at the end; nil before.
-    package var advice: FormAdvice? {
+    package var advice: AdvisedForm? {
         guard case .form(let form) = here else { return nil }
-        return FormAdvice(form, reasons: chosen.map(\.reason))
+        return AdvisedForm(form, reasons: chosen.map(\.reason))
     }
 
     package mutating func take(_ choice: FormChoice) {
@@ -35,11 +35,11 @@ package struct FormWalk: Sendable, Equatable {
     }
 
     /// The advice at the end of all answers.
-    package static func advice(for answers: [String]) throws(FormWalkProblem) -> FormAdvice {
+    package static func advice(for answers: [String]) throws(FormWalkProblem) -> AdvisedForm {
         var walk = FormWalk()
         try walk.take(answers)
         if let question = walk.question { throw .tooFew(question) }
-        return FormAdvice(walk.here.forms[0], reasons: walk.chosen.map(\.reason))
+        return AdvisedForm(walk.here.forms[0], reasons: walk.chosen.map(\.reason))
     }
 }
 

@@ -40,5 +40,5 @@ extension Session {
         return [.show("no form chosen: 'which-form' begins anew")]
     }
 
-    private var formRenderer: FormRenderer { FormRenderer(opening: "open", style: style) }
+    private var formRenderer: WhichFormRenderer { WhichFormRenderer(opening: "open", style: style) }
 }

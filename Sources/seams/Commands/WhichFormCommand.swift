@@ -30,7 +30,7 @@ struct WhichFormCommand: AsyncParsableCommand {
     }
 
     /// Nil where nobody answered.
-    private func advice(_ surroundings: Surroundings) throws -> FormAdvice? {
+    private func advice(_ surroundings: Surroundings) throws -> AdvisedForm? {
         if let answers { return try advice(for: answers.split { $0 == "," || $0.isWhitespace }.map(String.init)) }
         if surroundings.canAsk { return ask(surroundings) }
         let lines = surroundings.echoes ? [] : surroundings.lines
@@ -39,7 +39,7 @@ struct WhichFormCommand: AsyncParsableCommand {
         return nil
     }
 
-    private func advice(for answers: [String]) throws -> FormAdvice {
+    private func advice(for answers: [String]) throws -> AdvisedForm {
         do throws(FormWalkProblem) {
             return try FormWalk.advice(for: answers)
         } catch {
@@ -48,7 +48,7 @@ struct WhichFormCommand: AsyncParsableCommand {
     }
 
     /// Asks a person until there is a form, or until they have enough.
-    private func ask(_ surroundings: Surroundings) -> FormAdvice? {
+    private func ask(_ surroundings: Surroundings) -> AdvisedForm? {
         var walk = FormWalk()
         let renderer = renderer(surroundings.errorStyle)
         while let question = walk.question {
@@ -72,5 +72,5 @@ struct WhichFormCommand: AsyncParsableCommand {
         }
     }
 
-    private func renderer(_ style: Style) -> FormRenderer { FormRenderer(opening: "seams show", style: style) }
+    private func renderer(_ style: Style) -> WhichFormRenderer { WhichFormRenderer(opening: "seams show", style: style) }
 }

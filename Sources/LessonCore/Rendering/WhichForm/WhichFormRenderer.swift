@@ -1,5 +1,5 @@
 /// Draws the way to a form: a question, the advice at the end, or all questions as a table.
-package struct FormRenderer {
+package struct WhichFormRenderer {
     private let style: Style
     /// The words that open a lesson: `open` at the prompt, `seams show` without one.
     private let opening: String
@@ -23,7 +23,7 @@ package struct FormRenderer {
     }
 
     /// The form, with everything that is to be said of it.
-    package func advice(_ advice: FormAdvice) -> String {
+    package func advice(_ advice: AdvisedForm) -> String {
         let facts = [
             ("write", [advice.how]), ("for it", advice.reasons), ("against it", advice.against),
             ("lesson", ["\(opening) \(advice.lesson)"]),

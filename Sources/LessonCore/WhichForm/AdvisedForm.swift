@@ -1,5 +1,5 @@
 /// Which form, why, what speaks against it, and what the others would have cost.
-package struct FormAdvice: Sendable, Equatable, Codable {
+package struct AdvisedForm: Sendable, Equatable, Codable {
     package struct Other: Sendable, Equatable, Codable {
         package var name: String
         package var cost: String

@@ -2,9 +2,9 @@ import LessonCore
 import TestSupport
 import Testing
 
-@Suite struct FormRendererTests {
+@Suite struct WhichFormRendererTests {
     @Test(arguments: [20, 60, 80, 120]) func allThatIsShownFitsItsWidth(width: Int) throws {
-        let renderer = FormRenderer(opening: "open", style: Style(width: width))
+        let renderer = WhichFormRenderer(opening: "open", style: Style(width: width))
         let texts =
             FormTree.all.questions.map(renderer.question) + [renderer.table(of: .all)]
             + [try renderer.advice(FormWalk.advice(for: ["life", "yes", "no", "one", "several"]))]
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [60, 120]) func theTableHoldsAllQuestions(width: Int) {
-        let text = FormRenderer(opening: "open", style: Style(width: width)).table(of: .all)
+        let text = WhichFormRenderer(opening: "open", style: Style(width: width)).table(of: .all)
         expectSnapshot(text, named: "which-form-table-\(width)")
     }
 
@@ -32,7 +32,7 @@ import Testing
 
     /// A question, and the advice at the end of the longest way.
     private func shown(_ style: Style) throws -> String {
-        let renderer = FormRenderer(opening: "open", style: style)
+        let renderer = WhichFormRenderer(opening: "open", style: style)
         let question = try #require(FormWalk().question)
         let advice = try FormWalk.advice(for: ["life", "yes", "no", "one", "several"])
         return renderer.question(question) + "\n\n" + renderer.advice(advice)
