@@ -55,7 +55,7 @@ struct RunSnapshotTests {
         // What a call costs differs from run to run, and so does the width of its number.
         let lines = try run("hard-wired").split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.replacing(/(nanoseconds \{.*\}) +\d+ +\d+ +\w*/) { "\($0.output.1) MEASURED" }
-                .replacing(/^ {20,}live +second-run/, with: "  live  second-run")
+                .replacing(/^ {20,}live +days-later/, with: "  live  days-later")
         }
         expectSnapshot(lines.joined(separator: "\n"), named: "run-hard-wired")
     }

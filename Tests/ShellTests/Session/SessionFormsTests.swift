@@ -1,4 +1,5 @@
 import LessonCore
+import LessonEngine
 import TestSupport
 import Testing
 
@@ -19,6 +20,7 @@ struct SessionFormsTests {
             FormCourse.ids.compactMap { LessonScanner.scan(Array(FormCourse.text($0).utf8), file: "\($0).md").lesson }
         }
         func number(of lesson: Lesson) -> Int? { lessons().firstIndex(of: lesson).map { $0 + 1 } }
+        func glossary() throws(CourseError) -> ScannedGlossary { throw .noGlossary("bells") }
     }
 
     /// Answers with a comparison of which nothing was run.
