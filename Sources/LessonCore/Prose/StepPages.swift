@@ -14,6 +14,15 @@ package struct StepPages: Sendable, Equatable {
     }
 }
 
+extension Step {
+    /// The step without what is recorded of its probe: of an exercise, that is what the author's own answer gives.
+    package var withoutResults: Step {
+        var step = self
+        step.blocks.removeAll(where: \.isRecorded)
+        return step
+    }
+}
+
 extension Block {
     /// Whether it only repeats what the probe gives.
     fileprivate var isRecorded: Bool {

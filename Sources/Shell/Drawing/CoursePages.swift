@@ -40,7 +40,7 @@ enum CoursePages {
         let done = words(lesson, workbook)
         let end = "That was the last step of '\(lesson.id)': \(done.isEmpty ? "none is done yet" : done)."
         let next =
-            following.map { "'next' once more opens '\($0.id)': \($0.header.title.madeSafeOnOneLine)." }
+            following.map { "'next' once more opens '\($0.id)': \($0.header.title.madeSafeOnOneLine.asSentence)" }
             ?? "No lesson comes after it: 'list' shows all."
         return [end, next].flatMap { $0.wrapped(to: style.width) }.joined(separator: "\n")
     }

@@ -46,7 +46,8 @@ struct CommandArguments {
     /// A row of a scorecard, or what may be found behind one, by its first letters; nil when nothing was typed.
     func topic() throws(CommandProblem) -> ScorecardTopic? {
         guard !text.isEmpty else { return nil }
-        let typed = text.lowercased().replacing("-", with: " ")
+        // The row of the card is headed 'In the code'.
+        let typed = text.lowercased().replacing("-", with: " ").replacing("in the ", with: "")
         let meant = ScorecardTopic.allCases.filter { $0.rawValue.hasPrefix(typed) }
         guard let topic = meant.first(where: { $0.rawValue == typed }) ?? (meant.count == 1 ? meant[0] : nil) else {
             throw unfit

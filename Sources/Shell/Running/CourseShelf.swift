@@ -45,9 +45,17 @@ package final class CourseShelf: CourseReading {
         // A file that the person is writing is read afresh each time.
         if name.contains("/") || name.hasSuffix(".md") { return try ScannedFile(path: name) }
         if let known = read.withLock({ $0.values.first { $0.id == name } }) { return known }
-        let file = try course.lesson(name)
+        let file = try course.lesson(wholeName(name))
         read.withLock { $0[file.path] = file }
         return file
+    }
+
+    /// The id that begins so, if only one does; people shorten what they type, as the prompt does.
+    private func wholeName(_ name: String) -> String {
+        guard name.count >= 3 else { return name }
+        let ids = lessons().map(\.id)
+        let meant = ids.filter { $0.hasPrefix(name) }
+        return ids.contains(name) || meant.count != 1 ? name : meant[0]
     }
 
     private func file(at path: String) throws -> ScannedFile {

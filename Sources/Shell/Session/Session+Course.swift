@@ -102,7 +102,8 @@ extension Session {
         workbook.move(to: lesson.id, step: number)
         forgetScope()
         let runs = runsOnEntering(entered, of: lesson)
-        let shown = runs ? StepPages(entered).before : entered
+        let isExercise = !entered.code(.exercise).isEmpty
+        let shown = runs ? StepPages(entered).before : isExercise ? entered.withoutResults : entered
         let page = LessonRenderer.render(
             shown, of: lesson, showsAnswers: false, isAtPrompt: true, style: style)
         let arrival = [.page(page)] + left

@@ -53,16 +53,22 @@ extension Session {
     }
 
     private mutating func why(_ topic: ScorecardTopic) -> [Effect] {
-        guard lesson != nil else { return complain(.noLesson) }
-        guard !trials.isEmpty || topic == .code && code != nil else { return complain(.notMeasured(step: step)) }
+        guard let lesson else { return complain(.noLesson) }
+        guard !trials.isEmpty || topic == .code && code != nil else {
+            return complain(.notMeasured(step: step, of: lesson))
+        }
         return [.page(WhyRenderer.render(topic, trials, code, style: style))]
     }
 }
 
 extension Complaint {
-    static func notMeasured(step: Int) -> Complaint {
-        Complaint(
-            "nothing was measured at step \(step)", hint: "'scorecard' measures what the step's probe shows",
-            code: ExitCode.usage)
+    static func notMeasured(step: Int, of lesson: Lesson) -> Complaint {
+        let probes = lesson.steps.filter { $0.probe != nil }.map(\.number)
+        let nearest = probes.last { $0 < step } ?? probes.first
+        let hint =
+            probes.contains(step)
+            ? "'scorecard' measures what the step's probe shows"
+            : nearest.map { "what is measured stands at a step with a probe: goto \($0)" }
+        return Complaint("nothing was measured at step \(step)", hint: hint, code: ExitCode.usage)
     }
 }

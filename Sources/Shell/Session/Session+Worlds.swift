@@ -20,7 +20,7 @@ extension Session {
         case .eject(let socket): eject(socket)
         case .reset(let world): world == nil && exercise != nil ? resetAnswer() : reset(world)
         case .undo: cells.isEmpty && exercise != nil ? restoreAnswer() : asking(.undo)
-        case .type(let piece): asking(.type(piece, worlds: used))
+        case .type(let piece): type(piece)
         case .time(let piece): asking(.time(piece, worlds: used))
         default: []
         }
@@ -39,6 +39,14 @@ extension Session {
     /// What fills the sockets now.
     func sockets(in lesson: Lesson) -> [SocketRecord] {
         injectedSockets ?? lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
+    }
+
+    private mutating func type(_ piece: SourcePiece) -> [Effect] {
+        guard let lesson, wirings(in: lesson).isEmpty else { return asking(.type(piece, worlds: used)) }
+        let name = piece.text[...].trimmed.firstName
+        var complaint = Complaint.nothingToRun(step: step, of: lesson)
+        complaint.hint = CellReader(scope: scope).hint(forUnknownName: String(name)) ?? complaint.hint
+        return complain(complaint)
     }
 
     private mutating func asking(_ kind: Request.Kind) -> [Effect] {

@@ -134,5 +134,7 @@ import Testing
         let text = LessonRenderer.render(step.blocks, showsAnswers: false, style: Style())
         #expect(text.contains("  scorecard  live\n  ─────────  ────\n  Isolated   no"))
         #expect(StepPages(step).after.isEmpty)
+        #expect(step.withoutResults.blocks.count < step.blocks.count)
+        #expect(!step.withoutResults.blocks.contains { if case .scorecard = $0 { true } else { false } })
     }
 }

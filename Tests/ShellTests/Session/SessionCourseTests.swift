@@ -120,6 +120,12 @@ import Testing
                 == "a-clock> 1 + 1\nerror: there is no world at this step of 'a-clock-to-read-by'\n")
     }
 
+    @Test func whereNoWorldIsACommandMisspeltIsStillGuessed() {
+        var driver = SessionDriver()
+        driver.type("open a-clock-to-read-by")
+        #expect(driver.type("chek").hasSuffix("  hint: did you mean ':check'?\n"))
+    }
+
     @Test func whatWasTypedAndShownCanBeSaved() {
         var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": "1", "fake": "2"]]) })
         driver.type("open the-bell", "bell.ring()", "save notes.md")

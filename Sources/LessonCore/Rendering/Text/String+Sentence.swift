@@ -2,5 +2,5 @@ extension String {
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
     /// The text on one line, with one mark at its end that ends a sentence.
-    var asSentence: String { (last.map { ".?!".contains($0) } == true ? self : self + ".").madeSafeOnOneLine }
+    package var asSentence: String { (last.map { ".?!".contains($0) } == true ? self : self + ".").madeSafeOnOneLine }
 }
