@@ -16,7 +16,7 @@ import Testing
             #expect(items == (1...max(1, items.count)).map { "S\(article).\($0)" })
         }
         #expect(articles.joined().elementsEqual(rows.map(\.item)))
-        #expect(rows.count >= 100)
+        #expect(rows.count >= 99)
     }
 
     @Test func eachClaimStandsOnceAndInALine() {
@@ -25,22 +25,22 @@ import Testing
     }
 
     @Test func eachClaimHasAStepThatIsThere() throws {
-        let planned = Set(try PlannedLessons.files())
+        let files = Set(try CourseFiles.names())
         for row in rows {
             #expect(!row.places.isEmpty, "\(row.item) names no lesson")
             for place in row.places {
-                if let problem = try problem(with: place, planned) {
+                if let problem = try problem(with: place, files) {
                     Issue.record("Lessons/Coverage.md:\(row.line): \(row.item): \(problem)")
                 }
             }
         }
     }
 
-    /// What keeps a place from being a step; nil for one in a lesson that is still to be written.
-    private func problem(with place: CoveragePage.Place, _ planned: Set<String>) throws -> String? {
+    /// What keeps a place from being a step.
+    private func problem(with place: CoveragePage.Place, _ files: Set<String>) throws -> String? {
         let parts = place.destination.split(separator: "#", maxSplits: 1).map(String.init), name = parts[0]
-        guard planned.contains(name) else { return "there is no lesson '\(name)', and none is planned" }
-        guard let text = try? String(contentsOf: CoveragePage.file(name), encoding: .utf8) else { return nil }
+        guard files.contains(name) else { return "there is no lesson '\(name)'" }
+        let text = try String(contentsOf: CoveragePage.file(name), encoding: .utf8)
         guard parts.count == 2 else {
             return "which step of '\(name)'? write '[\(name.prefix(2)) Heading](\(name)#heading)'"
         }
