@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Hundreds of ways to break the lessons of the course: the same ones in every run.
+/// Hundreds of ways to break the first lessons of the course: the same ones in every run.
 struct BrokenVariants {
     /// File names with their bytes.
     let files: [(name: String, data: Data)]
@@ -11,11 +11,11 @@ struct BrokenVariants {
         let lessons = try FileManager.default.contentsOfDirectory(atPath: folder)
             .filter { $0.hasSuffix(".md") && $0.contains("-") }.sorted()
         var files: [(String, Data)] = []
-        for (number, lesson) in lessons.enumerated() {
+        for (number, lesson) in lessons.prefix(6).enumerated() {
             let text = try String(contentsOfFile: folder + "/" + lesson, encoding: .utf8)
             var chance = Chance(seed: UInt64(number + 1))
             for damage in Damage.allCases {
-                for round in 1...2 {
+                for round in 1...4 {
                     files.append(("\(number + 1)-\(damage)-\(round).md", damage.done(to: text, &chance)))
                 }
             }

@@ -7,8 +7,8 @@ struct ListTests {
     private static let ids = [
         "hard-wired", "hidden-inputs", "weak-tests", "constructor-injection", "property-injection", "method-injection",
         "provider-protocol", "wrap-the-framework", "spies", "extract-and-override", "ambient-context",
-        "below-the-source", "environment", "default-arguments", "service-locator", "providers", "async-network", "clock",
-        "closures-and-witnesses", "composition-root", "capstone",
+        "below-the-source", "environment", "default-arguments", "service-locator", "providers", "async-network",
+        "clock", "closures-and-witnesses", "composition-root", "capstone",
     ]
 
     @Test(arguments: [40, 80, 120]) func theListFitsTheWidth(width: Int) throws {

@@ -5,8 +5,8 @@ import Testing
 /// `seams verify`.
 struct VerifyTests {
     /// To the other rules `.ci/run` holds it, which takes minutes.
-    @Test func everyLessonOfTheCourseRunsAsItSays() throws {
-        let rules = ["run", "must-not-compile", "link", "needs", "minutes"].flatMap { ["--only", $0] }
+    @Test func everyLessonOfTheCourseIsInItsPlace() throws {
+        let rules = ["link", "needs", "minutes"].flatMap { ["--only", $0] }
         let result = try SeamsProgram.shared.run(["verify", "Lessons"] + rules)
         let lines = result.output.split(separator: "\n")
         #expect(result.errorOutput == "")

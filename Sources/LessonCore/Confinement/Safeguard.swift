@@ -48,7 +48,8 @@ package struct Safeguard: Sendable, Equatable {
         }
         if confinement.has(.seccomp) {
             let ports = "no network but TCP at the ports that a lesson asks for"
-            return Safeguard(.network, true, confinement.has(.landlock) ? ports : "no network at all, not even loopback")
+            return Safeguard(
+                .network, true, confinement.has(.landlock) ? ports : "no network at all, not even loopback")
         }
         return Safeguard(.network, false, "lesson code can use the network")
     }

@@ -5,7 +5,8 @@ import LessonEngine
 extension Session {
     /// Evaluates a cell in the worlds in use, or in the one that was named.
     mutating func evaluate(_ piece: SourcePiece, in world: String?) -> [Effect] {
-        inWorlds { session, lesson in
+        if let complaint = complaintWhereNoWorldIs(piece) { return complain(complaint) }
+        return inWorlds { session, lesson in
             [session.ask(.evaluate(piece, worlds: world.map { [$0] } ?? session.used), of: lesson)]
         }
     }
@@ -20,7 +21,7 @@ extension Session {
         case .eject(let socket): eject(socket)
         case .reset(let world): world == nil && exercise != nil ? resetAnswer() : reset(world)
         case .undo: cells.isEmpty && exercise != nil ? restoreAnswer() : asking(.undo)
-        case .type(let piece): type(piece)
+        case .type(let piece): asking(.type(piece, worlds: used))
         case .time(let piece): asking(.time(piece, worlds: used))
         default: []
         }
@@ -41,12 +42,13 @@ extension Session {
         injectedSockets ?? lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
     }
 
-    private mutating func type(_ piece: SourcePiece) -> [Effect] {
-        guard let lesson, wirings(in: lesson).isEmpty else { return asking(.type(piece, worlds: used)) }
+    /// Swift where there is no world, which may be a command that was misspelt.
+    private mutating func complaintWhereNoWorldIs(_ piece: SourcePiece) -> Complaint? {
+        guard let lesson, wirings(in: lesson).isEmpty else { return nil }
         let name = piece.text[...].trimmed.firstName
         var complaint = Complaint.nothingToRun(step: step, of: lesson)
         complaint.hint = CellReader(scope: scope).hint(forUnknownName: String(name)) ?? complaint.hint
-        return complain(complaint)
+        return complaint
     }
 
     private mutating func asking(_ kind: Request.Kind) -> [Effect] {

@@ -72,5 +72,7 @@ struct WhichFormCommand: AsyncParsableCommand {
         }
     }
 
-    private func renderer(_ style: Style) -> WhichFormRenderer { WhichFormRenderer(opening: "seams show", style: style) }
+    private func renderer(_ style: Style) -> WhichFormRenderer {
+        WhichFormRenderer(opening: "seams show", style: style)
+    }
 }

@@ -100,7 +100,8 @@ import Testing
         driver.type("open the-lamp")
         #expect(
             driver.type("why clock").hasSuffix(
-                "error: nothing was measured at step 1\n  hint: what is measured stands at a step with a probe: goto 2\n"))
+                "error: nothing was measured at step 1\n  hint: what is measured stands at a step with a probe: goto 2\n"
+            ))
         driver.type("next")
         #expect(!driver.type("why clock").contains("error"))
         driver.type("back")
