@@ -133,7 +133,7 @@ struct Theme: Sendable, CustomTestStringConvertible {
             back
             open nope
             open the
-            open the-bel
+            open the-bll
             open 99
             open no/such.md
             open
