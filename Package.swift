@@ -2,11 +2,13 @@
 import PackageDescription
 
 /// Every target is written in Swift 6 mode. `SEAMS_STRICT=1`, as `.ci/run` sets it, makes warnings errors; they are not
-/// for everybody, so that next year's compiler with a new warning still builds this year's checkout. It optimizes, too:
-/// a compiler has crashed on our code in release mode alone.
-let strict: [SwiftSetting] =
-    [.swiftLanguageMode(.v6)]
-    + (Context.environment["SEAMS_STRICT"] == "1" ? [.unsafeFlags(["-warnings-as-errors", "-O"])] : [])
+/// for everybody, so that next year's compiler with a new warning still builds this year's checkout.
+let isStrict = Context.environment["SEAMS_STRICT"] == "1"
+let checked: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)] + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+
+/// What people run is optimized then, too: a compiler has crashed on our code in release mode alone.
+let strict: [SwiftSetting] = checked + (isStrict ? [.unsafeFlags(["-O"])] : [])
 
 /// The launcher is read by those who look for holes in it: no warning passes, and the compiler's own defences are on.
 let hardened: [CSetting] = [
@@ -21,7 +23,7 @@ let hardenedLinking: [LinkerSetting] = [
 /// The same for what is written in C.
 let strictC: [CSetting] =
     [.unsafeFlags(["-Wall", "-Wextra"])]
-    + (Context.environment["SEAMS_STRICT"] == "1" ? [.unsafeFlags(["-Werror"])] : [])
+    + (isStrict ? [.unsafeFlags(["-Werror"])] : [])
 
 /// The attacks on the launcher, and what they find around it: they know Linux only.
 #if os(Linux)
@@ -30,7 +32,7 @@ let attacks: [Target] =
         .executableTarget(
             name: folder.lowercased(), path: "Tests/" + folder,
             cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-std=gnu17"])] + strictC)
-    } + [.executableTarget(name: "swiftattacks", path: "Tests/SwiftAttacks", swiftSettings: strict)]
+    } + [.executableTarget(name: "swiftattacks", path: "Tests/SwiftAttacks", swiftSettings: checked)]
 #else
 let attacks: [Target] = []
 #endif
@@ -74,7 +76,7 @@ let package = Package(
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
         .target(name: "SeamsPins", cSettings: strictC),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: checked),
         .testTarget(
             name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"],
             exclude: [
@@ -82,24 +84,24 @@ let package = Package(
                 "Lowering/Snapshots", "Progress/Snapshots", "Prose/Snapshots", "Rendering/Snapshots",
                 "Scorecard/Snapshots", "Verifying/Snapshots", "WhichForm/Snapshots",
             ],
-            swiftSettings: strict),
-        .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: strict),
+            swiftSettings: checked),
+        .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: checked),
         .testTarget(
             name: "LessonEngineTests",
             dependencies: ["LessonEngine", "LessonCore", "TestSupport", "seams-confine"]
                 + attacks.map { .byName(name: $0.name) },
             exclude: ["Authoring/Snapshots"],
-            swiftSettings: strict),
+            swiftSettings: checked),
         .executableTarget(
-            name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: strict),
+            name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: checked),
         .testTarget(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
-            exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: strict),
+            exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: checked),
         .testTarget(
             name: "SeamsTests", dependencies: ["seams", "LessonCore", "TestSupport"],
-            exclude: ["Shell/Snapshots", "Snapshots", "Transcripts/Snapshots"], swiftSettings: strict),
+            exclude: ["Shell/Snapshots", "Snapshots", "Transcripts/Snapshots"], swiftSettings: checked),
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
-            swiftSettings: strict),
+            swiftSettings: checked),
     ] + attacks
 )
