@@ -18,7 +18,7 @@ enum {
     EXECUTE = 1 << 0, WRITE = 1 << 1, READ = 1 << 2, LIST = 1 << 3, FIRST_THIRTEEN = (1 << 13) - 1,
     REFER = 1 << 13, TRUNCATE = 1 << 14, CONTROL_DEVICE = 1 << 15,
     READ_ALL = EXECUTE | READ | LIST, FOR_FILES = EXECUTE | WRITE | READ | TRUNCATE | CONTROL_DEVICE,
-    TCP = 3, SIGNALS_AND_ABSTRACT_SOCKETS = 3,
+    BIND = 1, TCP = 3, SIGNALS_AND_ABSTRACT_SOCKETS = 3,
 };
 
 int landlock_version(void) {
@@ -41,9 +41,10 @@ static void allow_all(int rules, const char *const *paths, uint64_t access) {
     for (; *paths; paths++) allow(rules, *paths, access);
 }
 
+// Without the network a server may still listen, as it may in a network of its own whose loopback is down: nobody can call.
 static void allow_ports(int rules, const struct options *options) {
     for (int each = 0; each < options->port_count; each++) {
-        struct port_rule rule = {TCP, (uint64_t)options->ports[each]};
+        struct port_rule rule = {options->has_network ? TCP : BIND, (uint64_t)options->ports[each]};
         syscall(ADD_RULE, rules, AT_PORT, &rule, 0);
     }
 }

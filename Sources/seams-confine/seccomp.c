@@ -160,7 +160,7 @@ static void rule_for_new_processes(bool may_start) {
 // In a network of its own the program may use TCP and UDP. Elsewhere there are no sockets: a path could lead to one that
 // somebody else listens at, and an address to another machine. Where Landlock knows ports and the lesson was given some,
 // TCP alone may be used, which is then confined to them.
-static void rule_for_sockets(bool has_own_network, bool has_ports) {
+static void rule_for_sockets(bool has_own_network, bool has_ports, bool sees_network) {
     unsigned rule = begin_rule(SYS_socket);
     load_argument(0);
     if (has_own_network) {
@@ -169,10 +169,12 @@ static void rule_for_sockets(bool has_own_network, bool has_ports) {
     }
     if (has_own_network || has_ports) {
         // Of the kernel's own protocols that one by which addresses are asked for.
-        unless_equal_skip(AF_NETLINK, 4);
-        load_argument(2);
-        unless_equal_skip(NETLINK_ROUTE, 1);
-        allow();
+        unless_equal_skip(AF_NETLINK, sees_network ? 4 : 1);
+        if (sees_network) {
+            load_argument(2);
+            unless_equal_skip(NETLINK_ROUTE, 1);
+            allow();
+        }
         refuse(EACCES);
         step(BPF_JMP | BPF_JEQ | BPF_K, AF_INET, 2, 0);
         step(BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 1, 0);
@@ -316,7 +318,8 @@ bool restrict_calls(const struct options *options, const struct protections *pro
     rule_for_new_processes(options->processes > 0);
     rule_for_buffers();
     if (!protections->own_network) rules_for_sending();
-    rule_for_sockets(protections->own_network, options->port_count > 0 && protections->landlock >= 4);
+    bool has_ports = options->port_count > 0 && protections->landlock >= 4;
+    rule_for_sockets(protections->own_network, has_ports, protections->own_network || options->has_network);
     allow();
     struct sock_fprog filter = {(unsigned short)count, steps};
     return count <= MOST_STEPS && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;

@@ -11,6 +11,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -159,13 +160,13 @@ static void call_itself(int at) {
     socklen_t size = sizeof address;
     address.sin_port = htons((uint16_t)at);
     int listener = socket(AF_INET, SOCK_STREAM, 0), client = socket(AF_INET, SOCK_STREAM, 0);
-    if (listener < 0 || bind(listener, (struct sockaddr *)&address, size) != 0 || listen(listener, 1) != 0
-        || getsockname(listener, (struct sockaddr *)&address, &size) != 0
-        || connect_shortly(client, &address, size) != 0 || accept(listener, NULL, NULL) < 0) {
+    bool listens = listener >= 0 && bind(listener, (struct sockaddr *)&address, size) == 0 && listen(listener, 1) == 0
+        && getsockname(listener, (struct sockaddr *)&address, &size) == 0;
+    if (listens) tell("listening");
+    if (!listens || connect_shortly(client, &address, size) != 0 || accept(listener, NULL, NULL) < 0)
         tell("refused: loopback (%s)", strerror(errno));
-        return;
-    }
-    tell("connected");
+    else
+        tell("connected");
 }
 
 int listen_on_loopback(void) {

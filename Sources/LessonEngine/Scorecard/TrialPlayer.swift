@@ -72,8 +72,6 @@ struct TrialPlayer: Sendable {
     private func world(under conditions: Conditions, in home: WorldHome) -> World {
         var settings = settings
         settings.conditions = conditions
-        // What cannot be varied stays as it is: without a network of its own a world would only lose its ports.
-        if !settings.hasOwnNetwork { settings.conditions.hasNetwork = true }
         return World(settings.meeting(measured.column.demands), home: home)
     }
 }

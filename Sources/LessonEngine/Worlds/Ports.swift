@@ -31,12 +31,8 @@ enum Ports: Sendable, Equatable {
 }
 
 extension World.Settings {
-    /// The ports for the next process.
-    var ports: Ports {
-        // There even without a network: a server then listens, and nobody can call.
-        if hasOwnNetwork { return .own }
-        return .ofMachine(conditions.hasNetwork ? Ports.free(limits.ports) : [])
-    }
+    /// The ports for the next process; there even without a network: a server then listens, and nobody can call.
+    var ports: Ports { hasOwnNetwork ? .own : .ofMachine(Ports.free(limits.ports)) }
 }
 
 /// A port of the loopback device that the system chose, and keeps from others until it is released.

@@ -50,7 +50,17 @@ import Testing
         var attack = Attack("use-own-port")
         attack.port = Attack.ownPort
         let run = try await onThread { [attack] in try ConfinedRun(attack, in: circumstances) }
-        #expect(run.lines.first == "connected", Comment(rawValue: run.description))
+        #expect(run.lines.prefix(2) == ["listening", "connected"], Comment(rawValue: run.description))
+    }
+
+    /// As where its own loopback is down: the server listens, and nobody can call.
+    @Test(arguments: Circumstances.possible.filter { $0.mode != .minimal })
+    func aProgramWithoutTheNetworkMayListenAtItsPortAndNoMore(circumstances: Circumstances) async throws {
+        var attack = Attack("use-own-port")
+        (attack.port, attack.network) = (Attack.ownPort, "none")
+        let run = try await onThread { [attack] in try ConfinedRun(attack, in: circumstances) }
+        #expect(run.lines.prefix(2).contains("listening"), Comment(rawValue: run.description))
+        #expect(run.lines.contains { $0.hasPrefix("refused: loopback") }, Comment(rawValue: run.description))
     }
 
     @Test(arguments: Circumstances.possible)
