@@ -45,17 +45,21 @@ package final class CourseShelf: CourseReading {
         // A file that the person is writing is read afresh each time.
         if name.contains("/") || name.hasSuffix(".md") { return try ScannedFile(path: name) }
         if let known = read.withLock({ $0.values.first { $0.id == name } }) { return known }
-        let file = try course.lesson(wholeName(name))
+        let file = try lesson(calledOrBeginning: name)
         read.withLock { $0[file.path] = file }
         return file
     }
 
-    /// The id that begins so, if only one does; people shorten what they type, as the prompt does.
-    private func wholeName(_ name: String) -> String {
-        guard name.count >= 3 else { return name }
-        let ids = lessons().map(\.id)
-        let meant = ids.filter { $0.hasPrefix(name) }
-        return ids.contains(name) || meant.count != 1 ? name : meant[0]
+    /// The lesson of this id, else the only one whose id begins so: people shorten what they type, as the prompt does.
+    /// The whole course is read for that, so only where no lesson has the name itself.
+    private func lesson(calledOrBeginning name: String) throws -> ScannedFile {
+        do {
+            return try course.lesson(name)
+        } catch {
+            let meant = name.count < 3 ? [] : lessons().filter { $0.id.hasPrefix(name) }
+            guard meant.count == 1 else { throw error }
+            return try file(at: meant[0].file)
+        }
     }
 
     private func file(at path: String) throws -> ScannedFile {
