@@ -9,7 +9,7 @@ internal import Musl
 /// The socket at which a server waits. The system closes it with the world.
 struct Listener: Sendable {
     let port: UInt16
-    private let socket: Int32
+    private let descriptor: Int32
 
     /// Listens at a free port, or at the first of those that the world was given because it has no network of its own.
     ///
@@ -19,7 +19,7 @@ struct Listener: Sendable {
         let ports = given.split(separator: ",").compactMap { UInt16($0) }
         for port in ports.isEmpty ? [0] : ports {
             guard let listening = Self.listening(at: port) else { continue }
-            (socket, self.port) = listening
+            (descriptor, self.port) = listening
             return
         }
         throw LoopbackServer.ServerError(description: "no server on loopback: \(String(cString: strerror(errno)))")
@@ -28,7 +28,7 @@ struct Listener: Sendable {
     /// Waits for the next one who calls; nil when there will be none.
     func nextConnection() -> Connection? {
         while true {
-            let caller = accept(socket, nil, nil)
+            let caller = accept(descriptor, nil, nil)
             if caller >= 0 { return Connection(socket: caller) }
             // The caller has gone again, or a signal came; and without a descriptor left, others will be closed soon.
             guard [EINTR, ECONNABORTED, EMFILE].contains(errno) else { return nil }
@@ -36,13 +36,13 @@ struct Listener: Sendable {
         }
     }
 
-    private static func listening(at port: UInt16) -> (socket: Int32, port: UInt16)? {
+    private static func listening(at port: UInt16) -> (descriptor: Int32, port: UInt16)? {
         #if canImport(Glibc)
         let stream = Int32(SOCK_STREAM.rawValue)
         #else
         let stream = SOCK_STREAM
         #endif
-        let listener = newSocket(AF_INET, stream, 0)
+        let listener = socket(AF_INET, stream, 0)
         guard listener >= 0 else { return nil }
         var (address, size) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
         address.sin_family = sa_family_t(AF_INET)
@@ -58,9 +58,4 @@ struct Listener: Sendable {
         close(listener)
         return nil
     }
-}
-
-/// The system's own, under another name, since the listener has a socket.
-private func newSocket(_ family: Int32, _ kind: Int32, _ protocolNumber: Int32) -> Int32 {
-    socket(family, kind, protocolNumber)
 }

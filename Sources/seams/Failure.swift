@@ -8,13 +8,14 @@ enum Failure: Error {
     case silent(code: Int32)
     case said(message: String, hint: String?, code: Int32)
     case broken(ScannedFile)
-    case brokenPage(BrokenFormsPage)
+    /// A page of the course that is no lesson.
+    case brokenPage([Diagnostic])
 
     /// The failure that an error of the engine is to a person.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
-        case let page as BrokenFormsPage: self = .brokenPage(page)
+        case let page as BrokenFormsPage: self = .brokenPage(page.diagnostics)
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
         case let error as UnknownTerm:
             self = .said(message: error.message, hint: error.hint(command: "seams glossary"), code: ExitCode.usage)
@@ -54,7 +55,7 @@ enum Failure: Error {
                     .joined(separator: "\n"))
             return code
         case .broken(let file): return complain(of: file.scanned.diagnostics, to: surroundings)
-        case .brokenPage(let page): return complain(of: page.diagnostics, to: surroundings)
+        case .brokenPage(let problems): return complain(of: problems, to: surroundings)
         }
     }
 

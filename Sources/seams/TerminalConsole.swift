@@ -43,8 +43,8 @@ struct TerminalConsole: Console {
         case .said(let message, let hint, let code): Complaint(message, hint: hint, code: code)
         case .silent(let code): Complaint("it failed", code: code)
         case .broken(let file): Complaint("'\(file.path)' has problems", code: ExitCode.brokenLesson)
-        case .brokenPage(let page):
-            Complaint("'\(page.diagnostics.first?.file ?? FormsPage.fileName)' has problems", code: ExitCode.brokenFile)
+        case .brokenPage(let problems):
+            Complaint("'\(problems.first?.file ?? FormsPage.fileName)' has problems", code: ExitCode.brokenFile)
         }
     }
 }

@@ -8,10 +8,8 @@ struct BrokenVariants {
 
     init() throws {
         let folder = SeamsProgram.checkout + "/Lessons"
-        let lessons = try FileManager.default.contentsOfDirectory(atPath: folder)
-            .filter { $0.hasSuffix(".md") && $0.contains("-") }.sorted()
         var files: [(String, Data)] = []
-        for (number, lesson) in lessons.prefix(6).enumerated() {
+        for (number, lesson) in try CourseFiles.names().prefix(6).enumerated() {
             let text = try String(contentsOfFile: folder + "/" + lesson, encoding: .utf8)
             var chance = Chance(seed: UInt64(number + 1))
             for damage in Damage.allCases {

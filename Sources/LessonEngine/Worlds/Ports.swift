@@ -10,10 +10,8 @@ enum Ports: Sendable, Equatable {
 
     /// What the process is told.
     var text: String {
-        switch self {
-        case .own: (8080...8087).map(String.init).joined(separator: ",")
-        case .ofMachine(let ports): ports.map(String.init).joined(separator: ",")
-        }
+        let numbers = if case .ofMachine(let ports) = self { ports } else { Array<UInt16>(8080...8087) }
+        return numbers.map(String.init).joined(separator: ",")
     }
 
     /// Those that the launcher must open.
@@ -38,13 +36,17 @@ extension World.Settings {
 /// A port of the loopback device that the system chose, and keeps from others until it is released.
 private struct FreePort {
     let number: UInt16
-    private let socket: Int32
+    private let descriptor: Int32
 
     init?() {
         var (address, size) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        let chosen = newSocket()
+        #if canImport(Glibc)
+        let chosen = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        let chosen = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
         let isBound = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
                 bind(chosen, address, size) == 0 && getsockname(chosen, address, &size) == 0
@@ -54,19 +56,10 @@ private struct FreePort {
             close(chosen)
             return nil
         }
-        (socket, number) = (chosen, UInt16(bigEndian: address.sin_port))
+        (descriptor, number) = (chosen, UInt16(bigEndian: address.sin_port))
     }
 
     func release() {
-        close(socket)
+        close(descriptor)
     }
-}
-
-/// The system's own, under another name, since the port has a socket.
-private func newSocket() -> Int32 {
-    #if canImport(Glibc)
-    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    socket(AF_INET, SOCK_STREAM, 0)
-    #endif
 }

@@ -54,13 +54,22 @@ extension Session {
     private mutating func open(_ name: String) -> [Effect] {
         do {
             return begin(try course.lesson(name))
-        } catch let broken as BrokenLesson {
+        } catch {
+            return refuse([name], because: error)
+        }
+    }
+
+    /// What is said when one of these lessons cannot be had.
+    mutating func refuse(_ names: [String], because error: any Error) -> [Effect] {
+        switch error {
+        case let broken as BrokenLesson:
             note(code: ExitCode.brokenLesson)
             return [.show(DiagnosticRenderer.render(broken.diagnostics, style: style))]
-        } catch let complaint as Complaint {
-            return complain(complaint)
-        } catch {
-            return complain(.noSuchLesson(name, among: course.lessons().map(\.id)))
+        case let complaint as Complaint: return complain(complaint)
+        default:
+            let known = course.lessons().map(\.id)
+            let missing = names.first { !known.contains($0) } ?? names.first ?? ""
+            return complain(.noSuchLesson(missing, among: known))
         }
     }
 

@@ -13,13 +13,8 @@ extension Session {
             // It is asked of no worlds that are at hand.
             pending = request
             return [.ask(request)]
-        } catch let broken as BrokenLesson {
-            note(code: ExitCode.brokenLesson)
-            return [.show(DiagnosticRenderer.render(broken.diagnostics, style: style))]
-        } catch let complaint as Complaint {
-            return complain(complaint)
         } catch {
-            return complain(.noLesson(among: names, of: course.lessons().map(\.id)))
+            return refuse(names, because: error)
         }
     }
 
@@ -33,9 +28,4 @@ extension Complaint {
     static let tooFewForms = Complaint(
         "there are fewer than two lessons to compare", hint: "'list' shows all; 'compare LESSON LESSON' takes any",
         code: ExitCode.usage)
-
-    /// The first name that no lesson has.
-    fileprivate static func noLesson(among names: [String], of known: [String]) -> Complaint {
-        noSuchLesson(names.first { !known.contains($0) } ?? names.first ?? "", among: known)
-    }
 }

@@ -23,8 +23,7 @@ extension Session {
         let renderer = GlossaryRenderer(lessons: titles, opening: "open", style: style)
         do throws(UnknownTerm) {
             let found = try glossary.found(for: term ?? "")
-            let isOne = found.count == 1 && term != nil
-            return [.page(isOne ? renderer.page(found[0], among: glossary) : renderer.list(found))]
+            return [.page(renderer.render(found, isAskedFor: term != nil, among: glossary))]
         } catch {
             return complain(Complaint(error.message, hint: error.hint(command: "glossary"), code: ExitCode.usage))
         }

@@ -21,7 +21,7 @@ struct GlossaryCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let course = try options.course(), page = try GlossaryFile(folder: course.folder).read()
-            try refuse(page.diagnostics)
+            guard page.diagnostics.isEmpty else { throw Failure.brokenPage(page.diagnostics) }
             let surroundings = options.surroundings, found = try page.glossary.found(for: term.joined(separator: " "))
             switch format {
             case .text: surroundings.print(text(found, page.glossary, lessons: try course.lessons()))
@@ -34,13 +34,6 @@ struct GlossaryCommand: AsyncParsableCommand {
     private func text(_ found: [GlossaryEntry], _ glossary: Glossary, lessons: [ScannedFile]) -> String {
         let titles = Dictionary(lessons.compactMap(\.lesson).map { ($0.id, $0.header.title) }) { $1 }
         let renderer = GlossaryRenderer(lessons: titles, opening: "seams show", style: options.surroundings.style)
-        guard found.count == 1, !term.isEmpty else { return renderer.list(found) }
-        return renderer.page(found[0], among: glossary)
-    }
-
-    private func refuse(_ problems: [Diagnostic]) throws {
-        guard !problems.isEmpty else { return }
-        options.surroundings.complain(DiagnosticRenderer.render(problems, style: options.surroundings.errorStyle))
-        throw Failure.silent(code: ExitCode.brokenFile)
+        return renderer.render(found, isAskedFor: !term.isEmpty, among: glossary)
     }
 }

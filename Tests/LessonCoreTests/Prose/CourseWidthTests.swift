@@ -5,10 +5,7 @@ import Testing
 
 /// Every lesson of the course, on every screen that people use.
 @Suite struct CourseWidthTests {
-    private static let lessons: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: SeamsProgram.checkout + "/Lessons")) ?? []
-        return names.filter { $0.first?.isNumber == true }.sorted()
-    }()
+    private static let lessons = (try? CourseFiles.names()) ?? []
 
     @Test func theWholeCourseIsThere() {
         #expect(Self.lessons.count == 21)

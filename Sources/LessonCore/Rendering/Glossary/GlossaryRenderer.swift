@@ -12,6 +12,11 @@ package struct GlossaryRenderer {
         self.style = style
     }
 
+    /// What was found: of the one term that was asked for all that is known, else each in a line.
+    package func render(_ found: [GlossaryEntry], isAskedFor: Bool, among glossary: Glossary) -> String {
+        isAskedFor && found.count == 1 ? page(found[0], among: glossary) : list(found)
+    }
+
     /// Each term in a line, or in as few as the width allows.
     package func list(_ entries: [GlossaryEntry]) -> String {
         if style.isLinear { return entries.map(sentence).joined(separator: "\n") }
