@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import LessonCore
 import LessonEngine
@@ -14,16 +13,11 @@ enum Signals {
     /// decide the exit code.
     private static let isLeaving = Atomic(false)
 
-    /// Kept here, so that the sources live as long as the program. Written once, before anything else runs.
-    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
     nonisolated(unsafe) private static var places = Places(environment: [:])
 
     /// A core of ours or Swift's questions about it help nobody, so ^\ ends the program like any other. What `nohup`
     /// had ignored stays ignored.
-    private static var wanted: [(number: Int32, code: Int32)] {
-        let all = [(SIGINT, ExitCode.interrupted), (SIGQUIT, 131), (SIGTERM, 143), (SIGHUP, 129)]
-        return all.filter { number, _ in number != SIGHUP || !isIgnored(number) }
-    }
+    private static var wanted: [Int32] { [SIGINT, SIGQUIT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
 
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
@@ -44,15 +38,10 @@ enum Signals {
     static func leaveCleanly(places: Places) {
         self.places = places
         signal(SIGPIPE, SIG_IGN)
-        sources = wanted.map { number, code in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
-            source.setEventHandler {
-                if number == SIGINT, interruption.interrupt() { return }
-                leave(code)
-            }
-            source.resume()
-            return source
+        HandledSignals.handle(wanted) { number in
+            if number == SIGINT, interruption.interrupt() { return }
+            // What a shell makes of a program that a signal has ended.
+            leave(128 + number)
         }
     }
 
