@@ -116,7 +116,11 @@ final class World {
 
     /// How the process ended since it was last used; nil when it did not. It is brought back by the next entry.
     func noticeDeath() -> WorldReply.Death? {
-        guard let process, process.hasEnded else { return nil }
+        guard let process else { return nil }
+        process.readAvailable()
+        // A process that ends closes everything at once; the launcher tells of it when it has cleared up.
+        if process.hasClosedEvents { process.awaitEnd(until: .now + Exchange.usualPatience) }
+        guard process.hasEnded else { return nil }
         defer { stop() }
         return death(process, .closed)
     }
