@@ -32,3 +32,7 @@ struct PredictionText {
         return question.rows.count == 1 ? "they differ" : "they differ first in line \(was)"
     }
 }
+
+extension PredictionQuestion {
+    func text(style: Style) -> String { ChoiceText(words, choices).text(style: style) }
+}

@@ -6,8 +6,8 @@ enum OpenQuestion: Sendable, Equatable {
     case prediction(PredictionQuestion)
     /// The question with this number in the step at hand.
     case choice(Int)
-    /// One that was answered wrongly before.
-    case review(ReviewItem)
+    /// One that was answered wrongly before, and what was asked when the review began.
+    indirect case review(ReviewItem, then: OpenQuestion?)
 }
 
 /// Where will the worlds differ first? One choice for each line of the probe, and one for nowhere.

@@ -16,7 +16,7 @@ extension Session {
             guard chosen.count == 1 else { return nil }
             return predict(chosen[0], prediction)
         case .choice(let number): return answer(number, with: chosen)
-        case .review(let item): return answer(item, with: chosen)
+        case .review(let item, _): return answer(item, with: chosen)
         }
     }
 
@@ -39,7 +39,7 @@ extension Session {
             let prediction = PredictionQuestion(step, worlds: columns(in: lesson))
         else { return nil }
         question = .prediction(prediction)
-        return [.show(ChoiceText(prediction.words, prediction.choices).text(style: style))]
+        return [.show(prediction.text(style: style))]
     }
 
     /// Asks the next question of the step that is not answered rightly yet; says nothing when there is none.
@@ -99,7 +99,7 @@ extension Session {
         switch question {
         case .prediction(let prediction): prediction.choices.count
         case .choice(let number): lesson?.step(step)?.questions[number - 1].answers.count ?? 0
-        case .review(let item): item.choiceCount
+        case .review(let item, _): item.choiceCount
         }
     }
 
@@ -115,7 +115,8 @@ extension Session {
         switch passed {
         case .prediction: return lesson.map { [ask(.probe, of: $0)] } ?? []
         case .choice: return [.show("'answer' asks it again, 'next' goes on")]
-        case .review: return [.show("the rest waits: 'review' goes on with it")]
+        case .review(_, let waiting):
+            return [.show("the rest waits: 'review' goes on with it")] + askAgain(waiting)
         case nil: return nil
         }
     }

@@ -3,17 +3,31 @@ import LessonEngine
 
 /// What was answered wrongly, once more.
 extension Session {
-    /// Asks the first of them.
+    /// Asks the first of them; what was being asked comes back after the last.
     mutating func review() -> [Effect] {
+        var waiting = question, isUnderWay = false
+        if case .review(_, let before) = question { (waiting, isUnderWay) = (before, true) }
         let items = reviewItems
         guard let item = items.first else {
-            let words = question == nil ? "nothing to review" : "nothing else to review"
-            question = nil
-            return [.show("\(words): what you got wrong, if anything, you have put right")]
+            let words = isUnderWay ? "nothing else to review" : "nothing to review"
+            return [.show("\(words): what you got wrong, if anything, you have put right")] + askAgain(waiting)
         }
-        question = .review(item)
+        question = .review(item, then: waiting)
         let place = "\(items.count) to review · '\(item.lesson.id)', step \(item.step.number), \(item.step.title)"
         return [.show([style.paint(place, .heading), item.text(style: style)].joined(separator: "\n\n"))]
+    }
+
+    /// Comes back to what was asked before a review, which has scrolled away.
+    mutating func askAgain(_ waiting: OpenQuestion?) -> [Effect] {
+        question = waiting
+        switch waiting {
+        case .prediction(let prediction): return [.show(prediction.text(style: style))]
+        case .choice:
+            // The review may have put it right.
+            let next = askNextQuestion()
+            return question == nil ? next : answer(nil)
+        case .review, nil: return []
+        }
     }
 
     mutating func answer(_ item: ReviewItem, with chosen: [Int]) -> [Effect] {
@@ -64,8 +78,7 @@ extension ReviewItem {
     fileprivate func text(style: Style) -> String {
         switch kind {
         case .prediction(let prediction):
-            let question = PredictionQuestion(prediction)
-            return ChoiceText(question.words, question.choices).text(style: style)
+            return PredictionQuestion(prediction).text(style: style)
         case .question(let number):
             return QuestionText(step.questions[number - 1], in: step).text(style: style)
         }

@@ -71,6 +71,27 @@ import Testing
         #expect(driver.session.prompt == "the-lamp> ")
     }
 
+    @Test func aGuessThatWasAskedComesBackAfterAReview() {
+        var driver = driver()
+        driver.type("goto 3", "1", "", "goto 2")
+        let asked = driver.session.prompt
+        #expect(asked.hasPrefix("your guess"))
+        driver.type("review")
+        #expect(driver.session.prompt.hasPrefix("your answer"))
+        let end = driver.type("2")
+        #expect(end.contains("nothing else to review") && end.contains("Where will"))
+        #expect(driver.session.prompt == asked)
+        #expect(driver.type("review").contains("nothing to review: what"))
+        #expect(driver.session.prompt == asked)
+    }
+
+    @Test func aGuessThatWasAskedComesBackWhenAReviewIsLeft() {
+        var driver = driver()
+        driver.type("goto 3", "1", "", "goto 2", "review")
+        #expect(driver.type("").contains("the rest waits: 'review' goes on with it\nWhere will"))
+        #expect(driver.session.prompt.hasPrefix("your guess"))
+    }
+
     @Test(arguments: [
         ("2", [2]), ("b", [2]), ("B", [2]), ("1 3", [1, 3]), ("a,c", [1, 3]), ("c a c", [1, 3]), ("4", nil), ("d", nil),
         ("ab", nil), ("1 x", nil), ("", nil), ("-1", nil),
