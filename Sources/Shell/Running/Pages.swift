@@ -10,7 +10,7 @@ struct Pages {
         case instead(Typed)
     }
 
-    static let question = "── more: Enter · all: a · enough: q ── "
+    static let question = "── more: Enter · all: a, Enter · enough: q, Enter ── "
 
     let style: Style
     /// The rows of the screen, and how many of them this cell has filled already.

@@ -5,7 +5,7 @@ import Testing
 extension RealShell {
     /// Texts that are longer than the screen.
     @Suite struct PagingTests {
-        private let question = "── more: Enter · all: a · enough: q ──"
+        private let question = "── more: Enter · all: a, Enter · enough: q, Enter ──"
 
         /// A shell on a small screen, at the question below the first of a long text.
         private func shellAtAQuestion() throws -> ShellTerminal {
