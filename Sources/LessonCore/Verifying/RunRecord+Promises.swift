@@ -9,7 +9,16 @@ extension RunRecord {
         }
         let cells = rows.indices.flatMap { brokenCells($0, except: unsteady) }
         let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
-        return diagnostics.filter { $0.severity == .error } + worlds + cells + tests.flatMap(\.element.failures)
+        return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells + tests.flatMap(\.element.failures)
+    }
+
+    /// The lines that the table keeps from every world.
+    private var idleRows: [Diagnostic] {
+        rows.filter { !$0.values.isEmpty && $0.values.values.allSatisfy(\.isLeftOut) }.map { row in
+            Diagnostic(
+                .error, "'\(row.probe)' runs in no world: the table has '-' in every column", file: row.file,
+                line: row.line, hint: "write in one cell what the line gives there, or take it out of the probe")
+        }
     }
 
     private func brokenCells(_ index: Int, except unsteady: Set<UnsteadyPlace>) -> [Diagnostic] {

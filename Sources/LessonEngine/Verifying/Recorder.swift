@@ -52,7 +52,8 @@ package struct Recorder: Sendable {
 
     private func table(for probe: Probe, prefix: String) -> ResultTable? {
         let rows = record.rows.filter { $0.step == probe.step && $0.file == lesson.file }
-        guard let first = rows.first else { return nil }
+        // A line that compiles nowhere is a mistake to mend, not one that is for no wiring.
+        guard let first = rows.first, !rows.contains(where: \.compilesNowhere) else { return nil }
         let open = lesson.stages.first { $0.number == first.stage }?.openWirings(at: probe.step) ?? []
         let worlds = record.worlds.filter { $0.stage == first.stage }.map(\.wiring)
         let wirings = probe.table?.wirings ?? worlds.filter(open.contains)
@@ -79,6 +80,10 @@ package struct Recorder: Sendable {
         if value.status == .timeout { return known ?? .notHere }
         return Expectation(recording: value)
     }
+}
+
+extension RowRecord {
+    fileprivate var compilesNowhere: Bool { !values.isEmpty && values.values.allSatisfy { $0.status == .notCompiled } }
 }
 
 extension Probe {

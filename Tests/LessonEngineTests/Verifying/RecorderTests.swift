@@ -11,7 +11,7 @@ struct RecorderTests {
     /// A lesson with a probe of two lines and this after it, and the file after `a` gave 1 and 2, and `b` was void.
     private func recorded(
         _ table: String, newline: String = "\n", a: [String: ValueRecord]? = nil,
-        b: ValueRecord = ValueRecord(status: .void)
+        b: ValueRecord = ValueRecord(status: .void), inFake c: ValueRecord? = nil
     ) throws -> (before: String, after: String) {
         let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a\nb", table: table)
         let text = sample.text.replacing("\n", with: newline)
@@ -20,7 +20,7 @@ struct RecorderTests {
             lesson: "sample", title: "Sample", form: .none, file: "Lessons/sample.md", passed: false, toolchain: "6",
             confinement: "none")
         record.worlds = ["live", "fake"].map { WorldRecord(wiring: $0, stage: 1, status: .ok) }
-        let rows = [a ?? ["live": value("1"), "fake": value("2")], ["live": b, "fake": b]]
+        let rows = [a ?? ["live": value("1"), "fake": value("2")], ["live": b, "fake": c ?? b]]
         record.rows = zip(["a", "b"], rows).map { probe, values in
             RowRecord(
                 stage: 1, step: 1, probe: probe, file: "Lessons/sample.md", line: 1, differs: false, values: values)
@@ -98,11 +98,21 @@ struct RecorderTests {
         #expect(!filled.replacing("\r\n", with: "").contains("\n"))
     }
 
+    @Test func aLineThatCompilesInSomeWiringsIsNotForTheOthers() throws {
+        let (_, after) = try recorded("", b: ValueRecord(status: .notCompiled, value: "no"), inFake: value("3"))
+        #expect(after.contains("| `b`   | -    | `3`  |"))
+    }
+
+    @Test(arguments: ["", "| probe | live | fake |\n|---|---|---|\n| `a` | `7` | `8` |\n| `b` | `7` | void |"])
+    func noTableIsWrittenWhereALineCompilesNowhere(table: String) throws {
+        let (before, after) = try recorded(table, b: ValueRecord(status: .notCompiled, value: "no 'b' here"))
+        #expect(after == before)
+    }
+
     @Test(arguments: [
         (ValueRecord(status: .threw, value: "Oops()"), "threw `Oops()`"),
         (ValueRecord(status: .crashed, value: "Fatal error: no (Lessons/sample.md:3:1)"), "crashed `Fatal error: no`"),
         (ValueRecord(status: .void, printed: "hi\n"), "printed `hi`"),
-        (ValueRecord(status: .notCompiled, value: "no 'b' here"), "-"),
         (ValueRecord(status: .value, value: "a | b"), "`a \\| b`"),
         (ValueRecord(status: .value, value: ""), "`//`"),
     ])

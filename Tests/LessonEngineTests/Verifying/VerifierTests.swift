@@ -75,6 +75,14 @@ extension RealRuns {
                 problems.allSatisfy { $0.hasPrefix(line("1️⃣", in: sample)) && $0.contains("'nothing'") }, "\(problems)")
         }
 
+        @Test func aLineThatIsForNoWiringIsNamed() async throws {
+            let sample = try SampleLesson(
+                live: "let a = 1", fake: "let a = 2", probe: "a\n1️⃣nothing",
+                table: "| probe | live | fake |\n|---|---|---|\n| `a` | `1` | `2` |\n| `nothing` | - | - |")
+            let found = "'nothing' runs in no world: the table has '-' in every column"
+            #expect(try await problems(sample) == [line("1️⃣", in: sample) + ": " + found])
+        }
+
         @Test func aWiringThatFailsIsNamedOnce() async throws {
             let sample = try SampleLesson(live: "let a = 1️⃣nothing", probe: "a")
             let problems = try await problems(sample)
