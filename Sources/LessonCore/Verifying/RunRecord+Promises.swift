@@ -9,7 +9,8 @@ extension RunRecord {
         }
         let cells = rows.indices.flatMap { brokenCells($0, except: unsteady) }
         let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
-        return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells + tests.flatMap(\.element.failures)
+        return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells
+            + tests.flatMap(\.element.failures)
     }
 
     /// The lines that the table keeps from every world.
