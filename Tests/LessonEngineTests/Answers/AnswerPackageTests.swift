@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealVerdicts {
     /// What surrounds an answer is a package, so that any editor knows the code.
     @Suite struct AnswerPackageTests {
         @Test(arguments: [

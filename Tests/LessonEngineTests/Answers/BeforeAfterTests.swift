@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealVerdicts {
     /// The learner's own code in the comparison, beside the starter.
     @Suite struct BeforeAfterTests {
         private let lesson: Lesson

@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-extension RealRuns {
+extension RealVerdicts {
     @Suite struct NewLessonRunTests {
         @Test(arguments: Form.allCases) func everyFormsLessonKeepsItsPromises(form: Form) async throws {
             let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealVerdicts {
     /// What the compiler's own tree tells of the form of an answer.
     @Suite struct FormTests {
         /// The breaches in an answer whose code under discussion is `Lamp`.

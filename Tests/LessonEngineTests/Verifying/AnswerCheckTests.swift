@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealVerdicts {
     /// Code that a run leaves out is held to its promises too.
     @Suite(.serialized) struct AnswerCheckTests {
         private func problems(_ sample: SampleLesson) async throws -> [String] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealVerdicts {
     /// An exercise that does not keep its promises is named at its block.
     @Suite(.serialized) struct ExerciseProofTests {
         private func problems(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealVerdicts {
     /// One defect is planted in a sound course at a time, and it is named: exactly it, and nothing else.
     @Suite(.serialized) struct PlantedDefectTests {
         private func problems(_ course: SoundCourse, _ rules: Set<VerifyRule>) async throws -> [VerifyProblem] {

@@ -125,7 +125,7 @@ struct RecorderTests {
     }
 }
 
-extension RealRuns {
+extension RealVerdicts {
     @Suite struct RecordingTests {
         @Test func aRecordedLessonVerifies() async throws {
             let sample = try SampleLesson(

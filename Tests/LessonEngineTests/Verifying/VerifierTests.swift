@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealVerdicts {
     /// Every broken promise is named at its line.
     @Suite(.serialized) struct VerifierTests {
         private func problems(_ sample: SampleLesson) async throws -> [String] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite(.timeLimit(.minutes(1))) struct HandledSignalsTests {
+@Suite struct HandledSignalsTests {
     /// A source of libdispatch was told of none of those that came in its first moments.
     @Test func oneThatComesAtOnceIsHandled() async {
         let (signals, continuation) = AsyncStream<Int32>.makeStream()
