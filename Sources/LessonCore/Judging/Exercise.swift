@@ -56,7 +56,7 @@ extension Block {
     }
 
     fileprivate var formRules: FormRules? {
-        if case .formRules(let block) = self { return FormRules(block) }
+        if case .formRules(let rules) = self { return rules }
         return children.lazy.compactMap(\.formRules).first
     }
 }

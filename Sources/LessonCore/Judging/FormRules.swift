@@ -10,11 +10,4 @@ package struct FormRules: Sendable, Equatable {
         self.forbidden = forbidden
         self.allowsLocalDefault = allowsLocalDefault
     }
-
-    /// The rules in a `yaml form` block of a lesson that was read without a problem.
-    package init?(_ block: CodeBlock) {
-        var findings = Findings()
-        guard let rules = FormRulesReader(block).rules(&findings) else { return nil }
-        self = rules
-    }
 }

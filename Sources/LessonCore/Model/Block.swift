@@ -13,8 +13,8 @@ package indirect enum Block: Sendable, Equatable {
     /// A `text result WIRING` fence: one value of several lines.
     case multilineResult(MultilineResult)
     case question(Question)
-    /// A `yaml form` fence: what the exercise's form forbids; `FormRules` reads it.
-    case formRules(CodeBlock)
+    /// A `yaml form` fence: what the exercise's form forbids.
+    case formRules(FormRules)
     /// A `<details>` element: shown only when answers are asked for.
     case details(summary: [Inline], blocks: [Block], line: Int)
     case rule(line: Int)

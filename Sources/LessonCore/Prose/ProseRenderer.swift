@@ -47,7 +47,7 @@ struct ProseRenderer {
         case .scorecard(let card): lines(card.table)
         case .multilineResult(let result): lines(result)
         case .question(let question): lines(question)
-        case .formRules(let rules): lines(rules, caption: "form")
+        case .formRules(let rules): PaintedText(rules.words).lines(to: proseRoom, style: style)
         case .details(let summary, let blocks, _): showsAnswers ? lines(details: blocks, summary) : []
         case .rule: style.isLinear ? [] : [String(repeating: "─", count: min(proseRoom, 24))]
         case .html(let html, _): lines(html: html)

@@ -87,7 +87,7 @@ extension Block {
         return last.isQuestion || (last.isExhibit && !isExhibit)
     }
 
-    /// Whether it is something to look at, and not to read.
+    /// Whether it is something to look at, or belongs to that, and not to read.
     private var isExhibit: Bool {
         switch self {
         case .code, .table, .results, .multilineResult, .formRules: true

@@ -1,16 +1,32 @@
-import LessonCore
 import TestSupport
 import Testing
+
+@testable import LessonCore
 
 struct ScannerFormTests {
     private func form(_ yaml: String) -> String { lessonFile("## Step\n\n1️⃣```yaml form\n\(yaml)\n```") }
 
-    @Test func rulesAreRead() throws {
-        let code = { (yaml: String) in CodeBlock(language: "yaml", source: yaml, fenceLine: 1) }
-        #expect(FormRules(code("forbid: [clock, defaults]")) == FormRules(forbidden: [.clock, .defaults]))
+    private func rules(_ yaml: String) -> FormRules? {
+        var findings = Findings()
+        return FormRulesReader(CodeBlock(language: "yaml", source: yaml, fenceLine: 1)).rules(&findings)
+    }
+
+    @Test func rulesAreRead() {
+        #expect(rules("forbid: [clock, defaults]") == FormRules(forbidden: [.clock, .defaults]))
         #expect(
-            FormRules(code("forbid:\n  - network\nlocal-default: forbidden"))
+            rules("forbid:\n  - network\nlocal-default: forbidden")
                 == FormRules(forbidden: [.network], allowsLocalDefault: false))
+    }
+
+    @Test func aLearnerReadsThemAsASentence() {
+        #expect(
+            FormRules(forbidden: [.clock]).words
+                == "The form is checked, too: no type or function of the starter reads the clock."
+                + " A default that a caller can replace may.")
+        #expect(
+            FormRules(forbidden: [.clock, .randomness, .singleton], allowsLocalDefault: false).words
+                == "The form is checked, too: no type or function of the starter reads the clock, draws at random or"
+                + " reaches for a shared object, not even as a default.")
     }
 
     @Test func allProblemsOfAFormAreNamedAtOnce() {

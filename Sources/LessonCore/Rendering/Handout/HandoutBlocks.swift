@@ -10,7 +10,7 @@ struct HandoutBlocks {
         case .paragraph(let text, _): .element("p", [:], HandoutText.markup(text))
         case .code(let code): HandoutCode.markup(code)
         case .multilineResult(let result): HandoutCode.markup(result)
-        case .formRules(let rules): HandoutCode.markup(rules, caption: "form")
+        case .formRules(let rules): paragraph(rules.words)
         case .list(let list): markup(list)
         case .quote(let quote): quote.isForTrainer ? .nothing : markup(quote)
         case .table(let table): markup(table)

@@ -7,7 +7,7 @@ enum HandoutCode {
         return markup(code, caption: "\(result.wiring), line \(result.row) of the probe shows")
     }
 
-    static func markup(_ code: CodeBlock, caption: String) -> Markup {
+    private static func markup(_ code: CodeBlock, caption: String) -> Markup {
         let title = caption.isEmpty ? .nothing : Markup.element("figcaption", [:], Markup(caption))
         return .element("figure", [:], title, .element("pre", [:], .element("code", [:], text(of: code))))
     }

@@ -19,8 +19,8 @@ extension LessonReader {
     }
 
     private mutating func formRules(_ block: CodeBlock) -> Block {
-        _ = FormRulesReader(block).rules(&findings)
-        return .formRules(block)
+        // Rules with a fault make a broken lesson, which nobody is shown.
+        FormRulesReader(block).rules(&findings).map { .formRules($0) } ?? .code(block)
     }
 
     private mutating func swiftBlock(_ fence: RawFence, _ words: [InfoWord]) -> CodeBlock {
