@@ -19,12 +19,15 @@ struct BrokenVariantTests {
         #expect(located.union(whole) == Set(variants.map(\.name)))
         #expect(located.count >= 200, "only \(located.count) of \(variants.count) are broken")
 
-        // What is left is broken, all of it, so nothing is compiled.
-        for name in whole { try FileManager.default.removeItem(atPath: folder.path + "/" + name) }
+        // Of one lesson is enough where it is said once more. All that is left is broken, so nothing is compiled.
+        let kept = located.filter { $0.hasPrefix("1-") }
+        for (name, _) in variants where !kept.contains(name) {
+            try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+        }
         let verified = try SeamsProgram.shared.run(["verify", folder.path], environment: wide)
         #expect(verified.code == 65)
-        #expect(named(in: verified.errorOutput, folder) == located)
-        #expect(verified.output.contains("0 of \(located.count) lessons keep their promises"))
+        #expect(named(in: verified.errorOutput, folder) == kept)
+        #expect(verified.output.contains("0 of \(kept.count) lessons keep their promises"))
     }
 
     @Test func aBrokenLessonThatIsRunIsRefusedInTheSameWords() throws {

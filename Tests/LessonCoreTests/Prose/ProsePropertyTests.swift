@@ -11,18 +11,6 @@ import Testing
         }
     }
 
-    @Test func theLessonsOfTheCourseFitEveryWidth() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Lessons")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        let lessons = try files.filter { $0.pathExtension == "md" }.compactMap { file in
-            LessonScanner.scan(try Data(contentsOf: file), file: file.lastPathComponent).lesson
-        }
-        #expect(!lessons.isEmpty)
-        for lesson in lessons {
-            for width in stride(from: 20, through: 140, by: 15) { expectFit(lesson, Style(width: width)) }
-        }
-    }
-
     @Test func nothingInALessonActsOnTheTerminal() {
         forRandomLessons(every: 5) { lesson, width in
             for style in [Style(width: width), Style(width: width, usesColor: true), Style(isLinear: true)] {
