@@ -2,7 +2,7 @@ import Testing
 
 /// Answers and lessons held to what they promise, with the real compiler and in real processes; one after the other,
 /// beside `RealRuns`: an answer is compiled by itself and leaves a core to others.
-@Suite(.serialized) struct RealVerdicts {}
+@Suite(.serialized, SharedEngineRow(name: "verdicts")) struct RealVerdicts {}
 
 extension RealVerdicts {
     /// Every exercise takes answers that its author did not think of, and rejects wrong ones where they are wrong.

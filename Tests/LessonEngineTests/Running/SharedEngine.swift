@@ -2,16 +2,22 @@ import Foundation
 import LessonCore
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import LessonEngine
 
-/// One `SEAMS_HOME` for all tests of this process, so that LessonKit, the world loop and the module cache are built
-/// once; removed when the process ends.
+/// One `SEAMS_HOME` for all tests that run one after the other, so that LessonKit, the world loop and the module cache
+/// are built once; removed when the process ends.
 enum SharedEngine {
     /// The top of the checkout.
     static let share = Share(environment: ["SEAMS_SHARE": SeamsProgram.checkout], executable: SeamsProgram.path)
 
-    static let home: String = {
+    /// Which row of tests asks: each has a home, so that one may look at what is left in its own.
+    @TaskLocal static var row = "runs"
+
+    static var home: String { homes + "/" + row }
+
+    private static let homes: String = {
         let path = NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())"
         atexit {
             try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + "/seams-engine-tests-\(getpid())")
@@ -28,6 +34,18 @@ enum SharedEngine {
     /// A new engine in the shared home.
     static func engine(compiler: ((any Compiling) -> any Compiling)? = nil) throws -> Engine {
         try Engine(environment: environment, share: share, compiler: compiler)
+    }
+}
+
+/// Gives the tests of a row a home of their own.
+struct SharedEngineRow: SuiteTrait, TestTrait, TestScoping {
+    let name: String
+    let isRecursive = true
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        try await SharedEngine.$row.withValue(name, operation: function)
     }
 }
 
