@@ -8,6 +8,10 @@ package enum ForegroundProgram {
     ///
     /// - Returns: its exit code, 128 and more for a signal; nil when there is no shell to start it.
     package static func run(_ command: String, file: String) -> Int32? {
+        // As a shell does: what the person's keys send is for the program that has the terminal, and must not reach us
+        // late, when it has ended.
+        let kept = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+        defer { for (number, action) in kept { signal(number, action) } }
         var status: Int32 = 0
         guard let identifier = Spawner.spawnInForeground("/bin/sh", ["-c", "\(command) \"$@\"", command, file]) else {
             return nil
