@@ -13,5 +13,4 @@ package enum ExitCode {
     /// Lesson code was not run, since nobody has allowed it: `--trust` or `--unconfined` does.
     package static let notAllowed: Int32 = 77
     package static let timeLimit: Int32 = 124
-    package static let interrupted: Int32 = 130
 }

@@ -120,11 +120,10 @@ extension OpenStage {
     func notes(_ gone: [String], _ wiring: String?) -> [String] {
         guard !gone.isEmpty else { return [] }
         let subject = wiring.map { "fresh world '\($0)'" } ?? "fresh worlds"
-        let names = gone.map { "'\($0)'" }
-        let list = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-        let verb = names.count == 1 ? "is gone" : "are gone"
+        let names = gone.map { "'\($0)'" }.listed()
+        let verb = gone.count == 1 ? "is gone" : "are gone"
         let stay = lasting.isEmpty ? "" : "; types and functions stay"
-        return ["\(subject): \(list.joined(separator: " and ")) \(verb)\(stay)"]
+        return ["\(subject): \(names) \(verb)\(stay)"]
     }
 
     private func evaluation(of plan: StagePlan, _ played: [PlayedColumn], notes: [String]) -> Evaluation {
