@@ -15,9 +15,13 @@ let hardened: [CSetting] = [
     .unsafeFlags(["-std=gnu17", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-fstack-protector-strong", "-fPIE"]),
     .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
 ]
+/// The last two keep Swift's runtime, which the launcher has no use for, out of it: to load that took longer than all
+/// that the launcher does itself.
 let hardenedLinking: [LinkerSetting] = [
     .unsafeFlags(
-        ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
+        ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"]
+            + ["-nostartfiles", "-static-stdlib"],
+        .when(platforms: [.linux]))
 ]
 
 /// The same for what is written in C.
