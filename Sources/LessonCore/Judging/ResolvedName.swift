@@ -26,9 +26,13 @@ struct ResolvedName: Hashable {
     }
 
     /// `static (extension in Swift):Swift.Collection.random(in: Range<A>) -> A` → `Swift.Collection.random(in:)`
+    ///
+    /// Every name of a module comes here, so that regular expressions are kept for the few that need them.
     private static func path(_ demangled: String) -> String {
-        var text = demangled.replacing(/^(static |class )/, with: "").replacing(/\(extension in [^)]*\):/, with: "")
-        text.replace(/< where [^>]*>/, with: "")
+        var text = demangled
+        for word in ["static ", "class "] where text.hasPrefix(word) { text.removeFirst(word.count) }
+        if text.contains("(extension in ") { text.replace(/\(extension in [^)]*\):/, with: "") }
+        if text.contains("< where ") { text.replace(/< where [^>]*>/, with: "") }
         let name = text.prefix { $0 != "(" && $0 != "<" && $0 != " " }
         let rest = text.dropFirst(name.count).drop { $0 != "(" && $0 != " " }
         let labels = rest.first == "(" ? "(\(Self.labels(rest)))" : ""
@@ -61,10 +65,14 @@ struct ResolvedName: Hashable {
 
     /// The parts into which the system's libraries are divided differ from platform to platform; their names do not.
     private static func module(_ path: String) -> String {
-        path.replacing(/^(FoundationEssentials|FoundationInternationalization|FoundationNetworking)\./) { _ in
-            "Foundation."
-        }.replacing(/^_Concurrency\./) { _ in "Swift." }
+        guard let dot = path.firstIndex(of: "."), let known = modules[String(path[..<dot])] else { return path }
+        return known + path[dot...]
     }
+
+    private static let modules = [
+        "FoundationEssentials": "Foundation", "FoundationInternationalization": "Foundation",
+        "FoundationNetworking": "Foundation", "_Concurrency": "Swift",
+    ]
 }
 
 @_silgen_name("swift_demangle")

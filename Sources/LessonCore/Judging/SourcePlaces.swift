@@ -8,9 +8,10 @@ struct SourcePlaces {
     private var lines: [Line] = []
 
     init(_ source: String) {
+        let pattern = /#sourceLocation\(file: "(.*)", line: (\d+)\)/
         var file: String?, number = 0, offset = 0
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let directive = line.wholeMatch(of: /#sourceLocation\(file: "(.*)", line: (\d+)\)/) {
+            if line.hasPrefix("#sourceLocation(file:"), let directive = line.wholeMatch(of: pattern) {
                 file = String(directive.1.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"))
                 number = Int(directive.2) ?? 1
             } else if line == "#sourceLocation()" {

@@ -24,10 +24,8 @@ package struct CrashMessage: Sendable, Equatable {
 
     /// The last fatal error in a text; nil when there is none.
     package init?(in errorOutput: String, files: [String: String]) {
-        let lines = errorOutput.split(separator: "\n").reversed()
-        let fatal = lines.lazy.compactMap {
-            $0.firstMatch(of: /^(?:(.*?):(\d+): )?((?:Fatal error|Precondition failed|Assertion failed).*)$/)
-        }
+        let pattern = /^(?:(.*?):(\d+): )?((?:Fatal error|Precondition failed|Assertion failed).*)$/
+        let fatal = errorOutput.split(separator: "\n").reversed().lazy.compactMap { $0.firstMatch(of: pattern) }
         guard let match = fatal.first else { return nil }
         text = String(match.3)
         let name = match.1?.split(separator: "/").last.map(String.init)

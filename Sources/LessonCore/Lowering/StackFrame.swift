@@ -7,8 +7,9 @@ package struct StackFrame: Sendable, Equatable {
 
     /// The frames in a text, innermost first.
     package static func frames(in errorOutput: String) -> [StackFrame] {
-        errorOutput.split(separator: "\n").compactMap { line in
-            guard let match = line.wholeMatch(of: /\d+ +(\S+) +0x[0-9a-f]+ .* \+ (\d+)/) else { return nil }
+        let pattern = /\d+ +(\S+) +0x[0-9a-f]+ .* \+ (\d+)/
+        return errorOutput.split(separator: "\n").compactMap { line in
+            guard let match = line.wholeMatch(of: pattern) else { return nil }
             return Int(match.2).map { StackFrame(image: String(match.1), offset: $0) }
         }
     }
