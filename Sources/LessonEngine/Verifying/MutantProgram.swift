@@ -2,8 +2,10 @@ import LessonCore
 
 /// A program that is the code as it is, or any mutant of it.
 struct MutantProgram: Sendable {
-    /// How long a mutant may run; one that does not end is noticed.
-    private static let time = 2.0
+    /// How long the code as it is may run, and a mutant at the most.
+    private static let mostSeconds = 2.0
+    /// Less than this is too little on a busy machine.
+    private static let leastSeconds = 0.5
 
     let bench: MutantBench
     let path: String
@@ -11,6 +13,15 @@ struct MutantProgram: Sendable {
     let columns: [BuiltColumn]
     /// The mutants that are no Swift, so that there is nothing to notice.
     let refused: Set<Int>
+    /// How long a mutant may run; one that does not end is noticed.
+    var seconds = Self.mostSeconds
+
+    /// The same with no more time for a mutant than many times what the code as it is took.
+    func givingTime(after duration: Duration) -> MutantProgram {
+        var program = self
+        program.seconds = min(max(duration / .seconds(1) * 10, Self.leastSeconds), Self.mostSeconds)
+        return program
+    }
 
     /// How each test ends in a mutant; 0 is the code as it is.
     func test(_ mutant: Int) async throws -> [TestRecord] {
@@ -34,7 +45,7 @@ struct MutantProgram: Sendable {
 
     private var words: OutcomeWords { OutcomeWords(files: bench.context.files, limits: limits) }
 
-    private var limits: Limits { bench.lesson.limits(changedBy: [.time: Self.time]) }
+    private var limits: Limits { bench.lesson.limits(changedBy: [.time: seconds]) }
 
     private func settings(_ mutant: Int) throws -> World.Settings {
         try bench.engine.settings(

@@ -5,7 +5,7 @@ struct MutantTrial {
     /// The code as it is does not hold already, or not here and now: then its mutants say nothing.
     struct Unsound: Error {}
 
-    private let program: MutantProgram
+    private var program: MutantProgram
     private var findings = MutantFindings()
     /// The names of all tests.
     private var names: Set<String> = []
@@ -22,10 +22,11 @@ struct MutantTrial {
     ///
     /// - Throws: `Unsound`.
     mutating func run() async throws -> MutantFindings {
-        let before = try await program.test(0)
+        let start = ContinuousClock.now, before = try await program.test(0)
         guard before.allSatisfy({ $0.status == .passed }), try await !program.breaksTable(0) else {
             throw Unsound()
         }
+        program = program.givingTime(after: .now - start)
         names = Set(before.map(\.name))
         let mutants = program.bench.plan.mutants.filter { !program.refused.contains($0.number) }
         try await holdPromises(mutants.filter(\.mustBeNoticed))
