@@ -49,8 +49,9 @@ struct Bench {
         }
     }
 
-    func run(_ arguments: [String], trace: String? = nil) -> Run {
-        Self.run(arguments, home: home, trace: trace)
+    /// Runs the program; what it started is written to files, the tools to one and the worlds to the other.
+    func run(_ arguments: [String], trace: String? = nil, worlds: String? = nil) -> Run {
+        Self.run(arguments, home: home, trace: trace, worlds: worlds)
     }
 
     func remove() {
@@ -61,11 +62,14 @@ struct Bench {
         ProcessInfo.processInfo.environment.merging(["SEAMS_HOME": home, "SEAMS_SHARE": Self.checkout]) { $1 }
     }
 
-    private static func run(_ arguments: [String], home: String, trace: String? = nil) -> Run {
+    private static func run(
+        _ arguments: [String], home: String, trace: String? = nil, worlds: String? = nil
+    ) -> Run {
         var environment = ProcessInfo.processInfo.environment
         environment["SEAMS_HOME"] = home
         environment["SEAMS_SHARE"] = checkout
         environment["SEAMS_TRACE"] = trace
+        environment["SEAMS_TRACE_WORLDS"] = worlds
         return Stopwatch.run([program] + arguments, environment: environment)
     }
 }

@@ -19,9 +19,11 @@ enum Stopwatch {
         return Bench.Run(milliseconds: milliseconds, output: output, peakMegabytes: Double(usage.ru_maxrss) / 1024)
     }
 
-    /// Starts a command; its output goes to a file, or nowhere; or it has a terminal.
+    /// Starts a command; its output goes to a file, or nowhere; or it has a terminal. A world's process reads its commands
+    /// from a file, too, and its events go nowhere.
     static func spawn(
-        _ command: [String], _ environment: [String: String], output: String = "/dev/null", terminal: Int32? = nil
+        _ command: [String], _ environment: [String: String], output: String = "/dev/null", terminal: Int32? = nil,
+        commands: String? = nil
     ) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -37,6 +39,10 @@ enum Stopwatch {
             posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         }
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        if let commands {
+            posix_spawn_file_actions_addopen(&actions, 3, commands, O_RDONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, 4, "/dev/null", O_WRONLY, 0)
+        }
         let argv = command.map { strdup($0) } + [nil]
         let envp = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { (argv + envp).forEach { free($0) } }

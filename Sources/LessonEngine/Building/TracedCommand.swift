@@ -4,16 +4,19 @@ import Foundation
 package struct TracedCommand: Sendable, Codable {
     package var command: [String]
     package var environment: [String: String]
+    /// The lines that it was sent on descriptor 3, when it is a world's process.
+    package var lines: [String]?
     /// Milliseconds since the process began to trace.
     package var start: Double
     package var end: Double
 
     init(
-        _ command: [String], _ environment: [String: String], from start: ContinuousClock.Instant,
-        to end: ContinuousClock.Instant
+        _ command: [String], _ environment: [String: String], lines: [String]? = nil,
+        from start: ContinuousClock.Instant, to end: ContinuousClock.Instant
     ) {
         self.command = command
         self.environment = environment
+        self.lines = lines
         self.start = (start - Self.origin) / .milliseconds(1)
         self.end = (end - Self.origin) / .milliseconds(1)
     }

@@ -1,0 +1,25 @@
+/// What a world's process was started with and asked for, written down when it ends: for the benchmark, which starts the
+/// bare program again and asks the same of it.
+struct WorldTrace {
+    private let file: String
+    private let request: ChildRequest
+    private let start = ContinuousClock.now
+    private var lines: [String] = []
+
+    /// A trace in the file that `SEAMS_TRACE_WORLDS` names in the tool's own environment; nil when it names none.
+    init?(of request: ChildRequest, in environment: [String: String]) {
+        guard let file = environment["SEAMS_TRACE_WORLDS"] else { return nil }
+        self.file = file
+        self.request = request
+    }
+
+    mutating func note(_ line: String) { lines.append(line) }
+
+    func end() {
+        var environment = request.environment
+        environment["LD_PRELOAD"] = request.confined?.preload
+        let command = TracedCommand(
+            [request.executable] + request.arguments, environment, lines: lines, from: start, to: .now)
+        command.append(to: file)
+    }
+}
