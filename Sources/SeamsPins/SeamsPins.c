@@ -5,6 +5,9 @@
 // read equal times, and whoever waits for a time to pass does not wait for ever. Monotonic time is never touched.
 // What waits until a wall-clock time is told how far off that time is by the clock that the program sees.
 //
+// The first time that the program asks for the wall clock, or waits by it, is told among the world's events: a run that
+// never did would have been the same at any other time.
+//
 // Left out: system calls made without the C library, the times of files, POSIX timers (timer_settime).
 
 #define _GNU_SOURCE
@@ -13,12 +16,14 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <link.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
@@ -26,6 +31,9 @@
 #include <unistd.h>
 
 enum { nanosecondsOfASecond = 1000000000 };
+
+/// The descriptor on which a world tells what happens in it.
+enum { events = 4 };
 
 /// What later than this many seconds is, is a wall-clock time: no machine has run for thirty years.
 static const time_t latestMonotonic = 1000000000;
@@ -37,6 +45,14 @@ static time_t pinnedStart = 0;
 static _Atomic int64_t firstReading = 0;
 
 static int (*libraryGetTime)(clockid_t, struct timespec *) = NULL;
+static uint64_t (*libraryWallTime)(const struct timespec *, int64_t) = NULL;
+
+/// Whether it was told that the program asked for the wall clock.
+static atomic_bool hasTold = false;
+
+/// Where libdispatch lies: it reads the wall clock and waits by it for its own ends, also in a program that has no use
+/// for it.
+static uintptr_t dispatchStart = 0, dispatchEnd = 0;
 
 // MARK: Times
 
@@ -70,6 +86,22 @@ static struct timespec seenTime(void) {
     return (struct timespec){.tv_sec = pinnedStart + (time_t)(passed / nanosecondsOfASecond), .tv_nsec = 0};
 }
 
+/// Tells once that the program asked for it. What the program finds in errno is left as it is.
+static void tellOfReading(void) {
+    if (!pinnedStart || atomic_exchange(&hasTold, true)) return;
+    int error = errno;
+    ssize_t written = write(events, "clock\n", strlen("clock\n"));
+    (void)written;
+    errno = error;
+}
+
+/// What is read by a caller, who is known by the address to which the call returns.
+static struct timespec readTime(void *caller) {
+    uintptr_t address = (uintptr_t)caller;
+    if (address < dispatchStart || address >= dispatchEnd) tellOfReading();
+    return seenTime();
+}
+
 static bool isWallClock(clockid_t clock) {
     return clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_REALTIME_ALARM
         || clock == CLOCK_TAI;
@@ -77,66 +109,74 @@ static bool isWallClock(clockid_t clock) {
 
 /// When a time that the program named comes, by a clock of the machine. Conditions and timers do not tell which clock
 /// they were made for, so what can only be monotonic is left as it is.
-static struct timespec moment(const struct timespec *seen, clockid_t clock) {
+static struct timespec moment(const struct timespec *seen, clockid_t clock, void *caller) {
     if (seen->tv_sec <= latestMonotonic) return *seen;
-    return timeOf(machineTime(clock) + nanoseconds(*seen) - nanoseconds(seenTime()));
+    return timeOf(machineTime(clock) + nanoseconds(*seen) - nanoseconds(readTime(caller)));
 }
+
+#define CALLER __builtin_return_address(0)
 
 // MARK: What reads the wall clock
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
     if (!pinnedStart || !isWallClock(clock)) return readClock(clock, time);
-    *time = seenTime();
+    *time = readTime(CALLER);
     return 0;
 }
 
 int gettimeofday(struct timeval *restrict time, void *restrict zone) {
     (void)zone;
-    struct timespec seen = seenTime();
+    struct timespec seen = readTime(CALLER);
     *time = (struct timeval){.tv_sec = seen.tv_sec, .tv_usec = seen.tv_nsec / 1000};
     return 0;
 }
 
 time_t time(time_t *result) {
-    time_t seen = seenTime().tv_sec;
+    time_t seen = readTime(CALLER).tv_sec;
     if (result) *result = seen;
     return seen;
 }
 
 int timespec_get(struct timespec *time, int base) {
     if (base != TIME_UTC) return 0;
-    *time = seenTime();
+    *time = readTime(CALLER);
     return base;
+}
+
+/// Every wall-clock time of libdispatch is made here, now or later, so whoever has one may wait by it.
+uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
+    tellOfReading();
+    return libraryWallTime ? libraryWallTime(when, delta) : 0;
 }
 
 // MARK: What waits for a wall-clock time
 
 int pthread_cond_timedwait(
     pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict time) {
-    struct timespec until = moment(time, CLOCK_MONOTONIC);
+    struct timespec until = moment(time, CLOCK_MONOTONIC, CALLER);
     return pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, &until);
 }
 
 int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timespec *restrict time) {
-    struct timespec until = moment(time, CLOCK_MONOTONIC);
+    struct timespec until = moment(time, CLOCK_MONOTONIC, CALLER);
     return pthread_mutex_clocklock(mutex, CLOCK_MONOTONIC, &until);
 }
 
 int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict time) {
-    struct timespec until = moment(time, CLOCK_MONOTONIC);
+    struct timespec until = moment(time, CLOCK_MONOTONIC, CALLER);
     return sem_clockwait(semaphore, CLOCK_MONOTONIC, &until);
 }
 
 int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {
     bool isMoment = (flags & TIMER_ABSTIME) && isWallClock(clock);
-    struct timespec until = isMoment ? moment(time, CLOCK_MONOTONIC) : *time;
+    struct timespec until = isMoment ? moment(time, CLOCK_MONOTONIC, CALLER) : *time;
     long result = syscall(SYS_clock_nanosleep, isMoment ? CLOCK_MONOTONIC : clock, flags, &until, left);
     return result == 0 ? 0 : errno;
 }
 
 int timerfd_settime(int timer, int flags, const struct itimerspec *time, struct itimerspec *before) {
     struct itimerspec until = *time;
-    if (flags & TFD_TIMER_ABSTIME) until.it_value = moment(&time->it_value, CLOCK_REALTIME);
+    if (flags & TFD_TIMER_ABSTIME) until.it_value = moment(&time->it_value, CLOCK_REALTIME, CALLER);
     return (int)syscall(SYS_timerfd_settime, timer, flags, &until, before);
 }
 
@@ -162,9 +202,23 @@ static void pinHashing(uint64_t seed) {
     if (parameters) *parameters = (struct HashingParameters){.seed0 = seed, .seed1 = ~seed, .isDeterministic = true};
 }
 
+static int findDispatch(struct dl_phdr_info *library, size_t size, void *unused) {
+    (void)size, (void)unused;
+    if (!strstr(library->dlpi_name, "libdispatch.so")) return 0;
+    dispatchStart = library->dlpi_addr;
+    for (int index = 0; index < library->dlpi_phnum; index++) {
+        const ElfW(Phdr) *part = &library->dlpi_phdr[index];
+        uintptr_t end = library->dlpi_addr + part->p_vaddr + part->p_memsz;
+        if (part->p_type == PT_LOAD && end > dispatchEnd) dispatchEnd = end;
+    }
+    return 1;
+}
+
 /// Runs after the constructors of the Swift runtime, which choose a seed, and before the program's own code.
 __attribute__((constructor)) static void pin(void) {
     libraryGetTime = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+    libraryWallTime = (uint64_t (*)(const struct timespec *, int64_t))dlsym(RTLD_NEXT, "dispatch_walltime");
+    dl_iterate_phdr(findDispatch, NULL);
     uint64_t number = 0;
     if (takeNumber("SEAMS_CLOCK", &number)) pinnedStart = (time_t)number;
     if (takeNumber("SEAMS_HASH_SEED", &number)) pinHashing(number);

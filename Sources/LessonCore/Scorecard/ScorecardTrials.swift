@@ -75,6 +75,12 @@ package struct ScorecardTrials: Sendable, Equatable {
         return one.values.elementsEqual(other.values) { $0.isSame(as: $1) }
     }
 
+    /// Whether the equal runs never asked for the wall clock: at any other time they would have been the same, so that
+    /// none need be tried.
+    package var leavesClockUnread: Bool {
+        [.baseline, .again].allSatisfy { observations[$0]?.hasReadClock == false }
+    }
+
     /// What surrounds a trial, in the words of a column's head.
     package func words(_ trial: Trial) -> String {
         trial == .baseline && held.contains(.clock) ? "baseline, at its wiring's own time" : plan.words(trial)
@@ -104,6 +110,7 @@ extension ScorecardTrials {
         if impossible.contains(factor) { return .untried(.machine) }
         guard let isSteady = agree(.baseline, .again) else { return .untried(.time) }
         guard isSteady else { return .untried(.unsteady) }
+        if factor == .clock, leavesClockUnread { return .ruledOut }
         let agreements = plan.trials(of: factor).map { agree(.baseline, $0) }
         if agreements.contains(false) || factor == .home && isHomeShownByRepeating { return .found }
         return agreements.contains(nil) ? .untried(.time) : .ruledOut
@@ -113,8 +120,7 @@ extension ScorecardTrials {
     private var isHomeShownByRepeating: Bool {
         guard agree(.first, .second) == false, agree(.baseline, .again) == true else { return false }
         guard plan.trials(of: .home).allSatisfy({ agree(.baseline, $0) == nil }) else { return false }
-        let others = [Factor.clock, .hashSeed].filter { !held.contains($0) }.flatMap(plan.trials)
-        return others.allSatisfy { agree(.baseline, $0) == true }
+        return [Factor.clock, .hashSeed].filter { !held.contains($0) }.allSatisfy { finding($0) == .ruledOut }
     }
 
     /// What the first run left; if it left nothing, what the first trial did that left something.

@@ -67,11 +67,13 @@ actor TrialBoard {
             + alone.map { .trials([$0]) }
     }
 
-    /// Whether a job can still tell something: not when equal runs differ, nor when its factor was found already.
+    /// Whether a job can still tell something: not when equal runs differ, nor when its factor was found already, nor at
+    /// another time when the clock is never read.
     private func isWanted(_ job: Job) -> Bool {
         guard !broken.contains(job.column) else { return false }
         guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
         let known = trials[job.column]
+        if factor == .clock, known.leavesClockUnread { return false }
         return !known.held.contains(factor) && known.agree(.baseline, .again) != false
             && !known.plan.trials(of: factor).contains { known.agree(.baseline, $0) == false }
     }

@@ -13,6 +13,8 @@ struct TrialPlayer: Sendable {
 
     /// How often the lines are run again to see how long later calls take.
     private static let laterRounds = 5
+    /// What takes long varies little, so fewer rounds of it will do.
+    private static let longEnough = Duration.milliseconds(300)
 
     let measured: MeasuredColumn
     let settings: World.Settings
@@ -34,7 +36,8 @@ struct TrialPlayer: Sendable {
         let observation = Observation(
             conditions: conditions, values: values.map { $0.naming(home) },
             leftBehind: home.leftovers(),
-            networkUses: world.account.networkUses)
+            networkUses: world.account.networkUses,
+            hasReadClock: conditions.clock == nil ? nil : world.account.hasReadClock)
         return Played(
             observation: observation, microseconds: values.compactMap(\.microseconds), isWired: column.isWired)
     }
@@ -46,7 +49,10 @@ struct TrialPlayer: Sendable {
         defer { world.abandon() }
         _ = try play(in: world, until: cancellation)
         var rounds: [Double] = []
-        while rounds.count < Self.laterRounds, let round = try round(in: world, until: cancellation) {
+        let start = ContinuousClock.now
+        while rounds.count < Self.laterRounds, rounds.isEmpty || .now - start < Self.longEnough,
+            let round = try round(in: world, until: cancellation)
+        {
             rounds.append(round)
         }
         return rounds

@@ -10,6 +10,9 @@ struct Exchange {
     /// How long a process that should be stopping, or ending, may take.
     static let usualPatience = Duration.milliseconds(300)
 
+    /// What is told when the pinned wall clock is read for the first time.
+    static let clockReading = "clock"
+
     let process: ChildProcess
     let deadline: ContinuousClock.Instant
     let cancellation: Cancellation
@@ -22,6 +25,8 @@ struct Exchange {
     private(set) var calls: [SpyCall] = []
     /// What it said of its own death.
     private(set) var lastWord: LastWord?
+    /// Whether it asked for the wall clock for the first time.
+    private(set) var hasReadClock = false
     private(set) var pause = Pause.satisfied
 
     init(
@@ -41,6 +46,7 @@ struct Exchange {
             guard pause == .satisfied, let line = process.takeEventLine() else { continue }
             reply = WorldReply(line: line)
             lastWord = lastWord ?? LastWord(rawValue: line)
+            hasReadClock = hasReadClock || line == Self.clockReading
             if let call = SpyCall(line: line) { calls.append(call) }
         }
     }

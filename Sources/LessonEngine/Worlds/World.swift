@@ -32,6 +32,9 @@ final class World {
     struct Entry: Sendable, Equatable {
         var library: String
         var symbol: String
+
+        /// The line that asks a world's process to run it.
+        fileprivate var command: String { "\(library)\t\(symbol)" }
     }
 
     /// What one entry gave.
@@ -59,6 +62,7 @@ final class World {
     private let arguments: [String]
     private var script: [Entry] = []
     private var process: ChildProcess?
+    private var trace: WorldTrace?
     private var home: WorldHome?
     /// A home that outlives the world; nil when each process gets a fresh one.
     private let keptHome: WorldHome?
@@ -137,7 +141,8 @@ final class World {
     func runToEnd(_ entry: Entry) throws -> (events: [String], ending: WorldReply.Death, crash: CrashMessage?) {
         _ = try start()
         guard let process else { return ([], .exited(0), nil) }
-        process.send("\(entry.library)\t\(entry.symbol)")
+        trace?.note(entry.command)
+        process.send(entry.command)
         let pause = process.pump(until: .now + settings.limits.time) { false }
         try process.requireStart()
         var events: [String] = []
@@ -165,6 +170,7 @@ final class World {
             ports: ports.shared, keepsFiles: keptHome != nil)
         let process = try ChildProcess(request)
         self.process = process
+        trace = WorldTrace(of: request, in: settings.environment)
         if facts.started != nil { facts.replays += 1 }
         (facts.process, facts.started) = (process.identifier, .now)
         for entry in script {
@@ -179,9 +185,11 @@ final class World {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
         var exchange = Exchange(
             process: process, deadline: .now + settings.limits.time, cancellation: cancellation, patience: patience)
-        exchange.run("\(entry.library)\t\(entry.symbol)")
+        trace?.note(entry.command)
+        exchange.run(entry.command)
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
+        account.hasReadClock = account.hasReadClock || exchange.hasReadClock
         let death = exchange.reply == nil ? death(process, exchange.pause) : nil
         let (printed, complaint) = process.takeNewOutput()
         let crash = death == nil ? nil : crash(complaint, in: entry)
@@ -217,6 +225,11 @@ final class World {
         if let process {
             account.add(process.end(graceful: graceful))
             account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
+            // What was left running may have read it after the last reply.
+            while let line = process.takeEventLine() {
+                account.hasReadClock = account.hasReadClock || line == Exchange.clockReading
+            }
+            trace?.end()
             if let uses = process.report.networkUses { account.networkUses = (account.networkUses ?? 0) + uses }
         }
         if keptHome == nil { home?.remove() }

@@ -8,6 +8,8 @@ struct WorldAccount: Sendable {
     var peakKilobytes: Int?
     /// How often it tried to reach somebody over the network; nil where that is not counted.
     var networkUses: Int?
+    /// Whether it asked for the wall clock, which is told where that is pinned.
+    var hasReadClock = false
 
     mutating func add(_ printed: String, _ complaint: String, isTruncated: Bool) {
         self.isTruncated = self.isTruncated || isTruncated

@@ -76,6 +76,18 @@ import Testing
         #expect(trials.words(.again) == "baseline again")
     }
 
+    @Test func aClockThatNoRunAsksForIsRuledOutWithoutATrial() {
+        var wiring = SimulatedWiring.plain
+        wiring.tellsOfClock = true
+        let trials = wiring.trials { $0.factor == .clock }
+        #expect(trials.card.ruledOut == Factor.allCases)
+        #expect(trials.runs(about: .clock) == nil)
+        var greeter = SimulatedWiring.greeter()
+        greeter.tellsOfClock = true
+        #expect(greeter.trials().card.hiddenInputs == [.clock, .zone])
+        #expect(greeter.trials { $0.factor == .clock }.card.notTried == [Untried(.clock, .time)])
+    }
+
     @Test func aFactorOfWhichOneTrialIsMissingIsNotRuledOut() {
         let zones = ScorecardPlan().trials(of: .zone)
         let card = SimulatedWiring.plain.trials { $0 == zones[2] }.card

@@ -10,9 +10,11 @@ struct SimulatedWiring: Sendable {
         /// Counts the runs: another for each.
         var run: Int
         var networkUses = 0
+        var hasReadClock = false
 
         /// The hour of the day where the run takes place.
-        var localHour: Int {
+        mutating func localHour() -> Int {
+            hasReadClock = true
             let minutes = (conditions.clock ?? 1_700_000_000 + run * 60) / 60 + Self.offset(conditions.zone ?? "UTC")
             return minutes / 60 % 24
         }
@@ -24,6 +26,8 @@ struct SimulatedWiring: Sendable {
     var name = "live"
     var lines = ["subject.value()"]
     var plan = ScorecardPlan()
+    /// Whether it is told when a run asks for the pinned clock.
+    var tellsOfClock = false
     /// What each line gives.
     let run: @Sendable (inout Surroundings) -> [String]
 
@@ -43,7 +47,8 @@ struct SimulatedWiring: Sendable {
             trials.observations[trial] = Observation(
                 conditions: conditions, values: values,
                 leftBehind: left.map { LeftFile(path: $0.key, bytes: $0.value.utf8.count) },
-                networkUses: surroundings.networkUses)
+                networkUses: surroundings.networkUses,
+                hasReadClock: tellsOfClock && conditions.clock != nil ? surroundings.hasReadClock : nil)
         }
         return trials
     }
@@ -58,7 +63,7 @@ struct SimulatedWiring: Sendable {
     /// A greeter that reads the clock itself.
     static func greeter(baselineHour: Int = 10) -> SimulatedWiring {
         SimulatedWiring(lines: ["greeter.greeting()"], plan: ScorecardPlan(hour: baselineHour)) { surroundings in
-            switch surroundings.localHour {
+            switch surroundings.localHour() {
             case ..<12: ["Good morning"]
             case ..<18: ["Good afternoon"]
             default: ["Good evening"]

@@ -18,6 +18,13 @@ import Testing
         expectSnapshot(text + "\n", named: "why-clock-found")
     }
 
+    @Test func aClockThatNoRunAsksForIsSaidToBeLeftAlone() {
+        var wiring = SimulatedWiring.plain
+        wiring.tellsOfClock = true
+        let text = WhyRenderer.render(.clock, [wiring.trials { $0.factor == .clock }], style: Style(isLinear: true))
+        #expect(text.hasSuffix("\nfake: not found; no run asked for the time"))
+    }
+
     @Test func everyPlaceInTheCodeIsNamed() {
         let text = WhyRenderer.render(.code, wirings, SampleReaches.wired, style: Style(width: 60))
         expectSnapshot(text + "\n", named: "why-code-found")

@@ -67,6 +67,36 @@ extension RealRuns {
             #expect(trials.card.hiddenInputs.isEmpty)
         }
 
+        /// Whether the baseline of a line asked for the wall clock.
+        private func asks(_ line: String) async throws -> Bool? {
+            let sample = try SampleLesson(subject: Self.subject, live: "let unused = 1", probe: line)
+            return try await sample.trials().first?.observations[.baseline]?.hasReadClock
+        }
+
+        @Test(arguments: [
+            "now() > 0", "var time = timeval(); gettimeofday(&time, nil) == 0", "time(nil) > 0", "took { wall() }",
+            "took { timer() }", "took { condition() }",
+            // A wall-clock time of one's own, which a wait compares with the clock.
+            "var time = timespec(tv_sec: 1, tv_nsec: 0); DispatchWallTime(timespec: time).rawValue != 0",
+        ])
+        func whoeverAsksForTheWallClockIsNoticed(line: String) async throws {
+            #expect(try await asks(line) == true)
+        }
+
+        @Test(arguments: [
+            "1 + 1", "took { usleep(50_000) }", "try await Task.sleep(for: .milliseconds(1))",
+            "took { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05) }",
+            "let done = DispatchSemaphore(value: 0); DispatchQueue.global().async { done.signal() }; done.wait()",
+            "URL(filePath: \"/\").path",
+        ])
+        func whoeverDoesNotAskForItIsTriedAtNoOtherTime(line: String) async throws {
+            let sample = try SampleLesson(subject: Self.subject, live: "let unused = 1", probe: line)
+            let trials = try #require(try await sample.trials().first)
+            #expect(trials.observations[.baseline]?.hasReadClock == false)
+            #expect(trials.plan.trials(of: .clock).allSatisfy { trials.observations[$0] == nil })
+            #expect(trials.card.ruledOut.contains(.clock))
+        }
+
         @Test func aClockThatTheWiringHoldsIsNoHiddenInput() async throws {
             let year = "import Foundation\nfunc year() -> Int { Int(Date().timeIntervalSince1970) / 31_556_952 + 1970 }"
             let sample = try Self.held(year, probe: "year()")

@@ -20,9 +20,11 @@ import Testing
         return TrialBoard(columns, plan, impossible: impossible, until: .now + leaving)
     }
 
-    private func gives(_ value: String, isWired: Bool = true) -> TrialPlayer.Played {
+    private func gives(_ value: String, isWired: Bool = true, hasReadClock: Bool? = nil) -> TrialPlayer.Played {
         TrialPlayer.Played(
-            observation: Observation(conditions: Conditions(), values: [ValueRecord(status: .value, value: value)]),
+            observation: Observation(
+                conditions: Conditions(), values: [ValueRecord(status: .value, value: value)],
+                hasReadClock: hasReadClock),
             microseconds: [1], isWired: isWired)
     }
 
@@ -75,6 +77,19 @@ import Testing
         await board.note(gives("1"), of: .baseline, in: 0)
         await board.note(gives("2"), of: first, in: 0)
         #expect(await Set(factorsLeft(on: board)) == [.home, .zone, .hashSeed, .network])
+    }
+
+    @Test(arguments: [
+        (false, false, false), (true, false, true), (false, true, true), (nil, nil, true), (false, nil, true),
+    ])
+    func otherTimesAreTriedUnlessBothEqualRunsLeftTheClockUnread(
+        _ baseline: Bool?, _ again: Bool?, _ isTried: Bool
+    ) async {
+        let board = board(["live"])
+        await board.note(gives("1", hasReadClock: baseline), of: .baseline, in: 0)
+        await board.note(gives("1", hasReadClock: again), of: .again, in: 0)
+        #expect(await factorsLeft(on: board).contains(.clock) == isTried)
+        #expect(await board.results[0].card.ruledOut.contains(.clock) != isTried)
     }
 
     @Test func whereEqualRunsDifferNoFactorIsTried() async {

@@ -2,10 +2,12 @@
 struct WhyAnswer {
     private let topic: ScorecardTopic
     private let card: Scorecard
+    private let leavesClockUnread: Bool
 
     init(_ topic: ScorecardTopic, _ trials: ScorecardTrials) {
         self.topic = topic
         card = trials.card
+        leavesClockUnread = trials.leavesClockUnread
     }
 
     var text: String { "\(card.wiring): \(words)" }
@@ -38,7 +40,10 @@ struct WhyAnswer {
 
     private func finding(_ factor: Factor) -> String {
         if card.hiddenInputs.contains(factor) { return "found" }
-        if card.ruledOut.contains(factor) { return "not found; every value tried gives the same" }
+        if card.ruledOut.contains(factor) {
+            return factor == .clock && leavesClockUnread
+                ? "not found; no run asked for the time" : "not found; every value tried gives the same"
+        }
         return "not tried: \(card.notTried.first { $0.factor == factor }?.reason.rawValue ?? Self.unmeasured)"
     }
 }
