@@ -4,8 +4,8 @@ import LessonCore
 struct MutantProgram: Sendable {
     /// How long the code as it is may run, and a mutant at the most.
     private static let mostSeconds = 2.0
-    /// Less than this is too little on a busy machine.
-    private static let leastSeconds = 0.5
+    /// What a busy machine may add.
+    private static let moreSeconds = 0.5
 
     let bench: MutantBench
     let path: String
@@ -16,10 +16,10 @@ struct MutantProgram: Sendable {
     /// How long a mutant may run; one that does not end is noticed.
     var seconds = Self.mostSeconds
 
-    /// The same with no more time for a mutant than many times what the code as it is took.
+    /// The same with no more time for a mutant than twice what the code as it is took, and some.
     func givingTime(after duration: Duration) -> MutantProgram {
         var program = self
-        program.seconds = min(max(duration / .seconds(1) * 10, Self.leastSeconds), Self.mostSeconds)
+        program.seconds = min(duration / .seconds(1) * 2 + Self.moreSeconds, Self.mostSeconds)
         return program
     }
 
