@@ -24,6 +24,7 @@ package struct CrashMessage: Sendable, Equatable {
 
     /// The last fatal error in a text; nil when there is none.
     package init?(in errorOutput: String, files: [String: String]) {
+        guard Self.beginnings.contains(where: errorOutput.contains) else { return nil }
         let pattern = /^(?:(.*?):(\d+): )?((?:Fatal error|Precondition failed|Assertion failed).*)$/
         let fatal = errorOutput.split(separator: "\n").reversed().lazy.compactMap { $0.firstMatch(of: pattern) }
         guard let match = fatal.first else { return nil }
@@ -32,4 +33,7 @@ package struct CrashMessage: Sendable, Equatable {
         guard let name, let path = files[name] else { return }
         (file, line) = (path, match.2.flatMap { Int($0) })
     }
+
+    /// How the runtime begins to say that it gives up.
+    private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
 }

@@ -20,4 +20,12 @@ package struct LessonScanner {
         let isSound = !diagnostics.contains { $0.severity == .error }
         return ScannedLesson(lesson: isSound ? lesson : nil, diagnostics: diagnostics)
     }
+
+    /// The id that the front matter of these bytes gives, nothing else being read; nil when it gives none.
+    package static func id(of bytes: some Collection<UInt8>) -> String? {
+        var findings = Findings()
+        let text = SourceText(bytes, findings: &findings)
+        let id = FrontMatter(text, findings: &findings).header(findings: &findings).id
+        return id.isEmpty ? nil : id
+    }
 }

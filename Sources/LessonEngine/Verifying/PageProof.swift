@@ -21,7 +21,7 @@ struct PageProof: Sendable {
     /// The ids of the lessons in the file's folder, in course order; those that cannot be read are told elsewhere.
     private var order: [String] {
         let files = (try? Course(folder: file.folder).files) ?? []
-        return files.compactMap { try? ScannedFile(path: $0).id }
+        return files.compactMap { FileManager.default.contents(atPath: $0).flatMap { LessonScanner.id(of: $0) } }
     }
 
     private func target(_ path: String) -> LinkCheck.Target {

@@ -1,3 +1,4 @@
+import LessonCore
 import Testing
 
 struct ScannerFrontMatterTests {
@@ -11,6 +12,13 @@ struct ScannerFrontMatterTests {
             ExpectedProblem(
                 "1️⃣", "the lesson does not begin with front matter",
                 "begin the file with '---', the keys format, id, title, form and minutes, and '---'"))
+    }
+
+    @Test(arguments: [
+        ("format: 1\nid: \"a-b\"\ntitle: [", nil), ("title: A\nid: 'a-b' # of old", "a-b"), ("title: A", nil),
+    ])
+    func theIDIsReadWithoutTheRest(keys: String, id: String?) {
+        #expect(LessonScanner.id(of: Array(file(keys).utf8)) == id)
     }
 
     @Test func frontMatterWithoutEndIsReportedAtItsBeginning() {
