@@ -15,9 +15,14 @@ struct PredictionQuestion: Sendable, Equatable {
     var worlds: [String]
     var rows: [String]
 
-    /// The question of a step; nil where there is nothing to compare or too much to choose from.
+    /// The question of a step; nil where there is nothing to compare or too much to choose from, or where all that is
+    /// promised is a pattern: two measured times differ anyway.
     init?(_ step: Step, worlds: [String]) {
-        guard let rows = step.probe?.lines, worlds.count > 1, (1...8).contains(rows.count) else { return nil }
+        guard let probe = step.probe, let rows = probe.lines, worlds.count > 1, (1...8).contains(rows.count) else {
+            return nil
+        }
+        let promises = rows.indices.flatMap { row in worlds.compactMap { probe.expectation(row: row, wiring: $0) } }
+        guard promises.isEmpty || !promises.allSatisfy(\.isPattern) else { return nil }
         self.init(worlds: worlds, rows: rows)
     }
 
@@ -65,4 +70,10 @@ struct ReviewItem: Sendable, Equatable {
     var lesson: Lesson
     var step: Step
     var kind: Kind
+}
+
+extension Expectation {
+    fileprivate var isPattern: Bool {
+        if case .matches = self { true } else { false }
+    }
 }

@@ -1,4 +1,5 @@
 import LessonCore
+import LessonEngine
 import TestSupport
 import Testing
 
@@ -74,6 +75,13 @@ import Testing
         driver.type("next")
         #expect(driver.session.prompt.hasPrefix("your answer"))
         #expect(driver.state(ofStep: 2) == .open)
+    }
+
+    /// The second probe of the first lesson takes times, which are never the same.
+    @Test func whatDiffersAnywayIsNotToBeGuessed() throws {
+        let file = try ScannedFile(path: SeamsProgram.checkout + "/Lessons/01-hard-wired.md")
+        let steps = try #require(file.lesson).steps.filter { $0.probe != nil }
+        #expect(steps.map { PredictionQuestion($0, worlds: ["live", "days-later"]) != nil } == [true, false, true])
     }
 
     @Test func itIsAskedOnceAndNotAfterTheFirstRun() {
