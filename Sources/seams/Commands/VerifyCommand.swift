@@ -46,7 +46,8 @@ struct VerifyCommand: AsyncParsableCommand {
             let verification = Verification(
                 engine: engine, verifier: verifier, surroundings: options.surroundings,
                 rules: rules, isRecording: record, admission: admission,
-                jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+                // One more than there are cores, since some lessons wait: for a server, or for a mutant that hangs.
+                jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount + 1)
             let verified = try await verification.verify(files)
             try tell(verified)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
