@@ -116,6 +116,11 @@ final class ChildProcess {
         return String(decoding: events[..<newline], as: UTF8.self)
     }
 
+    /// Whether a line is among those that nobody has taken; they may be many.
+    func holdsEventLine(_ line: String) -> Bool {
+        events.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(line.utf8) }
+    }
+
     var hasEventLine: Bool { events.contains(UInt8(ascii: "\n")) }
 
     /// Whether the child can give no more events: it has ended, or closed the descriptor.

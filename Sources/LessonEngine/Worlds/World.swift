@@ -226,9 +226,7 @@ final class World {
             account.add(process.end(graceful: graceful))
             account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
             // What was left running may have read it after the last reply.
-            while let line = process.takeEventLine() {
-                account.hasReadClock = account.hasReadClock || line == Exchange.clockReading
-            }
+            account.hasReadClock = account.hasReadClock || process.holdsEventLine(Exchange.clockReading)
             trace?.end()
             if let uses = process.report.networkUses { account.networkUses = (account.networkUses ?? 0) + uses }
         }
