@@ -36,11 +36,13 @@ struct options {
     const char *folder;                  // the private folder: the only one that can be written
     const char *readable[MOST_READABLE]; // folders and files that can be read besides the system's own
     int readable_count;
+    const char *writable; // a folder of the person's that a program of ours may write: it then stays the person's
     const char *preload; // a library to load into the program before all others
     long long memory;    // bytes that all processes together may hold
     long long disk;      // bytes in the private folder
     long files;          // files and folders in the private folder
     long processes;      // how many others the program may start
+    long long seconds;   // of a core's time that each process may take; 0 for any
     bool has_network;    // whether the machine itself can be reached over the network
     int ports[MOST_PORTS]; // the only TCP ports that may be used without a network of its own, at whatever address
     int port_count;
@@ -81,7 +83,7 @@ long count_network_uses(void);
 bool enter_private_root(const struct options *options, uid_t user, int outside);
 
 // identity.c
-uid_t user_for_program(void);
+uid_t user_for_program(const struct options *options);
 bool set_limits(const struct options *options, const struct protections *protections, long processes_of_user);
 bool give_up_rights(uid_t user, bool keeps_reach);
 

@@ -38,6 +38,9 @@ bool set_limits(const struct options *options, const struct protections *protect
         && limit(RLIMIT_NOFILE, MOST_DESCRIPTORS) && limit(RLIMIT_STACK, STACK) && limit(RLIMIT_MEMLOCK, LOCKED)
         // Threads count, and so does whatever else the user has running.
         && limit(RLIMIT_NPROC, (rlim_t)(processes_of_user + MOST_THREADS + options->processes));
+    // The soft limit has a signal of its own, which tells why; who ignores it gets one second more.
+    struct rlimit time = {(rlim_t)options->seconds, (rlim_t)options->seconds + 1};
+    if (options->seconds && setrlimit(RLIMIT_CPU, &time)) return false;
 #ifdef __linux__
     // Private writable memory; a little more than the supervisor allows, so that growth is ended there, with a reason.
     are_set = are_set && limit(RLIMIT_DATA, (rlim_t)(options->memory + options->memory / 4))
@@ -61,13 +64,15 @@ static bool exists(uid_t user) {
 
 // Who the program will be: for root somebody who owns nothing on this machine and is no other program's user, since
 // the number follows from that of our process; else who we are.
-uid_t user_for_program(void) {
+uid_t user_for_program(const struct options *options) {
 #ifdef __linux__
     // No system gives out numbers in this range.
     enum { FIRST_UNUSED = 0x70000000 };
     uid_t unused = FIRST_UNUSED + (uid_t)getpid();
-    if (getuid() == 0 && exists(unused)) return unused;
+    // A folder of the person's can be written by the person alone.
+    if (getuid() == 0 && !options->writable && exists(unused)) return unused;
 #endif
+    (void)options;
     return getuid();
 }
 

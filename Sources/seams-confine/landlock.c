@@ -76,6 +76,7 @@ bool restrict_files(const struct options *options, const struct protections *pro
     for (int each = 0; each < options->readable_count; each++) allow(rules, options->readable[each], READ_ALL);
     if (options->preload) allow(rules, options->preload, READ_ALL);
     allow(rules, options->folder, refused.files);
+    if (options->writable) allow(rules, options->writable, refused.files);
     if (refused.network) allow_ports(rules, options);
     if (protections->namespaces) {
         allow(rules, "/dev/shm", refused.files);

@@ -65,7 +65,7 @@ int main(int argument_count, char **arguments) {
     fcntl(LIFELINE, F_SETFD, FD_CLOEXEC);
     signal(SIGPIPE, SIG_IGN);
     struct options options = read_options(arguments);
-    uid_t user = user_for_program();
+    uid_t user = user_for_program(&options);
 #ifdef __linux__
     // Nothing but what we were given, whatever the caller had open. Not readable through /proc, nor to be traced.
     syscall(SYS_close_range, FIRST_FREE, ~0U, 0);

@@ -21,6 +21,8 @@ static const char *path(const char *text) {
 static void read_option(struct options *options, const char *name, const char *value) {
     if (!strcmp(name, "--private")) options->folder = path(value);
     else if (!strcmp(name, "--preload")) options->preload = path(value);
+    else if (!strcmp(name, "--write")) options->writable = path(value);
+    else if (!strcmp(name, "--seconds")) options->seconds = amount(value);
     else if (!strcmp(name, "--memory")) options->memory = amount(value);
     else if (!strcmp(name, "--disk")) options->disk = amount(value);
     else if (!strcmp(name, "--files")) options->files = (long)amount(value);

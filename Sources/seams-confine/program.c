@@ -61,7 +61,8 @@ static _Noreturn void become_program(
     struct beginning beginning = {.protections = *protections};
     // A session of its own: no terminal, and a group that is its alone.
     setsid();
-    umask(077);
+    // What is written where others read it must be open to them, who for root are other users.
+    umask(options->writable ? 022 : 077);
     // Whoever watches it comes first, however many of it there are.
     setpriority(PRIO_PROCESS, 0, 5);
     if (!set_limits(options, protections, processes_of_user)) give_up(to, &beginning, "set limits");

@@ -50,6 +50,7 @@ struct mount_attributes { uint64_t set, clear, propagation, user_namespace; };
 enum { SET_ATTRIBUTES = 442, RECURSIVELY = 0x8000, READ_ONLY = 1, NO_SET_USER = 2, NO_DEVICES = 4 };
 
 static bool show(const char *path);
+static bool bind(const char *path, const char *place, uint64_t attributes);
 
 // A link is shown as a link, with what it leads to.
 static bool show_link(const char *path, char *place) {
@@ -77,11 +78,22 @@ static bool show(const char *path) {
         make_parent(place);
         close(open(place, O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
     }
-    if (mount(path, place, NULL, MS_BIND | MS_REC, NULL)) return false;
     // A device must stay one.
-    if (S_ISCHR(status.st_mode)) return true;
-    struct mount_attributes attributes = {.set = READ_ONLY | NO_SET_USER | NO_DEVICES};
-    return syscall(SET_ATTRIBUTES, AT_FDCWD, place, RECURSIVELY, &attributes, sizeof attributes) == 0;
+    return bind(path, place, S_ISCHR(status.st_mode) ? 0 : READ_ONLY | NO_SET_USER | NO_DEVICES);
+}
+
+static bool bind(const char *path, const char *place, uint64_t wanted) {
+    struct mount_attributes attributes = {.set = wanted};
+    return mount(path, place, NULL, MS_BIND | MS_REC, NULL) == 0
+        && (!wanted || syscall(SET_ATTRIBUTES, AT_FDCWD, place, RECURSIVELY, &attributes, sizeof attributes) == 0);
+}
+
+// Shows a folder at its own path as what may be written.
+static bool give(const char *path) {
+    char place[LONG_PATH];
+    put_under_root(place, path);
+    make_folders(place);
+    return bind(path, place, NO_SET_USER | NO_DEVICES);
 }
 
 static bool mount_memory(const char *path, const char *settings) {
@@ -117,6 +129,7 @@ static bool fill_root(const struct options *options, uid_t user, int outside) {
     for (const char *const *path = system_devices; *path; path++) if (!show(*path)) return false;
     for (int each = 0; each < options->readable_count; each++) if (!show(options->readable[each])) return false;
     if (options->preload && !show(options->preload)) return false;
+    if (options->writable && !give(options->writable)) return false;
     put_under_root(place, "/dev/fd");
     if (symlink("/proc/self/fd", place)) return false;
     return mount_memory("/dev/shm", "size=4m,nr_inodes=64,mode=1777") && mount_processes()
