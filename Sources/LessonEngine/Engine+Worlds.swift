@@ -11,7 +11,7 @@ extension Engine {
         return World.Settings(
             program: program, homes: places.homes, environment: environment, limits: limits,
             launcher: try confiner.launcher(
-                readable: [places.built, toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
+                readable: [toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
             symbolizer: Symbolizer(program: files == nil ? nil : toolchain.symbolizer, files: files ?? [:]),
             pins: pins, hasOwnNetwork: confinement.has(.networkNamespace),
             arguments: arguments)

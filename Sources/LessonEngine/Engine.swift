@@ -21,12 +21,12 @@ package struct Engine: Sendable {
     ) throws {
         places = try Places(environment: environment).prepared()
         let toolchain = try toolchain ?? ToolchainFinder(environment: environment, places: places).find()
+        confiner = Confiner(companions: companions, places: places, environment: environment)
         builder = Builder(
-            toolchain: toolchain, places: places, share: share, environment: environment, jobs: jobs,
-            compiler: compiler)
+            toolchain: toolchain, places: places, share: share, environment: environment, confiner: confiner,
+            allowsUnconfined: allowsUnconfined, jobs: jobs, compiler: compiler)
         self.environment = environment
         self.allowsUnconfined = allowsUnconfined
-        confiner = Confiner(companions: companions, places: places, environment: environment)
         WorldHome.sweep(places.homes)
     }
 

@@ -90,8 +90,9 @@ extension BuildError {
     fileprivate var exitCode: Int32 {
         switch self {
         case .timedOut: ExitCode.timeLimit
-        case .diskFull: ExitCode.cannotWrite
+        case .diskFull, .cannotKeep: ExitCode.cannotWrite
         case .compilerCrashed, .linkFailed: ExitCode.ourFault
+        case .tooMuch: ExitCode.failed
         case .sourcesMissing: ExitCode.noToolchain
         }
     }

@@ -13,11 +13,11 @@ struct Floor {
 
     /// The commands that a trace tells of.
     ///
-    /// They wrote into workshops, which are now folders of the cache; they will write there again.
+    /// They wrote at benches in workshops, which are now folders of the cache; they will write there again.
     init(trace: String) throws {
         let text = try String(contentsOfFile: trace, encoding: .utf8)
         commands = try text.split(separator: "\n").map { line in
-            let moved = line.replacing(/\.making-\d+-/, with: "")
+            let moved = line.replacing(/\.making-\d+-/, with: "").replacing(#"\/bench\/"#, with: #"\/"#)
             return try JSONDecoder().decode(TracedCommand.self, from: Data(moved.utf8))
         }.sorted { $0.start < $1.start }
     }

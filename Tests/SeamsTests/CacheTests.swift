@@ -48,7 +48,7 @@ struct CacheTests {
 
     @Test func whatIsDamagedIsBuiltAnew() throws {
         #expect(try runIsWell())
-        let outcomes = try names(in: built).map { "\(built)/\($0)/outcome.json" }
+        let outcomes = try names(in: built).map { "\(built)/\($0)/outcome" }
         #expect(outcomes.count > 5)
         for (index, file) in outcomes.enumerated() {
             try ["", "{", "\u{0}\u{1}", "{\"format\":0}"][index % 4].write(

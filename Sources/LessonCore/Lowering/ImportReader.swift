@@ -3,10 +3,18 @@ import SwiftSyntax
 
 /// Finds the modules that Swift imports.
 package enum ImportReader {
-    /// The top-level modules named by the imports of a source, in order.
+    /// The top-level modules named by the imports of a source, in order, each once; those inside `#if` count.
     package static func imports(in source: String) -> [String] {
-        Parser.parse(source: source).statements.compactMap { statement in
-            statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+        imports(in: Parser.parse(source: source).statements).withoutRepeats
+    }
+
+    private static func imports(in statements: CodeBlockItemListSyntax) -> [String] {
+        statements.flatMap { statement -> [String] in
+            if let declaration = statement.item.as(ImportDeclSyntax.self) {
+                return declaration.path.first.map { [$0.name.text] } ?? []
+            }
+            let clauses = statement.item.as(IfConfigDeclSyntax.self)?.clauses.compactMap(\.elements) ?? []
+            return clauses.flatMap { $0.as(CodeBlockItemListSyntax.self).map(imports) ?? [] }
         }
     }
 }

@@ -17,6 +17,8 @@ package actor BuildCache {
     private var hasGrown = false
     private var underWay: [ContentKey: Making] = [:]
     private var count = 0
+    /// What was found here whole, or made here: it is not looked at again.
+    private var known: Set<ContentKey> = []
 
     /// A cache in this folder, which must exist.
     package init(folder: String) {
@@ -29,7 +31,7 @@ package actor BuildCache {
     func built(_ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> Outcome) async throws
         -> Built
     {
-        if underWay[key] == nil, let known = Built.read(key, in: place(of: key)) { return known }
+        if underWay[key] == nil, let found = find(key) { return found }
         count += 1
         let waiter = count
         return try await withTaskCancellationHandler {
@@ -37,6 +39,14 @@ package actor BuildCache {
         } onCancel: {
             Task { await self.forget(waiter, of: key) }
         }
+    }
+
+    /// What stands under this key; nil when nothing does, or something of it is not as it was made.
+    private func find(_ key: ContentKey) -> Built? {
+        guard let found = Built.read(key, in: place(of: key)) else { return nil }
+        guard known.contains(key) || found.isWhole else { return nil }
+        known.insert(key)
+        return found
     }
 
     private func wait(
@@ -90,7 +100,7 @@ package actor BuildCache {
         // Another cache of this process may be making the same thing in the same folder.
         while mkdir(workshop, 0o755) != 0, errno == EEXIST { workshop += "+" }
         defer { try? FileManager.default.removeItem(atPath: workshop) }
-        let outcome = try await make(workshop)
+        var outcome = try await make(workshop)
         try outcome.write(in: workshop)
         PrivateFolder.open(workshop)
         return try move(workshop, key, outcome)
@@ -99,10 +109,11 @@ package actor BuildCache {
     /// Moves a finished folder to its place; whoever was first has made the same.
     private func move(_ workshop: String, _ key: ContentKey, _ outcome: Outcome) throws -> Built {
         let place = place(of: key)
-        if rename(workshop, place) != 0, Built.read(key, in: place) == nil {
+        if rename(workshop, place) != 0, Built.read(key, in: place)?.isWhole != true {
             try? FileManager.default.removeItem(atPath: place)
             try FileManager.default.moveItem(atPath: workshop, toPath: place)
         }
+        known.insert(key)
         return Built(key: key, folder: place, outcome: outcome)
     }
 

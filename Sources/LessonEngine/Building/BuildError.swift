@@ -1,3 +1,6 @@
+import Foundation
+import LessonCore
+
 /// Why something could not be built, through no fault of the code.
 package enum BuildError: Error, Equatable {
     case timedOut(module: String, seconds: Int)
@@ -5,6 +8,10 @@ package enum BuildError: Error, Equatable {
     case linkFailed(module: String, reason: String)
     case sourcesMissing(folder: String)
     case diskFull
+    /// What was made cannot be put into the cache, for a reason in the system's words.
+    case cannotKeep(reason: String)
+    /// A tool wanted more of something than any lesson needs.
+    case tooMuch(of: Limit, module: String)
 
     package var message: String {
         switch self {
@@ -12,6 +19,8 @@ package enum BuildError: Error, Equatable {
         case .compilerCrashed(let module, let signal): "the Swift compiler crashed (signal \(signal)) on '\(module)'"
         case .linkFailed(let module, let reason): "linking '\(module)' failed: \(reason)"
         case .diskFull: "the disk that holds the cache is full"
+        case .cannotKeep(let reason): "what was built cannot be kept in the cache: \(reason)"
+        case .tooMuch(let limit, let module): "compiling '\(module)' took more \(limit.rawValue) than any lesson needs"
         case .sourcesMissing(let folder): "the sources that come with seams are not in '\(folder)'"
         }
     }
@@ -22,7 +31,21 @@ package enum BuildError: Error, Equatable {
         case .compilerCrashed: "change the code a little, or try another toolchain with SEAMS_SWIFTC"
         case .linkFailed: "'seams cache clear' and try again; if it stays, please report it"
         case .diskFull: "make room there ('seams cache' says where); 'seams cache clear' gives some back"
+        case .cannotKeep: "see to the folder of the cache ('seams cache' says where), or set SEAMS_HOME to another"
+        case .tooMuch: "look for a value of enormous size, or for a declaration that makes very many others"
         case .sourcesMissing: "set SEAMS_SHARE to the folder that holds 'Lessons' and 'Sources'"
+        }
+    }
+}
+
+extension BuildError {
+    /// What a tool that did not come to its end went over; nil when that is not why it failed.
+    init?(excessOf child: FinishedChild, module: String, seconds: Double) {
+        switch (child.report.ending, child.outcome.ending) {
+        case (.wentOver(.time), _), (_, .timedOut), (_, .signaled(SIGXCPU)):
+            self = .timedOut(module: module, seconds: Int(seconds))
+        case (.wentOver(let limit), _): self = .tooMuch(of: limit, module: module)
+        default: return nil
         }
     }
 }

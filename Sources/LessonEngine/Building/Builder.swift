@@ -11,25 +11,30 @@ package struct Builder: Sendable {
     private let linker: Linker
     private let inspector: CodeInspector
     private let pinsCompiler: PinsCompiler
+    private let moduleCache: ModuleCache
+    private let isTraced: Bool
     /// Compilers wait for a core; links do not, since they are short and others wait for them.
     private let gate: Gate
 
     /// A builder that compiles with the toolchain's frontend, or with another compiler that is put in its place.
     package init(
-        toolchain: Toolchain, places: Places, share: Share, environment: [String: String], jobs: Int? = nil,
-        compiler: ((any Compiling) -> any Compiling)? = nil
+        toolchain: Toolchain, places: Places, share: Share, environment: [String: String], confiner: Confiner,
+        allowsUnconfined: Bool, jobs: Int? = nil, compiler: ((any Compiling) -> any Compiling)? = nil
     ) {
-        let tools = ToolRunner(environment: environment)
-        let frontend = FrontendCompiler(
-            toolchain: toolchain, moduleCache: places.moduleCache, tools: tools, timeLimit: .seconds(60))
+        let tools = ToolRunner(
+            environment: environment, toolchain: toolchain, confiner: confiner, allowsUnconfined: allowsUnconfined)
+        let frontend = FrontendCompiler(toolchain: toolchain, moduleCache: places.moduleCache, tools: tools)
         self.toolchain = toolchain
         self.share = share
         cache = BuildCache(folder: places.built)
         self.compiler = compiler?(frontend) ?? frontend
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags
         linker = Linker(toolchain: toolchain, tools: tools)
-        inspector = CodeInspector(toolchain: toolchain, flags: frontend.flags, tools: tools)
+        inspector = CodeInspector(
+            toolchain: toolchain, flags: frontend.flags, moduleCache: places.moduleCache, tools: tools)
         pinsCompiler = PinsCompiler(toolchain: toolchain, tools: tools)
+        moduleCache = ModuleCache(toolchain: toolchain, places: places, flags: frontend.flags, tools: tools)
+        isTraced = tools.isTraced
         gate = Gate(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
@@ -57,7 +62,7 @@ package struct Builder: Sendable {
         try await cache.built(key("object", module, dependencies)) { folder in
             var outcome = try await compile(module, dependencies, in: folder)
             guard outcome.succeeded else { return outcome }
-            outcome.libraries = try await linker.libraries(of: "\(folder)/\(module.name).o")
+            outcome.libraries = linker.libraries(for: ImportReader.imports(in: module.source))
             return outcome
         }
     }
@@ -68,7 +73,7 @@ package struct Builder: Sendable {
         return try await cache.built(key) { folder in
             let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
             let libraries = parts.flatMap(\.outcome.libraries).withoutRepeats
-            try await linker.linkExecutable(objects, libraries: libraries, output: folder + "/" + Self.worldProgram)
+            try await linker.linkExecutable(objects, libraries: libraries, named: Self.worldProgram, in: folder)
             return Outcome(succeeded: true, messages: "")
         }
     }
@@ -78,11 +83,12 @@ package struct Builder: Sendable {
         try await cache.built(key("library", module, dependencies)) { folder in
             let outcome = try await compile(module, dependencies, in: folder)
             guard outcome.succeeded else { return outcome }
-            let object = "\(folder)/\(module.name).o"
-            let isLinked = Set(module.imports).isSubset(of: linked)
-            let libraries = isLinked ? [] : try await linker.libraries(of: object)
-            let library = folder + "/" + Self.libraryName(module.name)
-            try await linker.linkLibrary(object, libraries: libraries, output: library)
+            let imports = ImportReader.imports(in: module.source)
+            let own = Set(dependencies.compactMap(\.interfaceName))
+            let isLinked = Set(imports).subtracting(own).isSubset(of: linked)
+            let libraries = isLinked ? [] : linker.libraries(for: imports)
+            try await linker.linkLibrary(
+                "\(folder)/\(module.name).o", libraries: libraries, named: Self.libraryName(module.name), in: folder)
             return Outcome(succeeded: true, messages: outcome.messages, libraries: libraries)
         }
     }
@@ -93,9 +99,7 @@ package struct Builder: Sendable {
     ) async throws -> String {
         let key = key("\(question)", module, dependencies)
         let built = try await cache.built(key) { folder in
-            let job = try job(module, dependencies, in: folder)
-            let answer = try await gate.pass { try await inspector.ask(question, job) }
-            return Outcome(succeeded: answer.succeeded, messages: answer.messages)
+            try await carryOut(module, dependencies, in: folder) { try await inspector.ask(question, $0) }
         }
         return built.outcome.messages
     }
@@ -107,17 +111,31 @@ package struct Builder: Sendable {
 
     private func compile(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) async throws -> Outcome
     {
-        let job = try job(module, dependencies, in: folder)
-        let answer = try await gate.pass { try await compiler.compile(job) }
+        try await carryOut(module, dependencies, in: folder) { try await compiler.compile($0) }
+    }
+
+    /// Has a tool work on a module when a core is free: with its source and what importing the others takes, no more.
+    private func carryOut(
+        _ module: GeneratedModule, _ dependencies: [Built], in folder: String,
+        _ work: @Sendable (CompileJob) async throws -> CompileAnswer
+    ) async throws -> Outcome {
+        let source = "\(folder)/\(module.name).swift", interfaces = folder + "/interfaces"
+        try module.source.write(toFile: source, atomically: false, encoding: .utf8)
+        for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
+        // The benchmark runs the command again.
+        defer { if !isTraced { try? FileManager.default.removeItem(atPath: interfaces) } }
+        try await prepareModules(ImportReader.imports(in: module.source), after: dependencies)
+        let job = CompileJob(
+            module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
+            defines: module.defines, folder: folder)
+        let answer = try await gate.pass { try await work(job) }
         return Outcome(succeeded: answer.succeeded, messages: answer.messages)
     }
 
-    private func job(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) throws -> CompileJob {
-        let source = "\(folder)/\(module.name).swift"
-        try module.source.write(toFile: source, atomically: false, encoding: .utf8)
-        return CompileJob(
-            module: module.name, sources: [source], searchFolders: dependencies.map(\.folder),
-            defines: module.defines, folder: folder)
+    /// Sees to it that the compiler finds what the toolchain's own modules need.
+    private func prepareModules(_ imports: [String], after dependencies: [Built]) async throws {
+        let own = Set(dependencies.compactMap(\.interfaceName))
+        try await moduleCache.prepare(imports.filter { !own.contains($0) })
     }
 
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
@@ -136,11 +154,12 @@ package struct Builder: Sendable {
         let texts = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }
         let key = ContentKey(["bundled", name, toolchain.identity] + compilerFlags + texts)
         return try await cache.built(key) { place in
-            let job = CompileJob(module: name, sources: sources, searchFolders: [], folder: place)
+            let imports = texts.flatMap(ImportReader.imports).withoutRepeats
+            try await prepareModules(imports, after: [])
+            let job = CompileJob(module: name, sources: sources, folder: place)
             let answer = try await gate.pass { try await compiler.compile(job) }
             guard answer.succeeded else { throw BuildError.linkFailed(module: name, reason: answer.messages) }
-            let libraries = try await linker.libraries(of: "\(place)/\(name).o")
-            return Outcome(succeeded: true, messages: "", libraries: libraries)
+            return Outcome(succeeded: true, messages: "", libraries: linker.libraries(for: imports))
         }
     }
 }

@@ -12,4 +12,22 @@ package struct Built: Sendable {
         utimes(folder, nil)
         return Built(key: key, folder: folder, outcome: outcome)
     }
+
+    /// Whether all of its files hold what they held when it was built.
+    var isWhole: Bool { outcome.matches(folder) }
+
+    /// The name of the module that can be imported of it; nil when there is none.
+    var interfaceName: String? { interface.map { String($0.dropLast(Self.interfaceSuffix.count)) } }
+
+    /// Puts what importing it takes into a folder: not its source, nor what the compiler said of it.
+    ///
+    /// - Throws: `BuildError` when it cannot be put there.
+    func offerInterface(in folder: String) throws {
+        guard let interface else { return }
+        mkdir(folder, 0o755)
+        try FileLink.make(from: self.folder + "/" + interface, to: folder + "/" + interface)
+    }
+
+    private var interface: String? { outcome.files.keys.first { $0.hasSuffix(Self.interfaceSuffix) } }
+    private static let interfaceSuffix = ".swiftmodule"
 }

@@ -1,3 +1,5 @@
+import LessonCore
+
 /// Asks the toolchain about code without building anything: whether it parses, and what its names resolve to.
 struct CodeInspector: Sendable {
     enum Question: Sendable, Equatable {
@@ -18,21 +20,24 @@ struct CodeInspector: Sendable {
 
     let toolchain: Toolchain
     let flags: [String]
+    let moduleCache: String
     let tools: ToolRunner
 
     /// What the compiler answers on a source: its messages when it parses, the tree else.
     ///
-    /// - Throws: `BuildError` when the compiler takes too long.
+    /// - Throws: `BuildError` when the compiler takes too much.
     func ask(_ question: Question, _ job: CompileJob) async throws -> CompileAnswer {
-        let child = try await tools.run(command(question, job), in: job.folder, outputLimit: Self.outputLimit)
-        if child.outcome.ending == .timedOut { throw BuildError.timedOut(module: job.module, seconds: 60) }
+        let call = ToolCall(
+            command: command(question, job), folder: job.folder, reading: job.reading + [moduleCache],
+            limits: toolchain.frontend == nil ? .driver : .tool, outputLimit: Self.outputLimit)
+        let child = try await tools.run(call)
+        if let excess = BuildError(excessOf: child, module: job.module, seconds: call.limits.seconds) { throw excess }
         return CompileAnswer(
             succeeded: child.succeeded, messages: question == .tree ? child.output : child.errorOutput + child.output)
     }
 
     private func command(_ question: Question, _ job: CompileJob) -> [String] {
-        let search = job.searchFolders.flatMap { ["-I", $0] } + job.defines.flatMap { ["-D", $0] }
-        let rest = job.sources + flags + search + ["-module-name", job.module]
+        let rest = job.sources + flags + job.words + ["-module-name", job.module]
         guard let frontend = toolchain.frontend else {
             // The driver passes on only what it knows itself.
             let words = question == .tree ? ["-frontend"] + question.words : question.words

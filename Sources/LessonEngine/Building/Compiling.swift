@@ -12,8 +12,8 @@ package struct CompileJob: Sendable {
     package var module: String
     /// The paths of its sources: one, but for the modules that come with the tool.
     package var sources: [String]
-    /// The folders of the modules that it imports.
-    package var searchFolders: [String]
+    /// The interfaces of the modules that it imports, in a folder of their own; nil when it imports none of ours.
+    package var interfaces: String?
     /// The conditions that hold in `#if`.
     package var defines: [String] = []
     /// Where `MODULE.o` and `MODULE.swiftmodule` go.
@@ -24,4 +24,12 @@ package struct CompileJob: Sendable {
 package struct CompileAnswer: Sendable {
     package var succeeded: Bool
     package var messages: String
+}
+
+extension CompileJob {
+    /// What the compiler is told of it, besides its sources and where its results go.
+    var words: [String] { (interfaces.map { ["-I", $0] } ?? []) + defines.flatMap { ["-D", $0] } }
+
+    /// What the compiler must be able to read for it.
+    var reading: [String] { sources + (interfaces.map { [$0] } ?? []) }
 }

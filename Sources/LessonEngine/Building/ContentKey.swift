@@ -3,7 +3,7 @@ package struct ContentKey: Sendable, Hashable {
     package let text: String
 
     /// Raised when what stands in a built folder, or may be done with it, changes.
-    private static let format = "2"
+    private static let format = "3"
 
     /// The key of these parts; where one part ends and the next begins makes a difference.
     package init(_ parts: [String]) {

@@ -1,19 +1,20 @@
+import LessonCore
+
 /// Compiles with the toolchain's own frontend, a process a module; with its driver where the frontend's words are not
 /// known or there are several sources.
 struct FrontendCompiler: Compiling {
     let toolchain: Toolchain
     let moduleCache: String
     let tools: ToolRunner
-    let timeLimit: Duration
 
     func compile(_ job: CompileJob) async throws -> CompileAnswer {
-        let child = try await tools.run(command(job), in: job.folder, timeLimit: timeLimit)
+        let child = try await tools.run(call(job))
+        if let excess = BuildError(excessOf: child, module: job.module, seconds: Limits.tool.seconds) { throw excess }
         switch child.outcome.ending {
-        case .timedOut:
-            throw BuildError.timedOut(module: job.module, seconds: Int(timeLimit / .seconds(1)))
         case .signaled(let signal): throw BuildError.compilerCrashed(module: job.module, signal: signal)
         case .exited(let code):
             return CompileAnswer(succeeded: code == 0, messages: child.errorOutput + child.output)
+        case .timedOut: throw BuildError.timedOut(module: job.module, seconds: Int(Limits.tool.seconds))
         }
     }
 
@@ -26,15 +27,18 @@ struct FrontendCompiler: Compiling {
         ] + (toolchain.testingPlugins.map { ["-plugin-path", $0] } ?? [])
     }
 
-    private func command(_ job: CompileJob) -> [String] {
-        let search = job.searchFolders.flatMap { ["-I", $0] } + job.defines.flatMap { ["-D", $0] }
+    private func call(_ job: CompileJob) -> ToolCall {
+        let bench = ToolCall.bench(of: job.folder), results = ["\(job.module).o", "\(job.module).swiftmodule"]
         let output = [
-            "-module-name", job.module, "-emit-module-path", "\(job.folder)/\(job.module).swiftmodule",
-            "-o", "\(job.folder)/\(job.module).o",
+            "-module-name", job.module, "-emit-module-path", "\(bench)/\(results[1])", "-o", "\(bench)/\(results[0])",
         ]
-        guard let frontend = toolchain.frontend, job.sources.count == 1 else {
-            return [toolchain.swiftc, "-c", "-wmo"] + flags + search + output + job.sources
-        }
-        return frontend + ["-primary-file"] + job.sources + flags + search + output
+        let isByDriver = toolchain.frontend == nil || job.sources.count > 1
+        let command =
+            isByDriver
+            ? [toolchain.swiftc, "-c", "-wmo"] + flags + job.words + output + job.sources
+            : (toolchain.frontend ?? []) + ["-primary-file"] + job.sources + flags + job.words + output
+        return ToolCall(
+            command: command, folder: job.folder, reading: job.reading + [moduleCache], results: results,
+            limits: isByDriver ? .driver : .tool)
     }
 }

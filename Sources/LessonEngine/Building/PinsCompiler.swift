@@ -1,4 +1,5 @@
 import Foundation
+import LessonCore
 
 /// Builds the library that holds a world's clock and hashing still, with the C compiler of the learner's toolchain.
 struct PinsCompiler: Sendable {
@@ -20,8 +21,11 @@ struct PinsCompiler: Sendable {
 
     /// Compiles a source into a folder. A compiler that cannot is an outcome, not an error: pins are then not to be had.
     func compile(_ source: String, with compiler: String, in folder: String) async throws -> Outcome {
-        let command = [compiler, "-O2", "-fPIC", "-shared", source, "-o", "\(folder)/\(Self.libraryName)"]
-        let child = try await tools.run(command, in: folder)
+        let output = ToolCall.bench(of: folder) + "/" + Self.libraryName
+        let command = [compiler, "-O2", "-fPIC", "-shared", source, "-o", output]
+        let call = ToolCall(
+            command: command, folder: folder, reading: [source], results: [Self.libraryName], limits: .driver)
+        let child = try await tools.run(call)
         return Outcome(succeeded: child.succeeded, messages: child.errorOutput)
     }
 }

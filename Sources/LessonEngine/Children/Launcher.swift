@@ -14,8 +14,10 @@ struct Launcher: Sendable, Hashable {
         let limits = confined.limits
         var words = ["--private", confined.folder]
         words += readable.flatMap { ["--read", $0] }
+        words += confined.filling.map { ["--write", $0] } ?? []
         words += confined.preload.map { ["--preload", $0] } ?? []
         words += ["--memory", "\(limits.memory)", "--disk", "\(limits.disk)", "--files", "\(limits.files)"]
+        words += ["--seconds", "\(Int(confined.secondsOfCore ?? 0))"]
         words += ["--processes", "\(limits.processes)", "--network", confined.hasNetwork ? "loopback" : "none"]
         words += confined.ports.flatMap { ["--port", "\($0)"] }
         words += ["--keep", confined.keepsFiles ? "yes" : "no", "--namespaces", triesNamespaces ? "yes" : "no"]
@@ -37,4 +39,8 @@ struct Confined: Sendable, Equatable {
     var ports: [UInt16] = []
     /// Whether what it leaves in its folder is wanted.
     var keepsFiles = false
+    /// A folder of the person's that a program of ours may write as the person.
+    var filling: String?
+    /// How long each of its processes may compute, in seconds; nil for as long as it lives.
+    var secondsOfCore: Double?
 }

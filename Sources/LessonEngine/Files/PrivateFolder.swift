@@ -22,4 +22,13 @@ enum PrivateFolder {
             chmod(folder + "/" + name, isProgram ? 0o755 : 0o644)
         }
     }
+
+    /// Lets everybody who reaches a folder look into the folders in it; their files are open already.
+    static func openFolders(in folder: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            var status = stat()
+            guard lstat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
+            chmod(folder + "/" + name, 0o755)
+        }
+    }
 }

@@ -22,6 +22,8 @@ package struct Places: Sendable, Equatable {
 
     /// The folder of the compiler's own module cache. Absolute and canonical: two spellings of it break clang modules.
     package var moduleCache: String { cache + "/modules" }
+    /// What of the toolchain's modules is in the module cache.
+    var readyModules: String { moduleCache + "/.ready" }
     package var built: String { cache + "/built" }
     package var toolchains: String { cache + "/toolchains" }
     package var homes: String { cache + "/homes" }
@@ -29,10 +31,21 @@ package struct Places: Sendable, Equatable {
     /// The same places with the cache folder made, for its owner only, and spelt without links.
     package func prepared() throws -> Places {
         var places = self
-        for folder in [moduleCache, built, toolchains, homes] { try Self.makeFolder(folder) }
-        chmod(built, 0o755)
+        for folder in [moduleCache, readyModules, built, toolchains, homes] { try Self.makeFolder(folder) }
+        for folder in [cache, moduleCache, readyModules, built, toolchains, homes] { try Self.requireOwn(folder) }
+        // For root, compilers are other users; the launcher shows them this folder.
+        chmod(moduleCache, 0o755)
         places.cache = URL(filePath: cache).resolvingSymlinksInPath().path
         return places
+    }
+
+    /// What stands in the cache is run: nobody else may have put it there.
+    private static func requireOwn(_ path: String) throws(PlaceError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .cannotMake(folder: path, reason: lastError) }
+        guard status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+            throw .openToOthers(folder: path)
+        }
     }
 
     private static func makeFolder(_ path: String) throws {

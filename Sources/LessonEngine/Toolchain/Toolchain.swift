@@ -20,13 +20,13 @@ package struct Toolchain: Sendable, Equatable, Codable {
     var testingPlugins: String?
     /// How executables and libraries are linked without a driver; nil when only the driver can.
     var linker: Linker?
-    /// The program that tells which libraries an object asks for.
-    var autolinkExtract: String?
+    /// The folders that hold its programs and what these read.
+    var folders: [String]
 
     /// The same toolchain called by its driver alone: slower, and all that is sure where its parts are not known.
     var byDriver: Toolchain {
         var toolchain = self
-        (toolchain.frontend, toolchain.linker, toolchain.autolinkExtract) = (nil, nil, nil)
+        (toolchain.frontend, toolchain.linker) = (nil, nil)
         return toolchain
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LessonCore
 
 /// Asks a Swift compiler about itself: its version and folders, and by `-###` the commands that its driver would run.
 struct ToolchainFacts {
@@ -24,7 +25,7 @@ struct ToolchainFacts {
             version: version, swiftc: swiftc, identity: identity, target: info.target.triple,
             libraryFolder: info.paths.runtimeLibraryPaths.first ?? resources, frontend: frontend(),
             symbolizer: sibling("llvm-symbolizer"), testingPlugins: testingPlugins(resources: resources),
-            linker: linker(info), autolinkExtract: sibling("swift-autolink-extract"))
+            linker: linker(info), folders: folders(resources: resources))
     }
 
     private struct TargetInfo: Decodable {
@@ -53,6 +54,17 @@ struct ToolchainFacts {
             throw .notRunning(path: swiftc, reason: "what it says about itself is not understood")
         }
         return info
+    }
+
+    /// The folder above `bin` of the compiler, wherever its links lead, and that of the library which it says is its own.
+    private func folders(resources: String) -> [String] {
+        let programs = [swiftc, URL(filePath: swiftc).resolvingSymlinksInPath().path].map { path in
+            let folder = URL(filePath: path).deletingLastPathComponent()
+            return folder.lastPathComponent == "bin" ? folder.deletingLastPathComponent().path : folder.path
+        }
+        let library = URL(filePath: resources).deletingLastPathComponent().deletingLastPathComponent().path
+        // Everybody sees the system's own, and nobody the whole machine.
+        return (programs + [library]).withoutRepeats.filter { $0 != "/usr" && $0 != "/" }
     }
 
     /// The words of the compile command, without those that name one file.

@@ -3,7 +3,7 @@ import Foundation
 /// Finds the learner's Swift compiler and asks it, once, what there is to know.
 package struct ToolchainFinder: Sendable {
     /// Changes when more is asked of a toolchain than before.
-    private static let format = "2"
+    private static let format = "3"
 
     private let environment: [String: String]
     private let places: Places

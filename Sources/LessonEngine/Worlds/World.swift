@@ -33,8 +33,8 @@ final class World {
         var library: String
         var symbol: String
 
-        /// The line that asks a world's process to run it.
-        fileprivate var command: String { "\(library)\t\(symbol)" }
+        /// The line that asks a world's process to run it, and finds the library at this path.
+        fileprivate func command(at path: String) -> String { "\(path)\t\(symbol)" }
     }
 
     /// What one entry gave.
@@ -64,6 +64,7 @@ final class World {
     private var process: ChildProcess?
     private var trace: WorldTrace?
     private var home: WorldHome?
+    private var libraries: WorldLibraries?
     /// A home that outlives the world; nil when each process gets a fresh one.
     private let keptHome: WorldHome?
     private(set) var account = WorldAccount()
@@ -87,7 +88,7 @@ final class World {
         if process == nil, let death = try start(cancellation) {
             return Evaluation(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
         }
-        let evaluation = run(entry, cancellation, patience: Exchange.usualPatience)
+        let evaluation = try run(entry, cancellation, patience: Exchange.usualPatience)
         try process?.requireStart()
         account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
         if case .died = evaluation.reply { stop() } else { script.append(entry) }
@@ -141,8 +142,7 @@ final class World {
     func runToEnd(_ entry: Entry) throws -> (events: [String], ending: WorldReply.Death, crash: CrashMessage?) {
         _ = try start()
         guard let process else { return ([], .exited(0), nil) }
-        trace?.note(entry.command)
-        process.send(entry.command)
+        process.send(try command(for: entry))
         let pause = process.pump(until: .now + settings.limits.time) { false }
         try process.requireStart()
         var events: [String] = []
@@ -159,6 +159,8 @@ final class World {
         if facts.started != nil { keptHome?.restore() }
         let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
+        let libraries = try WorldLibraries(beside: home)
+        self.libraries = libraries
         let ports = settings.ports
         var request = ChildRequest(
             settings.program, settings.arguments + arguments,
@@ -168,25 +170,25 @@ final class World {
             launcher: settings.launcher, folder: home.folder, limits: settings.limits, preload: settings.preload,
             hasNetwork: settings.conditions.hasNetwork,
             ports: ports.shared, keepsFiles: keptHome != nil)
+        request.confined?.launcher.readable += [settings.program, libraries.folder]
         let process = try ChildProcess(request)
         self.process = process
         trace = WorldTrace(of: request, in: settings.environment)
         if facts.started != nil { facts.replays += 1 }
         (facts.process, facts.started) = (process.identifier, .now)
         for entry in script {
-            guard case .died(let death) = run(entry, cancellation, patience: .zero).reply else { continue }
+            guard case .died(let death) = try run(entry, cancellation, patience: .zero).reply else { continue }
             stop()
             return death
         }
         return nil
     }
 
-    private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) -> Evaluation {
+    private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) throws -> Evaluation {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
         var exchange = Exchange(
             process: process, deadline: .now + settings.limits.time, cancellation: cancellation, patience: patience)
-        trace?.note(entry.command)
-        exchange.run(entry.command)
+        exchange.run(try command(for: entry))
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
         account.hasReadClock = account.hasReadClock || exchange.hasReadClock
@@ -197,6 +199,13 @@ final class World {
         return Evaluation(
             reply: reply ?? .missing("no answer"), printed: printed, complaint: CrashMessage.withoutStack(complaint),
             calls: exchange.calls, crash: crash)
+    }
+
+    /// The command for an entry, whose library is shown to the process.
+    private func command(for entry: Entry) throws -> String {
+        // The benchmark finds it in the cache.
+        trace?.note(entry.command(at: entry.library))
+        return entry.command(at: try libraries?.offer(entry.library) ?? entry.library)
     }
 
     private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
@@ -230,7 +239,8 @@ final class World {
             trace?.end()
             if let uses = process.report.networkUses { account.networkUses = (account.networkUses ?? 0) + uses }
         }
+        libraries?.remove()
         if keptHome == nil { home?.remove() }
-        (process, home, facts.process) = (nil, nil, nil)
+        (process, home, libraries, facts.process) = (nil, nil, nil, nil)
     }
 }

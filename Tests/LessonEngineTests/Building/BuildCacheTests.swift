@@ -32,7 +32,8 @@ final class BuildCacheTests: Sendable {
     @Test func whatWasBuiltIsInAFolderNamedAfterItsKey() async throws {
         let built = try await ask(cache)
         #expect(built.folder == place)
-        #expect(built.outcome == Outcome(succeeded: true, messages: "said"))
+        #expect(built.outcome.succeeded && built.outcome.messages == "said")
+        #expect(built.outcome.files == ["thing": Checksum(of: Data("content".utf8))])
         #expect(try contents() == "content")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [key.text])
     }
@@ -52,7 +53,8 @@ final class BuildCacheTests: Sendable {
 
     @Test func aFailureIsRememberedToo() async throws {
         _ = try await ask(cache, succeeding: false)
-        #expect(try await ask(cache).outcome == Outcome(succeeded: false, messages: "said"))
+        let again = try await ask(cache).outcome
+        #expect(!again.succeeded && again.messages == "said")
         #expect(made.withLock { $0 } == 1)
     }
 
@@ -70,11 +72,27 @@ final class BuildCacheTests: Sendable {
     func aHalfMadeFolderIsBuiltAgain(outcome: String?) async throws {
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try "old".write(toFile: place + "/thing", atomically: false, encoding: .utf8)
-        try outcome?.write(toFile: place + "/outcome.json", atomically: false, encoding: .utf8)
+        try outcome?.write(toFile: place + "/outcome", atomically: false, encoding: .utf8)
         #expect(try await ask(cache).outcome.succeeded)
         #expect(try contents() == "content")
         _ = try await ask(cache)
         #expect(made.withLock { $0 } == 1)
+    }
+
+    @Test(arguments: ["", "c", "Content", "content and more"])
+    func aFileThatIsNotAsItWasMadeIsMadeAgain(damage: String) async throws {
+        _ = try await ask(cache)
+        try damage.write(toFile: place + "/thing", atomically: false, encoding: .utf8)
+        _ = try await ask(cache)
+        #expect(try contents() == "content")
+        #expect(made.withLock { $0 } == 2)
+    }
+
+    @Test func whatTheCompilerSaidIsNotBelievedWhenItWasChanged() async throws {
+        _ = try await ask(cache)
+        let record = try String(contentsOfFile: place + "/outcome", encoding: .utf8)
+        try record.replacing("said", with: "lied").write(toFile: place + "/outcome", atomically: false, encoding: .utf8)
+        #expect(try await ask(cache).outcome.messages == "said")
     }
 
     @Test func anErrorIsNotRemembered() async throws {

@@ -42,7 +42,8 @@ extension RealRuns {
             let searched = Mutex<[String: Int]>([:])
             let stage = try await greeter(compiler: { inner in
                 CountingCompiler(inner, JobList()) { job in
-                    searched.withLock { $0[job.module] = job.searchFolders.count }
+                    let interfaces = job.interfaces.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }
+                    searched.withLock { $0[job.module] = interfaces?.count }
                     return nil
                 }
             })

@@ -32,13 +32,26 @@ struct PlacesTests {
     @Test func preparedPlacesAreTheOwnersAlone() throws {
         let folder = try TemporaryFolder()
         let places = try Places(environment: ["SEAMS_HOME": folder.path + "/home"]).prepared()
-        for path in [places.cache, places.moduleCache, places.toolchains, places.homes] {
+        for path in [places.cache, places.built, places.toolchains, places.homes] {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             #expect(attributes[.posixPermissions] as? Int == 0o700, "\(path)")
         }
-        // Of root's programs, which are run by another user, the launcher shows this folder alone.
-        let built = try FileManager.default.attributesOfItem(atPath: places.built)
-        #expect(built[.posixPermissions] as? Int == 0o755)
+        // Root's compilers are another user, to whom the launcher shows this folder.
+        let modules = try FileManager.default.attributesOfItem(atPath: places.moduleCache)
+        #expect(modules[.posixPermissions] as? Int == 0o755)
+    }
+
+    @Test(arguments: ["", "/built", "/modules", "/modules/.ready", "/homes", "/toolchains"])
+    func aCacheThatOthersMayWriteIsRefused(part: String) throws {
+        let folder = try TemporaryFolder()
+        let places = try Places(environment: ["SEAMS_HOME": folder.path]).prepared()
+        chmod(places.cache + part, 0o777)
+        let error = #expect(throws: PlaceError.self) { try places.prepared() }
+        #expect(
+            error?.message == "the folder '\(places.cache)\(part)' belongs to another user or can be written by others, "
+                + "so nothing in it is run")
+        #expect(
+            error?.hint == "remove it, all of it can be made again; or set SEAMS_HOME to a folder of your own")
     }
 
     @Test func theModuleCacheIsSpeltWithoutLinks() throws {

@@ -1,0 +1,52 @@
+import Foundation
+import LessonCore
+
+/// The compiler's cache of what it makes of the toolchain's own modules.
+///
+/// What stands there is believed by every compile, so code that others wrote is compiled with the cache read-only. What
+/// its imports need is put there before, by a compile of nothing but the imports.
+struct ModuleCache: Sendable {
+    let toolchain: Toolchain
+    let folder: String
+    let flags: [String]
+    let tools: ToolRunner
+    /// Remembers which imports are there. It stands in the cache's own folder, and is gone when that is.
+    let ready: BuildCache
+
+    init(toolchain: Toolchain, places: Places, flags: [String], tools: ToolRunner) {
+        self.toolchain = toolchain
+        folder = places.moduleCache
+        self.flags = flags
+        self.tools = tools
+        ready = BuildCache(folder: places.readyModules)
+    }
+
+    /// Sees to it that these modules, as far as the toolchain has them, are in the cache.
+    ///
+    /// - Throws: what running a tool throws.
+    func prepare(_ imports: [String]) async throws {
+        let names = Set(imports).sorted()
+        let key = ContentKey(["imports", toolchain.identity] + flags + names)
+        _ = try await ready.built(key) { place in
+            let source = place + "/Imports.swift"
+            try Self.source(names).write(toFile: source, atomically: false, encoding: .utf8)
+            let child = try await tools.run(
+                ToolCall(
+                    command: command(source), folder: place, reading: [source], limits: .driver, filling: folder))
+            // The compiler makes its folders for their owner and the group; for root, worlds are other users.
+            PrivateFolder.openFolders(in: folder)
+            return Outcome(succeeded: child.succeeded, messages: child.errorOutput)
+        }
+    }
+
+    /// Imports that need not be there: a name that no module has is for the compiler to complain of.
+    private static func source(_ names: [String]) -> String {
+        names.filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil }.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }
+            .joined()
+    }
+
+    private func command(_ source: String) -> [String] {
+        guard let frontend = toolchain.frontend else { return [toolchain.swiftc, "-typecheck"] + flags + [source] }
+        return frontend.filter { $0 != "-c" } + ["-typecheck", source] + flags + ["-module-name", "Imports"]
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The folder at which a tool works: made empty for it, gone with it.
+struct Bench: Sendable {
+    let folder: String
+
+    /// Makes the bench for a folder.
+    ///
+    /// - Throws: `BuildError` when there is no room for it.
+    init(of place: String) throws {
+        folder = ToolCall.bench(of: place)
+        guard mkdir(folder, 0o700) == 0 else { throw BuildError.cannotKeep(reason: lastError) }
+    }
+
+    func remove() {
+        HostileFolder.remove(folder)
+    }
+
+    /// Copies a file of this name to a folder. What is no plain file is not there for us: a tool that was led astray may
+    /// have left a link, a pipe or a device. A copy, since what was made here may belong to another user.
+    ///
+    /// - Throws: `BuildError` when it cannot be kept.
+    func take(_ name: String, to place: String) throws {
+        let number = open(folder + "/" + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard number >= 0 else { return }
+        let file = Descriptor(number)
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        let rights: mode_t = status.st_mode & S_IXUSR == 0 ? 0o644 : 0o755
+        let copy = open(place + "/" + name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights)
+        guard copy >= 0 else { throw BuildError.cannotKeep(reason: lastError) }
+        let kept = Descriptor(copy)
+        while case let bytes = file.read(), !bytes.isEmpty {
+            guard ByteWriter.write(bytes, to: kept.number) else { throw BuildError.cannotKeep(reason: lastError) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import LessonCore
+
+/// One call of a program of the toolchain: what it is told, what it may read, and which files are wanted of it.
+///
+/// It works at a bench, an empty folder that is the only place it can write. When it has ended, the wanted files are
+/// copied from there to the folder, and nothing else is.
+struct ToolCall: Sendable {
+    /// The program and its words.
+    var command: [String]
+    /// Where the wanted files go.
+    var folder: String
+    /// The files and folders that it reads besides the toolchain and the system's own.
+    var reading: [String]
+    /// The names of the files that are wanted; it need not make them.
+    var results: [String] = []
+    /// What it may take.
+    var limits = Limits.tool
+    /// How many bytes of each stream are kept.
+    var outputLimit = 1 << 20
+    /// A folder of ours that it may fill: for code of ours alone, since what stands there is believed later.
+    var filling: String?
+
+    /// Where a program that is called for a folder works while it runs.
+    static func bench(of folder: String) -> String { folder + "/bench" }
+}
+
+extension Limits {
+    /// What a compiler or a linker needs no more of for a lesson, alone.
+    static let tool = Limits(seconds: 60, memory: 2 << 30, files: 1000, disk: 256 << 20)
+
+    /// The same for one that starts others of the toolchain's.
+    static let driver = Limits(seconds: 60, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)
+}
