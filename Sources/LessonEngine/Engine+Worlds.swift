@@ -12,8 +12,14 @@ extension Engine {
             program: program, homes: places.homes, environment: environment, limits: limits,
             launcher: try confiner.launcher(
                 readable: [toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
-            symbolizer: Symbolizer(program: files == nil ? nil : toolchain.symbolizer, files: files ?? [:]),
+            symbolizer: symbolizer(for: files),
             pins: pins, hasOwnNetwork: confinement.has(.networkNamespace),
             arguments: arguments)
+    }
+
+    private func symbolizer(for files: [String: String]?) -> Symbolizer {
+        guard let files, let program = toolchain.symbolizer else { return Symbolizer(reader: nil, files: files ?? [:]) }
+        let reader = Symbolizer.Reader(program: program, tools: builder.tools, homes: places.homes)
+        return Symbolizer(reader: reader, files: files)
     }
 }

@@ -12,7 +12,7 @@ package struct Builder: Sendable {
     private let inspector: CodeInspector
     private let pinsCompiler: PinsCompiler
     private let moduleCache: ModuleCache
-    private let isTraced: Bool
+    let tools: ToolRunner
     /// Compilers wait for a core; links do not, since they are short and others wait for them.
     private let gate: Gate
 
@@ -21,7 +21,7 @@ package struct Builder: Sendable {
         toolchain: Toolchain, places: Places, share: Share, environment: [String: String], confiner: Confiner,
         allowsUnconfined: Bool, jobs: Int? = nil, compiler: ((any Compiling) -> any Compiling)? = nil
     ) {
-        let tools = ToolRunner(
+        tools = ToolRunner(
             environment: environment, toolchain: toolchain, confiner: confiner, allowsUnconfined: allowsUnconfined)
         let frontend = FrontendCompiler(toolchain: toolchain, moduleCache: places.moduleCache, tools: tools)
         self.toolchain = toolchain
@@ -34,7 +34,6 @@ package struct Builder: Sendable {
             toolchain: toolchain, flags: frontend.flags, moduleCache: places.moduleCache, tools: tools)
         pinsCompiler = PinsCompiler(toolchain: toolchain, tools: tools)
         moduleCache = ModuleCache(toolchain: toolchain, places: places, flags: frontend.flags, tools: tools)
-        isTraced = tools.isTraced
         gate = Gate(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
@@ -123,7 +122,7 @@ package struct Builder: Sendable {
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
         // The benchmark runs the command again.
-        defer { if !isTraced { try? FileManager.default.removeItem(atPath: interfaces) } }
+        defer { if !tools.isTraced { try? FileManager.default.removeItem(atPath: interfaces) } }
         try await prepareModules(ImportReader.imports(in: module.source), after: dependencies)
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,

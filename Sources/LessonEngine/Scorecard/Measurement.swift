@@ -74,7 +74,7 @@ struct Measurement: Sendable {
         var settings = settings
         settings.limits.seconds = budget.timeLimit(ownTime: ownTime) / .seconds(1)
         // Where exactly something crashes is told by the run, and to find it out takes long.
-        settings.symbolizer = Symbolizer(program: nil, files: files)
+        settings.symbolizer = Symbolizer(reader: nil, files: files)
         return TrialPlayer(
             measured: column, settings: settings, words: OutcomeWords(files: files, limits: settings.limits))
     }

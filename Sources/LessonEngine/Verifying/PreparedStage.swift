@@ -51,7 +51,7 @@ struct PreparedStage: Sendable {
     /// Where exactly something crashed was told by the first run, and to find it out takes long.
     func settings() throws -> World.Settings {
         var settings = try StageRunner(engine: engine, plan: plan).settings(program, context)
-        settings.symbolizer = Symbolizer(program: nil, files: plan.files)
+        settings.symbolizer = Symbolizer(reader: nil, files: plan.files)
         return settings
     }
 }

@@ -13,8 +13,8 @@ struct Symbolizer: Sendable {
         var column: Int
     }
 
-    /// The program's path; nil where the toolchain has none.
-    let program: String?
+    /// What leads from an address to a line; nil where the toolchain has none, or nobody asks.
+    let reader: Reader?
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String]
 
@@ -25,14 +25,28 @@ struct Symbolizer: Sendable {
     }
 
     private func place(at offset: Int, in image: String) -> Place? {
-        guard let program, offset > 0 else { return nil }
+        guard let reader, offset > 0 else { return nil }
         // The frame holds the address after the call; the byte before it belongs to the call.
-        let address = "0x" + String(offset - 1, radix: 16)
-        let request = ChildRequest(program, ["--obj=\(image)", "--output-style=JSON", address], environment: [:])
-        guard let answer = try? ChildProcess.run(request).output,
+        guard let answer = try? reader.read("0x" + String(offset - 1, radix: 16), in: image),
             let found = try? JSONDecoder().decode([Answer].self, from: Data(answer.utf8))
         else { return nil }
         return found.lazy.flatMap(\.symbols).compactMap(place).first
+    }
+
+    /// Reads the line tables of an image, which a person's code has made, with the toolchain's own program.
+    struct Reader: Sendable {
+        let program: String
+        let tools: ToolRunner
+        /// The folder of private folders of ours.
+        let homes: String
+
+        /// What the program says of an address. Blocks.
+        func read(_ address: String, in image: String) throws -> String {
+            let home = try WorldHome(in: homes)
+            defer { home.remove() }
+            let command = [program, "--obj=\(image)", "--output-style=JSON", address]
+            return try tools.play(ToolCall(command: command, folder: home.folder, reading: [image])).output
+        }
     }
 
     private func place(_ symbol: Answer.Symbol) -> Place? {

@@ -48,7 +48,8 @@ struct PlacesTests {
         chmod(places.cache + part, 0o777)
         let error = #expect(throws: PlaceError.self) { try places.prepared() }
         #expect(
-            error?.message == "the folder '\(places.cache)\(part)' belongs to another user or can be written by others, "
+            error?.message
+                == "the folder '\(places.cache)\(part)' belongs to another user or can be written by others, "
                 + "so nothing in it is run")
         #expect(
             error?.hint == "remove it, all of it can be made again; or set SEAMS_HOME to a folder of your own")

@@ -6,7 +6,7 @@ struct PortsTests {
     private func settings(hasNetwork: Bool, hasOwnNetwork: Bool, ports: Int) -> World.Settings {
         var settings = World.Settings(
             program: "", homes: "", environment: [:], limits: .init(ports: ports), launcher: Launcher(path: ""),
-            symbolizer: Symbolizer(program: nil, files: [:]))
+            symbolizer: Symbolizer(reader: nil, files: [:]))
         settings.conditions.hasNetwork = hasNetwork
         settings.hasOwnNetwork = hasOwnNetwork
         return settings
