@@ -27,7 +27,7 @@ package struct Engine: Sendable {
             allowsUnconfined: allowsUnconfined, jobs: jobs, compiler: compiler)
         self.environment = environment
         self.allowsUnconfined = allowsUnconfined
-        WorldHome.sweep(places.homes)
+        places.sweep()
     }
 
     package var toolchain: Toolchain { builder.toolchain }

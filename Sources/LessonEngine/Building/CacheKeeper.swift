@@ -32,20 +32,12 @@ package struct CacheKeeper: Sendable {
 
     /// Removes what was used longest ago until the rest fits, and workshops that a killed process left.
     package func shrink(to limit: Int) {
-        removeAbandonedWorkshops()
+        Abandoned.sweep(folder)
         let entries = entries()
         var surplus = entries.reduce(0) { $0 + $1.bytes } - limit
         for entry in entries where surplus > 0 {
             try? FileManager.default.removeItem(atPath: entry.path)
             surplus -= entry.bytes
-        }
-    }
-
-    private func removeAbandonedWorkshops() {
-        for name in names where name.hasPrefix(".making-") {
-            let owner = name.split(separator: "-").dropFirst().first.flatMap { pid_t($0) } ?? 0
-            guard owner != getpid(), kill(owner, 0) != 0 else { continue }
-            try? FileManager.default.removeItem(atPath: folder + "/" + name)
         }
     }
 

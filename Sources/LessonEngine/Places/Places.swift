@@ -39,6 +39,13 @@ package struct Places: Sendable, Equatable {
         return places
     }
 
+    /// Removes what processes that were killed left behind.
+    func sweep() {
+        WorldHome.sweep(homes)
+        for folder in [built, readyModules, toolchains] { Abandoned.sweep(folder) }
+        for folder in [state, configuration] { Abandoned.sweep(folder, deeply: true) }
+    }
+
     /// What stands in the cache is run: nobody else may have put it there.
     private static func requireOwn(_ path: String) throws(PlaceError) {
         var status = stat()

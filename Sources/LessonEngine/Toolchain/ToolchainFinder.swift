@@ -21,7 +21,7 @@ package struct ToolchainFinder: Sendable {
         let identity = Self.identity(of: path), file = file(identity)
         if let known = Self.read(file) { return known }
         let found = try ask(path, identity)
-        if let data = try? JSONEncoder().encode(found) { try? data.write(to: URL(filePath: file), options: .atomic) }
+        if let data = try? JSONEncoder().encode(found) { _ = AtomicFile.replace(file, with: Array(data)) }
         return found
     }
 
@@ -41,7 +41,7 @@ package struct ToolchainFinder: Sendable {
 
     /// Asks with a temporary folder of our own: a driver that is asked what it would do leaves one behind.
     private func ask(_ path: String, _ identity: String) throws(ToolchainError) -> Toolchain {
-        let scratch = "\(places.toolchains)/.asking-\(UUID().uuidString)"
+        let scratch = "\(places.toolchains)/.asking-\(getpid())-\(UUID().uuidString)"
         try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         let environment = environment.merging(["TMPDIR": scratch]) { $1 }
