@@ -40,7 +40,16 @@ package struct Confiner: Sendable {
         return launcher
     }
 
+    /// Whoever could replace the launcher would be confined by nothing.
+    private static func requireOwn(_ path: String) throws(LauncherError) {
+        var program = stat(), ours = stat()
+        let owners = stat("/proc/self/exe", &ours) == 0 ? [0, geteuid(), ours.st_uid] : [0, geteuid()]
+        guard stat(path, &program) == 0 else { throw .missing }
+        guard owners.contains(program.st_uid), program.st_mode & S_IWOTH == 0 else { throw .openToOthers(path: path) }
+    }
+
     private func probe(_ launcher: Launcher) throws -> Confinement {
+        try Self.requireOwn(launcher.path)
         // Where nothing of ours can be kept, whoever wants to run something is told that.
         let home = try WorldHome(in: PrivateFolder.make(homes) == nil ? homes : NSTemporaryDirectory())
         defer { home.remove() }

@@ -1,0 +1,114 @@
+#if os(Linux)
+import Foundation
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+/// A compiler that code led astray is a program like any other: here a shell takes its place and tries what it can.
+struct ToolConfinementTests {
+    static let modes = ["full", "reduced"]
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["job", "inputs", "outside"] {
+            try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+        _ = try folder.write("given", to: "inputs/a.txt")
+        _ = try folder.write("secret", to: "outside/secret.txt")
+        chmod(folder.path + "/outside/secret.txt", 0o600)
+        chmod(folder.path, 0o755)
+    }
+
+    private func tools(_ mode: String) throws -> ToolRunner {
+        let environment = ["SEAMS_HOME": folder.path + "/home", "SEAMS_CONFINEMENT": mode, "PATH": "/usr/bin:/bin"]
+        let places = try Places(environment: environment).prepared()
+        return ToolRunner(
+            environment: environment, toolchain: try SharedEngine.engine().toolchain,
+            confiner: Confiner(places: places, environment: environment), allowsUnconfined: false)
+    }
+
+    private func call(_ script: String, limits: Limits = .driver) -> ToolCall {
+        ToolCall(
+            command: ["/bin/sh", "-c", script], folder: folder.path + "/job", reading: [folder.path + "/inputs"],
+            results: ["result", "other"], limits: limits)
+    }
+
+    private func run(_ script: String, _ mode: String, limits: Limits = .driver) async throws -> FinishedChild {
+        try await tools(mode).run(call(script, limits: limits))
+    }
+
+    private func result(_ name: String = "result") -> String? {
+        try? String(contentsOfFile: folder.path + "/job/" + name, encoding: .utf8)
+    }
+
+    @Test(arguments: modes) func itReadsItsInputsAndLeavesItsResults(mode: String) async throws {
+        let child = try await run("cat '\(folder.path)/inputs/a.txt' > result; echo told", mode)
+        #expect(child.succeeded, "\(child.errorOutput)")
+        #expect(child.output == "told\n")
+        #expect(result() == "given")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/job") == ["result"])
+    }
+
+    @Test(arguments: modes) func itReadsNothingElse(mode: String) async throws {
+        let child = try await run("cat '\(folder.path)/outside/secret.txt' > result", mode)
+        #expect(!child.succeeded)
+        #expect(result() == "")
+    }
+
+    @Test(
+        arguments: modes, ["outside/new", "outside/secret.txt", "inputs/a.txt", "job/planted", "home/cache/modules/x"])
+    func itWritesNothingElse(mode: String, file: String) async throws {
+        let before = try? String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)
+        let child = try await run("echo changed > '\(folder.path)/\(file)'", mode)
+        #expect(!child.succeeded)
+        #expect((try? String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)) == before)
+    }
+
+    @Test(arguments: modes) func aLinkThatItLeavesIsNotTaken(mode: String) async throws {
+        _ = try await run("ln -s '\(folder.path)/outside/secret.txt' result; mkfifo other", mode)
+        #expect(result() == nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/job").isEmpty)
+    }
+
+    @Test(arguments: modes) func whatItLeavesRunningEndsWithIt(mode: String) async throws {
+        let child = try await run("(sleep 300 &) ; echo done", mode)
+        #expect(child.output == "done\n")
+        #expect(child.report.survivors == 1)
+    }
+
+    @Test(arguments: modes, [true, false]) func whoWantsTooMuchIsToldOf(mode: String, isMemory: Bool) async throws {
+        let script = isMemory ? "exec tail /dev/zero" : "yes > result"
+        let limits = Limits(seconds: 60, memory: 64 << 20, files: 100, disk: 16 << 20, processes: 4)
+        let child = try? await run(script, mode, limits: limits)
+        if isMemory {
+            let finished = try #require(child)
+            #expect(
+                BuildError(excessOf: finished, module: "Lesson", seconds: 60) == .tooMuch(of: .memory, module: "Lesson")
+            )
+        } else {
+            // In a file system of its own it is told that this is full, as on a disk that is.
+            #expect(child?.succeeded != true)
+        }
+        #expect((result()?.utf8.count ?? 0) <= 16 << 20)
+    }
+
+    @Test func whoComputesForeverIsEnded() async throws {
+        let limits = Limits(seconds: 1, memory: 64 << 20, files: 100, disk: 16 << 20)
+        let child = try await run("while :; do :; done", "full", limits: limits)
+        #expect(BuildError(excessOf: child, module: "Lesson", seconds: 1) == .timedOut(module: "Lesson", seconds: 1))
+    }
+
+    @Test func theWordsOfAnExcess() {
+        let error = BuildError.tooMuch(of: .memory, module: "Lesson")
+        #expect(error.message == "compiling 'Lesson' took more memory than any lesson needs")
+        #expect(error.hint == "look for a value of enormous size, or for a declaration that makes very many others")
+        let disk = BuildError.cannotKeep(reason: "Read-only file system")
+        #expect(disk.message == "what was built cannot be kept in the cache: Read-only file system")
+        #expect(disk.hint == "see to the folder of the cache ('seams cache' says where), or set SEAMS_HOME to another")
+    }
+}
+#endif
