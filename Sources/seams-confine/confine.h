@@ -8,7 +8,7 @@
 //   root.c         the files which that machine has
 //   identity.c     no rights that the program does not need: limits, user, capabilities
 //   landlock.c     which files may be touched, held by the kernel even without namespaces
-//   seccomp.c      which system calls may be made
+//   seccomp.c      which system calls may be made; filter.h says how that is written
 //   program.c      all of that put on in the right order, then the program itself
 //   supervise.c    waiting for its end, watching memory and disk, killing what is left
 //   processes.c    which processes there are and what memory they hold
@@ -30,6 +30,7 @@
 
 enum { COMMANDS = 3, EVENTS = 4, REPORT = 5, LIFELINE = 6, FIRST_FREE = 7 };
 enum { MOST_READABLE = 32, MOST_PORTS = 8 };
+enum { LARGEST_SHARED = 16 << 20 }; // what one piece of memory that processes share can hold
 
 // What the engine asked for.
 struct options {
