@@ -5,8 +5,8 @@
 // read equal times, and whoever waits for a time to pass does not wait for ever. Monotonic time is never touched.
 // What waits until a wall-clock time is told how far off that time is by the clock that the program sees.
 //
-// The first time that the program asks for the wall clock, or waits by it, is told among the world's events: a run that
-// never did would have been the same at any other time.
+// Whether the program, or one that it forked, asked for the wall clock or waited by it can be asked: a run that never did
+// would have been the same at any other time.
 //
 // Left out: system calls made without the C library, the times of files, POSIX timers (timer_settime).
 
@@ -24,6 +24,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
@@ -31,9 +32,6 @@
 #include <unistd.h>
 
 enum { nanosecondsOfASecond = 1000000000 };
-
-/// The descriptor on which a world tells what happens in it.
-enum { events = 4 };
 
 /// What later than this many seconds is, is a wall-clock time: no machine has run for thirty years.
 static const time_t latestMonotonic = 1000000000;
@@ -47,8 +45,8 @@ static _Atomic int64_t firstReading = 0;
 static int (*libraryGetTime)(clockid_t, struct timespec *) = NULL;
 static uint64_t (*libraryWallTime)(const struct timespec *, int64_t) = NULL;
 
-/// Whether it was told that the program asked for the wall clock.
-static atomic_bool hasTold = false;
+/// Whether the program asked for the wall clock, in memory that it shares with what it forks.
+static atomic_bool *hasRead = NULL;
 
 /// Where libdispatch lies: it reads the wall clock and waits by it for its own ends, also in a program that has no use
 /// for it.
@@ -86,19 +84,18 @@ static struct timespec seenTime(void) {
     return (struct timespec){.tv_sec = pinnedStart + (time_t)(passed / nanosecondsOfASecond), .tv_nsec = 0};
 }
 
-/// Tells once that the program asked for it. What the program finds in errno is left as it is.
-static void tellOfReading(void) {
-    if (!pinnedStart || atomic_exchange(&hasTold, true)) return;
-    int error = errno;
-    ssize_t written = write(events, "clock\n", strlen("clock\n"));
-    (void)written;
-    errno = error;
+/// Notes that the program asked for it.
+static void noteReading(void) {
+    if (pinnedStart && hasRead) *hasRead = true;
 }
+
+/// Whether the program asked for the wall clock. Where that cannot be noted, it may have.
+int seams_pins_has_read_clock(void) { return pinnedStart && (!hasRead || *hasRead); }
 
 /// What is read by a caller, who is known by the address to which the call returns.
 static struct timespec readTime(void *caller) {
     uintptr_t address = (uintptr_t)caller;
-    if (address < dispatchStart || address >= dispatchEnd) tellOfReading();
+    if (address < dispatchStart || address >= dispatchEnd) noteReading();
     return seenTime();
 }
 
@@ -145,7 +142,7 @@ int timespec_get(struct timespec *time, int base) {
 
 /// Every wall-clock time of libdispatch is made here, now or later, so whoever has one may wait by it.
 uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
-    tellOfReading();
+    noteReading();
     return libraryWallTime ? libraryWallTime(when, delta) : 0;
 }
 
@@ -219,6 +216,8 @@ __attribute__((constructor)) static void pin(void) {
     libraryGetTime = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
     libraryWallTime = (uint64_t (*)(const struct timespec *, int64_t))dlsym(RTLD_NEXT, "dispatch_walltime");
     dl_iterate_phdr(findDispatch, NULL);
+    void *shared = mmap(NULL, sizeof *hasRead, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared != MAP_FAILED) hasRead = shared;
     uint64_t number = 0;
     if (takeNumber("SEAMS_CLOCK", &number)) pinnedStart = (time_t)number;
     if (takeNumber("SEAMS_HASH_SEED", &number)) pinHashing(number);

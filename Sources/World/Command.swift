@@ -4,12 +4,13 @@ struct Command: Sendable {
     var library: String
     /// The C name of the entry.
     var entry: String
+    /// What the entry is told: for tests those that are left out.
+    var words: [String]
 
-    /// Reads `LIBRARY<TAB>ENTRY`; nil when the line is anything else.
+    /// Reads `LIBRARY<TAB>ENTRY`, and a word after each further tab; nil when the line is anything else.
     init?(line: String) {
-        let fields = line.split(separator: "\t", maxSplits: 1)
-        guard fields.count == 2 else { return nil }
-        library = String(fields[0])
-        entry = String(fields[1])
+        let fields = line.split(separator: "\t").map(String.init)
+        guard fields.count >= 2 else { return nil }
+        (library, entry, words) = (fields[0], fields[1], Array(fields[2...]))
     }
 }

@@ -4,7 +4,7 @@ import Darwin
 @preconcurrency import Glibc
 #endif
 
-/// Reads commands from a descriptor on a thread of its own, so that the main actor is free while the world waits and
+/// Reads sealed commands from a descriptor on a thread of its own, so that the main actor is free while the world waits and
 /// tasks which an item left behind go on.
 ///
 /// Not a dispatch source: on Linux one whose pipe closes now and then takes the process with it, and what the world has
@@ -66,10 +66,15 @@ final class CommandReader: @unchecked Sendable {
         while let newline = pending.firstIndex(of: UInt8(ascii: "\n")) {
             let line = String(decoding: pending[..<newline], as: UTF8.self)
             pending.removeSubrange(...newline)
-            if line == "cancel" { UnderWay.cancel() }
-            if let command = Command(line: line) { continuation.yield(command) }
+            take(line)
         }
         return true
+    }
+
+    private func take(_ line: String) {
+        guard let text = Channel.opened(line) else { return Reports.tellOfStranger() }
+        if text == "cancel" { UnderWay.cancel() }
+        if let command = Command(line: text) { continuation.yield(command) }
     }
 }
 

@@ -3,6 +3,8 @@
     private static var body: (@MainActor () async throws -> Void)?
     private static var scope: Scope?
     private static var shown: Shown?
+    /// What the command under way tells its entry.
+    private(set) static var words: [String] = []
 
     /// Runs the entry of a command and reports how it ended.
     ///
@@ -16,6 +18,7 @@
 
     private static func outcome(of command: Command) async -> Report {
         shown = nil
+        words = command.words
         do {
             try Modules.entry(command.entry, in: command.library)()
             LastWords.prepareThread()

@@ -23,8 +23,15 @@ enum LastWords {
         sigaltstack(&stack, nil)
     }
 
+    /// The two lines that may have to be written, ready: nothing can be sealed when the signal comes.
+    nonisolated(unsafe) private static var overflow = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    nonisolated(unsafe) private static var stray = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+
     /// Installs the handler, for one signal; after it, the signal ends the process as it always does.
-    static func listen() {
+    ///
+    /// - Parameter seal: makes a line of a word.
+    static func listen(_ seal: (String) -> String) {
+        (overflow, stray) = (kept(seal("overflow")), kept(seal("stray")))
         for signal in [SIGSEGV, SIGBUS] {
             var action = sigaction()
             #if canImport(Darwin)
@@ -46,9 +53,15 @@ enum LastWords {
             }
             let distance = fault > top ? fault - top : top - fault
             // A call of a function with large values reaches far below the top; nothing else is mapped that near.
-            let word: StaticString = distance < 1 << 20 ? "overflow\n" : "stray\n"
-            _ = write(4, word.utf8Start, word.utf8CodeUnitCount)
+            let line = distance < 1 << 20 ? overflow : stray
+            _ = write(4, line.baseAddress, line.count)
         }
+
+    private static func kept(_ line: String) -> UnsafeBufferPointer<UInt8> {
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: line.utf8.count)
+        _ = bytes.initialize(from: line.utf8)
+        return UnsafeBufferPointer(bytes)
+    }
 
     private static func address(in info: UnsafeMutablePointer<siginfo_t>) -> UInt? {
         #if canImport(Darwin)

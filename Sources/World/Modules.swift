@@ -33,6 +33,12 @@ enum Modules {
         return String(cString: text)
     }
 
+    /// Whether the program asked for the wall clock, which the library tells that holds it still.
+    static var hasReadClock: Bool {
+        guard let symbol = anywhere("seams_pins_has_read_clock") else { return false }
+        return unsafeBitCast(symbol, to: (@convention(c) () -> CInt).self)() != 0
+    }
+
     private static func anywhere(_ name: String) -> UnsafeMutableRawPointer? {
         dlsym(dlopen(nil, RTLD_NOW), name)
     }

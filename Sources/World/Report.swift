@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// How one item ended.
 enum Report: Sendable {
     case value(Shown)
@@ -23,12 +17,27 @@ enum Report: Sendable {
     }
 }
 
-/// Writes reports to descriptor 4: a line each, fields divided by tabs, preceded by the calls that spies recorded.
+/// Tells the engine what happens: a line each, fields divided by tabs.
 enum Reports {
+    /// Tells how an item ended, after the calls that spies recorded.
     static func send(_ report: Report, calls: String?) {
-        let calls = (calls ?? "").split(separator: "\n").map { "call\t\($0)\n" }.joined()
-        write(calls + report.fields.map(escaped).joined(separator: "\t") + "\n")
+        let calls = (calls ?? "").split(separator: "\n").map { "call\t\($0)" }
+        Channel.send(calls + clock + [line(report.fields)])
     }
+
+    /// Tells what Swift Testing has to tell, which is one line of JSON.
+    static func send(record: String) { Channel.send([line(["test", record])]) }
+
+    /// Tells that the world ends because it was let go.
+    static func sendEnd() { Channel.send(clock + ["end"]) }
+
+    /// Tells that somebody else than the engine wrote a command.
+    static func tellOfStranger() { Channel.send(["stranger"]) }
+
+    /// That the program asked for the wall clock, where that is held still.
+    private static var clock: [String] { Modules.hasReadClock ? ["clock"] : [] }
+
+    private static func line(_ fields: [String]) -> String { fields.map(escaped).joined(separator: "\t") }
 
     private static func escaped(_ field: String) -> String {
         var result = ""
@@ -43,18 +52,4 @@ enum Reports {
         }
         return result
     }
-
-    private static func write(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { writeBytes(4, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
-        }
-    }
-}
-
-/// The C function, which the method of the same name hides.
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -6,11 +6,10 @@ import Darwin
 
 /// What the process does with its surroundings before the first and after the last item.
 enum Surroundings {
-    /// Makes what is printed leave at once, also the beginning of a line, so that no crash and no kill loses it; sees to
-    /// last words, and moves to the private home.
+    /// Makes what is printed leave at once, also the beginning of a line, so that no crash and no kill loses it, and moves to
+    /// the private home.
     static func prepare() {
         setvbuf(stdout, nil, _IONBF, 0)
-        LastWords.listen()
         if let home = getenv("HOME") { _ = chdir(home) }
     }
 

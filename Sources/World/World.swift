@@ -1,12 +1,13 @@
 /// The process in which one wiring of a stage lives: it loads compiled modules, runs their items one at a time on the
 /// main actor and reports what each gave.
 ///
-/// It is linked with one stage's subject. Commands come on descriptor 3, reports leave on descriptor 4, so that
-/// stdout and stderr stay the lesson's own. The other end is `World.swift` in LessonEngine.
+/// It is linked with one stage's subject. Commands come on descriptor 3, reports leave on descriptor 4, sealed, so that
+/// stdout and stderr stay the lesson's own and nobody else can answer. The other end is `World.swift` in LessonEngine.
 @main
 struct World {
     static func main() async {
         Surroundings.prepare()
+        guard Channel.open() else { Surroundings.exit() }
         let commands = CommandReader(descriptor: 3)
         await serve(commands)
         finish()
@@ -28,6 +29,7 @@ struct World {
     /// Lets the subject's modules write what they hold back (`UserDefaults` writes on `synchronize` only), then ends.
     private static func finish() -> Never {
         Modules.callIfPresent("seams_end")
+        Reports.sendEnd()
         Surroundings.exit()
     }
 }

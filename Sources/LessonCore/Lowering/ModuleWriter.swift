@@ -66,7 +66,7 @@ package struct ModuleWriter: Sendable {
         let entry = "seams_tests"
         let runner = """
             @_cdecl("\(entry)") @MainActor public func seamsTests() {
-                seamsItem { await Testing.__swiftPMEntryPoint() as Never }
+                seamsItem { try await seamsRunTests() }
             }
 
             """
@@ -111,7 +111,7 @@ package struct ModuleWriter: Sendable {
     private var usesFoundation: Bool { subjectImports.contains("Foundation") }
 
     /// Run by the world before it ends: on Linux `UserDefaults` writes only when it is told to.
-    private static let farewell = """
+    package static let farewell = """
         @_cdecl("seams_end") @MainActor public func seamsEnd() { _ = UserDefaults.standard.synchronize() }
 
         """

@@ -18,7 +18,7 @@ final class ChildProcess {
     private(set) var output: BoundedOutput
     private(set) var errorOutput: BoundedOutput
     /// What the child wrote to descriptor 4 and nobody has taken yet.
-    private var events: [UInt8] = []
+    private var events = EventLines()
 
     /// What the launcher told of the program, when one was put in front of it.
     private(set) var report = LaunchReport()
@@ -77,7 +77,7 @@ final class ChildProcess {
     /// Reads what the child writes until `isSatisfied`, the deadline, or the end of its streams.
     func pump(until deadline: ContinuousClock.Instant, isSatisfied: () -> Bool) -> Pause {
         while !isSatisfied() {
-            if output.isFlooded || errorOutput.isFlooded { return .flooded }
+            if output.isFlooded || errorOutput.isFlooded || events.isFlooded { return .flooded }
             if hasClosed { return .closed }
             let left = ContinuousClock.now.duration(to: deadline)
             guard left > .zero else { return .deadline }
@@ -110,18 +110,9 @@ final class ChildProcess {
     var isTruncated: Bool { output.isTruncated || errorOutput.isTruncated }
 
     /// A whole line that the child wrote to descriptor 4; nil when there is none yet.
-    func takeEventLine() -> String? {
-        guard let newline = events.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        defer { events.removeSubrange(...newline) }
-        return String(decoding: events[..<newline], as: UTF8.self)
-    }
+    func takeEventLine() -> String? { events.take() }
 
-    /// Whether a line is among those that nobody has taken; they may be many.
-    func holdsEventLine(_ line: String) -> Bool {
-        events.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(line.utf8) }
-    }
-
-    var hasEventLine: Bool { events.contains(UInt8(ascii: "\n")) }
+    var hasEventLine: Bool { events.hasLine }
 
     /// Whether the child can give no more events: it has ended, or closed the descriptor.
     var hasClosedEvents: Bool { eventEnd == nil }
@@ -196,7 +187,7 @@ final class ChildProcess {
         guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return false }
         if polled[0].revents != 0, let bytes = read(&outputEnd) { output.append(bytes) }
         if polled[1].revents != 0, let bytes = read(&errorEnd) { errorOutput.append(bytes) }
-        if polled[2].revents != 0, let bytes = read(&eventEnd) { events += bytes }
+        if polled[2].revents != 0, let bytes = read(&eventEnd) { events.append(bytes) }
         if polled[3].revents != 0, let bytes = read(&reportEnd) { report.append(bytes) }
         return true
     }

@@ -26,7 +26,9 @@ struct AttemptBuilder: Sendable {
             return build
         }
         build.check = module.entries.first.map { symbol in
-            CheckPlayer(settings: settings, entry: context.entry(symbol, of: module, tests), files: files)
+            CheckPlayer(
+                settings: settings, entry: context.entry(symbol, of: module, tests), files: files,
+                expected: exercise.checks.flatMap(ExpectedTest.tests))
         }
         return build
     }

@@ -6,6 +6,8 @@ struct CheckPlayer: Sendable {
     let settings: World.Settings
     let entry: World.Entry
     let files: [String: String]
+    /// The tests that must run.
+    let expected: [ExpectedTest]
 
     func play() throws -> CheckRuns {
         let home = try WorldHome(in: settings.homes)
@@ -16,30 +18,11 @@ struct CheckPlayer: Sendable {
         return runs
     }
 
-    /// The tests in the order in which they ran, one after the other. One that kills the process is left out of a further
-    /// process, so that the rest still count.
     private func run(in home: WorldHome) throws -> CheckRuns.Run {
         let words = OutcomeWords(files: files, limits: settings.limits)
-        var run = CheckRuns.Run(), ended: [String] = []
-        while true {
-            let world = World(settings, arguments: TestPlayer.arguments(skipping: ended), home: home)
-            let (events, ending, crash) = try world.runToEnd(entry)
-            var log = TestLog(events, files: files)
-            let fatal = log.endUnfinished(with: ending, crash: crash, words: words)
-            run.tests += zip(log.identifiers, log.records).filter { !ended.contains($0.0) }.map(\.1)
-            if run.tests.isEmpty { run.ending = Self.missing(events) ?? crash?.text ?? words.reason(of: ending) }
-            guard let fatal, !ended.contains(fatal) else { break }
-            ended += log.identifiers
-        }
-        run.leftovers = home.leftovers()
-        return run
-    }
-}
-
-extension CheckPlayer {
-    /// Why the check could not even be loaded.
-    private static func missing(_ events: [String]) -> String? {
-        events.lazy.compactMap { if case .missing(let reason) = WorldReply(line: $0) { reason } else { nil } }.first
+        let player = TestPlayer(settings: settings, files: files, words: words, expected: expected, home: home)
+        let played = try player.play(entry)
+        return CheckRuns.Run(tests: played.tests, leftovers: home.leftovers(), ending: played.ending)
     }
 }
 

@@ -39,13 +39,18 @@ struct RunsVerdict {
     }
 
     private func finding(_ test: TestRecord, _ issue: Diagnostic) -> CheckFinding {
-        let words = test.status == .timeout ? "took too long" : test.status.words
+        let words =
+            switch test.status {
+            case .timeout: "took too long"
+            case .notRun: "did not run"
+            default: test.status.words
+            }
         // Where the place of a crash is not known, the test that it ended is.
         let isPlaced = issue.file == lesson || issue.file == answer
         return CheckFinding(
             test.status.cause, "'\(test.name)' \(words)", expected: expectation(at: issue), happened: issue.happened,
             test: test.name, file: isPlaced ? issue.file : lesson,
-            at: isPlaced ? issue.placed : position(of: test.name), hint: test.status.hint)
+            at: isPlaced ? issue.placed : position(of: test.name), hint: issue.hint ?? test.status.hint)
     }
 
     private func position(of test: String) -> Position? {
@@ -93,7 +98,7 @@ struct RunsVerdict {
 extension TestRecord.Status {
     fileprivate var cause: CheckFinding.Cause {
         switch self {
-        case .crashed: .crash
+        case .crashed, .notRun: .crash
         case .timeout: .timeout
         default: .test
         }
@@ -102,6 +107,7 @@ extension TestRecord.Status {
     fileprivate var hint: String {
         switch self {
         case .crashed: "see what it was given, and make the answer survive it"
+        case .notRun: "look for code that ends the process or its thread"
         case .timeout: "look for a loop or a wait that never ends"
         default: "compare what the check hands over with what the answer uses"
         }

@@ -49,12 +49,21 @@ struct OutcomeWords: Sendable {
         case .strayed: "it touched memory that is not there (signal 11): look for an unsafe pointer"
         case .cancelled: "cancelled"
         case .closedChannels: "it closed the descriptors of its own world"
+        case .meddled: "its code wrote where only its world answers (descriptors 3 and 4): nothing it says counts"
         case .exited(let code): "it left the process with exit code \(code)"
         case .signaled(4), .signaled(5): "it trapped without a message"
         case .signaled(11): "it touched memory that is not there (signal 11); endless recursion ends so too"
         case .signaled(6): "it aborted (signal 6)"
         case .signaled(9): "it was killed from outside (signal 9)"
         case .signaled(let signal): "it was ended by signal \(signal)"
+        }
+    }
+
+    /// What to do about a death that has nothing to do with what the code computes.
+    func hint(on death: WorldReply.Death) -> String? {
+        switch death {
+        case .meddled, .closedChannels: "leave alone what the code did not open itself: descriptors, threads, processes"
+        default: nil
         }
     }
 

@@ -64,9 +64,10 @@ struct StageRunner: Sendable {
         let built = try await context.library(module)
         guard built.outcome.succeeded else { return Tests(failures: context.failures(built)) }
         let player = TestPlayer(
-            settings: try settings(try await program.value, context), files: plan.files, words: plan.words)
+            settings: try settings(try await program.value, context), files: plan.files, words: plan.words,
+            expected: blocks.flatMap(ExpectedTest.tests))
         let entries = module.entries.map { context.entry($0, of: module, built) }
-        return Tests(records: try await onThread { try entries.flatMap(player.play) })
+        return Tests(records: try await onThread { try entries.flatMap { try player.play($0).tests } })
     }
 
     /// What every process of the stage is started with.

@@ -8,29 +8,38 @@ struct TestLog {
     private(set) var identifiers: [String] = []
     private var declared: [String: Payload] = [:]
     private var starts: [String: Double] = [:]
+    private var skipped: Set<String> = []
     private let files: [String: String]
+    /// What Swift Testing calls tests of which another run told.
+    private let left: Set<String>
 
-    init(_ lines: [String], files: [String: String]) {
+    init(_ lines: [String], files: [String: String], leavingOut left: [String] = []) {
         self.files = files
+        self.left = Set(left)
         for line in lines {
             guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)) else { continue }
             entry.kind == "test" ? declare(entry.payload) : happen(entry.payload)
         }
     }
 
-    /// Gives the test that was under way when the process died its ending, and returns its identifier.
-    mutating func endUnfinished(
-        with ending: WorldReply.Death, crash: CrashMessage?, words: OutcomeWords
-    ) -> String? {
-        guard let index = records.firstIndex(where: { $0.status == .notRun }) else { return nil }
+    /// Whether this test is told to have run, or to have been left out by its author.
+    func tells(of test: ExpectedTest) -> Bool {
+        (identifiers + skipped).contains { test.isMeant(by: $0) }
+    }
+
+    /// Makes the process's end an issue of the test that was under way, or else of the one that ended last: it may have
+    /// left something behind that goes on.
+    mutating func blame(_ ending: WorldReply.Death, crash: CrashMessage?, words: OutcomeWords) {
+        let unfinished = records.firstIndex { $0.status == .notRun }
+        guard let index = unfinished ?? records.indices.last else { return }
         records[index].status = ending == .timedOut ? .timeout : .crashed
         let text = ending.isExplained ? words.reason(of: ending) : crash?.text ?? words.reason(of: ending)
         var issue = diagnostic(text, at: declared[identifiers[index]]?.sourceLocation)
         if let crash, let file = crash.file {
             (issue.file, issue.line, issue.column) = (file, crash.line, crash.column)
         }
+        issue.hint = words.hint(on: ending)
         records[index].issues.append(issue)
-        return identifiers[index]
     }
 
     private mutating func declare(_ payload: Payload) {
@@ -39,16 +48,17 @@ struct TestLog {
     }
 
     private mutating func happen(_ payload: Payload) {
-        guard let identifier = payload.testID, let test = declared[identifier] else { return }
+        guard let identifier = payload.testID, let test = declared[identifier], !left.contains(identifier) else {
+            return noteStray(payload)
+        }
         let index = identifiers.firstIndex(of: identifier)
         switch payload.kind {
-        case "testStarted":
+        case "testStarted" where index == nil:
             starts[identifier] = payload.instant?.absolute
             identifiers.append(identifier)
             records.append(TestRecord(name: test.displayName ?? test.name ?? identifier, status: .notRun))
-        case "issueRecorded":
-            guard let index, payload.issue?.isKnown != true else { return }
-            records[index].issues.append(issue(payload))
+        case "testSkipped": skipped.insert(identifier)
+        case "issueRecorded": index.map { note(payload, in: $0) }
         case "testEnded":
             guard let index else { return }
             records[index].status = records[index].issues.isEmpty ? .passed : .failed
@@ -57,6 +67,19 @@ struct TestLog {
             }
         default: break
         }
+    }
+
+    /// An issue of no test was recorded by code that a test left behind, or handed to a thread of its own: tests run one
+    /// after the other, so it is that of the last one.
+    private mutating func noteStray(_ payload: Payload) {
+        guard payload.testID == nil, payload.kind == "issueRecorded", let last = records.indices.last else { return }
+        note(payload, in: last)
+        if records[last].status == .passed { records[last].status = .failed }
+    }
+
+    private mutating func note(_ payload: Payload, in index: Int) {
+        guard payload.issue?.isKnown != true else { return }
+        records[index].issues.append(issue(payload))
     }
 
     private func issue(_ payload: Payload) -> Diagnostic {

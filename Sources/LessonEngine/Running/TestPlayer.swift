@@ -1,31 +1,58 @@
 import Foundation
 import LessonCore
 
-/// Runs a stage's tests in a world of their own, one after the other, and reads Swift Testing's event stream.
+/// Runs a stage's tests in a world of their own, one after the other, and reads what Swift Testing tells of them.
+///
+/// Which tests there are is known from the source. One of which nothing is told did not run, whatever else is told.
 struct TestPlayer: Sendable {
+    /// How tests ended.
+    struct Played: Sendable {
+        var tests: [TestRecord] = []
+        /// Why the process ended before any test had begun.
+        var ending: String?
+    }
+
     let settings: World.Settings
     let files: [String: String]
     let words: OutcomeWords
+    /// The tests that must run.
+    var expected: [ExpectedTest] = []
+    /// The home that they share over several processes; nil for a fresh one each time.
+    var home: WorldHome?
 
-    /// The tests in the order in which they ran. A test that kills the process is left out of a second run, so that
-    /// the rest still count. Blocks.
-    func play(_ entry: World.Entry) throws -> [TestRecord] {
-        var records: [TestRecord] = []
-        var ended: [String] = []
+    /// The tests in the order in which they ran, then those that did not. One that kills the process is left out of a
+    /// further process, so that the rest still count. Blocks.
+    func play(_ entry: World.Entry) throws -> Played {
+        var played = Played(), due = expected, left: [String] = [], reason: String?
         while true {
-            let world = World(settings, arguments: Self.arguments(skipping: ended))
-            let (events, ending, crash) = try world.runToEnd(entry)
-            var log = TestLog(events, files: files)
-            let fatal = log.endUnfinished(with: ending, crash: crash, words: words)
-            records += zip(log.identifiers, log.records).filter { !ended.contains($0.0) }.map(\.1)
-            guard let fatal, !ended.contains(fatal) else { return records }
-            ended += log.identifiers
+            var entry = entry
+            entry.words = Self.patterns(for: left)
+            let run = try World(settings, home: home).runTests(entry)
+            var log = TestLog(run.records, files: files, leavingOut: left)
+            if let ending = run.ending { log.blame(ending, crash: run.crash, words: words) }
+            played.tests += log.records
+            due.removeAll(where: log.tells)
+            reason = run.problem ?? run.ending.map { run.crash?.text ?? words.reason(of: $0) }
+            guard run.ending != nil, !log.identifiers.isEmpty else { break }
+            left += log.identifiers
         }
+        if played.tests.isEmpty { played.ending = reason ?? (due.isEmpty ? nil : Self.silence) }
+        played.tests += due.map { missing($0, reason ?? Self.silence) }
+        return played
     }
 
-    /// Swift Testing's words for a run of all tests but these, one after the other, told on descriptor 4.
-    static func arguments(skipping identifiers: [String]) -> [String] {
-        ["--no-parallel", "--event-stream-output-path", "/dev/fd/4", "--event-stream-version", "0"]
-            + identifiers.flatMap { ["--skip", "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
+    /// What is known of a test of which nothing was told.
+    private func missing(_ test: ExpectedTest, _ reason: String) -> TestRecord {
+        let file = files.values.sorted().first { $0.hasSuffix(".md") } ?? ""
+        let issue = Diagnostic(
+            .error, "it did not run: \(reason)", file: file, line: test.position.line, column: test.position.column)
+        return TestRecord(name: test.title, status: .notRun, issues: [issue])
+    }
+
+    private static let silence = "the run ended without a word of it"
+
+    /// Swift Testing's words for tests that are to be left out.
+    private static func patterns(for identifiers: [String]) -> [String] {
+        identifiers.map { "^" + NSRegularExpression.escapedPattern(for: $0) + "$" }
     }
 }

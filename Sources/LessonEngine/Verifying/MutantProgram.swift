@@ -26,7 +26,7 @@ struct MutantProgram: Sendable {
     /// How each test ends in a mutant; 0 is the code as it is.
     func test(_ mutant: Int) async throws -> [TestRecord] {
         let player = TestPlayer(settings: try settings(mutant), files: bench.context.files, words: words)
-        return try await onThread { try tests.flatMap(player.play) }
+        return try await onThread { try tests.flatMap { try player.play($0).tests } }
     }
 
     /// Whether a table does not hold in a mutant.

@@ -44,8 +44,10 @@ struct PreparedStage: Sendable {
 
     /// Runs the tests in a world of their own.
     func test() async throws -> [TestRecord] {
-        let player = TestPlayer(settings: try settings(), files: plan.files, words: plan.words)
-        return try await onThread { try tests.flatMap(player.play) }
+        let player = TestPlayer(
+            settings: try settings(), files: plan.files, words: plan.words,
+            expected: plan.stage.code(.test).flatMap(ExpectedTest.tests))
+        return try await onThread { try tests.flatMap { try player.play($0).tests } }
     }
 
     /// Where exactly something crashed was told by the first run, and to find it out takes long.

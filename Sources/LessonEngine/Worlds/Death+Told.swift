@@ -12,7 +12,7 @@ extension WorldReply.Death {
     /// Whether what ended it says more than its own last message.
     var isExplained: Bool {
         switch self {
-        case .timedOut, .wentOver, .overflowed: true
+        case .timedOut, .wentOver, .overflowed, .meddled, .flooded: true
         default: false
         }
     }

@@ -5,13 +5,14 @@ struct Exchange {
         case satisfied, deadline, closed, flooded, cancelled
         /// The process goes on, but has closed the descriptors through which it is spoken to.
         case deaf
+        /// Somebody else than the world wrote a line, or kept one back.
+        case meddled
     }
 
     /// How long a process that should be stopping, or ending, may take.
     static let usualPatience = Duration.milliseconds(300)
-
-    /// What is told when the pinned wall clock is read for the first time.
-    static let clockReading = "clock"
+    /// How much one entry may have to tell: records of tests and calls of spies are kept until it ends.
+    static let mostBytes = 32 << 20
 
     let process: ChildProcess
     let deadline: ContinuousClock.Instant
@@ -19,39 +20,58 @@ struct Exchange {
     /// How long an entry that is cancelled may take to stop by itself; in a replay, which must be the same every time or
     /// not at all, no time.
     let patience: Duration
+    private(set) var channel: WorldChannel
     /// What the process answered; nil when it did not.
     private(set) var reply: WorldReply?
     /// What spies recorded meanwhile.
     private(set) var calls: [SpyCall] = []
+    /// What Swift Testing told meanwhile, a record each.
+    private(set) var records: [String] = []
     /// What it said of its own death.
     private(set) var lastWord: LastWord?
-    /// Whether it asked for the wall clock for the first time.
+    /// Whether it asked for the wall clock.
     private(set) var hasReadClock = false
     private(set) var pause = Pause.satisfied
+    private var bytes = 0
 
     init(
-        process: ChildProcess, deadline: ContinuousClock.Instant, cancellation: Cancellation, patience: Duration
+        process: ChildProcess, channel: WorldChannel, deadline: ContinuousClock.Instant, cancellation: Cancellation,
+        patience: Duration
     ) {
         self.process = process
+        self.channel = channel
         self.deadline = deadline
         self.cancellation = cancellation
         self.patience = patience
     }
 
-    /// Sends the command and waits for what comes of it.
-    mutating func run(_ command: String) {
-        process.send(command)
+    /// Sends the command, waits for what comes of it, and gives the line that was sent.
+    mutating func run(_ command: String) -> String {
+        let line = channel.command(command)
+        process.send(line)
         while reply == nil, pause == .satisfied {
             pause = waitForLine()
             guard pause == .satisfied, let line = process.takeEventLine() else { continue }
-            reply = WorldReply(line: line)
-            lastWord = lastWord ?? LastWord(rawValue: line)
-            hasReadClock = hasReadClock || line == Self.clockReading
-            if let call = SpyCall(line: line) { calls.append(call) }
+            take(line)
         }
+        return line
     }
 
-    private func waitForLine() -> Pause {
+    private mutating func take(_ line: String) {
+        bytes += line.utf8.count
+        switch channel.read(line) {
+        case .reply(let reply): self.reply = reply
+        case .call(let call): calls.append(call)
+        case .test(let record): records.append(record)
+        case .clock: hasReadClock = true
+        case .lastWord(let word): lastWord = lastWord ?? word
+        case .end, .stranger, nil: pause = .meddled
+        }
+        if bytes > Self.mostBytes { pause = .flooded }
+    }
+
+    private mutating func waitForLine() -> Pause {
+        guard ContinuousClock.now < deadline else { return .deadline }
         let pause = process.pump(until: deadline) {
             process.hasEventLine || process.hasClosedEvents || cancellation.isRequested
         }
@@ -59,7 +79,7 @@ struct Exchange {
         if process.hasClosedEvents { return afterLastEvent }
         guard pause == .satisfied else { return Pause(pause) }
         guard patience > .zero else { return .cancelled }
-        process.send("cancel")
+        process.send(channel.command("cancel"))
         _ = process.pump(until: .now + patience) { process.hasEventLine || process.hasClosedEvents }
         return process.hasEventLine ? .satisfied : .cancelled
     }

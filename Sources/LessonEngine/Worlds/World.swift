@@ -32,9 +32,22 @@ final class World {
     struct Entry: Sendable, Equatable {
         var library: String
         var symbol: String
+        /// What it is told: for tests those that are left out.
+        var words: [String] = []
 
-        /// The line that asks a world's process to run it, and finds the library at this path.
-        fileprivate func command(at path: String) -> String { "\(path)\t\(symbol)" }
+        /// What asks a world's process to run it, and finds the library at this path.
+        fileprivate func command(at path: String) -> String { ([path, symbol] + words).joined(separator: "\t") }
+    }
+
+    /// What tests told that ran in one process.
+    struct TestRun: Sendable {
+        /// What Swift Testing told, a record each.
+        var records: [String] = []
+        /// How the process ended before all of it was told; nil when it came to its end.
+        var ending: WorldReply.Death?
+        /// Why the tests could not be run at all.
+        var problem: String?
+        var crash: CrashMessage?
     }
 
     /// What one entry gave.
@@ -62,6 +75,7 @@ final class World {
     private let arguments: [String]
     private var script: [Entry] = []
     private var process: ChildProcess?
+    private var channel = WorldChannel()
     private var trace: WorldTrace?
     private var home: WorldHome?
     private var libraries: WorldLibraries?
@@ -138,18 +152,23 @@ final class World {
         stop(graceful: true)
     }
 
-    /// The lines that the process wrote to descriptor 4 until it ended, for entries that never come back.
-    func runToEnd(_ entry: Entry) throws -> (events: [String], ending: WorldReply.Death, crash: CrashMessage?) {
+    /// Runs an entry that tells of tests, in a process that is let go after it.
+    func runTests(_ entry: Entry) throws -> TestRun {
         _ = try start()
-        guard let process else { return ([], .exited(0), nil) }
-        process.send(try command(for: entry))
-        let pause = process.pump(until: .now + settings.limits.time) { false }
+        guard let process else { return TestRun(ending: .exited(0)) }
+        let exchange = try exchange(entry, with: process, Cancellation(), patience: .zero)
         try process.requireStart()
-        var events: [String] = []
-        while let line = process.takeEventLine() { events.append(line) }
-        let crash = crash(process.errorOutput.text, in: entry)
-        let word = events.lazy.compactMap(LastWord.init).first
-        return (events, death(process, Exchange.Pause(pause)).told(by: word, crash), crash)
+        var run = TestRun(records: exchange.records)
+        switch exchange.reply {
+        case .void:
+            let ending = process.end(graceful: true).ending
+            if ending != .exited(0) { run.ending = death(process, .closed) }
+        case .missing(let reason), .threw(let reason): run.problem = reason
+        default:
+            run.crash = crash(process.errorOutput.text, in: entry)
+            run.ending = death(process, exchange.pause).told(by: exchange.lastWord, run.crash)
+        }
+        return run
     }
 
     /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence; how it died when it did not get
@@ -174,6 +193,9 @@ final class World {
         let process = try ChildProcess(request)
         self.process = process
         trace = WorldTrace(of: request, in: settings.environment)
+        channel = WorldChannel()
+        process.send(channel.opening)
+        trace?.note(channel.opening)
         if facts.started != nil { facts.replays += 1 }
         (facts.process, facts.started) = (process.identifier, .now)
         for entry in script {
@@ -186,12 +208,9 @@ final class World {
 
     private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) throws -> Evaluation {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
-        var exchange = Exchange(
-            process: process, deadline: .now + settings.limits.time, cancellation: cancellation, patience: patience)
-        exchange.run(try command(for: entry))
+        let exchange = try exchange(entry, with: process, cancellation, patience: patience)
         // What the entry printed was flushed before its reply, so it is all there now.
         process.readAvailable()
-        account.hasReadClock = account.hasReadClock || exchange.hasReadClock
         let death = exchange.reply == nil ? death(process, exchange.pause) : nil
         let (printed, complaint) = process.takeNewOutput()
         let crash = death == nil ? nil : crash(complaint, in: entry)
@@ -201,11 +220,19 @@ final class World {
             calls: exchange.calls, crash: crash)
     }
 
-    /// The command for an entry, whose library is shown to the process.
-    private func command(for entry: Entry) throws -> String {
+    private func exchange(
+        _ entry: Entry, with process: ChildProcess, _ cancellation: Cancellation, patience: Duration
+    ) throws -> Exchange {
+        var exchange = Exchange(
+            process: process, channel: channel, deadline: .now + settings.limits.time, cancellation: cancellation,
+            patience: patience)
+        let path = try libraries?.offer(entry.library) ?? entry.library
+        let line = exchange.run(entry.command(at: path))
         // The benchmark finds it in the cache.
-        trace?.note(entry.command(at: entry.library))
-        return entry.command(at: try libraries?.offer(entry.library) ?? entry.library)
+        trace?.note(line.replacing(path, with: entry.library))
+        channel = exchange.channel
+        account.hasReadClock = account.hasReadClock || exchange.hasReadClock
+        return exchange
     }
 
     private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
@@ -223,6 +250,7 @@ final class World {
         switch (pause, outcome.ending) {
         case (.cancelled, _): return .cancelled
         case (.deaf, _): return .closedChannels
+        case (.meddled, _): return .meddled
         case (.deadline, _), (_, .timedOut): return .timedOut
         case (.flooded, _): return .flooded
         case (_, .exited(let code)): return .exited(code)
@@ -234,13 +262,25 @@ final class World {
         if let process {
             account.add(process.end(graceful: graceful))
             account.peakKilobytes = process.peakKilobytes ?? account.peakKilobytes
-            // What was left running may have read it after the last reply.
-            account.hasReadClock = account.hasReadClock || process.holdsEventLine(Exchange.clockReading)
+            account.hasReadClock = account.hasReadClock || mayHaveReadClock(process)
             trace?.end()
             if let uses = process.report.networkUses { account.networkUses = (account.networkUses ?? 0) + uses }
         }
         libraries?.remove()
         if keptHome == nil { home?.remove() }
         (process, home, libraries, facts.process) = (nil, nil, nil, nil)
+    }
+
+    /// What was left running may have read it after the last reply. A process that was not let go, or did not come to its
+    /// end, cannot say that it did not.
+    private func mayHaveReadClock(_ process: ChildProcess) -> Bool {
+        while let line = process.takeEventLine() {
+            switch channel.read(line) {
+            case .end: return false
+            case .lastWord: continue
+            default: return true
+            }
+        }
+        return true
     }
 }

@@ -28,6 +28,8 @@ enum WorldReply: Sendable, Equatable {
         case cancelled
         /// It closed the descriptors through which it is spoken to.
         case closedChannels
+        /// Somebody else than the world wrote where only the world answers, or kept back what it said.
+        case meddled
     }
 
     /// Reads the line that a world writes to descriptor 4; nil when it is no reply.

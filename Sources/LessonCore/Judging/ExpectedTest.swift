@@ -1,0 +1,91 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A test that stands in a person's code. Whatever is told of a run of it: this test must have begun and ended.
+package struct ExpectedTest: Sendable, Equatable {
+    /// Its name with its labels, after those of the suites around it: `Adding/fits(x:)`.
+    package let path: String
+    /// What people read: its own words for it, or its name.
+    package let title: String
+    /// Where its attribute stands.
+    package let position: Position
+
+    /// Whether Swift Testing means this test: it calls it `Tests.Adding/fits(x:)/Tests.swift:11:2`.
+    package func isMeant(by identifier: String) -> Bool {
+        guard let dot = identifier.firstIndex(of: ".") else { return false }
+        return (identifier[identifier.index(after: dot)...] + "/").replacing("`", with: "").hasPrefix(path + "/")
+    }
+
+    /// The tests of a block, in its order, but for those about which the author has a condition decide.
+    package static func tests(in block: CodeBlock) -> [ExpectedTest] {
+        let reader = ExpectedTestReader(piece: SourcePiece(block, file: ""))
+        reader.walk(Parser.parse(source: block.source))
+        return reader.tests
+    }
+}
+
+/// Collects tests. A class because SwiftSyntax visits with subclasses of its own.
+private final class ExpectedTestReader: SyntaxVisitor {
+    private let piece: SourcePiece
+    private(set) var tests: [ExpectedTest] = []
+
+    init(piece: SourcePiece) {
+        self.piece = piece
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let attribute = node.attributes.named("Test"), !isConditional(Syntax(node)) else { return .skipChildren }
+        let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+        let name = "\(node.name.text.replacing("`", with: ""))(\(labels))"
+        let offset = attribute.attributeName.positionAfterSkippingLeadingTrivia.utf8Offset
+        let position = LocatedCode(piece: piece, range: offset..<piece.text.utf8.count).position
+        let path = (suites(around: Syntax(node)) + [name]).joined(separator: "/")
+        tests.append(ExpectedTest(path: path, title: attribute.title ?? name, position: position))
+        return .skipChildren
+    }
+
+    /// The names of the types in which a test stands, the outermost first.
+    private func suites(around node: Syntax) -> [String] {
+        guard let parent = node.parent else { return [] }
+        let name =
+            parent.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription.replacing(".", with: "/")
+            ?? parent.asProtocol((any DeclGroupSyntax).self).flatMap { _ in
+                parent.asProtocol((any NamedDeclSyntax).self)?.name.text
+            }
+        return suites(around: parent) + (name.map { [$0.replacing("`", with: "")] } ?? [])
+    }
+
+    /// Whether a trait of the test, or of a suite around it, may leave it out.
+    private func isConditional(_ node: Syntax) -> Bool {
+        var current: Syntax? = node
+        while let node = current {
+            let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+            let traits = [attributes?.named("Test"), attributes?.named("Suite")].compactMap { $0?.arguments }
+            if traits.contains(where: { $0.description.contains(/\.(disabled|enabled)\b/) }) { return true }
+            if attributes?.named("available") != nil { return true }
+            current = node.parent
+        }
+        return false
+    }
+}
+
+extension AttributeListSyntax {
+    fileprivate func named(_ name: String) -> AttributeSyntax? {
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+            $0.attributeName.trimmedDescription.split(separator: ".").last.map { $0 == name } ?? false
+        }
+    }
+}
+
+extension AttributeSyntax {
+    /// The text that a test gives itself as its name.
+    fileprivate var title: String? {
+        guard case .argumentList(let arguments) = arguments, let first = arguments.first, first.label == nil else {
+            return nil
+        }
+        return first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}
