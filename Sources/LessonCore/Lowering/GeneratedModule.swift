@@ -13,6 +13,8 @@ package struct GeneratedModule: Sendable, Equatable {
     package var imports: [String]
     /// The conditions that `define=NAME` sets for `#if`.
     package var defines: [String]
+    /// Why it is not compiled, in the compiler's form: what the person wrote steers the compiler or the linker.
+    package var refusals: [String] = []
     /// What a person should know who expects what the same text would do in a file.
     package var notes: [String]
 

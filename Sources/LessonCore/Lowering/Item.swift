@@ -96,21 +96,30 @@ package struct Item: Sendable, Equatable {
     package var identifiers: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.identifiers) } }
 
     /// The texts that it was made from: its own, and those of injected expressions.
-    private var pieces: [SourcePiece] {
-        let injected: [LocatedCode] =
-            switch kind {
-            case .binding(let binding): binding.parts.map(\.value)
-            case .assignment(_, let value): [value]
-            case .surround(let closure): [closure]
-            default: []
-            }
-        return [code.alone] + injected.map(\.alone)
+    private var pieces: [SourcePiece] { [code.alone] + injected.map(\.alone) }
+
+    /// The same with their places in the files that they come from.
+    var located: [SourcePiece] { [code.placed] + injected.map(\.placed) }
+
+    private var injected: [LocatedCode] {
+        switch kind {
+        case .binding(let binding): binding.parts.map(\.value)
+        case .assignment(_, let value): [value]
+        case .surround(let closure): [closure]
+        default: []
+        }
     }
 }
 
 extension LocatedCode {
     /// The code as a piece of its own.
     fileprivate var alone: SourcePiece { SourcePiece(file: piece.file, text: text) }
+
+    /// The same, with every place as it is in the person's file.
+    fileprivate var placed: SourcePiece {
+        let columns = piece.columns.dropFirst(line - piece.firstLine)
+        return SourcePiece(file: piece.file, text: text, firstLine: line, columns: [column] + columns.dropFirst())
+    }
 
     /// Every name that it may depend on.
     var identifiers: Set<String> { alone.identifiers }

@@ -10,6 +10,8 @@ package struct ModuleWriter: Sendable {
     private let subjectImports: [String]
     /// What the subject declares.
     private let subjectNames: [DeclaredName]
+    /// Why the subject is not compiled.
+    private let subjectRefusals: [String]
 
     /// A writer for the stage whose subject these blocks form; `file` is the name that diagnostics carry.
     package init(subject blocks: [CodeBlock], file: String) {
@@ -25,13 +27,16 @@ package struct ModuleWriter: Sendable {
         subjectDefines = defines.withoutRepeats
         subjectImports = subject.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
         subjectNames = subject.flatMap { ItemReader.items(of: $0) ?? [] }.flatMap(\.declaredNames)
+        subjectRefusals = SteeringReader.messages(about: subject)
     }
 
     /// The subject itself: the author's blocks, nothing else.
     package var subjectSource: GeneratedModule {
-        GeneratedModule(
+        var module = GeneratedModule(
             name: Self.subjectModule, source: subject.map(\.code.lowered).joined(), imports: subjectImports,
             defines: subjectDefines)
+        module.refusals = subjectRefusals
+        return module
     }
 
     /// A module that runs the items one by one, against the subject and the modules that came before it.
@@ -46,19 +51,24 @@ package struct ModuleWriter: Sendable {
         let imports = items.filter { $0.kind == .importing }
         let head = header(["World"], plan, earlier) + imports.map(\.code.lowered).joined()
         let end = reporting == .nothing && usesFoundation ? Self.farewell : ""
-        return GeneratedModule(
+        var module = GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
             reach: items.map(\.reach).max() ?? .nothing, names: names, needs: plan.modules,
             imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
                 .withoutRepeats,
             notes: reporting == .values ? Notes.notes(on: items, after: before) : [])
+        module.refusals = SteeringReader.messages(about: items.flatMap(\.located)).withoutRepeats
+        return module
     }
 
     /// A piece that is not whole Swift, put where the compiler says best what is wrong with it.
     package func broken(_ name: String, _ piece: SourcePiece, after earlier: [GeneratedModule]) -> GeneratedModule {
         let plan = ImportPlan(earlier, for: piece.identifiers)
         let body = "@MainActor func seamsBroken() async throws {\(piece.code.lowered)}\n"
-        return GeneratedModule(name: name, source: header(["World"], plan, earlier) + body, needs: plan.modules)
+        var module = GeneratedModule(
+            name: name, source: header(["World"], plan, earlier) + body, needs: plan.modules)
+        module.refusals = SteeringReader.messages(about: [piece])
+        return module
     }
 
     /// A module of Swift Testing tests and the entry that runs them.
@@ -70,15 +80,20 @@ package struct ModuleWriter: Sendable {
             }
 
             """
-        let code = blocks.map { SourcePiece($0, file: file).code.lowered }.joined()
-        return GeneratedModule(
-            name: "Tests", source: header(["World", "Testing"]) + code + runner, entries: [entry],
-            imports: ["Testing"])
+        let pieces = blocks.map { SourcePiece($0, file: file) }
+        var module = GeneratedModule(
+            name: "Tests", source: header(["World", "Testing"]) + pieces.map(\.code.lowered).joined() + runner,
+            entries: [entry], imports: ["Testing"])
+        module.refusals = SteeringReader.messages(about: pieces)
+        return module
     }
 
     /// Code that stands on its own beside the subject, as `must-not-compile` blocks do.
     package func beside(_ name: String, _ block: CodeBlock) -> GeneratedModule {
-        GeneratedModule(name: name, source: header([]) + SourcePiece(block, file: file).code.lowered)
+        let piece = SourcePiece(block, file: file)
+        var module = GeneratedModule(name: name, source: header([]) + piece.code.lowered)
+        module.refusals = SteeringReader.messages(about: [piece])
+        return module
     }
 
     /// What names mean that no input has declared: the subject's, and functions whose names values are often given.

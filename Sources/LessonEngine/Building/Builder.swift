@@ -58,7 +58,8 @@ package struct Builder: Sendable {
 
     /// An object and its module: a stage's subject.
     func object(_ module: GeneratedModule, after dependencies: [Built]) async throws -> Built {
-        try await cache.built(key("object", module, dependencies)) { folder in
+        if let refused = refused(module) { return refused }
+        return try await cache.built(key("object", module, dependencies)) { folder in
             var outcome = try await compile(module, dependencies, in: folder)
             guard outcome.succeeded else { return outcome }
             outcome.libraries = linker.libraries(for: ImportReader.imports(in: module.source))
@@ -79,7 +80,8 @@ package struct Builder: Sendable {
 
     /// A library that a world loads: a wiring, a probe, an input or tests.
     func library(_ module: GeneratedModule, after dependencies: [Built], linked: Set<String>) async throws -> Built {
-        try await cache.built(key("library", module, dependencies)) { folder in
+        if let refused = refused(module) { return refused }
+        return try await cache.built(key("library", module, dependencies)) { folder in
             let outcome = try await compile(module, dependencies, in: folder)
             guard outcome.succeeded else { return outcome }
             let imports = ImportReader.imports(in: module.source)
@@ -96,6 +98,7 @@ package struct Builder: Sendable {
     func answer(
         _ question: CodeInspector.Question, about module: GeneratedModule, after dependencies: [Built] = []
     ) async throws -> String {
+        if let refused = refused(module) { return refused.outcome.messages }
         let key = key("\(question)", module, dependencies)
         let built = try await cache.built(key) { folder in
             try await carryOut(module, dependencies, in: folder) { try await inspector.ask(question, $0) }
@@ -107,6 +110,14 @@ package struct Builder: Sendable {
     static let worldProgram = "world"
 
     static func libraryName(_ module: String) -> String { "lib\(module).so" }
+
+    /// What steers the compiler or the linker never reaches them.
+    private func refused(_ module: GeneratedModule) -> Built? {
+        guard !module.refusals.isEmpty else { return nil }
+        let messages = module.refusals.joined(separator: "\n")
+        return Built(
+            key: key("refused", module, []), folder: "", outcome: Outcome(succeeded: false, messages: messages))
+    }
 
     private func compile(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) async throws -> Outcome
     {

@@ -5,8 +5,10 @@ struct SyntaxCheck: Sendable {
     let builder: Builder
     let attempt: Attempt
 
-    /// What the parser complains of.
+    /// What the parser complains of, and what may not stand in an answer.
     func findings() async throws -> [CheckFinding] {
+        let steering = attempt.pieces.flatMap { SteeringReader.diagnostics(in: $0, file: attempt.file) }
+        guard steering.isEmpty else { return steering.map(finding) }
         let broken = attempt.pieces.filter { ItemReader.items(of: $0) == nil }
         var findings: [CheckFinding] = []
         // Most answers are whole, and then no process is needed to know it.
@@ -22,6 +24,10 @@ struct SyntaxCheck: Sendable {
         let missed = messages.generated.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
         return messages.errors.map { finding($0.message, at: $0.placed) }
             + missed.map { finding($0, at: piece.end) }
+    }
+
+    private func finding(_ problem: Diagnostic) -> CheckFinding {
+        CheckFinding(.syntax, problem.message, file: problem.file, at: problem.placed, hint: problem.hint ?? "")
     }
 
     private func finding(_ message: String, at position: Position?) -> CheckFinding {

@@ -13,7 +13,10 @@ struct LessonChecks {
             ResultCheck(stage: stage, draft: draft).run(&findings)
             RecordedScorecardCheck(stage: stage, draft: draft).run(&findings)
         }
-        for step in lesson.steps { QuestionCheck(step: step, draft: draft).run(&findings) }
+        for step in lesson.steps {
+            QuestionCheck(step: step, draft: draft).run(&findings)
+            SteeringCheck(step: step).run(&findings)
+        }
         checkForm(&findings)
     }
 

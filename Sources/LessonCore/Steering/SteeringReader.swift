@@ -1,0 +1,88 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Finds in Swift that a person wrote what steers compiler, linker, loader or the tool itself.
+///
+/// It looks at every token and not at attributes as the tree has them, so that what stands in an `#if`, in broken code
+/// or in an interpolation is found, too. What a macro of the system expands to is the system's.
+package struct SteeringReader {
+    private var found: [(problem: SteeringProblem, offset: Int)] = []
+
+    /// The problems of a piece with their places in the person's file, in order.
+    static func problems(in piece: SourcePiece) -> [(problem: SteeringProblem, position: Position)] {
+        // Nothing of it can be there without one of these, and most code has none.
+        guard piece.text.contains(/@|macro|import|[Ss]eams|Testing|Swift/) else { return [] }
+        var reader = SteeringReader()
+        reader.read(Parser.parse(source: piece.text))
+        return reader.found.map { problem, offset in
+            (problem, LocatedCode(piece: piece, range: offset..<offset).position)
+        }
+    }
+
+    /// The problems as the compiler would tell them of that file: a line each.
+    package static func messages(about pieces: [SourcePiece]) -> [String] {
+        pieces.flatMap { piece in
+            problems(in: piece).map { problem, position in
+                "\(piece.file):\(position.line):\(position.column): error: \(problem.message)"
+            }
+        }
+    }
+
+    /// The problems of a piece, to be shown under the path of its file.
+    package static func diagnostics(in piece: SourcePiece, file: String) -> [Diagnostic] {
+        problems(in: piece).map { problem, position in
+            Diagnostic(
+                .error, problem.message, file: file, line: position.line, column: position.column, hint: problem.hint)
+        }
+    }
+
+    private mutating func read(_ tree: SourceFileSyntax) {
+        for token in tree.tokens(viewMode: .all) {
+            guard let problem = attribute(token) ?? importing(token) ?? declaring(token) else { continue }
+            found.append((problem, token.positionAfterSkippingLeadingTrivia.utf8Offset))
+        }
+    }
+
+    private func attribute(_ token: TokenSyntax) -> SteeringProblem? {
+        guard token.tokenKind == .atSign, let next = token.nextToken(viewMode: .all) else { return nil }
+        let name = next.plainName
+        if token.isInImport, name == "_spi" || name == "_private" { return .moduleSecrets(name) }
+        return switch AttributeKind(name) {
+        case .harmless: nil
+        case .symbol: .symbol(name)
+        case .entryPoint: .entryPoint(name)
+        case .macro: .macro
+        case .steering: .attribute(name)
+        case .unknown: .unknownAttribute(name)
+        }
+    }
+
+    private func importing(_ token: TokenSyntax) -> SteeringProblem? {
+        guard token.tokenKind == .keyword(.import), let path = token.parent?.as(ImportDeclSyntax.self)?.path else {
+            return nil
+        }
+        return path.first?.name.plainName == "World" ? .toolModule("World") : nil
+    }
+
+    private func declaring(_ token: TokenSyntax) -> SteeringProblem? {
+        if token.parent?.is(MacroDeclSyntax.self) == true, token.tokenKind == .keyword(.macro) { return .macro }
+        guard token.isDeclaredName else { return nil }
+        let name = token.plainName
+        if name == "Testing" || name == "Swift" { return .hidesModule(name) }
+        return name.contains(/^[Ss]eams[A-Z_]/) ? .toolName(name) : nil
+    }
+}
+
+extension TokenSyntax {
+    /// Its text without the backticks that make a name of a keyword.
+    fileprivate var plainName: String { text.filter { $0 != "`" } }
+
+    fileprivate var isInImport: Bool { parent?.parent?.parent?.is(ImportDeclSyntax.self) == true }
+
+    /// Whether it is the name that a declaration gives.
+    fileprivate var isDeclaredName: Bool {
+        guard let parent else { return false }
+        if let named = parent.asProtocol((any NamedDeclSyntax).self) { return named.name.id == id }
+        return parent.is(IdentifierPatternSyntax.self)
+    }
+}
