@@ -102,8 +102,14 @@ let package = Package(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
             exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: checked),
         .testTarget(
-            name: "SeamsTests", dependencies: ["seams", "LessonCore", "TestSupport"],
-            exclude: ["Shell/Snapshots", "Snapshots", "Transcripts/Snapshots"], swiftSettings: checked),
+            name: "SeamsTests",
+            dependencies: ["seams", "LessonCore", "TestSupport"]
+                + attacks.filter { $0.name == "circumstances" }.map { .byName(name: $0.name) },
+            exclude: [
+                "LessonAttacks/Answers", "LessonAttacks/Lessons", "LessonAttacks/README.md", "Shell/Snapshots",
+                "Snapshots", "Transcripts/Snapshots",
+            ],
+            swiftSettings: checked),
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
             swiftSettings: checked),

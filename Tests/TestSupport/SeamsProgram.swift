@@ -29,9 +29,12 @@ package struct SeamsProgram: Sendable {
     }
 
     /// The binary beside the test bundle.
-    package static var path: String {
+    package static var path: String { neighbour("seams") }
+
+    /// Another program beside it.
+    package static func neighbour(_ name: String) -> String {
         URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appending(path: "seams").path
+            .appending(path: name).path
     }
 
     /// The top of the checkout.
