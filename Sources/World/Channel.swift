@@ -21,6 +21,7 @@ enum Channel {
 
     /// Takes the key and prepares what is said with it; false when the engine sent none or is gone.
     static func open() -> Bool {
+        hideMemory()
         for descriptor: Int32 in [3, 4] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         guard let key = SealKey(digits: firstLine()) else { return false }
         answers.withLock { $0 = Answers(seal: Seal(key, .answers), process: getpid()) }
@@ -44,6 +45,18 @@ enum Channel {
             write(lines.map { sender.seal.sealed($0) + "\n" }.joined())
             answers = sender
         }
+    }
+
+    /// Keeps what this process holds from being read as a file, by itself (`/proc/self/mem`) or by what it starts. Where the
+    /// launcher must be able to look into it, without namespaces, that is refused and the key stays readable so.
+    private static func hideMemory() {
+        #if os(Linux)
+        typealias Control = @convention(c) (CInt, CUnsignedLong, CUnsignedLong, CUnsignedLong, CUnsignedLong) -> CInt
+        // Swift does not see C functions with any number of arguments, nor the constant from <linux/prctl.h>.
+        let setDumpable: CInt = 4
+        guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "prctl") else { return }
+        _ = unsafeBitCast(symbol, to: Control.self)(setDumpable, 0, 0, 0, 0)
+        #endif
     }
 
     /// Reads one byte at a time, so that nothing of the key stays in a buffer, and nothing after it is taken.

@@ -15,6 +15,8 @@ package struct CheckFinding: Sendable, Equatable, Codable {
         case difference
         /// Something was left behind.
         case leftover
+        /// The answer has what could make the verdict on it false.
+        case unfair
     }
     package var cause: Cause
     /// What is wrong, in one sentence.

@@ -6,6 +6,7 @@ package enum CheckStage: String, Sendable, CaseIterable, Codable {
     case form
     case repeatable
     case clean
+    case fair
 
     /// What it means that the stage is passed.
     package var promise: String {
@@ -16,6 +17,7 @@ package enum CheckStage: String, Sendable, CaseIterable, Codable {
         case .form: "it has the form that the exercise asks for"
         case .repeatable: "a second run gives the same"
         case .clean: "the check leaves nothing behind"
+        case .fair: "nothing in it reaches round the check"
         }
     }
 }

@@ -6,9 +6,14 @@ extension SourcePiece {
         return LocatedCode(piece: self, range: count..<text.utf8.count).position
     }
 
+    /// Where a UTF-8 offset of the text stands in the person's file.
+    package func position(of offset: Int) -> Position {
+        LocatedCode(piece: self, range: offset..<text.utf8.count).position
+    }
+
     /// Where a name is declared first.
     package func position(declaring name: String) -> Position? {
         guard let place = DeclaredNames.all(in: text).first(where: { $0.name == name }) else { return nil }
-        return LocatedCode(piece: self, range: place.offset..<text.utf8.count).position
+        return position(of: place.offset)
     }
 }

@@ -59,8 +59,8 @@ package struct Builder: Sendable {
     /// An object and its module: a stage's subject.
     func object(_ module: GeneratedModule, after dependencies: [Built]) async throws -> Built {
         if let refused = refused(module) { return refused }
-        return try await cache.built(key("object", module, dependencies)) { folder in
-            var outcome = try await compile(module, dependencies, in: folder)
+        return try await cache.built(key("subject", module, dependencies)) { folder in
+            var outcome = try await compile(module, dependencies, for: .judge, in: folder)
             guard outcome.succeeded else { return outcome }
             outcome.libraries = linker.libraries(for: ImportReader.imports(in: module.source))
             return outcome
@@ -119,15 +119,17 @@ package struct Builder: Sendable {
             key: key("refused", module, []), folder: "", outcome: Outcome(succeeded: false, messages: messages))
     }
 
-    private func compile(_ module: GeneratedModule, _ dependencies: [Built], in folder: String) async throws -> Outcome
-    {
-        try await carryOut(module, dependencies, in: folder) { try await compiler.compile($0) }
+    private func compile(
+        _ module: GeneratedModule, _ dependencies: [Built], for audience: CompileJob.Audience = .lesson,
+        in folder: String
+    ) async throws -> Outcome {
+        try await carryOut(module, dependencies, for: audience, in: folder) { try await compiler.compile($0) }
     }
 
     /// Has a tool work on a module when a core is free: with its source and what importing the others takes, no more.
     private func carryOut(
-        _ module: GeneratedModule, _ dependencies: [Built], in folder: String,
-        _ work: @Sendable (CompileJob) async throws -> CompileAnswer
+        _ module: GeneratedModule, _ dependencies: [Built], for audience: CompileJob.Audience = .lesson,
+        in folder: String, _ work: @Sendable (CompileJob) async throws -> CompileAnswer
     ) async throws -> Outcome {
         let source = "\(folder)/\(module.name).swift", interfaces = folder + "/interfaces"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
@@ -137,7 +139,7 @@ package struct Builder: Sendable {
         try await prepareModules(ImportReader.imports(in: module.source), after: dependencies)
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
-            defines: module.defines, folder: folder)
+            defines: module.defines, audience: audience, folder: folder)
         let answer = try await gate.pass { try await work(job) }
         return Outcome(succeeded: answer.succeeded, messages: answer.messages)
     }
@@ -162,11 +164,11 @@ package struct Builder: Sendable {
         let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
         guard !sources.isEmpty else { throw BuildError.sourcesMissing(folder: folder) }
         let texts = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }
-        let key = ContentKey(["bundled", name, toolchain.identity] + compilerFlags + texts)
+        let key = ContentKey(["bundled, closed", name, toolchain.identity] + compilerFlags + texts)
         return try await cache.built(key) { place in
             let imports = texts.flatMap(ImportReader.imports).withoutRepeats
             try await prepareModules(imports, after: [])
-            let job = CompileJob(module: name, sources: sources, folder: place)
+            let job = CompileJob(module: name, sources: sources, audience: .everybody, folder: place)
             let answer = try await gate.pass { try await compiler.compile(job) }
             guard answer.succeeded else { throw BuildError.linkFailed(module: name, reason: answer.messages) }
             return Outcome(succeeded: true, messages: "", libraries: linker.libraries(for: imports))

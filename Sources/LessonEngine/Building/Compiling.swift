@@ -9,6 +9,16 @@ package protocol Compiling: Sendable {
 
 /// One module to compile.
 package struct CompileJob: Sendable {
+    /// Who reads what the compiler makes and says of a module.
+    package enum Audience: Sendable {
+        /// A subject: whoever judges it asks which of its code touches memory that Swift does not guard.
+        case judge
+        /// What is compiled against it sees all of it.
+        case lesson
+        /// What comes with the tool: nobody sees more of it than is public.
+        case everybody
+    }
+
     package var module: String
     /// The paths of its sources: one, but for the modules that come with the tool.
     package var sources: [String]
@@ -16,6 +26,7 @@ package struct CompileJob: Sendable {
     package var interfaces: String?
     /// The conditions that hold in `#if`.
     package var defines: [String] = []
+    package var audience = Audience.lesson
     /// Where `MODULE.o` and `MODULE.swiftmodule` go.
     package var folder: String
 }

@@ -21,13 +21,14 @@ struct FrontendCompiler: Compiling {
     /// Every word that has a say in what comes out, for the cache's keys.
     var flags: [String] {
         [
-            "-swift-version", "6", "-parse-as-library", "-enable-testing", "-package-name", "seams",
+            "-swift-version", "6", "-parse-as-library", "-package-name", "seams",
             "-module-cache-path", moduleCache, "-diagnostic-style", "llvm",
             "-gline-tables-only",
         ] + (toolchain.testingPlugins.map { ["-plugin-path", $0] } ?? [])
     }
 
     private func call(_ job: CompileJob) -> ToolCall {
+        let flags = self.flags + flags(for: job.audience)
         let bench = ToolCall.bench(of: job.folder), results = ["\(job.module).o", "\(job.module).swiftmodule"]
         let output = [
             "-module-name", job.module, "-emit-module-path", "\(bench)/\(results[1])", "-o", "\(bench)/\(results[0])",
@@ -40,5 +41,13 @@ struct FrontendCompiler: Compiling {
         return ToolCall(
             command: command, folder: job.folder, reading: job.reading + [moduleCache], results: results,
             limits: isByDriver ? .driver : .tool)
+    }
+
+    private func flags(for audience: CompileJob.Audience) -> [String] {
+        switch audience {
+        case .judge: ["-enable-testing"] + (toolchain.knowsMemorySafety ? ["-strict-memory-safety"] : [])
+        case .lesson: ["-enable-testing"]
+        case .everybody: []
+        }
     }
 }

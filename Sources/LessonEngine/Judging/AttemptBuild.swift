@@ -10,4 +10,6 @@ struct AttemptBuild: Sendable {
     var files: [String: String]
     var check: CheckPlayer?
     var findings: [CheckFinding] = []
+    /// What the compiler said of the answer and what is given beside it.
+    var messages = ""
 }

@@ -12,6 +12,7 @@ struct AttemptBuilder: Sendable {
         let kit = try await engine.builder.kit()
         let subject = try await engine.builder.object(writer.subjectSource, after: kit)
         var build = AttemptBuild(subject: writer.subjectSource, kit: kit, files: files)
+        build.messages = subject.outcome.messages
         guard subject.outcome.succeeded else {
             build.findings = codeFindings(subject.outcome.messages)
             return build

@@ -19,7 +19,14 @@ struct Judge: Sendable {
         async let form = form(build)
         let (played, tests) = try await play(check)
         let verdicts = [parsed, StageVerdict(.compiles, .passed), played[0], try await form] + played.dropFirst()
-        return record(verdicts, tests: tests)
+        return record(verdicts + fairness(build, after: verdicts), tests: tests)
+    }
+
+    /// The last verdict: whether the others can be believed. What is wrong for another reason need not be told this one.
+    private func fairness(_ build: AttemptBuild, after verdicts: [StageVerdict]) -> [StageVerdict] {
+        guard verdicts.allSatisfy({ $0.outcome == .passed }) else { return [] }
+        let check = FairnessCheck(exercise: exercise, attempt: attempt, files: build.files)
+        return [StageVerdict(.fair, findings: check.findings(compiler: build.messages))]
     }
 
     private func build() async throws -> AttemptBuild {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A Swift toolchain and how it is called: its own parts where they are known, its driver where they are not.
 package struct Toolchain: Sendable, Equatable, Codable {
     /// The oldest compiler that builds the lessons.
@@ -32,6 +34,9 @@ package struct Toolchain: Sendable, Equatable, Codable {
 
     /// Whether the system's linker is Apple's, which has its own words.
     var isForApple: Bool { target.contains("apple") }
+
+    /// Whether the compiler can say which code touches memory that Swift does not guard: since 6.2.
+    var knowsMemorySafety: Bool { version.compare("6.2", options: .numeric) != .orderedAscending }
 
     /// A link command taken from the driver, with places for what varies.
     struct Linker: Sendable, Equatable, Codable {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExpectedTestTests {
     private func tests(_ source: String) -> [ExpectedTest] {
-        ExpectedTest.tests(in: CodeBlock(role: .check, source: source, firstLine: 10))
+        ExpectedTest.tests(in: CodeBlock(language: "swift", role: .check, source: source, fenceLine: 9))
     }
 
     @Test func aTestIsKnownByItsPathAndPlace() {

@@ -1,0 +1,182 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Finds everything in an answer by which it could reach round a check; which of it does is for `AnswerRules` to say.
+///
+/// A class because SwiftSyntax visits with subclasses of its own.
+final class AnswerFeatureReader: SyntaxAnyVisitor {
+    /// A feature and the UTF-8 offset at which it stands.
+    struct Found {
+        let feature: AnswerFeature
+        let offset: Int
+    }
+
+    /// The types that the answer declares itself.
+    private let own: Set<String>
+    private(set) var found: [Found] = []
+
+    private init(own: Set<String>) {
+        self.own = own
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// What there is in a text, in its order.
+    static func features(in source: String) -> [Found] {
+        let tree = Parser.parse(source: source)
+        let types = TypeNameReader(viewMode: .sourceAccurate)
+        types.walk(tree)
+        let reader = AnswerFeatureReader(own: types.names)
+        reader.walk(tree)
+        return reader.found
+    }
+
+    // MARK: Declarations
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if case .binaryOperator = node.name.tokenKind { note(.comparison(node.name.text), node.name) }
+        if case .prefixOperator = node.name.tokenKind { note(.comparison(node.name.text), node.name) }
+        if case .postfixOperator = node.name.tokenKind { note(.comparison(node.name.text), node.name) }
+        noteDeclared(node.name, Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(.comparison(node.name.text), node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(.comparison(node.name.text), node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteDeclared(node.initKeyword, Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteDeclared(node.subscriptKeyword, Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        if let variable = Syntax(node).ancestorOrSelf(mapping: { $0.as(VariableDeclSyntax.self) }) {
+            noteDeclared(node.identifier, Syntax(variable))
+        }
+        return .visitChildren
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.typeName else { return .visitChildren }
+        // The check may stand inside a type that inherits it, so it counts wherever it is declared.
+        note(.name(name.bare), name)
+        if isAdded(node) { note(.member(name.bare), name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(.compiler("macro"), node.macroKeyword)
+        return .skipChildren
+    }
+
+    private func noteDeclared(_ name: TokenSyntax, _ node: Syntax) {
+        if isAdded(node) { note(.member(name.bare), name) }
+        if isOutermost(node) { note(.name(name.bare), name) }
+    }
+
+    private func isOutermost(_ node: Syntax) -> Bool {
+        node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent.map {
+            $0.is(SourceFileSyntax.self) || $0.is(IfConfigClauseSyntax.self)
+        } ?? false
+    }
+
+    /// Whether a member stands in an extension of a type that the answer does not declare.
+    private func isAdded(_ node: Syntax) -> Bool {
+        var parent = node.parent
+        while let current = parent, current.asProtocol((any DeclGroupSyntax).self) == nil {
+            // What stands in a function is nobody's member.
+            if current.is(CodeBlockSyntax.self) { return false }
+            parent = current.parent
+        }
+        guard let type = parent?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription else { return false }
+        return !own.contains(String(type.prefix { $0 != "." && $0 != "<" }).replacing("`", with: ""))
+    }
+
+    // MARK: What is named
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name { note(.module(module.text), module) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: UnsafeExprSyntax) -> SyntaxVisitorContinueKind {
+        note(.unguarded("unsafe"), node.unsafeKeyword)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        switch name {
+        case "unsafe", "safe", "unchecked", "exclusivity": note(.unguarded("@" + name), node.atSign)
+        case "testable", "diagnose", "c", "cdecl", "section", "used", "specialize": note(.compiler("@" + name), node.atSign)
+        default: if name.hasPrefix("_") { note(.compiler("@" + name), node.atSign) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.detail?.detail.text == "unsafe" { note(.unguarded("\(node.name.text)(unsafe)"), node.name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+        note(.compiler("#sourceLocation"), node.poundSourceLocation)
+        return .skipChildren
+    }
+
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        guard case .identifier = node.tokenKind else { return .visitChildren }
+        let name = node.bare
+        if AnswerNames.isUnguarded(name) { note(.unguarded(name), node) }
+        if AnswerNames.machine.contains(name) { note(.machine(name), node) }
+        if AnswerNames.isLiteral(name) || AnswerNames.inherited.contains(name) && node.isInherited {
+            note(.literal(name), node)
+        }
+        return .visitChildren
+    }
+
+    private func note(_ feature: AnswerFeature, _ node: TokenSyntax) {
+        found.append(Found(feature: feature, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+    }
+}
+
+/// Finds the types that a text declares, on any level. A class because SwiftSyntax visits with subclasses of its own.
+private final class TypeNameReader: SyntaxAnyVisitor {
+    private(set) var names: Set<String> = []
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        if !node.is(TypeAliasDeclSyntax.self), let name = node.typeName { names.insert(name.bare) }
+        return .visitChildren
+    }
+}
+
+extension Syntax {
+    /// The name of the type that this declares; nil when it declares none.
+    fileprivate var typeName: TokenSyntax? {
+        if let alias = self.as(TypeAliasDeclSyntax.self) { return alias.name }
+        guard asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+        return asProtocol((any NamedDeclSyntax).self)?.name
+    }
+}
+
+extension TokenSyntax {
+    fileprivate var bare: String { text.replacing("`", with: "") }
+
+    /// Whether it stands where a type says what it inherits, or where one gets another name.
+    fileprivate var isInherited: Bool {
+        let node = Syntax(self)
+        return node.ancestorOrSelf(mapping: { $0.as(InheritanceClauseSyntax.self) }) != nil
+            || node.ancestorOrSelf(mapping: { $0.as(TypeInitializerClauseSyntax.self) }) != nil
+    }
+}

@@ -1,0 +1,92 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What an answer to one exercise must not have, so that a verdict on it proves what it says.
+///
+/// Whatever the starter, a solution or what is given has, an answer may have too.
+package struct AnswerRules: Sendable {
+    /// A breach and the UTF-8 offset at which it stands.
+    package struct Breach: Sendable {
+        package let message: String
+        package let hint: String
+        package let offset: Int
+    }
+
+    private let allowed: Set<AnswerFeature>
+    private let names: CheckNames
+
+    package init(_ exercise: Exercise) {
+        let examples = exercise.starter + exercise.given + exercise.solutions
+        allowed = Set(examples.flatMap { AnswerFeatureReader.features(in: $0.source) }.map(\.feature))
+        names = CheckNames(in: exercise.checks.map(\.source))
+    }
+
+    /// What an answer has and must not have, each once, in the order of its text.
+    package func breaches(in source: String) -> [Breach] {
+        var seen = allowed
+        return AnswerFeatureReader.features(in: source).filter { isSuspicious($0.feature) && seen.insert($0.feature).inserted }
+            .map { Breach(message: $0.feature.message, hint: $0.feature.hint, offset: $0.offset) }
+    }
+
+    /// The words for what the compiler found: an expression that touches memory which Swift does not guard.
+    package static func unguarded(_ code: String) -> (message: String, hint: String) {
+        let feature = AnswerFeature.unguarded(code)
+        return (feature.message, feature.hint)
+    }
+
+    private func isSuspicious(_ feature: AnswerFeature) -> Bool {
+        switch feature {
+        case .name(let name): names.means(name)
+        case .member(let name): names.calls(name)
+        case .module(let name): !AnswerNames.modules.contains(name)
+        default: true
+        }
+    }
+}
+
+/// The names that a check uses for what others declare.
+private struct CheckNames: Sendable {
+    private var bare: Set<String> = []
+    private var members: Set<String> = []
+
+    init(in sources: [String]) {
+        let reader = NameReader(viewMode: .sourceAccurate)
+        for source in sources { reader.walk(Parser.parse(source: source)) }
+        let own = Set(sources.flatMap { DeclaredNames.all(in: $0).map(\.name) })
+        (bare, members) = (reader.bare.subtracting(own), reader.members)
+    }
+
+    /// Whether the check means somebody else's declaration by a name that stands alone.
+    func means(_ name: String) -> Bool {
+        bare.contains(name) || AnswerNames.usedByAll.contains(name) || name.hasPrefix("__")
+            || name.lowercased().hasPrefix("seams")
+    }
+
+    /// Whether the check, or the language for it, uses a member of this name.
+    func calls(_ name: String) -> Bool {
+        members.contains(name) || AnswerNames.calledByAll.contains(name) || name.hasPrefix("__")
+    }
+}
+
+/// Collects the names of a check. A class because SwiftSyntax visits with subclasses of its own.
+private final class NameReader: SyntaxVisitor {
+    private(set) var bare: Set<String> = []
+    private(set) var members: Set<String> = []
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        let name = node.baseName.text.replacing("`", with: "")
+        if isMember { members.insert(name) } else { bare.insert(name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        bare.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        members.insert(node.name.text)
+        return .visitChildren
+    }
+}
