@@ -19,6 +19,17 @@ package struct SourcePiece: Sendable, Equatable {
             file: block.fileName ?? file, text: block.source, firstLine: block.firstLine, columns: block.columns)
     }
 
+    /// The name under which the compiler is told of the file at a path: without its folder, so that what was built is
+    /// found again from any folder, and without what would end a line, a text or a place in the compiler's messages.
+    package static func name(ofFile path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let safe = name.unicodeScalars.map { scalar in
+            let isSpecial = scalar.properties.generalCategory == .control || #""\:"#.unicodeScalars.contains(scalar)
+            return isSpecial ? "_" : scalar
+        }
+        return String(String.UnicodeScalarView(safe))
+    }
+
     /// Puts blanks in the place of these UTF-8 offsets; line breaks stay.
     mutating func blank(_ range: Range<Int>) {
         var bytes = Array(text.utf8)

@@ -46,8 +46,8 @@ package struct CodeBlock: Sendable, Equatable {
 }
 
 extension CodeBlock {
-    /// The name of its own file without the folder, so that what was built of it is found again from any folder.
-    package var fileName: String? { path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
+    /// The name of its own file, as the compiler is told it.
+    package var fileName: String? { path.map(SourcePiece.name(ofFile:)) }
 
     /// A learner's answer, in the place of the starter.
     package init(answer text: String, path: String) {

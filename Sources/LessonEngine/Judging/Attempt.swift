@@ -12,9 +12,7 @@ package struct Attempt: Sendable {
 
     /// An answer in a file of the learner's.
     package init(text: String, file: String) {
-        // Without its folder, so that what was built is found again from any folder.
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        pieces = [SourcePiece(file: name, text: text, columns: [])]
+        pieces = [SourcePiece(file: SourcePiece.name(ofFile: file), text: text, columns: [])]
         self.file = file
     }
 

@@ -36,7 +36,7 @@ struct RefusalProof: Sendable {
 extension Lesson {
     /// The name that the lesson's code carries in the compiler's messages: the file's own, without its folder, so that
     /// what was built is found again from any folder.
-    var sourceName: String { file.split(separator: "/").last.map(String.init) ?? file }
+    var sourceName: String { SourcePiece.name(ofFile: file) }
 }
 
 extension CodeBlock {

@@ -77,3 +77,16 @@ struct LocatedCodeTests {
         #expect(SourcePiece(file: "a", text: "", firstLine: 4).code.line == 4)
     }
 }
+
+/// The name that the compiler is told of a person's file.
+struct FileNameTests {
+    @Test(arguments: [
+        ("/home/ana/Mine.swift", "Mine.swift"), ("Mine.swift", "Mine.swift"), ("a b 'ü'.swift", "a b 'ü'.swift"),
+        ("a\"b.swift", "a_b.swift"), ("a\n@used let b = 1\n.swift", "a_@used let b = 1_.swift"),
+        ("a.swift:1:1: error: x.swift", "a.swift_1_1_ error_ x.swift"), ("\\(a).swift", "_(a).swift"),
+    ])
+    func aFilesNameCannotEndALineOrATextOfTheSource(path: String, name: String) {
+        #expect(SourcePiece.name(ofFile: path) == name)
+        #expect(CodeBlock(answer: "", path: path).fileName == name)
+    }
+}

@@ -42,10 +42,9 @@ struct AttackRun: CustomStringConvertible {
         }
     }
 
-    /// Whether the person reads this, on however many lines.
+    /// Whether the person reads this; a line may be broken anywhere.
     func tells(_ words: String) -> Bool {
-        let text = (result.output + "\n" + result.errorOutput).split(whereSeparator: \.isWhitespace)
-        return text.joined(separator: " ").contains(words.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        (result.output + result.errorOutput).filter { !$0.isWhitespace }.contains(words.filter { !$0.isWhitespace })
     }
 
     var description: String {

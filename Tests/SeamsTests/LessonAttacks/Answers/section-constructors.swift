@@ -1,0 +1,11 @@
+// attack: runs code by the older table of constructors
+// expects: '@section' steers the compiler or the linker
+import Foundation
+
+struct Reminder {
+    let title: String
+    let due: Date
+    func label(at now: Date) -> String { now < due ? title : title + ", overdue" }
+}
+
+@section(".ctors") @used nonisolated(unsafe) private let early: @convention(c) () -> Void = { _exit(0) }

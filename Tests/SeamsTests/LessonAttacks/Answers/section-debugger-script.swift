@@ -1,0 +1,11 @@
+// attack: has a debugger run a script
+// expects: '@section' steers the compiler or the linker
+import Foundation
+
+struct Reminder {
+    let title: String
+    let due: Date
+    func label(at now: Date) -> String { now < due ? title : title + ", overdue" }
+}
+
+@section(".debug_gdb_scripts") @used private let bytes: (UInt8, UInt8, UInt8, UInt8) = (47, 101, 116, 0)
