@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// How a wiring makes what a line asks, and the line: what everybody writes who uses the subject.
@@ -20,9 +19,9 @@ struct CallSite {
 
     /// The names that it begins with: first those of what made the thing that is asked.
     var names: [String] {
-        let asked = Parser.parse(source: line).namesInOrder
+        let asked = SwiftText.parse(line).namesInOrder
         let maker = made.first { item in item.declaredNames.contains { $0.name == asked.first } }
-        return ([maker?.code.text, line].compactMap { $0 }).flatMap { Parser.parse(source: $0).namesInOrder }
+        return ([maker?.code.text, line].compactMap { $0 }).flatMap { SwiftText.parse($0).namesInOrder }
     }
 
     /// As it stands in a comparison.
@@ -35,7 +34,7 @@ extension Item {
         switch kind {
         case .surround: true
         case .assignment(let target, _):
-            Parser.parse(source: target.text).namesInOrder.first.map(names.contains) ?? false
+            SwiftText.parse(target.text).namesInOrder.first.map(names.contains) ?? false
         default: declaredNames.contains { names.contains($0.name) }
         }
     }

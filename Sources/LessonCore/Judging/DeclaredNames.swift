@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds what a text declares, extensions under the name of their type.
@@ -12,13 +11,13 @@ enum DeclaredNames {
     /// What is declared on any level, in the order of the text.
     static func all(in source: String) -> [Place] {
         let reader = DeclarationReader(viewMode: .sourceAccurate)
-        reader.walk(Parser.parse(source: source))
+        reader.walk(SwiftText.parse(source))
         return reader.declarations.flatMap(places)
     }
 
     /// What is declared on the outermost level.
     static func outermost(in source: String) -> [Place] {
-        Parser.parse(source: source).statements.flatMap { statement -> [Place] in
+        SwiftText.parse(source).statements.flatMap { statement -> [Place] in
             statement.item.as(DeclSyntax.self).map(places) ?? []
         }
     }

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What a check calls or overrides at the place where it does not compile: the API that an exercise asks for.
@@ -14,7 +13,7 @@ package struct DemandedAPI: Sendable, Equatable {
     package init?(in block: CodeBlock, at position: Position) {
         let index = position.line - block.firstLine
         guard block.columns.indices.contains(index) else { return nil }
-        let tree = Parser.parse(source: block.source)
+        let tree = SwiftText.parse(block.source)
         let converter = SourceLocationConverter(fileName: "", tree: tree)
         let column = max(1, position.column - block.columns[index] + 1)
         let offset = converter.position(ofLine: index + 1, column: column)

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds what breaks a form by how it is spelt, where the compiler's tree cannot be read. It cannot tell a type of the
@@ -18,7 +17,7 @@ final class SpellingReader: SyntaxVisitor {
 
     /// The breaches in a text, in its order.
     static func breaches(in source: String, rules: FormRules, discussed: Set<String>) -> [FormBreach] {
-        let tree = Parser.parse(source: source)
+        let tree = SwiftText.parse(source)
         let declared = Set(DeclaredNames.outermost(in: source).map(\.name))
         let reader = SpellingReader(
             rules: rules, discussed: declared.isDisjoint(with: discussed) ? declared : discussed)

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Splits values that are divided by commas, as in an argument list.
@@ -7,7 +6,7 @@ package enum ArgumentSplitter {
     /// what is wrong with it.
     package static func arguments(of piece: SourcePiece) -> [LocatedCode] {
         // The line break ends a comment behind the last value.
-        let tree = Parser.parse(source: "[\(piece.text)\n]")
+        let tree = SwiftText.parse("[\(piece.text)\n]")
         guard !tree.hasError, let list = tree.statements.first?.item.as(ArrayExprSyntax.self) else {
             return [piece.code]
         }

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What the parser says of a text that is being typed at the prompt, whole or not yet.
@@ -8,7 +7,7 @@ package struct CellSyntax {
     let tokens: [TokenSyntax]
 
     package init(_ text: String) {
-        tree = Parser.parse(source: text)
+        tree = SwiftText.parse(text)
         tokens = tree.tokens(viewMode: .all).filter { $0.tokenKind != .endOfFile }
     }
 

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// `extension Int: Identifiable { … }`: a type and a protocol of other modules, the lesson's among them, so that Swift
@@ -10,7 +9,7 @@ struct ForeignConformance {
 
     /// Nil when the code is anything else; `own` are the names that the same module declares.
     init?(_ code: LocatedCode, own: Set<String>) {
-        let statement = Parser.parse(source: code.text).statements.first
+        let statement = SwiftText.parse(code.text).statements.first
         guard let node = statement?.item.as(ExtensionDeclSyntax.self), let clause = node.inheritanceClause else {
             return nil
         }

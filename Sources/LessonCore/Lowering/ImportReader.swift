@@ -1,11 +1,10 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds the modules that Swift imports.
 package enum ImportReader {
     /// The top-level modules named by the imports of a source, in order, each once; those inside `#if` count.
     package static func imports(in source: String) -> [String] {
-        imports(in: Parser.parse(source: source).statements).withoutRepeats
+        imports(in: SwiftText.parse(source).statements).withoutRepeats
     }
 
     private static func imports(in statements: CodeBlockItemListSyntax) -> [String] {

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Splits Swift into its top-level statements.
@@ -8,7 +7,7 @@ package struct ItemReader {
     /// The statements of a piece in the order of the text; nil when it is not whole Swift, so that the compiler must
     /// say what is wrong.
     package static func items(of piece: SourcePiece) -> [Item]? {
-        let tree = Parser.parse(source: piece.text)
+        let tree = SwiftText.parse(piece.text)
         guard !tree.hasError else { return nil }
         let reader = ItemReader(piece: piece)
         return tree.statements.map { reader.item($0.item) }

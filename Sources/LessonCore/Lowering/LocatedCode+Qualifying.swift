@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 extension LocatedCode {
@@ -39,7 +38,7 @@ private final class NameUses: SyntaxVisitor {
     init(of name: String, in text: String) {
         self.name = name
         super.init(viewMode: .sourceAccurate)
-        walk(Parser.parse(source: text))
+        walk(SwiftText.parse(text))
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds the names that Swift declares, for completion: by its syntax alone, without a compiler.
@@ -9,7 +8,7 @@ package struct ScopeReader {
     /// The names declared at the top level of some texts, oldest first. A type's members are those of its extensions
     /// and of the types among them that it inherits from, too. Of names that are declared again the newest counts.
     package static func names(in texts: [String]) -> [ScopeName] {
-        let reader = ScopeReader(texts.map { Parser.parse(source: $0) })
+        let reader = ScopeReader(texts.map { SwiftText.parse($0) })
         let names = reader.sources.flatMap(\.statements).flatMap { reader.names(of: $0.item) }
         return names.reduce(into: []) { names, name in
             names.removeAll { $0.hides(name) }

@@ -1,10 +1,9 @@
-import SwiftParser
 import SwiftSyntax
 
 extension SourcePiece {
     /// Every name and operator that the text holds, members and labels too: what it may depend on, with some to spare.
     package var identifiers: Set<String> {
-        let tokens = Parser.parse(source: text).tokens(viewMode: .sourceAccurate)
+        let tokens = SwiftText.parse(text).tokens(viewMode: .sourceAccurate)
         return Set(tokens.compactMap(\.tokenKind.dependableText))
     }
 }

@@ -1,5 +1,4 @@
 import SwiftIDEUtils
-import SwiftParser
 import SwiftSyntax
 
 /// Colours Swift code: keywords, types, literals and comments. Code that does not compile is coloured as far as it goes.
@@ -9,7 +8,7 @@ enum SwiftColoring {
         let bytes = Array(source.utf8)
         var lines = [PaintedText()]
         var done = 0
-        for part in Parser.parse(source: source).classifications {
+        for part in SwiftText.parse(source).classifications {
             let range = done..<max(done, min(part.range.upperBound.utf8Offset, bytes.count))
             let text = String(decoding: bytes[range], as: UTF8.self)
             // A blank lost at a break would change what a string says.

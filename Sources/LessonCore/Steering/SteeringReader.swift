@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds in Swift that a person wrote what steers compiler, linker, loader or the tool itself.
@@ -9,11 +8,14 @@ package struct SteeringReader {
     private var found: [(problem: SteeringProblem, offset: Int)] = []
 
     /// The problems of a piece with their places in the person's file, in order.
-    static func problems(in piece: SourcePiece) -> [(problem: SteeringProblem, position: Position)] {
+    static func problems(in piece: SourcePiece) -> [(problem: any Problem, position: Position)] {
+        if let (problem, offset) = SwiftText.excess(in: piece.text) {
+            return [(problem, LocatedCode(piece: piece, range: offset..<offset).position)]
+        }
         // Nothing of it can be there without one of these, and most code has none.
         guard piece.text.contains(/@|macro|import|[Ss]eams|Testing|Swift/) else { return [] }
         var reader = SteeringReader()
-        reader.read(Parser.parse(source: piece.text))
+        reader.read(SwiftText.parse(piece.text))
         return reader.found.map { problem, offset in
             (problem, LocatedCode(piece: piece, range: offset..<offset).position)
         }

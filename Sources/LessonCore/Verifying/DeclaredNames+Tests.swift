@@ -1,10 +1,9 @@
-import SwiftParser
 import SwiftSyntax
 
 extension DeclaredNames {
     /// The names of the functions that are marked `@Test`, in the order of the text.
     static func tests(in source: String) -> [String] {
-        TestReader.tests(in: Parser.parse(source: source)).map(\.name.text)
+        TestReader.tests(in: SwiftText.parse(source)).map(\.name.text)
     }
 }
 

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// A block of Swift with its tree.
@@ -8,7 +7,7 @@ struct ParsedBlock {
 
     init(_ block: CodeBlock) {
         self.block = block
-        tree = Parser.parse(source: block.source)
+        tree = SwiftText.parse(block.source)
     }
 
     /// The node without what stands around it, as UTF-8 offsets.

@@ -1,4 +1,3 @@
-import SwiftParser
 
 /// What tells the live wiring of a stage from the others: what is faked, and what live hands over instead.
 struct WiringDifference {
@@ -30,7 +29,7 @@ struct WiringDifference {
     /// What the other wirings call and live does not: the fakes, where it is a type.
     var onlyFaked: Set<String> {
         let calls = { (fillings: [Filling]) in
-            Set(fillings.flatMap { CallReader.calls(in: Parser.parse(source: $0.value.text)) }.map(\.calleeName))
+            Set(fillings.flatMap { CallReader.calls(in: SwiftText.parse($0.value.text)) }.map(\.calleeName))
         }
         return calls(fakes).subtracting(calls(live))
     }

@@ -1,0 +1,89 @@
+@_spi(Testing) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Finds where Swift is nested more deeply than the parser can follow, before it has to: by the tokens alone, each
+/// looked at once.
+///
+/// The parser calls itself for every bracket and for every word or mark that takes what follows as its own (`try try x`,
+/// `a ? b ? c`, `A -> B -> C`), and whoever walks its tree calls itself for every `.b`, `()` and `!` of a chain: both end
+/// with the stack. For a `[` it tries what stands inside as a type first, twice: each one more within it doubles
+/// the time. For a `<` it tries the rest of the statement. All limits are beyond what a person can read.
+struct NestingReader {
+    /// How deep it may go: a bracket counts four, a word or mark that nests counts one.
+    private static let depthLimit = 120
+    private static let bracket = 4
+    /// How much may be tried in one text.
+    private static let workLimit = 1 << 15
+
+    private var open: [NestingLevel] = []
+    private var level = NestingLevel()
+    private var last: NestingToken?
+    private var outerDepth = 0
+    private var work = 0
+
+    /// The first place at which a text is refused: too deep, or a directive that moves every place behind it.
+    static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> (problem: SwiftExcess, offset: Int)? {
+        var reader = NestingReader(), tracker = LookaheadTracker(), offset = 0
+        return withUnsafeMutablePointer(to: &tracker) { tracker in
+            var tokens = Lexer.tokenize(bytes, lookaheadTracker: tracker, experimentalFeatures: [])
+            while let lexeme = tokens.next(), lexeme.rawTokenKind != .endOfFile {
+                let start = offset + lexeme.leadingTriviaText.count
+                if lexeme.rawTokenKind == .poundSourceLocation { return (.place, start) }
+                if !reader.takes(NestingToken(lexeme)) { return (.tooDeep, start) }
+                offset += lexeme.byteLength
+            }
+            return nil
+        }
+    }
+
+    /// Takes the next token; false when it goes too deep.
+    private mutating func takes(_ token: NestingToken) -> Bool {
+        if token.beginsStatement(after: last) { level.beginStatement() }
+        switch token.kind {
+        case .comma: level.marks = 0
+        case .semicolon: level.beginStatement()
+        case let kind where kind.isOpening: begin(token)
+        case let kind where kind.isClosing: end(kind)
+        default: count(token)
+        }
+        last = token
+        let depth = outerDepth + level.depth
+        return depth <= Self.depthLimit && work <= Self.workLimit
+    }
+
+    private mutating func count(_ token: NestingToken) {
+        level.words += token.isNestingWord ? 1 : 0
+        level.marks += token.nestingMarks
+        if token.endsTypes { level.angles = 0 }
+        let angles = token.angles
+        guard angles != 0 else { return }
+        level.angles = max(0, level.angles + angles)
+        work += max(0, angles) * level.angles
+    }
+
+    private mutating func begin(_ token: NestingToken) {
+        // `f()()`: each call holds all that stands before it.
+        if last?.endsExpression == true, token.kind == .leftBrace || !token.isAtStartOfLine { level.marks += 1 }
+        var inner = NestingLevel(opening: token.kind)
+        if token.kind != .leftBrace { inner.squares = level.squares }
+        if token.kind == .leftSquare {
+            inner.squares += 1
+            work += 1 << min(inner.squares, 30)
+        }
+        outerDepth += level.depth + Self.bracket
+        open.append(level)
+        level = inner
+    }
+
+    /// Goes back to before the bracket that this one closes, past those that nothing has closed. What closes nothing is
+    /// passed over, as the parser does.
+    private mutating func end(_ kind: RawTokenKind) {
+        guard level.opening?.closing == kind || open.contains(where: { $0.opening?.closing == kind }) else { return }
+        while let outer = open.popLast() {
+            let isClosed = level.opening?.closing == kind
+            outerDepth -= outer.depth + Self.bracket
+            level = outer
+            if isClosed { return }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+@_spi(Testing) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// A token, as far as nesting is concerned.
+struct NestingToken {
+    let kind: RawTokenKind
+    let isAtStartOfLine: Bool
+    private let text: String
+
+    init(_ lexeme: Lexer.Lexeme) {
+        kind = lexeme.rawTokenKind
+        isAtStartOfLine = lexeme.flags.contains(.isAtStartOfLine)
+        text = kind.hasTelling ? String(syntaxText: lexeme.tokenText) : ""
+    }
+
+    /// Whether it begins a statement that what stands before it is no part of.
+    func beginsStatement(after last: NestingToken?) -> Bool {
+        guard isAtStartOfLine, let last else { return false }
+        if kind == .keyword, Self.declaring.contains(text) { return true }
+        return last.endsExpression && !goesOn
+    }
+
+    /// Whether an expression, or else a statement, may end with it.
+    var endsExpression: Bool {
+        switch kind {
+        case .rightParen, .rightSquare, .rightBrace, .poundEndif, .integerLiteral, .floatLiteral, .stringQuote,
+            .multilineStringQuote, .rawStringPoundDelimiter, .regexSlash, .regexPoundDelimiter, .dollarIdentifier,
+            .postfixOperator, .postfixQuestionMark, .exclamationMark, .wildcard:
+            true
+        case .identifier: !Self.contextual.contains(text)
+        case .keyword: Self.ending.contains(text)
+        // `>` behind a type.
+        case .binaryOperator: text.allSatisfy { $0 == ">" }
+        default: false
+        }
+    }
+
+    /// Whether it takes what follows as its own.
+    var isNestingWord: Bool {
+        switch kind {
+        case .keyword: !Self.ending.contains(text)
+        case .identifier: Self.contextual.contains(text)
+        default: false
+        }
+    }
+
+    /// How many times it holds what stands before it or takes what follows, as a mark; of binary operators only what the
+    /// parser may cut off them, for the others it puts in a row.
+    var nestingMarks: Int {
+        switch kind {
+        case .period, .arrow, .infixQuestionMark, .postfixQuestionMark, .exclamationMark, .prefixAmpersand, .backslash:
+            1
+        case .prefixOperator, .postfixOperator: text.utf8.count
+        case .binaryOperator: text.count { $0 == "?" || $0 == "!" }
+        default: 0
+        }
+    }
+
+    /// How many more angle brackets are open behind it.
+    var angles: Int {
+        guard [.prefixOperator, .postfixOperator, .binaryOperator].contains(kind) else { return 0 }
+        return text.count { $0 == "<" } - text.count { $0 == ">" }
+    }
+
+    /// Whether no type goes on behind it, so that a `<` before it was no bracket.
+    var endsTypes: Bool {
+        switch kind {
+        case .equal, .stringQuote, .multilineStringQuote: true
+        case .binaryOperator: text != "&" && !text.contains { "<>?!".contains($0) }
+        default: false
+        }
+    }
+
+    /// Whether the line before goes on with it.
+    private var goesOn: Bool {
+        switch kind {
+        case .keyword: ["else", "catch", "where", "as", "is", "in", "throws", "rethrows"].contains(text)
+        case .identifier: Self.contextual.contains(text)
+        case .leftBrace, .period, .arrow, .equal, .colon, .comma, .infixQuestionMark, .postfixQuestionMark,
+            .exclamationMark, .binaryOperator, .postfixOperator, .poundIf, .poundElse, .poundElseif:
+            true
+        default: false
+        }
+    }
+
+    /// Keywords with which an expression or a statement may end.
+    private static let ending: Set = [
+        "true", "false", "nil", "self", "Self", "super", "Any", "break", "continue", "fallthrough", "return", "init",
+    ]
+    /// Keywords that only ever begin a declaration.
+    private static let declaring: Set = [
+        "func", "struct", "enum", "extension", "protocol", "typealias", "associatedtype", "deinit", "import",
+    ]
+    /// Names that the parser takes for words before another one.
+    private static let contextual: Set = [
+        "any", "async", "await", "borrow", "consume", "copy", "discard", "distributed", "dynamic", "each", "final",
+        "indirect", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override",
+        "package", "reasync", "required", "sending", "some", "then", "unowned", "unsafe", "weak", "yield",
+        "_borrow", "_const", "_move", "consuming", "borrowing", "convenience", "infix", "postfix", "prefix", "__owned",
+        "__shared", "_local", "__consuming", "__setter_access",
+    ]
+}
+
+extension RawTokenKind {
+    /// Whether the kind alone does not say enough.
+    fileprivate var hasTelling: Bool {
+        [.keyword, .identifier, .prefixOperator, .postfixOperator, .binaryOperator].contains(self)
+    }
+}

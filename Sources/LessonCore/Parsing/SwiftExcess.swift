@@ -1,0 +1,29 @@
+/// Why Swift that a person wrote is not even read: the parser, and the compiler after it, would not come to an end of
+/// it, or would lose the places of everything behind it.
+package enum SwiftExcess: Problem, Equatable {
+    case tooLong(limit: Int)
+    case longLine(limit: Int)
+    case manyMarks(limit: Int)
+    case tooDeep
+    case place
+
+    package var message: String {
+        switch self {
+        case .tooLong(let limit): "the code is longer than \(limit) bytes, and more is not read"
+        case .longLine(let limit): "the line is longer than \(limit) bytes, and more is not read"
+        case .manyMarks(let limit): "more than \(limit) '#' stand in a row here"
+        case .tooDeep: "the code is nested too deeply here to be read"
+        case .place: "'#sourceLocation' would move every message that follows to a wrong place"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .tooLong: "keep what the lesson is about, or make two blocks of it"
+        case .longLine: "break the line"
+        case .manyMarks: "one or two are enough around a text"
+        case .tooDeep: "give the inner part a name of its own: a constant, a function or a type"
+        case .place: "take it away"
+        }
+    }
+}
