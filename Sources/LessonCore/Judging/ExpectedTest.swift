@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// A test that stands in a person's code. Whatever is told of a run of it: this test must have begun and ended.
@@ -19,7 +18,7 @@ package struct ExpectedTest: Sendable, Equatable {
     /// The tests of a block, in its order, but for those about which the author has a condition decide.
     package static func tests(in block: CodeBlock) -> [ExpectedTest] {
         let reader = ExpectedTestReader(piece: SourcePiece(block, file: ""))
-        reader.walk(Parser.parse(source: block.source))
+        reader.walk(SwiftText.parse(block.source))
         return reader.tests
     }
 }
