@@ -25,6 +25,7 @@ struct Benchmarks {
         if wants("check") { try await CheckOfAnswer(bench: bench).measure(rounds) }
         if wants("scorecard") { try await CardsOfTwoWorlds(bench: bench).measure(rounds) }
         if wants("confinement") { try AddedByConfinement(bench: bench).measure(rounds * 10) }
+        if wants("confinement") { try AddedToCompile(bench: bench).measure(rounds * 10) }
         if wants("prompt") { try InputAtThePrompt(bench: bench).measure() }
         if wants("prompt") { FirstPrompt(bench: bench).measure(rounds * 2) }
     }

@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Tests.adds()/Tests.swift:11:2", true), ("Tests.adds()", true), ("Tests.Adding/adds()/Tests.swift:11:2", false),
+        ("Tests.adds()/Tests.swift:11:2", true), ("Tests.adds()", true),
+        ("Tests.Adding/adds()/Tests.swift:11:2", false),
         ("Tests.adds(x:)/Tests.swift:11:2", false), ("adds()", false), ("", false),
     ])
     func whatSwiftTestingCallsItIsRecognized(identifier: String, isMeant: Bool) {

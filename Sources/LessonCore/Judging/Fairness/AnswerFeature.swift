@@ -20,7 +20,8 @@ enum AnswerFeature: Hashable {
     /// What is wrong with it, in one sentence.
     var message: String {
         switch self {
-        case .unguarded(let name): "'\(name)' uses memory that Swift does not guard: a verdict on it would prove nothing"
+        case .unguarded(let name):
+            "'\(name)' uses memory that Swift does not guard: a verdict on it would prove nothing"
         case .comparison(let name): "the answer declares '\(name)', by which the check compares"
         case .literal(let name): "the answer uses '\(name)', which can make a type of its own equal to anything"
         case .name(let name): "the answer declares '\(name)', by which the check means something else"

@@ -118,7 +118,8 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
         let name = node.attributeName.trimmedDescription
         switch name {
         case "unsafe", "safe", "unchecked", "exclusivity": note(.unguarded("@" + name), node.atSign)
-        case "testable", "diagnose", "c", "cdecl", "section", "used", "specialize": note(.compiler("@" + name), node.atSign)
+        case "testable", "diagnose", "c", "cdecl", "section", "used", "specialize":
+            note(.compiler("@" + name), node.atSign)
         default: if name.hasPrefix("_") { note(.compiler("@" + name), node.atSign) }
         }
         return .visitChildren

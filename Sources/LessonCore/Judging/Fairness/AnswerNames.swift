@@ -39,6 +39,7 @@ enum AnswerNames {
         ["Unsafe", "withUnsafe", "withContiguousStorage", "withContiguousMutableStorage", "_unsafe"].contains {
             name.hasPrefix($0)
         } || name.wholeMatch(of: /unsafe[A-Z]\w*/) != nil
-            || ["Unmanaged", "OpaquePointer", "CVaListPointer", "ManagedBuffer", "dlopen", "dlsym", "mmap"].contains(name)
+            || ["Unmanaged", "OpaquePointer", "CVaListPointer", "ManagedBuffer", "dlopen", "dlsym", "mmap"].contains(
+                name)
     }
 }

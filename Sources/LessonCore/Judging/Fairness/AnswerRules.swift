@@ -23,8 +23,10 @@ package struct AnswerRules: Sendable {
     /// What an answer has and must not have, each once, in the order of its text.
     package func breaches(in source: String) -> [Breach] {
         var seen = allowed
-        return AnswerFeatureReader.features(in: source).filter { isSuspicious($0.feature) && seen.insert($0.feature).inserted }
-            .map { Breach(message: $0.feature.message, hint: $0.feature.hint, offset: $0.offset) }
+        return AnswerFeatureReader.features(in: source).filter {
+            isSuspicious($0.feature) && seen.insert($0.feature).inserted
+        }
+        .map { Breach(message: $0.feature.message, hint: $0.feature.hint, offset: $0.offset) }
     }
 
     /// The words for what the compiler found: an expression that touches memory which Swift does not guard.

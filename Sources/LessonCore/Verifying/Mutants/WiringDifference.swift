@@ -1,4 +1,3 @@
-
 /// What tells the live wiring of a stage from the others: what is faked, and what live hands over instead.
 struct WiringDifference {
     /// What a wiring puts into a socket.

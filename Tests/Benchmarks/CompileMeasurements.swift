@@ -1,0 +1,36 @@
+import Foundation
+import LessonEngine
+
+/// What confinement adds to a compile: a small module, compiled with the launcher in front of the frontend and bare.
+struct AddedToCompile {
+    let bench: Bench
+
+    func measure(_ rounds: Int) throws {
+        let places = try Places(environment: bench.environment).prepared()
+        guard let launcher = Companions.own.confine,
+            let toolchain = ToolchainFinder(environment: bench.environment, places: places).known()
+        else { return print("no launcher or no toolchain") }
+        let swiftc = URL(filePath: toolchain.swiftc).resolvingSymlinksInPath()
+        let frontend = swiftc.deletingLastPathComponent().appending(path: "swift-frontend").path
+        let folder = bench.home + "/compiled", lifeline = bench.home + "/lifeline"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let source = bench.home + "/Small.swift"
+        try "import Foundation\nlet now = Date()\n".write(toFile: source, atomically: true, encoding: .utf8)
+        mkfifo(lifeline, 0o600)
+        let compiling = [
+            frontend, "-frontend", "-c", "-primary-file", source, "-module-cache-path", places.moduleCache,
+            "-module-name",
+            "Small", "-parse-as-library", "-o", folder + "/Small.o",
+        ]
+        let usr = swiftc.deletingLastPathComponent().deletingLastPathComponent().path
+        let confining =
+            [launcher, "--private", folder, "--keep", "yes", "--network", "none", "--disk", "268435456"]
+            + [usr, places.moduleCache, source].flatMap { ["--read", $0] } + ["--"]
+        _ = milliseconds(compiling, lifeline)
+        var added: [Double] = []
+        for _ in 0..<rounds {
+            added.append(milliseconds(confining + compiling, lifeline) - milliseconds(compiling, lifeline))
+        }
+        Figures.report("added to a compile by confinement", added, promise: "at most 6 ms")
+    }
+}
