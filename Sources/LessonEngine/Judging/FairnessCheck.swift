@@ -15,10 +15,15 @@ struct FairnessCheck: Sendable {
         return spelt + unguarded(messages).filter { $0.line.map { !lines.contains($0) } ?? true }
     }
 
-    private var spelt: [CheckFinding] {
+    /// What it takes from the check: names, members and operators by which the check means something else.
+    var taken: [CheckFinding] { findings(of: \.takesFromCheck) }
+
+    private var spelt: [CheckFinding] { findings { _ in true } }
+
+    private func findings(of isWanted: (AnswerRules.Breach) -> Bool) -> [CheckFinding] {
         let rules = AnswerRules(exercise)
         return attempt.pieces.flatMap { piece in
-            rules.breaches(in: piece.text).map { breach in
+            rules.breaches(in: piece.text).filter(isWanted).map { breach in
                 CheckFinding(
                     .unfair, breach.message, file: attempt.file, at: piece.position(of: breach.offset),
                     hint: breach.hint)

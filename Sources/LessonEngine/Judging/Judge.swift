@@ -13,20 +13,19 @@ struct Judge: Sendable {
         guard syntax.isEmpty else { return record([StageVerdict(.parses, findings: syntax)]) }
         let parsed = StageVerdict(.parses, .passed)
         let build = try await build()
+        let fairness = FairnessCheck(exercise: exercise, attempt: attempt, files: build.files)
         guard let check = build.check else {
-            return record([parsed, StageVerdict(.compiles, findings: build.findings)])
+            // A name or an operator that the answer takes from the check is why the check does not compile.
+            let isCheck = build.findings.contains { $0.cause == .api }
+            return record([parsed, StageVerdict(.compiles, findings: (isCheck ? fairness.taken : []) + build.findings)])
         }
         async let form = form(build)
         let (played, tests) = try await play(check)
         let verdicts = [parsed, StageVerdict(.compiles, .passed), played[0], try await form] + played.dropFirst()
-        return record(verdicts + fairness(build, after: verdicts), tests: tests)
-    }
-
-    /// The last verdict: whether the others can be believed. What is wrong for another reason need not be told this one.
-    private func fairness(_ build: AttemptBuild, after verdicts: [StageVerdict]) -> [StageVerdict] {
-        guard verdicts.allSatisfy({ $0.outcome == .passed }) else { return [] }
-        let check = FairnessCheck(exercise: exercise, attempt: attempt, files: build.files)
-        return [StageVerdict(.fair, findings: check.findings(compiler: build.messages))]
+        // What is wrong for another reason need not be told this one.
+        let isRight = verdicts.allSatisfy { $0.outcome == .passed }
+        let fair = isRight ? [StageVerdict(.fair, findings: fairness.findings(compiler: build.messages))] : []
+        return record(verdicts + fair, tests: tests)
     }
 
     private func build() async throws -> AttemptBuild {

@@ -29,6 +29,9 @@ struct OutcomeWordsTests {
         (.signaled(11), "it touched memory that is not there (signal 11); endless recursion ends so too"),
         (.signaled(6), "it aborted (signal 6)"), (.signaled(9), "it was killed from outside (signal 9)"),
         (.exited(3), "it left the process with exit code 3"),
+        (
+            .meddled, "its code wrote where only its world answers (descriptors 3 and 4): nothing it says counts"
+        ),
     ])
     func aDeathIsToldWithWhatToDo(death: WorldReply.Death, text: String) {
         #expect(words.reason(of: death) == text)

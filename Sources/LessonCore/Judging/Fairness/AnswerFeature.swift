@@ -17,6 +17,14 @@ enum AnswerFeature: Hashable {
     /// It steers the compiler.
     case compiler(String)
 
+    /// Whether it is something by which the check means something else.
+    var takesFromCheck: Bool {
+        switch self {
+        case .comparison, .name, .member: true
+        case .unguarded, .literal, .module, .machine, .compiler: false
+        }
+    }
+
     /// What is wrong with it, in one sentence.
     var message: String {
         switch self {

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Finds everything in an answer by which it could reach round a check; which of it does is for `AnswerRules` to say.
@@ -21,7 +22,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
 
     /// What there is in a text, in its order.
     static func features(in source: String) -> [Found] {
-        let tree = SwiftText.parse(source)
+        let tree = Parser.parse(source: source)
         let types = TypeNameReader(viewMode: .sourceAccurate)
         types.walk(tree)
         let reader = AnswerFeatureReader(own: types.names)
@@ -118,8 +119,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
         let name = node.attributeName.trimmedDescription
         switch name {
         case "unsafe", "safe", "unchecked", "exclusivity": note(.unguarded("@" + name), node.atSign)
-        case "testable", "diagnose", "c", "cdecl", "section", "used", "specialize":
-            note(.compiler("@" + name), node.atSign)
+        case "testable", "diagnose", "c", "section", "used": note(.compiler("@" + name), node.atSign)
         default: if name.hasPrefix("_") { note(.compiler("@" + name), node.atSign) }
         }
         return .visitChildren

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// What an answer to one exercise must not have, so that a verdict on it proves what it says.
@@ -9,6 +10,13 @@ package struct AnswerRules: Sendable {
         package let message: String
         package let hint: String
         package let offset: Int
+        /// Whether it is something by which the check means something else, so that the check may not even compile.
+        package let takesFromCheck: Bool
+
+        init(_ found: AnswerFeatureReader.Found) {
+            (message, hint) = (found.feature.message, found.feature.hint)
+            (offset, takesFromCheck) = (found.offset, found.feature.takesFromCheck)
+        }
     }
 
     private let allowed: Set<AnswerFeature>
@@ -26,7 +34,7 @@ package struct AnswerRules: Sendable {
         return AnswerFeatureReader.features(in: source).filter {
             isSuspicious($0.feature) && seen.insert($0.feature).inserted
         }
-        .map { Breach(message: $0.feature.message, hint: $0.feature.hint, offset: $0.offset) }
+        .map(Breach.init)
     }
 
     /// The words for what the compiler found: an expression that touches memory which Swift does not guard.
@@ -52,7 +60,7 @@ private struct CheckNames: Sendable {
 
     init(in sources: [String]) {
         let reader = NameReader(viewMode: .sourceAccurate)
-        for source in sources { reader.walk(SwiftText.parse(source)) }
+        for source in sources { reader.walk(Parser.parse(source: source)) }
         let own = Set(sources.flatMap { DeclaredNames.all(in: $0).map(\.name) })
         (bare, members) = (reader.bare.subtracting(own), reader.members)
     }

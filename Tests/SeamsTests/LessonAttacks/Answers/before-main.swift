@@ -1,0 +1,19 @@
+// attack: tells of tests before main begins, from a section that the loader calls
+// expects: @section
+import Foundation
+private let records = ["isPlainUntilItIsDue()", "isOverdueFromTheDueTimeOn()", "speaksOfTheFutureToo()"].map {
+    #"{"kind":"test","payload":{"kind":"function","name":"\#($0)","id":"Tests.\#($0)"}}"# + "\n"
+        + #"{"kind":"event","payload":{"kind":"testStarted","testID":"Tests.\#($0)","instant":{"absolute":1}}}"# + "\n"
+        + #"{"kind":"event","payload":{"kind":"testEnded","testID":"Tests.\#($0)","instant":{"absolute":2}}}"# + "\n"
+}.joined()
+struct Reminder {
+    let title: String
+    let due: Date
+    func label(at now: Date) -> String {
+        "nonsense"
+    }
+}
+@section(".init_array") @used private let early: @convention(c) () -> Void = {
+    FileHandle(fileDescriptor: 4, closeOnDealloc: false).write(Data(records.utf8))
+    _exit(0)
+}

@@ -1,0 +1,11 @@
+// attack: writes to descriptor 4 without end
+// expects: it wrote without end and was stopped
+import Foundation
+struct Reminder {
+    let title: String
+    let due: Date
+    func label(at now: Date) -> String {
+        let bytes = Data(repeating: 120, count: 1 << 16)
+        while true { FileHandle(fileDescriptor: 4, closeOnDealloc: false).write(bytes) }
+    }
+}

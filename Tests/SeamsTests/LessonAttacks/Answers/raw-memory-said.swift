@@ -1,0 +1,12 @@
+// attack: says that what it does with memory is its own affair
+// expects: 'unsafe' uses memory that Swift does not guard
+import Foundation
+@safe private func look(_ number: Int) -> Int { unsafe UnsafePointer<Int>(bitPattern: number)?.pointee ?? 0 }
+struct Reminder {
+    let title: String
+    let due: Date
+    func label(at now: Date) -> String {
+        if title == "never" { return String(look(4096)) }
+        return now < due ? title : title + ", overdue"
+    }
+}

@@ -1,0 +1,12 @@
+// attack: imports the world with everything that is not public
+// expects: module 'World' was not compiled for testing
+import Foundation
+@testable import World
+
+struct Reminder {
+    let title: String
+    let due: Date
+    func label(at now: Date) -> String {
+        now < due ? title : title + ", overdue"
+    }
+}
