@@ -92,7 +92,7 @@ extension BuildError {
         case .timedOut: ExitCode.timeLimit
         case .diskFull, .cannotKeep: ExitCode.cannotWrite
         case .compilerCrashed, .linkFailed: ExitCode.ourFault
-        case .tooMuch: ExitCode.failed
+        case .tooMuch, .cannotBind: ExitCode.failed
         case .sourcesMissing: ExitCode.noToolchain
         }
     }

@@ -16,4 +16,18 @@ package enum ImportReader {
             return clauses.flatMap { $0.as(CodeBlockItemListSyntax.self).map(imports) ?? [] }
         }
     }
+
+    /// The same with those that stand under a condition: what may have to be linked.
+    package static func possibleImports(in source: String) -> [String] {
+        let statements = Parser.parse(source: source).statements
+        return statements.flatMap { possibleImports(in: Syntax($0.item)) }
+    }
+
+    private static func possibleImports(in item: Syntax) -> [String] {
+        if let found = item.as(ImportDeclSyntax.self) { return found.path.first.map { [$0.name.text] } ?? [] }
+        guard let conditional = item.as(IfConfigDeclSyntax.self) else { return [] }
+        return conditional.clauses.flatMap { clause in
+            clause.elements?.as(CodeBlockItemListSyntax.self)?.flatMap { possibleImports(in: Syntax($0.item)) } ?? []
+        }
+    }
 }

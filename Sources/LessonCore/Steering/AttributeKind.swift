@@ -47,7 +47,6 @@ enum AttributeKind: Equatable {
         "_disfavoredOverload", "_documentation", "_dynamicReplacement", "_exported", "_implementationOnly",
         "_implements", "_implicitSelfCapture", "_inheritActorContext", "_lifetime", "_marker", "_nonSendable",
         "_optimize", "_specialize", "_spi", "_transparent", "_typeEraser", "_unavailableFromAsync",
-        "_unsafeInheritExecutor",
     ]
 
     static let symbolNames: Set<String> = [

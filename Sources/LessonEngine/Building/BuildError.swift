@@ -6,6 +6,8 @@ package enum BuildError: Error, Equatable {
     case timedOut(module: String, seconds: Int)
     case compilerCrashed(module: String, signal: Int32)
     case linkFailed(module: String, reason: String)
+    /// The code uses what no library has, or has something twice.
+    case cannotBind(LinkComplaint)
     case sourcesMissing(folder: String)
     case diskFull
     /// What was made cannot be put into the cache, for a reason in the system's words.
@@ -18,6 +20,7 @@ package enum BuildError: Error, Equatable {
         case .timedOut(let module, let seconds): "compiling '\(module)' took longer than \(seconds) s and was stopped"
         case .compilerCrashed(let module, let signal): "the Swift compiler crashed (signal \(signal)) on '\(module)'"
         case .linkFailed(let module, let reason): "linking '\(module)' failed: \(reason)"
+        case .cannotBind(let complaint): complaint.message
         case .diskFull: "the disk that holds the cache is full"
         case .cannotKeep(let reason): "what was built cannot be kept in the cache: \(reason)"
         case .tooMuch(let limit, let module): "compiling '\(module)' took more \(limit.rawValue) than any lesson needs"
@@ -30,10 +33,29 @@ package enum BuildError: Error, Equatable {
         case .timedOut: "try again when the machine is less busy, or make the code simpler for the type checker"
         case .compilerCrashed: "change the code a little, or try another toolchain with SEAMS_SWIFTC"
         case .linkFailed: "'seams cache clear' and try again; if it stays, please report it"
+        case .cannotBind(let complaint): complaint.hint
         case .diskFull: "make room there ('seams cache' says where); 'seams cache clear' gives some back"
         case .cannotKeep: "see to the folder of the cache ('seams cache' says where), or set SEAMS_HOME to another"
         case .tooMuch: "look for a value of enormous size, or for a declaration that makes very many others"
         case .sourcesMissing: "set SEAMS_SHARE to the folder that holds 'Lessons' and 'Sources'"
+        }
+    }
+}
+
+extension LinkComplaint {
+    fileprivate var message: String {
+        let named = "'\(symbol)'" + (place.map { ", named in \($0)," } ?? "")
+        return switch kind {
+        case .missing: "\(named) is in none of the libraries that the code imports"
+        case .twice: "\(named) is defined twice"
+        }
+    }
+
+    fileprivate var hint: String {
+        switch kind {
+        case .missing:
+            "leave out what needs it, or import the module that has it; 'LessonKit' and Swift's own are linked"
+        case .twice: "give one of the two another name"
         }
     }
 }

@@ -62,7 +62,7 @@ package struct Builder: Sendable {
         return try await cache.built(key("subject", module, dependencies)) { folder in
             var outcome = try await compile(module, dependencies, for: .judge, in: folder)
             guard outcome.succeeded else { return outcome }
-            outcome.libraries = linker.libraries(for: ImportReader.imports(in: module.source))
+            outcome.libraries = linker.libraries(for: ImportReader.possibleImports(in: module.source))
             return outcome
         }
     }
@@ -84,7 +84,7 @@ package struct Builder: Sendable {
         return try await cache.built(key("library", module, dependencies)) { folder in
             let outcome = try await compile(module, dependencies, in: folder)
             guard outcome.succeeded else { return outcome }
-            let imports = ImportReader.imports(in: module.source)
+            let imports = ImportReader.possibleImports(in: module.source)
             let own = Set(dependencies.compactMap(\.interfaceName))
             let isLinked = Set(imports).subtracting(own).isSubset(of: linked)
             let libraries = isLinked ? [] : linker.libraries(for: imports)
@@ -136,7 +136,7 @@ package struct Builder: Sendable {
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
         // The benchmark runs the command again.
         defer { if !tools.isTraced { try? FileManager.default.removeItem(atPath: interfaces) } }
-        try await prepareModules(ImportReader.imports(in: module.source), after: dependencies)
+        try await prepareModules(ImportReader.possibleImports(in: module.source), after: dependencies)
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
             defines: module.defines, audience: audience, folder: folder)
@@ -166,7 +166,7 @@ package struct Builder: Sendable {
         let texts = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }
         let key = ContentKey(["bundled, closed", name, toolchain.identity] + compilerFlags + texts)
         return try await cache.built(key) { place in
-            let imports = texts.flatMap(ImportReader.imports).withoutRepeats
+            let imports = texts.flatMap(ImportReader.possibleImports).withoutRepeats
             try await prepareModules(imports, after: [])
             let job = CompileJob(module: name, sources: sources, audience: .everybody, folder: place)
             let answer = try await gate.pass { try await compiler.compile(job) }

@@ -51,6 +51,7 @@ struct Linker: Sendable {
             ToolCall(command: command, folder: folder, reading: objects, results: [name], limits: limits))
         guard !child.succeeded else { return }
         if let excess = BuildError(excessOf: child, module: name, seconds: limits.seconds) { throw excess }
+        if let complaint = LinkComplaint(child.errorOutput) { throw BuildError.cannotBind(complaint) }
         let reason = child.errorOutput.split(separator: "\n").first.map(String.init) ?? "\(child.outcome.ending)"
         throw BuildError.linkFailed(module: name, reason: reason)
     }

@@ -40,8 +40,8 @@ struct AttributeKindTests {
         _objcImplementation _objcRuntimeName _objc_non_lazy_realization _opaqueReturnTypeOf _originallyDefinedIn
         _preInverseGenerics _private _projectedValueProperty _rawLayout _section _semantics _show_in_interface
         _silgen_name _specializeExtension _spiOnly _spi_available _staticExclusiveOnly
-        _swift_native_objc_runtime_base _unsafeNonescapableResult _unsafeSelfDependentResult _used _weakLinked abi
-        attached c cdecl export extractConstantsFromMembers freestanding implementation main section used
+        _swift_native_objc_runtime_base _unsafeInheritExecutor _unsafeNonescapableResult
+        _unsafeSelfDependentResult _used _weakLinked abi attached c cdecl export extractConstantsFromMembers freestanding implementation main section used
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
     @Test func whatStandsInTheListsIsTheCompilers() {
