@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds everything in an answer by which it could reach round a check; which of it does is for `AnswerRules` to say.
@@ -22,7 +21,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
 
     /// What there is in a text, in its order.
     static func features(in source: String) -> [Found] {
-        let tree = Parser.parse(source: source)
+        let tree = SwiftText.parse(source)
         let types = TypeNameReader(viewMode: .sourceAccurate)
         types.walk(tree)
         let reader = AnswerFeatureReader(own: types.names)

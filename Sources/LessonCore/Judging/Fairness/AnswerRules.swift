@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What an answer to one exercise must not have, so that a verdict on it proves what it says.
@@ -60,7 +59,7 @@ private struct CheckNames: Sendable {
 
     init(in sources: [String]) {
         let reader = NameReader(viewMode: .sourceAccurate)
-        for source in sources { reader.walk(Parser.parse(source: source)) }
+        for source in sources { reader.walk(SwiftText.parse(source)) }
         let own = Set(sources.flatMap { DeclaredNames.all(in: $0).map(\.name) })
         (bare, members) = (reader.bare.subtracting(own), reader.members)
     }
