@@ -8,8 +8,8 @@
 //   RULED     its arguments decide: rules.c
 
 // Reading and writing what is open.
-ALLOWED(read) ALLOWED(write) ALLOWED(readv) ALLOWED(writev) ALLOWED(pread64) ALLOWED(pwrite64) ALLOWED(preadv)
-ALLOWED(pwritev) ALLOWED(preadv2) ALLOWED(pwritev2) ALLOWED(lseek) ALLOWED(sendfile) ALLOWED(splice) ALLOWED(tee)
+ALLOWED(read) ALLOWED(write) ALLOWED(readv) ALLOWED(writev) RULED(pread64) RULED(pwrite64) RULED(preadv)
+RULED(pwritev) RULED(preadv2) RULED(pwritev2) RULED(lseek) ALLOWED(sendfile) ALLOWED(splice) ALLOWED(tee)
 ALLOWED(vmsplice) ALLOWED(copy_file_range) ALLOWED(fsync) ALLOWED(fdatasync) ALLOWED(sync_file_range)
 ALLOWED(readahead) ALLOWED(fadvise64) ALLOWED(fallocate) ALLOWED(ftruncate) ALLOWED(close) ALLOWED(close_range)
 ALLOWED(dup) ALLOWED(dup3) ALLOWED(pipe2) ALLOWED(fstat) ALLOWED(fstatfs) ALLOWED(getdents64) RULED(fcntl)
@@ -24,7 +24,7 @@ ALLOWED(umask) RULED(truncate)
 // What Landlock does not govern of a file: whose it is, what may be done with it, its times, what is noted on it.
 RULED(fchmod) RULED(fchmodat) RULED(fchmodat2) RULED(fchown) RULED(fchownat) RULED(utimensat) RULED(setxattr)
 RULED(lsetxattr) RULED(fsetxattr) RULED(removexattr) RULED(lremovexattr) RULED(fremovexattr) RULED(getxattr)
-RULED(lgetxattr) ALLOWED(fgetxattr) RULED(listxattr) RULED(llistxattr) ALLOWED(flistxattr) RULED(inotify_add_watch)
+RULED(lgetxattr) ALLOWED(fgetxattr) RULED(listxattr) RULED(llistxattr) ALLOWED(flistxattr) REFUSED(inotify_add_watch)
 ALLOWED(inotify_init1) ALLOWED(inotify_rm_watch) REFUSED(setxattrat) REFUSED(getxattrat) REFUSED(listxattrat)
 REFUSED(removexattrat) REFUSED(file_getattr) REFUSED(file_setattr) REFUSED(fanotify_init) REFUSED(fanotify_mark)
 REFUSED(name_to_handle_at) REFUSED(open_by_handle_at) REFUSED(cachestat) REFUSED(lookup_dcookie) REFUSED(sync)
@@ -98,7 +98,8 @@ ALLOWED(dup2) ALLOWED(pipe) RULED(chmod) RULED(chown) RULED(lchown) RULED(utime)
 RULED(fork) RULED(vfork) ALLOWED(getpgrp) ALLOWED(alarm) ALLOWED(pause) ALLOWED(time) ALLOWED(poll) ALLOWED(select)
 ALLOWED(epoll_create) ALLOWED(epoll_wait) ALLOWED(eventfd) ALLOWED(signalfd) ALLOWED(inotify_init)
 ALLOWED(arch_prctl) REFUSED(iopl) REFUSED(ioperm) REFUSED(modify_ldt) REFUSED(set_thread_area)
-REFUSED(get_thread_area) REFUSED(uselib) REFUSED(ustat) REFUSED(sysfs) REFUSED(uretprobe) REFUSED(uprobe) ABSENT(_sysctl) ABSENT(create_module)
+REFUSED(get_thread_area) REFUSED(uselib) REFUSED(ustat) REFUSED(sysfs) REFUSED(uretprobe) REFUSED(uprobe)
+ABSENT(_sysctl) ABSENT(create_module)
 ABSENT(get_kernel_syms) ABSENT(query_module) ABSENT(getpmsg) ABSENT(putpmsg) ABSENT(afs_syscall) ABSENT(tuxcall)
 ABSENT(security) ABSENT(vserver) ABSENT(epoll_ctl_old) ABSENT(epoll_wait_old)
 #endif

@@ -11,7 +11,9 @@
 //   seccomp.c      which system calls may be made; filter.h says how that is written
 //   program.c      all of that put on in the right order, then the program itself
 //   supervise.c    waiting for its end, watching memory and disk, killing what is left
+//   ending.c       ending all that the program started
 //   processes.c    which processes there are and what memory they hold
+//   machine.c      whether the machine itself runs short
 //   files.c        counting and copying trees made by the program, which may be hostile
 //   report.c       what is told to the engine
 //
@@ -30,6 +32,7 @@
 
 enum { COMMANDS = 3, EVENTS = 4, REPORT = 5, LIFELINE = 6, FIRST_FREE = 7 };
 enum { MOST_READABLE = 32, MOST_PORTS = 8 };
+enum { MOST_THREADS = 256 };
 enum { LARGEST_SHARED = 16 << 20 }; // what one piece of memory that processes share can hold
 
 // What the engine asked for.
@@ -67,7 +70,8 @@ struct options read_options(char **arguments);
 // report.c
 void report_protections(const struct protections *protections);
 void report_end(const char *reason, int number);
-void report_rest(int processes, long files, long long bytes, long peak_kilobytes, long long cpu_microseconds, long network);
+void report_rest(
+    int processes, long files, long long bytes, long peak_kilobytes, long long cpu_microseconds, long network);
 _Noreturn void fail(const char *what);
 
 // system.c: lists that end with NULL
@@ -85,7 +89,9 @@ bool enter_private_root(const struct options *options, uid_t user, int outside);
 
 // identity.c
 uid_t user_for_program(const struct options *options);
+long long largest_file(const struct options *options, const struct protections *protections);
 bool set_limits(const struct options *options, const struct protections *protections, long processes_of_user);
+bool can_reach_all(const struct options *options, uid_t user);
 bool give_up_rights(uid_t user, bool keeps_reach);
 
 // landlock.c
@@ -102,10 +108,22 @@ pid_t start_program(const struct options *options, struct protections *protectio
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside);
 void close_streams(void);
 
+// ending.c
+void kill_all(const struct protections *protections, pid_t program, uid_t user);
+int kill_the_rest(const struct protections *protections, pid_t program, uid_t user);
+
+// machine.c
+struct supply { long long memory, disk; };
+struct supply supply_of_machine(int folder);
+const char *shortage(struct supply before, struct supply now);
+
 // processes.c
-struct tree { int count; long long memory, unlinked; };
-struct tree look_at_descendants(pid_t ancestor, int signal, bool counts_files);
-struct tree look_at(pid_t process, bool counts_files);
+struct tree { int count; long threads; long long memory, unlinked; };
+// What is looked for besides memory: open files that no folder shows; what is held by mapping it, files of a folder
+// too.
+struct look { long most_processes; bool counts_files, counts_mapped; const char *folder; long long largest_file; };
+struct tree look_at_descendants(pid_t ancestor, int signal, const struct look *look);
+struct tree look_at(pid_t process, const struct look *look);
 long threads_of(uid_t user);
 
 // files.c

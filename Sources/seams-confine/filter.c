@@ -81,8 +81,9 @@ static long cut_of(long first, long last) {
     return 0;
 }
 
-// Leads from the numbers of a range to what becomes of them, in halves: so the kernel, which asks the filter about every
-// number as it is put on, is answered in a few steps. The way to a rule is written when it is known how far that is.
+// Leads from the numbers of a range to what becomes of them, in halves: so the kernel, which asks the filter about
+// every number as it is put on, is answered in a few steps. The way to a rule is written when it is known how far
+// that is.
 static void write_search(long first, long last) {
     long cut = cut_of(first, last);
     struct decision decision = decisions[first];

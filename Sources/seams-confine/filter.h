@@ -1,6 +1,6 @@
-// The filter of system calls: a program for the kernel that looks at the number and the plain arguments of each call. It
-// is written here in three parts: which calls there are (calls.h), the rules for those whose arguments decide (rules.c),
-// and the search that leads from a call's number to its answer (filter.c).
+// The filter of system calls: a program for the kernel that looks at the number and the plain arguments of each
+// call. It is written here in three parts: which calls there are (calls.h), the rules for those whose arguments
+// decide (rules.c), and the search that leads from a call's number to its answer (filter.c).
 
 #ifndef SEAMS_FILTER_H
 #define SEAMS_FILTER_H

@@ -3,9 +3,12 @@
 
 #include <errno.h>
 #include <grp.h>
+#include <limits.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -28,13 +31,17 @@ static bool limit(resource what, rlim_t value) {
     return setrlimit(what, &wanted) == 0;
 }
 
+// Where no quota holds, what is written between two looks must not be all at once.
+long long largest_file(const struct options *options, const struct protections *protections) {
+    return protections->namespaces ? options->disk : options->disk / 4;
+}
+
 // What the kernel holds by itself, for each process. The sum over all of them is watched by the supervisor.
 bool set_limits(const struct options *options, const struct protections *protections, long processes_of_user) {
     // Descriptors are few because what a socket buffers is the kernel's memory and counted nowhere.
-    enum { MOST_THREADS = 256, MOST_DESCRIPTORS = 128, STACK = 8 << 20, LOCKED = 64 << 10 };
-    // Where no quota holds, what is written between two looks must not be all at once.
-    long long largest_file = protections->namespaces ? options->disk : options->disk / 4;
-    bool are_set = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, (rlim_t)largest_file)
+    enum { MOST_DESCRIPTORS = 128, STACK = 8 << 20, LOCKED = 64 << 10 };
+    static const long long MOST_ADDRESSES = 32LL << 30;
+    bool are_set = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, (rlim_t)largest_file(options, protections))
         && limit(RLIMIT_NOFILE, MOST_DESCRIPTORS) && limit(RLIMIT_STACK, STACK) && limit(RLIMIT_MEMLOCK, LOCKED)
         // Threads count, and so does whatever else the user has running.
         && limit(RLIMIT_NPROC, (rlim_t)(processes_of_user + MOST_THREADS + options->processes));
@@ -44,6 +51,8 @@ bool set_limits(const struct options *options, const struct protections *protect
 #ifdef __linux__
     // Private writable memory; a little more than the supervisor allows, so that growth is ended there, with a reason.
     are_set = are_set && limit(RLIMIT_DATA, (rlim_t)(options->memory + options->memory / 4))
+        // Far more than anybody needs, and so little that the tables for it stay small.
+        && limit(RLIMIT_AS, (rlim_t)(MOST_ADDRESSES + 2 * options->memory))
         && limit(RLIMIT_MSGQUEUE, 0) && limit(RLIMIT_SIGPENDING, 256);
 #endif
     return are_set;
@@ -90,10 +99,31 @@ bool give_up_rights(uid_t user, bool keeps_reach) {
         if (!keeps_reach || each != CAP_DAC_OVERRIDE) prctl(PR_CAPBSET_DROP, each, 0, 0, 0);
     if (keeps_reach && prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0)) return false;
     bool becomes_other = user != getuid();
-    if (becomes_other && (setgroups(0, NULL) || setresgid(user, user, user) || setresuid(user, user, user))) return false;
+    if (becomes_other && (setgroups(0, NULL) || setresgid(user, user, user) || setresuid(user, user, user)))
+        return false;
     if (keeps_reach) sets[0].effective = sets[0].permitted = sets[0].inheritable = 1U << CAP_DAC_OVERRIDE;
     if (syscall(SYS_capset, &header, sets)) return false;
     // So that the program has it, too, and not only we until we become it.
     return !keeps_reach || prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, CAP_DAC_OVERRIDE, 0, 0) == 0;
+}
+
+static bool can_find(const char *path) { return access(path, R_OK) == 0; }
+
+// Whether a user without any rights finds what the program needs: the private folder will be its own, but it must be
+// able to come to it.
+bool can_reach_all(const struct options *options, uid_t user) {
+    int status = 1;
+    pid_t seeker = fork();
+    if (seeker == 0) {
+        char parent[PATH_MAX];
+        snprintf(parent, sizeof parent, "%s", options->folder);
+        *strrchr(parent, '/') = 0;
+        bool can_reach = give_up_rights(user, false) && (!parent[0] || access(parent, X_OK) == 0)
+            && access(options->program[0], R_OK | X_OK) == 0 && (!options->preload || can_find(options->preload));
+        for (int each = 0; each < options->readable_count; each++)
+            can_reach = can_reach && can_find(options->readable[each]);
+        _exit(!can_reach);
+    }
+    return seeker > 0 && waitpid(seeker, &status, 0) == seeker && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 #endif

@@ -41,7 +41,8 @@ static void allow_all(int rules, const char *const *paths, uint64_t access) {
     for (; *paths; paths++) allow(rules, *paths, access);
 }
 
-// Without the network a server may still listen, as it may in a network of its own whose loopback is down: nobody can call.
+// Without the network a server may still listen, as it may in a network of its own whose loopback is down: nobody
+// can call.
 static void allow_ports(int rules, const struct options *options) {
     for (int each = 0; each < options->port_count; each++) {
         struct port_rule rule = {options->has_network ? TCP : BIND, (uint64_t)options->ports[each]};
@@ -69,8 +70,9 @@ bool restrict_files(const struct options *options, const struct protections *pro
     int rules = (int)syscall(CREATE_RULESET, &refused, size, 0);
     if (rules < 0) return false;
     allow_all(rules, system_files, READ_ALL);
-    // All of it, since each thread of the program has a place of its own there. Of other processes that shows what every
-    // user may see; their memory, environment and files are refused to who is in a Landlock that they are not in.
+    // All of it, since each thread of the program has a place of its own there, which Dispatch reads. Of other
+    // processes that shows what every user may see; their memory, environment and files are refused to who is in a
+    // Landlock that they are not in.
     allow(rules, "/proc", READ | LIST);
     allow_all(rules, system_devices, (READ | WRITE | TRUNCATE | CONTROL_DEVICE) & refused.files);
     for (int each = 0; each < options->readable_count; each++) allow(rules, options->readable[each], READ_ALL);

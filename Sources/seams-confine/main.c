@@ -72,7 +72,7 @@ int main(int argument_count, char **arguments) {
     if (options.tries_namespaces && run_in_namespaces(&options, user)) return 0;
     prctl(PR_SET_DUMPABLE, 0);
     // Root's folders are then reached by right, which is given only where Landlock says where to.
-    if (!landlock_version()) user = getuid();
+    if (!landlock_version() && user != getuid() && !can_reach_all(&options, user)) user = getuid();
 #endif
     struct protections protections = {0};
     return supervise(&options, &protections, user, -1);

@@ -47,6 +47,9 @@ bool raise_loopback(void) {
     request.ifr_flags = IFF_UP | IFF_RUNNING;
     bool is_up = any >= 0 && ioctl(any, SIOCSIFFLAGS, &request) == 0;
     if (any >= 0) close(any);
+    // What connections buffer is the kernel's memory, which nobody counts: for so near a peer little does.
+    write_file("/proc/sys/net/ipv4/tcp_wmem", "4096 16384 131072");
+    write_file("/proc/sys/net/ipv4/tcp_rmem", "4096 65536 131072");
     return is_up;
 }
 

@@ -14,7 +14,7 @@ static const long for_others[] = {
     SYS_utime, SYS_utimes, SYS_futimesat,
 #endif
     SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, SYS_getxattr,
-    SYS_lgetxattr, SYS_listxattr, SYS_llistxattr, SYS_inotify_add_watch,
+    SYS_lgetxattr, SYS_listxattr, SYS_llistxattr,
 };
 static const long for_owners[] = {
 #ifdef __x86_64__
@@ -53,21 +53,6 @@ static void rule_for_times(void) {
     answer(ERROR(0));
 }
 
-// A lock holds up whoever else wants the file, and it takes no more than to read it. The program is alone with its own
-// files: nothing is locked, and that is said to be done.
-static void rules_for_locks(void) {
-    static const uint32_t locks[] = {F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW};
-    static const uint32_t usual[] = {
-        F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_OFD_GETLK, F_SETPIPE_SZ, F_GETPIPE_SZ,
-    };
-    answer_call(SYS_flock, ERROR(0));
-    begin_rule(SYS_fcntl);
-    load_argument(1);
-    ANSWER_ANY_OF(usual, SECCOMP_RET_ALLOW);
-    ANSWER_ANY_OF(locks, ERROR(0));
-    refuse(EPERM);
-}
-
 // A file that is opened for nothing but its place is not governed by Landlock.
 static void rules_for_places(void) {
     static const struct { long call; int flags; } calls[] = {
@@ -95,14 +80,18 @@ static void rules_for_processes(const struct protections *protections, pid_t sel
     answer_call(SYS_pidfd_send_signal, ERROR(EPERM));
     if (protections->other_user) return;
     answer_call(SYS_setsid, ERROR(EPERM));
-    // Foundation gives each process that it starts a group, and when it may not, it takes it for not started.
-    answer_call(SYS_setpgid, ERROR(0));
+    // Foundation has each process that it starts make a group, and when it may not, it takes it for not started.
+    begin_rule(SYS_setpgid);
+    load_argument(0);
+    unsigned itself = if_equal(0);
+    answer(ERROR(0));
+    end_if(itself);
+    refuse(EPERM);
 }
 
 void write_rules_for_outside(const struct protections *protections) {
     rules_for_files(protections);
     rule_for_times();
-    rules_for_locks();
     rules_for_places();
     rules_for_processes(protections, getpid());
 }

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +17,8 @@
 #include <sys/fsuid.h>
 #include <sys/syscall.h>
 
-enum { MOST_PROCESSES = 8192, STATUS_SIZE = 2048 };
-struct process { pid_t number, parent; long threads; long long memory; uid_t user; bool is_inside; };
+enum { MOST_PROCESSES = 8192, STATUS_SIZE = 8192 };
+struct process { pid_t number, parent, thread; long threads; long long memory; uid_t user; bool is_inside; };
 static struct process all[MOST_PROCESSES];
 
 static long long field(const char *status, const char *name) {
@@ -25,24 +26,51 @@ static long long field(const char *status, const char *name) {
     return found ? atoll(found + strlen(name)) : 0;
 }
 
-static bool read_process(struct process *process, const char *number) {
-    char path[64], status[STATUS_SIZE];
-    snprintf(path, sizeof path, "/proc/%s/status", number);
+// Reads what the kernel says of a process or of a thread; NULL when it is gone.
+static const char *read_status(const char *path) {
+    static char status[STATUS_SIZE];
     int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) return false;
-    ssize_t length = read(file, status, sizeof status - 1);
-    close(file);
-    if (length <= 0) return false;
-    status[length] = 0;
+    ssize_t length = file < 0 ? 0 : read(file, status, sizeof status - 1);
+    if (file >= 0) close(file);
+    status[length > 0 ? length : 0] = 0;
     // The name of the process comes first and is its own choice: what follows it is the kernel's.
-    char *rest = strstr(status, "\nState:");
-    if (!rest) return false;
-    // What it holds for itself or shares with its kin; what is mapped from files costs nothing.
-    long long kilobytes = field(rest, "\nRssAnon:") + field(rest, "\nRssShmem:");
+    return strstr(status, "\nState:");
+}
+
+// What it holds for itself or shares with its kin, and the tables by which it finds that; what is mapped from files
+// costs nothing.
+static long long memory_in(const char *status) {
+    static const char *const held[] = {"\nRssAnon:", "\nRssShmem:", "\nVmSwap:", "\nVmPTE:", "\nHugetlbPages:"};
+    long long kilobytes = 0;
+    for (size_t each = 0; each < sizeof held / sizeof *held; each++) kilobytes += field(status, held[each]);
+    return kilobytes * 1024;
+}
+
+// A process whose first thread has ended goes on in the others, and only they show what it holds.
+static void read_living_thread(struct process *process) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/task", process->number);
+    DIR *folder = opendir(path);
+    for (struct dirent *entry; folder && !process->memory && (entry = readdir(folder));) {
+        if (!isdigit((unsigned char)entry->d_name[0])) continue;
+        process->thread = atoi(entry->d_name);
+        snprintf(path, sizeof path, "/proc/%d/task/%d/status", process->number, process->thread);
+        const char *status = read_status(path);
+        process->memory = status ? memory_in(status) : 0;
+    }
+    if (folder) closedir(folder);
+}
+
+static bool read_process(struct process *process, const char *number) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%s/status", number);
+    const char *status = read_status(path);
+    if (!status) return false;
     *process = (struct process){
-        .number = atoi(number), .parent = (pid_t)field(rest, "\nPPid:"), .threads = (long)field(rest, "\nThreads:"),
-        .memory = kilobytes * 1024, .user = (uid_t)field(rest, "\nUid:"),
+        .number = atoi(number), .parent = (pid_t)field(status, "\nPPid:"), .threads = (long)field(status, "\nThreads:"),
+        .memory = memory_in(status), .user = (uid_t)field(status, "\nUid:"), .thread = atoi(number),
     };
+    if (!process->memory && process->threads > 1) read_living_thread(process);
     return true;
 }
 
@@ -59,31 +87,79 @@ static void look_as(uid_t user) {
     syscall(SYS_capset, &header, sets);
 }
 
-// The bytes of files that a process holds open and that no folder shows any more. Nothing where we may not look, which a
-// program cannot bring about: it may not hide (seccomp.c).
+static int look_number;
+
+// The bytes of files that a process holds open and that no folder shows any more. Nothing where we may not look,
+// which a program cannot bring about: it may not hide (rules.c).
 static long long unlinked_of(const struct process *process) {
     char path[64];
     struct stat status;
     long long bytes = 0;
-    snprintf(path, sizeof path, "/proc/%d/fd", process->number);
-    if (process->user != getuid()) look_as(process->user);
+    snprintf(path, sizeof path, "/proc/%d/task/%d/fd", process->number, process->thread);
     DIR *folder = opendir(path);
     for (struct dirent *entry; folder && (entry = readdir(folder));) {
         if (fstatat(dirfd(folder), entry->d_name, &status, 0)) continue;
         if (S_ISREG(status.st_mode) && status.st_nlink == 0) bytes += (long long)status.st_blocks * 512;
     }
     if (folder) closedir(folder);
-    if (process->user != getuid()) look_as(getuid());
     return bytes;
 }
 
+// Whether this is the first sight of a piece of memory or a file in this look: several processes may have it mapped.
+static bool is_new(unsigned long inode) {
+    enum { MOST_KNOWN = 256 };
+    static unsigned long known[MOST_KNOWN];
+    static int known_count, of_round;
+    if (of_round != look_number) known_count = 0;
+    of_round = look_number;
+    for (int each = 0; each < known_count; each++) if (known[each] == inode) return false;
+    if (known_count < MOST_KNOWN) known[known_count++] = inode;
+    return true;
+}
+
+// What a process holds by having a part of it mapped, however small: memory that was shared without a file, and files
+// that no folder shows any more. How large they are is told nowhere, so each counts for the most that it can be.
+static void add_mapped(const struct process *process, const struct look *look, struct tree *tree) {
+    char path[64], line[PATH_MAX + 200];
+    snprintf(path, sizeof path, "/proc/%d/task/%d/maps", process->number, process->thread);
+    FILE *maps = fopen(path, "re");
+    while (maps && fgets(line, sizeof line, maps)) {
+        unsigned long begin, end, inode;
+        int name = 0;
+        bool is_hidden = strstr(line, " (deleted)\n") || strstr(line, "[anon_shmem:");
+        if (!is_hidden || sscanf(line, "%lx-%lx %*s %*s %*s %lu %n", &begin, &end, &inode, &name) != 3) continue;
+        long long size = (long long)(end - begin);
+        bool is_memory = line[name] == '[' || !strncmp(line + name, "/dev/zero ", 10);
+        bool is_own = look->folder && !strncmp(line + name, look->folder, strlen(look->folder));
+        if (is_memory && is_new(inode)) tree->memory += size > LARGEST_SHARED ? size : LARGEST_SHARED;
+        else if (is_own && is_new(inode)) tree->unlinked += look->largest_file;
+    }
+    if (maps) fclose(maps);
+}
+
+static void add(const struct process *process, const struct look *look, struct tree *tree) {
+    tree->count++;
+    tree->threads += process->threads;
+    tree->memory += process->memory;
+    // Of too many it is enough to know that there are.
+    if (!look || tree->count > look->most_processes || (!look->counts_files && !look->counts_mapped)) return;
+    // With namespaces we have every right in them, and may not forget our parent.
+    bool is_foreign = look->counts_files && process->user != getuid();
+    if (is_foreign) look_as(process->user);
+    if (look->counts_files) tree->unlinked += unlinked_of(process);
+    if (look->counts_mapped) add_mapped(process, look, tree);
+    if (is_foreign) look_as(getuid());
+}
+
 // What one process holds.
-struct tree look_at(pid_t process, bool counts_files) {
+struct tree look_at(pid_t process, const struct look *look) {
     struct process read;
+    struct tree tree = {0};
     char number[16];
+    look_number++;
     snprintf(number, sizeof number, "%d", process);
-    bool is_there = read_process(&read, number);
-    return (struct tree){is_there, is_there ? read.memory : 0, is_there && counts_files ? unlinked_of(&read) : 0};
+    if (read_process(&read, number)) add(&read, look, &tree);
+    return tree;
 }
 
 static int read_all(void) {
@@ -95,23 +171,32 @@ static int read_all(void) {
     return count;
 }
 
+// Whether a process is the ancestor or descends from it, as far as that is known by now. The list is in order.
+static bool is_of(pid_t number, pid_t ancestor, int count) {
+    int first = 0, last = count - 1;
+    while (first <= last) {
+        int middle = (first + last) / 2;
+        if (all[middle].number == number) return all[middle].is_inside || number == ancestor;
+        if (all[middle].number < number) first = middle + 1;
+        else last = middle - 1;
+    }
+    return number == ancestor;
+}
+
 // Everything that descends from a process; each gets the signal, if there is one.
-struct tree look_at_descendants(pid_t ancestor, int signal, bool counts_files) {
+struct tree look_at_descendants(pid_t ancestor, int signal, const struct look *look) {
     struct tree tree = {0};
     int count = read_all();
+    look_number++;
     // A child can stand before its parent in the list, so this goes on until a round finds nobody new.
     for (bool is_growing = true; is_growing;) {
         is_growing = false;
         for (int each = 0; each < count; each++) {
             struct process *process = &all[each];
-            bool is_child = process->parent == ancestor;
-            for (int other = 0; other < count && !is_child; other++)
-                is_child = all[other].is_inside && all[other].number == process->parent;
-            if (process->is_inside || process->number == ancestor || !is_child) continue;
+            bool is_known = process->is_inside || process->number == ancestor;
+            if (is_known || !is_of(process->parent, ancestor, count)) continue;
             process->is_inside = is_growing = true;
-            tree.count++;
-            tree.memory += process->memory;
-            if (counts_files) tree.unlinked += unlinked_of(process);
+            add(process, look, &tree);
             if (signal) kill(process->number, signal);
         }
     }
@@ -129,13 +214,13 @@ long threads_of(uid_t user) {
 #else
 
 // Here only the group is known, and no memory.
-struct tree look_at_descendants(pid_t ancestor, int signal, bool counts_files) {
-    (void)ancestor, (void)signal, (void)counts_files;
+struct tree look_at_descendants(pid_t ancestor, int signal, const struct look *look) {
+    (void)ancestor, (void)signal, (void)look;
     return (struct tree){0};
 }
 
-struct tree look_at(pid_t process, bool counts_files) {
-    (void)process, (void)counts_files;
+struct tree look_at(pid_t process, const struct look *look) {
+    (void)process, (void)look;
     return (struct tree){0};
 }
 

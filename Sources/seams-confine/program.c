@@ -33,7 +33,8 @@ static _Noreturn void give_up(int to, struct beginning *beginning, const char *w
 // to allow; the filter forbids what everything before it did.
 static void put_on(const struct options *options, struct beginning *beginning, uid_t user, int to) {
     struct protections *protections = &beginning->protections;
-    bool becomes_other = user != getuid(), keeps_reach = becomes_other && !protections->namespaces;
+    bool becomes_other = user != getuid();
+    bool keeps_reach = becomes_other && !protections->namespaces && landlock_version();
     if (!give_up_rights(user, keeps_reach)) give_up(to, beginning, "give up rights");
     protections->other_user = becomes_other;
     protections->no_capabilities = true;
@@ -41,6 +42,7 @@ static void put_on(const struct options *options, struct beginning *beginning, u
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) give_up(to, beginning, "no new privileges");
     protections->landlock = restrict_files(options, protections) ? landlock_version() : 0;
+    if (keeps_reach && !protections->landlock) give_up(to, beginning, "hold what may reach every file");
     protections->seccomp = restrict_calls(options, protections);
 }
 #else
@@ -63,8 +65,9 @@ static _Noreturn void become_program(
     setsid();
     // What is written where others read it must be open to them, who for root are other users.
     umask(options->writable ? 022 : 077);
-    // Whoever watches it comes first, however many of it there are.
-    setpriority(PRIO_PROCESS, 0, 5);
+    // Whoever watches it comes first, however many of it there are: of root's the kernel bounds no number.
+    bool is_unbound = user == 0 && options->processes > 0;
+    setpriority(PRIO_PROCESS, 0, is_unbound ? 19 : 5);
     if (!set_limits(options, protections, processes_of_user)) give_up(to, &beginning, "set limits");
     if (options->preload && setenv("LD_PRELOAD", options->preload, 1)) give_up(to, &beginning, "name the preload");
     put_on(options, &beginning, user, to);

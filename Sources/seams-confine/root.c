@@ -114,7 +114,8 @@ static bool mount_processes(void) {
 static bool mount_private_folder(const struct options *options, uid_t user, int outside) {
     char settings[160], place[LONG_PATH];
     // The folder itself and its two parts are not the program's.
-    snprintf(settings, sizeof settings, "size=%lld,nr_inodes=%ld,mode=700,uid=%u", options->disk, options->files + 4, user);
+    snprintf(
+        settings, sizeof settings, "size=%lld,nr_inodes=%ld,mode=700,uid=%u", options->disk, options->files + 4, user);
     if (!mount_memory(options->folder, settings)) return false;
     put_under_root(place, options->folder);
     int inside = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

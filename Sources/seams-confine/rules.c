@@ -129,9 +129,9 @@ static void rule_for_sending(void) {
     allow();
 }
 
-// What a socket buffers is the kernel's memory, which nobody counts: the usual size must do. The program is told that it
-// was changed, since those who ask for more do well with less. Programs of its own in the kernel, and protocols that the
-// kernel loads for it, nobody needs.
+// What a socket buffers is the kernel's memory, which nobody counts: the usual size must do. The program is told
+// that it was changed, since those who ask for more do well with less. Programs of its own in the kernel, and
+// protocols that the kernel loads for it, nobody needs.
 static void rule_for_socket_options(void) {
     static const uint32_t sizes[] = {SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE, SO_RCVBUFFORCE};
     static const uint32_t programs[] = {
@@ -167,19 +167,24 @@ static void rule_for_devices(void) {
 }
 
 // What can be done with a descriptor. Whose it is is not among it: its owner gets signals. Nor are leases and notices,
-// which tell of what others do. Locks are the outside's (outside.c).
-static void rule_for_descriptors(void) {
+// which tell of what others do. A lock holds up whoever else wants the file, and it takes no more than to read it: the
+// program is alone with its own files, so nothing is locked, and that is said to be done. Programs of ours that share a
+// folder lock what is in it.
+static void rules_for_descriptors(bool may_lock) {
+    static const uint32_t locks[] = {F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW};
     static const uint32_t usual[] = {
-        F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW, F_OFD_GETLK, F_OFD_SETLK,
-        F_OFD_SETLKW, F_SETPIPE_SZ, F_GETPIPE_SZ,
+        F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_OFD_GETLK, F_SETPIPE_SZ, F_GETPIPE_SZ,
     };
+    if (!may_lock) answer_call(SYS_flock, ERROR(0));
     begin_rule(SYS_fcntl);
     load_argument(1);
     ANSWER_ANY_OF(usual, SECCOMP_RET_ALLOW);
+    ANSWER_ANY_OF(locks, may_lock ? SECCOMP_RET_ALLOW : ERROR(0));
     refuse(EPERM);
 }
 
-// What a process can ask for itself that opens a door of the kernel. Who could not be looked at could hide what it holds.
+// What a process can ask for itself that opens a door of the kernel. Who could not be looked at could hide what it
+// holds.
 static void rule_for_itself(bool may_hide) {
     static const uint32_t hiding[] = {PR_SET_DUMPABLE}, doors[] = {
         PR_SET_SECCOMP, PR_SET_MM, PR_TASK_PERF_EVENTS_DISABLE, PR_TASK_PERF_EVENTS_ENABLE, PR_SET_PTRACER,
@@ -200,8 +205,8 @@ void allow_for_itself(int argument, pid_t self) {
     refuse(EPERM);
 }
 
-// Limits and priorities of others, the supervisor among them. Where the first argument says what is meant, only a process
-// may be, not all of a user's.
+// Limits and priorities of others, the supervisor among them. Where the first argument says what is meant, only a
+// process may be, not all of a user's.
 static void rules_for_settings(pid_t self) {
     static const long calls[] = {
         SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr,
@@ -221,6 +226,52 @@ static void rules_for_settings(pid_t self) {
     }
 }
 
+// A program's memory can be read as a file of /proc, also by Swift that is safe, which must not see what the code
+// around it keeps there. That file cannot be told from others. But no other has places as far out as addresses are,
+// and these cannot be come to: not at once, and in steps only backward, in which the way round is too long.
+static void rule_for_place(int argument) {
+    enum { FARTHEST = 0xf, BEFORE_THE_BEGINNING = 0xffffffff };
+    load_upper_half(argument);
+    unsigned none = if_equal(BEFORE_THE_BEGINNING);
+    allow();
+    end_if(none);
+    unsigned far = if_above(FARTHEST);
+    refuse(EINVAL);
+    end_if(far);
+    allow();
+}
+
+static void rule_for_steps(void) {
+    enum { BACKWARD = 0xffffffff, FARTHEST_BACK = 0xffefffff };
+    load_upper_half(1);
+    unsigned backward = if_equal(BACKWARD);
+    load_argument(1);
+    unsigned near = if_above(FARTHEST_BACK);
+    allow();
+    end_if(near);
+    refuse(EINVAL);
+    end_if(backward);
+    for (int half = 0; half < 2; half++) {
+        half ? load_argument(1) : load_upper_half(1);
+        unsigned forward = if_above(0);
+        refuse(EINVAL);
+        end_if(forward);
+    }
+    allow();
+}
+
+static void rules_for_places_in_files(void) {
+    static const long calls[] = {SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev, SYS_preadv2, SYS_pwritev2};
+    begin_rule_for_all(calls, sizeof calls);
+    rule_for_place(3);
+    begin_rule(SYS_lseek);
+    load_argument(2);
+    unsigned from_here = if_equal(SEEK_CUR);
+    rule_for_steps();
+    end_if(from_here);
+    rule_for_place(1);
+}
+
 // In namespaces of its own every process is the program's but the first, which is the supervisor.
 static void rule_for_handles(void) {
     static const uint32_t supervisor[] = {1};
@@ -238,10 +289,11 @@ void write_rules(const struct options *options, const struct protections *protec
     rule_for_pairs();
     rule_for_socket_options();
     if (!protections->own_network) rule_for_sending();
+    rules_for_places_in_files();
     rule_for_devices();
     rule_for_itself(protections->namespaces);
     rules_for_settings(getpid());
-    rule_for_descriptors();
+    rules_for_descriptors(options->writable != NULL);
     if (protections->namespaces) rule_for_handles();
     else write_rules_for_outside(protections);
 }

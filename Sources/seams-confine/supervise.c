@@ -3,9 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -19,7 +21,10 @@ struct watch {
     const struct options *options;
     const struct protections *protections;
     pid_t program;
+    uid_t user;
     int folder;  // the private folder as the program sees it
+    char path[PATH_MAX]; // of that folder, without links
+    struct supply supply; // what the machine had at the beginning
     int signals; // readable when a child has ended; -1 where there is no such thing
     long long most_memory;
     int status;
@@ -27,10 +32,13 @@ struct watch {
 };
 
 static bool has_ended(struct watch *watch) {
+    enum { MOST_AT_ONCE = 256 };
     int status;
     struct rusage usage;
     // Of others who ended here nothing is wanted: they descend from the program, and their parents are gone.
-    for (pid_t ended; (ended = wait4(-1, &status, WNOHANG, &usage)) > 0;) {
+    // Who starts and ends processes without a pause keeps nobody here.
+    pid_t ended;
+    for (int count = 0; count < MOST_AT_ONCE && (ended = wait4(-1, &status, WNOHANG, &usage)) > 0; count++) {
         if (ended != watch->program) continue;
         watch->status = status;
         watch->usage = usage;
@@ -39,21 +47,33 @@ static bool has_ended(struct watch *watch) {
     return false;
 }
 
-// Why the program must go, if it must.
-static const char *excess(struct watch *watch, int round) {
+// Why the program must go, if it must. What takes longer to see is looked at more seldom, but for a program that does
+// nothing.
+static const char *excess(struct watch *watch, int round, bool has_time) {
+    const struct options *options = watch->options;
+    bool is_outside = !watch->protections->namespaces;
+    struct look look = {
+        .most_processes = options->processes + 1, .counts_files = is_outside,
+        .counts_mapped = has_time || round % 4 == 0, .folder = is_outside ? watch->path : NULL,
+        .largest_file = largest_file(options, watch->protections),
+    };
     // Who may start nobody is all there is: that is looked at much faster.
-    bool is_alone = watch->options->processes == 0;
-    bool counts_files = !watch->protections->namespaces;
-    struct tree tree =
-        is_alone ? look_at(watch->program, counts_files) : look_at_descendants(getpid(), 0, counts_files);
+    bool is_alone = options->processes == 0;
+    struct tree tree = is_alone ? look_at(watch->program, &look) : look_at_descendants(getpid(), 0, &look);
     if (tree.memory > watch->most_memory) watch->most_memory = tree.memory;
-    if (tree.memory > watch->options->memory) return "memory";
-    if (tree.count > watch->options->processes + 1) return "processes";
+    if (tree.memory > options->memory) return "memory";
+    // The kernel bounds threads, too, but not root's.
+    bool has_too_many = tree.threads > options->processes + 2 * MOST_THREADS;
+    if (tree.count > options->processes + 1 || has_too_many) return "processes";
+    if (look.counts_mapped) {
+        const char *scarce = shortage(watch->supply, supply_of_machine(is_outside ? watch->folder : -1));
+        if (scarce) return scarce;
+    }
     // In a file system of its own the kernel refuses what is too much. Elsewhere we must look, which takes longer.
-    if (watch->protections->namespaces || round % 2) return NULL;
-    struct content content = content_of(watch->folder, watch->options->files + 2);
-    if (content.files > watch->options->files + 2) return "files";
-    return content.bytes + tree.unlinked > watch->options->disk ? "disk" : NULL;
+    if (!is_outside || round % 2) return NULL;
+    struct content content = content_of(watch->folder, options->files + 2);
+    if (content.files > options->files + 2) return "files";
+    return content.bytes + tree.unlinked > options->disk ? "disk" : NULL;
 }
 
 // Waits for the end of a child or of the engine, for some milliseconds; true when the engine is gone or wants an end.
@@ -61,8 +81,9 @@ static bool wait_for_something(const struct watch *watch, int milliseconds) {
     struct pollfd waited[] = {{LIFELINE, POLLIN, 0}, {watch->signals, POLLIN, 0}};
     poll(waited, 2, milliseconds);
 #ifdef __linux__
-    struct signalfd_siginfo told;
+    struct signalfd_siginfo told = {0};
     if (waited[1].revents) (void)!read(watch->signals, &told, sizeof told);
+    if (told.ssi_signo && told.ssi_signo != SIGCHLD) return true;
 #endif
     return waited[0].revents != 0;
 }
@@ -71,35 +92,18 @@ static bool wait_for_something(const struct watch *watch, int milliseconds) {
 static const char *await_end(struct watch *watch) {
     // Soon at first, when a program grows fastest; then ever more seldom while it does nothing, to cost it nothing.
     enum { SHORTEST = 4, LONGEST = 64 };
-    int pause = SHORTEST;
+    // The kernel bounds how many processes everybody but root may have.
+    bool is_bound = watch->user != 0;
+    int pause = SHORTEST, longest = is_bound ? LONGEST : SHORTEST;
     for (int round = 0;; round++) {
         long long before = watch->most_memory;
-        const char *reason = round > 0 ? excess(watch, round) : NULL;
+        const char *reason = round > 0 ? excess(watch, round, pause == LONGEST) : NULL;
         if (has_ended(watch)) return NULL;
         if (reason) return reason;
-        pause = watch->most_memory > before ? SHORTEST : pause < LONGEST ? pause * 2 : LONGEST;
+        pause = watch->most_memory > before ? SHORTEST : pause < longest ? pause * 2 : longest;
         if (wait_for_something(watch, pause)) return has_ended(watch) ? NULL : "lifeline";
         if (has_ended(watch)) return NULL;
     }
-}
-
-// Kills whatever is left and waits for all of it; how many there were besides the program.
-static int kill_the_rest(const struct watch *watch) {
-    int killed = 0;
-    for (int round = 0; round < 2000; round++) {
-        pid_t ended;
-        if (watch->protections->namespaces) kill(-1, SIGKILL);
-        else {
-            // First nobody moves, then nobody lives: what is being started meanwhile is found in the next round.
-            kill(-watch->program, SIGKILL);
-            look_at_descendants(getpid(), SIGSTOP, false);
-            look_at_descendants(getpid(), SIGKILL, false);
-        }
-        while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) killed++;
-        if (ended < 0 && errno == ECHILD) break;
-        nanosleep(&(struct timespec){.tv_nsec = 200000}, NULL);
-    }
-    return killed;
 }
 
 static void tell_end(const struct watch *watch, const char *reason) {
@@ -130,14 +134,19 @@ static void tell_rest(const struct watch *watch, int killed, int outside) {
         microseconds(all.ru_utime) + microseconds(all.ru_stime), network);
 }
 
-static int watch_children(void) {
+// Whoever asks us politely to end is obeyed as is the lifeline: nothing is left. As the first process of a machine
+// of its own nobody but the program could ask.
+static int watch_signals(bool has_namespaces) {
 #ifdef __linux__
-    sigset_t children;
-    sigemptyset(&children);
-    sigaddset(&children, SIGCHLD);
-    sigprocmask(SIG_BLOCK, &children, NULL);
-    return signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
+    static const int polite[] = {SIGTERM, SIGINT, SIGHUP};
+    sigset_t watched;
+    sigemptyset(&watched);
+    sigaddset(&watched, SIGCHLD);
+    for (int each = 0; each < 3 && !has_namespaces; each++) sigaddset(&watched, polite[each]);
+    sigprocmask(SIG_BLOCK, &watched, NULL);
+    return signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
 #else
+    (void)has_namespaces;
     return -1;
 #endif
 }
@@ -147,7 +156,8 @@ void close_streams(void) {
     for (int descriptor = 0; descriptor <= EVENTS; descriptor++) close(descriptor);
 }
 
-// What the program is to open again under its name must be its user's: its streams, and the folder if it is the real one.
+// What the program is to open again under its name must be its user's: its streams, and the folder if it is the real
+// one.
 static void give_to(uid_t user, int folder) {
     for (int descriptor = 1; descriptor <= EVENTS; descriptor++) (void)!fchown(descriptor, user, (gid_t)-1);
     if (folder >= 0) give_tree(folder, user);
@@ -156,9 +166,11 @@ static void give_to(uid_t user, int folder) {
 // Runs the program to its end and tells of it. `outside` is the private folder of the machine, where the program has
 // another one in its place; else -1.
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside) {
-    struct watch watch = {.options = options, .protections = protections, .signals = watch_children()};
+    struct watch watch = {.options = options, .protections = protections, .user = user};
+    watch.signals = watch_signals(protections->namespaces);
     watch.folder = open(options->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (watch.folder < 0) fail("open the private folder");
+    if (watch.folder < 0 || !realpath(options->folder, watch.path)) fail("open the private folder");
+    watch.supply = supply_of_machine(protections->namespaces ? -1 : watch.folder);
 #ifdef __linux__
     // Not to be looked into by the program, even where both are the same user; and the heir of what it leaves running.
     prctl(PR_SET_DUMPABLE, 0);
@@ -170,10 +182,10 @@ int supervise(const struct options *options, struct protections *protections, ui
     report_protections(protections);
     const char *reason = await_end(&watch);
     if (reason) {
-        kill(watch.program, SIGKILL);
+        kill_all(protections, watch.program, user);
         while (wait4(watch.program, &watch.status, 0, &watch.usage) < 0 && errno == EINTR) {}
     }
     tell_end(&watch, reason);
-    tell_rest(&watch, kill_the_rest(&watch), outside);
+    tell_rest(&watch, kill_the_rest(protections, watch.program, user), outside);
     return 0;
 }
