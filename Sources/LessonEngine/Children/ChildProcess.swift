@@ -131,9 +131,10 @@ final class ChildProcess {
         // A child's streams are closed a moment before it can be reaped: what it died of must not become our kill.
         if graceful || hasClosed { awaitExit(until: .now + Self.patience) }
         if lifeline != nil, !hasExited {
-            // The launcher ends the program and all that it started, more surely than we could, and tells of it.
+            // The launcher ends the program and all that it started, more surely than we could, and tells of it. To
+            // kill it meanwhile would set free what it has not yet ended.
             lifeline = nil
-            awaitExit(until: .now + Self.patience)
+            awaitExit(until: .now + Self.longestClearing)
         }
         if !hasExited { kill(-identifier, SIGKILL) }
         readAvailable()
@@ -154,6 +155,8 @@ final class ChildProcess {
 
     /// How long a child that should be leaving may take.
     private static let patience = Duration.seconds(2)
+    /// How long a launcher may take to end what a program started. It has taken a tenth of a second for hundreds.
+    private static let longestClearing = Duration.seconds(30)
 
     /// Waits for the child to be ready to be reaped, without reading what it writes.
     private func awaitExit(until deadline: ContinuousClock.Instant) {

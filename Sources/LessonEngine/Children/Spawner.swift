@@ -28,6 +28,8 @@ enum Spawner {
 
     private struct State: Sendable {
         var alive: Set<pid_t> = []
+        /// Those of them that are launchers.
+        var launchers: Set<pid_t> = []
         var count = 0
         var isOver = false
     }
@@ -46,6 +48,7 @@ enum Spawner {
             let mark = "\(getpid())-\(state.count)"
             let spawned = try start(request, mark: mark)
             state.alive.insert(spawned.identifier)
+            if request.confined != nil { state.launchers.insert(spawned.identifier) }
             return spawned
         }
     }
@@ -60,17 +63,33 @@ enum Spawner {
 
     /// Takes a child that was reaped off the list.
     static func forget(_ identifier: pid_t) {
-        state.withLock { _ = $0.alive.remove(identifier) }
+        state.withLock { state in
+            state.alive.remove(identifier)
+            state.launchers.remove(identifier)
+        }
     }
 
     /// Kills every child that is alive and starts no other, for a program that must leave at once.
     static func killAll() {
-        let alive = state.withLock { state in
+        let (alive, launchers) = state.withLock { state in
             state.isOver = true
-            return state.alive
+            return (state.alive, state.launchers)
         }
-        for identifier in alive { kill(-identifier, SIGKILL) }
+        // A launcher that is asked ends everything that its program started; one that is killed leaves it.
+        for identifier in launchers { kill(identifier, SIGTERM) }
+        for identifier in alive.subtracting(launchers) { kill(-identifier, SIGKILL) }
+        awaitEnd(of: launchers, until: .now + .seconds(10))
+        for identifier in launchers { kill(-identifier, SIGKILL) }
         Descendants.killAll(markedWithPrefix: "\(getpid())-")
+    }
+
+    /// Waits for children to end, without reaping them: whoever owns them may do that meanwhile.
+    private static func awaitEnd(of children: Set<pid_t>, until deadline: ContinuousClock.Instant) {
+        func isAlive(_ child: pid_t) -> Bool {
+            var info = siginfo_t()
+            return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo == 0
+        }
+        while ContinuousClock.now < deadline, children.contains(where: isAlive) { _ = poll(nil, 0, 1) }
     }
 
     private static func start(_ request: ChildRequest, mark: String) throws -> Spawned {
