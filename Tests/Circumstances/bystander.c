@@ -132,7 +132,8 @@ int stand_by(const char *mark) {
     struct { const char *name; int number, is_stream; } doors[] = {
         {"tcp", open_internet(AF_INET, SOCK_STREAM), 1}, {"udp", open_internet(AF_INET, SOCK_DGRAM), 0},
         {"tcp6", open_internet(AF_INET6, SOCK_STREAM), 1}, {"abstract", open_local(SOCK_STREAM, name, 1), 1},
-        {"abstract-message", open_local(SOCK_DGRAM, name, 1), 0}, {"path", open_local(SOCK_STREAM, "bell", 0), 1}};
+        {"abstract-message", open_local(SOCK_DGRAM, name, 1), 0}, {"path", open_local(SOCK_STREAM, "bell", 0), 1},
+        {"path-message", open_local(SOCK_DGRAM, "mailbox", 0), 0}};
     enum { count = sizeof doors / sizeof *doors };
     struct pollfd waited[count + 1] = {{report, POLLIN, 0}};
     setpgid(0, 0);

@@ -22,3 +22,6 @@ int stand_by(const char *mark);
 
 /// Gives 1 where namespaces can be made, plus 2 where Landlock is there.
 int probe(void);
+
+/// Prints the numbers of the system calls that this kernel has, from one on; gives the exit code.
+int find_calls(int first);

@@ -41,6 +41,7 @@ int main(int count, char **arguments) {
     const char *user = NULL, *folder = NULL, *secret = NULL;
     int refuses_namespaces = 0, refuses_landlock = 0, next = 1;
     if (count == 2 && strcmp(arguments[1], "probe") == 0) return probe();
+    if (count == 3 && strcmp(arguments[1], "calls") == 0) return find_calls(atoi(arguments[2]));
     if (count == 3 && strcmp(arguments[1], "stand-by") == 0) return stand_by(arguments[2]);
     for (; next < count && strcmp(arguments[next], "--") != 0; next++) {
         if (strcmp(arguments[next], "--user") == 0 && next + 1 < count) user = arguments[++next];

@@ -10,7 +10,9 @@ extension Attack {
     }
 
     /// Every attack, with the endings that are right for it.
-    static let all = processes + memory + disk + outside + secrets + network + others + privileges + streams + inSwift
+    static let all =
+        processes + surviving + memory + hidden + disk + outside + secrets + network + others + privileges + streams
+        + inSwift
 
     private static let processes = [
         endless("spin"), endless("spin-in-threads"), Attack("start-processes"),
@@ -27,6 +29,21 @@ extension Attack {
         endless("adopt-orphans").with(processes: 16).answered(by: .killHolderOfLifeline),
     ]
 
+    private static let surviving =
+        ["storm-of-processes", "storm-of-adopters"].flatMap { name in
+            let storm = Attack(name).ending("lifeline", "processes", "memory").with(processes: 60).with(memory: 1 << 30)
+            return [storm, storm.answered(by: .killHolderOfLifeline), storm.with(processes: 8)]
+        } + [
+            Attack("storm-left-behind").ending("exit 0", "processes").with(processes: 60),
+            Attack("die-with-kin").ending("signal 6", "processes").with(processes: 60),
+            endless("wait-in-vfork").with(processes: 8), endless("outlive-first-thread"),
+            Attack("storm-of-threads").ending("lifeline", "processes", "memory"), endless("become-itself-again"),
+            Attack("many-threads").ending("exit 0", "processes"),
+        ]
+        + ["leave-group", "leave-stopped", "leave-zombies", "share-memory-with-child"].map {
+            Attack($0).with(processes: 8)
+        }
+
     private static let memory =
         [
             "allocate-at-once", "allocate-often", "map-private", "map-shared", "map-by-growing-the-heap", "memory-file",
@@ -37,6 +54,18 @@ extension Attack {
             Attack("fill-pipes"), Attack("fill-sockets"), Attack("lock-memory"),
             Attack("overflow-stack").ending("signal 11"),
         ]
+
+    private static let hidden =
+        ["share-and-forget", "share-and-unmap", "share-named-mapping", "grow-behind-dead-thread"].map {
+            Attack($0).ending("memory")
+        }
+        + ["share-large-mapping", "share-zero-device", "grow-page-tables", "fill-connections", "many-mappings"].map {
+            Attack($0).ending("exit 0", "memory")
+        } + ["map-unlinked-files", "descriptors-in-flight"].map { Attack($0).ending("exit 0", "disk") }
+        + ["map-huge-pages", "thread-with-own-descriptors", "many-timers", "many-locks", "many-watches"].map {
+            Attack($0)
+        }
+        + [Attack("files-behind-dead-thread").ending("lifeline", "disk")]
 
     private static let disk = [
         Attack("big-files").ending("exit 0", "disk"), Attack("unlinked-files").ending("exit 0", "disk"),
@@ -51,28 +80,39 @@ extension Attack {
             "hard-links",
             "move-home", "drop-files-in-shared-folders",
         ].map { Attack($0).harmful }
+        + [
+            "lock-readable-files", "lock-parts-of-readable-files", "touch-readable-files", "note-on-readable-files",
+            "flag-readable-files", "own-readable-files", "open-places", "change-attributes-anew", "ask-devices",
+        ].map { Attack($0) }
 
     private static let secrets =
         ["read-secrets", "list-outside", "read-system", "read-processes", "watch-outside"].map { Attack($0).harmful }
         + [
-            Attack("print-environment")
+            Attack("print-environment"), Attack("read-own-memory"), Attack("walk-through-own-memory"),
+            Attack("write-own-code").harmful, Attack("read-map-of-memory"),
         ]
 
     private static let network =
         [
             "reach-outside", "reach-loopback-outside", "reach-past-filters", "reach-abstract-socket",
             "reach-path-socket",
-            "raw-sockets", "change-routes", "listen-on-loopback", "use-own-port",
+            "raw-sockets", "change-routes", "listen-on-loopback", "use-own-port", "send-from-datagram-pair",
+            "send-from-packet-pair", "send-from-stream-pair", "send-from-raw-pair", "send-to-abstract-name",
+            "reconnect-widowed-end", "open-local-sockets", "carry-descriptors", "load-into-sockets",
         ].flatMap { [Attack($0), Attack($0).with(network: "none"), Attack($0).withPort] }
 
     private static let others =
         ["signal-everyone", "signal-supervisor", "signal-bystander", "signal-by-owner-of-a-file", "strangle-others"].map
     {
         Attack($0)
-    } + [Attack("trace-others").harmful]
+    } + [Attack("trace-others").harmful, Attack("take-handles")]
 
     private static let privileges =
-        ["raise-limits", "make-namespaces", "mount-things", "reach-kernel"].map { Attack($0) }
+        [
+            "raise-limits", "make-namespaces", "mount-things", "reach-kernel", "call-what-is-new", "call-odd-numbers",
+            "look-at-mounts", "filter-itself", "ask-for-itself", "pass-odd-bits", "submit-requests",
+            "flush-the-machine", "lend-rights-to-files",
+        ].map { Attack($0) }
         + ["become-root", "type-into-terminal", "write-kernel-files"].map { Attack($0).harmful }
         + [Attack("foreign-calls").ending("signal 31")]
 

@@ -5,10 +5,11 @@ import Testing
 @testable import LessonEngine
 
 /// Whatever a program tries, under the launcher it ends, nothing of it survives, and nothing outside is touched or told.
-@Suite(.serialized) struct AttackTests {
+@Suite(.serialized, LauncherTally()) struct AttackTests {
     @Test(arguments: Circumstances.possible.flatMap { machine in Attack.all(in: machine).map { (machine, $0) } })
     func anAttackFails(circumstances: Circumstances, attack: Attack) async throws {
         let run = try await onThread { try ConfinedRun(attack, in: circumstances) }
+        LauncherTally.add(run, of: attack)
         let told = Comment(rawValue: run.description)
         #expect(run.mode == circumstances.mode.rawValue || attack.answer == .killLauncher, told)
         #expect(run.survivors.isEmpty, told)
@@ -24,6 +25,7 @@ import Testing
         #expect(run.breaches.isEmpty, told)
         #expect(run.damage.isEmpty, told)
         #expect(!run.tellsSecret, told)
+        #expect(!run.isForged, told)
         #expect(run.bystander == ["well 0"], told)
     }
 

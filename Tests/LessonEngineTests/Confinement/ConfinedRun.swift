@@ -71,6 +71,12 @@ struct ConfinedRun: CustomStringConvertible {
     /// The names of what was achieved that must not be.
     var breaches: [String] { lines.filter { $0.hasPrefix("BREACH") } }
 
+    /// Whether somebody else than the launcher has written into its report.
+    var isForged: Bool {
+        ["mode", "ended", "left"].contains { kind in report.count { $0.first == kind } > 1 }
+            || report.contains { !["mode", "ended", "left", "problem"].contains($0.first ?? "") }
+    }
+
     /// Whether the planted secret stands in anything that the program wrote.
     var tellsSecret: Bool {
         [output, errorOutput, events].contains { String(decoding: $0, as: UTF8.self).contains(secret) }

@@ -9,8 +9,8 @@ struct OutsideState {
 
     init(of ground: AttackGround) {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: ground.outside)) ?? []
-        // The bystander's own door comes and goes with it.
-        let kept = ([""] + names).filter { $0 != "bell" }
+        // The bystander's own doors come and go with it.
+        let kept = ([""] + names).filter { $0 != "bell" && $0 != "mailbox" }
         lines = Set(kept.map { Self.describe(ground.outside + "/" + $0, isTop: $0.isEmpty) })
     }
 
