@@ -45,16 +45,14 @@ struct Exchange {
         self.patience = patience
     }
 
-    /// Sends the command, waits for what comes of it, and gives the line that was sent.
-    mutating func run(_ command: String) -> String {
-        let line = channel.command(command)
-        process.send(line)
+    /// Sends the command and waits for what comes of it.
+    mutating func run(_ command: String) {
+        process.send(channel.command(command))
         while reply == nil, pause == .satisfied {
             pause = waitForLine()
             guard pause == .satisfied, let line = process.takeEventLine() else { continue }
             take(line)
         }
-        return line
     }
 
     private mutating func take(_ line: String) {
