@@ -1,5 +1,5 @@
 // attack: declares a type named like the module Testing, with checks of its own
-// expects: the answer declares 'Testing', by which the check means something else
+// expects: 'Testing' would hide the module of that name from the tests
 import Foundation
 enum Testing {}
 struct Reminder {
