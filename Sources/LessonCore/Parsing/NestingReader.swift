@@ -46,7 +46,7 @@ struct NestingReader {
         case let kind where kind.isClosing: end(kind)
         default: count(token)
         }
-        last = token
+        if !token.isPartOfWord || last?.isNestingWord != true { last = token }
         let depth = outerDepth + level.depth
         return depth <= Self.depthLimit && work <= Self.workLimit
     }

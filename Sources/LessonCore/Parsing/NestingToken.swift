@@ -25,8 +25,10 @@ struct NestingToken {
         switch kind {
         case .rightParen, .rightSquare, .rightBrace, .poundEndif, .integerLiteral, .floatLiteral, .stringQuote,
             .multilineStringQuote, .rawStringPoundDelimiter, .regexSlash, .regexPoundDelimiter, .dollarIdentifier,
-            .postfixOperator, .postfixQuestionMark, .exclamationMark, .wildcard:
+            .postfixQuestionMark, .exclamationMark, .wildcard:
             true
+        // The `<` of `A<` at the end of a line is one, to the lexer.
+        case .postfixOperator: !text.contains("<")
         case .identifier: !Self.contextual.contains(text)
         case .keyword: Self.ending.contains(text)
         // `>` behind a type.
@@ -34,6 +36,9 @@ struct NestingToken {
         default: false
         }
     }
+
+    /// Whether it belongs to the word before it, as in `try!` and `as?`.
+    var isPartOfWord: Bool { kind == .exclamationMark || kind == .postfixQuestionMark }
 
     /// Whether it takes what follows as its own.
     var isNestingWord: Bool {
@@ -76,6 +81,10 @@ struct NestingToken {
         switch kind {
         case .keyword: ["else", "catch", "where", "as", "is", "in", "throws", "rethrows"].contains(text)
         case .identifier: Self.contextual.contains(text)
+        // A text or a pattern of several lines is one token after the other of the same statement.
+        case .stringSegment, .multilineStringQuote, .rawStringPoundDelimiter, .regexLiteralPattern, .regexSlash,
+            .regexPoundDelimiter:
+            true
         case .leftBrace, .period, .arrow, .equal, .colon, .comma, .infixQuestionMark, .postfixQuestionMark,
             .exclamationMark, .binaryOperator, .postfixOperator, .poundIf, .poundElse, .poundElseif:
             true

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds calls. A class because SwiftSyntax visits with subclasses of its own.

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds literals with other values for each. A class because SwiftSyntax visits with subclasses of its own.
