@@ -17,8 +17,18 @@ struct Admission {
     /// - Parameter isOwn: Whether the person writes them, so that they may change.
     /// - Throws: `Failure`, when the machine or the person does not allow it.
     func admit(_ files: [ScannedFile], of path: String, isOwn: Bool = false) throws -> [ScannedFile] {
-        try admit(files.map(LessonContent.init), of: path, isOwn: isOwn)
+        let contents = files.filter(\.canBeOpened).map(LessonContent.init)
+        try refuseBroken(among: files, contents)
+        try admit(contents, of: path, isOwn: isOwn)
         return limited(files)
+    }
+
+    /// Reading runs nothing: what is no lesson is told before anybody is asked for leave.
+    private func refuseBroken(among files: [ScannedFile], _ contents: [LessonContent]) throws {
+        let broken = files.filter { $0.lesson == nil }, foreign = contents.filter { !options.share.holds($0.path) }
+        guard !broken.isEmpty, !leave.trust, file.standings(of: foreign).standings.contains(where: { $0 != .trusted })
+        else { return }
+        try options.refuse(broken)
     }
 
     /// The file that a shell under way opens; what goes wrong is a complaint.

@@ -38,6 +38,32 @@ struct TrustTests {
         #expect(!FileManager.default.fileExists(atPath: program.home + "/state/trusted.json"))
     }
 
+    @Test(arguments: [
+        ["run", "02-odd.md"], ["verify", "02-odd.md"], ["verify", "."], ["check", "02-odd.md", "02-odd.md"],
+    ])
+    func aForeignLessonThatIsBrokenIsToldSoFirst(arguments: [String]) throws {
+        _ = try folder.write("# No lesson", to: "course/02-odd.md")
+        let result = try program.run(arguments, folder: course)
+        #expect(result.errorOutput.contains("02-odd.md:1:1: error: the lesson does not begin with front matter"))
+        #expect(result.code == 65)
+    }
+
+    /// Somebody else's answer needs no trust, since it runs confined; where nothing confines, it is not even compiled.
+    @Test func anAnswerThatNothingWouldConfineIsNotRun() throws {
+        _ = try folder.write("let a = 1", to: "Mine.swift")
+        #if os(Linux)
+        let running = try RunningProgram(
+            ["--refuse-namespaces", "--refuse-landlock", "--", SeamsProgram.path]
+                + ["check", "method-injection", folder.path + "/Mine.swift"],
+            in: program, executable: SeamsProgram.neighbour("circumstances"))
+        let result = try running.end()
+        #expect(result.errorOutput.contains("'--unconfined'"), "\(result)")
+        #expect(result.output == "")
+        #expect(result.code == 77)
+        #endif
+        #expect(try program.run(["check", "--help"]).output.contains("asks for no trust of its own"))
+    }
+
     @Test(arguments: [["show", "01-bell.md"], ["list", "--lessons", "."], ["export", "notes", "--lessons", "."]])
     func aForeignLessonMayBeRead(arguments: [String]) throws {
         #expect(try program.run(arguments, folder: course).code == 0)

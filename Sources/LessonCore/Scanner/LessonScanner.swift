@@ -4,9 +4,16 @@
 /// bytes, `MarkdownReader` makes blocks of lines, `LessonReader` gives the blocks their meaning, and the checks hold
 /// the whole against what a lesson promises.
 package struct LessonScanner {
+    /// How many bytes a lesson file may have: some ten times the longest that anybody wrote.
+    package static let limit = 1024 * 1024
+
     /// The lesson in these bytes, or what keeps them from being one; `file` is the path that diagnostics name.
     package static func scan(_ bytes: some Collection<UInt8>, file: String) -> ScannedLesson {
         var findings = Findings()
+        guard bytes.count <= limit else {
+            findings.add(TextProblem.tooLong(limit: limit), at: Position(line: 1))
+            return ScannedLesson(lesson: nil, diagnostics: findings.diagnostics(file: file))
+        }
         let text = SourceText(bytes, findings: &findings)
         let frontMatter = FrontMatter(text, findings: &findings)
         let blocks = MarkdownReader.blocks(in: text, from: frontMatter.bodyStart, findings: &findings)

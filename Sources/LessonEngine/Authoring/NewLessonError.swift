@@ -23,7 +23,7 @@ package enum NewLessonError: Error, Equatable {
 
     package var hint: String {
         switch self {
-        case .noID: "write up to 64 lowercase letters, digits and hyphens: 'my-lesson'"
+        case .noID: "write up to 64 lowercase letters, digits and hyphens, a letter first: 'my-lesson'"
         case .noForm(let form):
             (nearestName(to: form, in: forms).map { "did you mean '\($0)'? " } ?? "")
                 + "the forms: \(forms.joined(separator: ", "))"

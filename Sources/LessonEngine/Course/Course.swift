@@ -7,6 +7,8 @@ package struct Course: Sendable {
     package let folder: String
     /// The lesson files, in course order.
     package let files: [String]
+    /// The names of further lesson files that are no text, each such byte escaped.
+    private let misnamed: [String]
 
     /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, which form to choose,
     /// its terms, and where each claim of its sources is shown.
@@ -17,25 +19,23 @@ package struct Course: Sendable {
     /// - Throws: `CourseError` when the folder cannot be read or holds no lesson.
     package init(folder: String) throws(CourseError) {
         self.folder = folder
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw .noFolder(folder)
-        }
-        files = names.filter { $0.hasSuffix(".md") && !Self.pages.contains($0.lowercased()) }.sorted().map {
-            folder + "/" + $0
-        }
-        guard !files.isEmpty else { throw .noLessons(folder) }
+        guard let names = FileName.names(in: folder) else { throw .noFolder(folder) }
+        let lessons = names.filter { $0.text.hasSuffix(".md") && !Self.pages.contains($0.text.lowercased()) }
+        files = lessons.filter(\.isText).map(\.text).sorted().map { folder + "/" + $0 }
+        misnamed = lessons.filter { !$0.isText }.map(\.text).sorted()
+        guard !lessons.isEmpty else { throw .noLessons(folder) }
     }
 
     /// The folder's own name: the same on every machine.
     package var name: String { URL(filePath: folder).resolvingSymlinksInPath().lastPathComponent }
 
-    /// All lessons, each read.
+    /// All lessons, each read, and what stands for files that have no name.
     ///
     /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.
     package func lessons() throws(CourseError) -> [ScannedFile] {
         var lessons: [ScannedFile] = []
         for file in files { lessons.append(try ScannedFile(path: file)) }
-        return lessons
+        return lessons + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
     }
 
     /// The lesson of this id.

@@ -19,7 +19,7 @@ package struct GlossaryFile: Sendable {
     /// - Throws: `CourseError.noGlossary` where there is no such page; a course need not have one.
     package func read() throws(CourseError) -> ScannedGlossary {
         let path = folder + "/" + Self.name
-        guard let data = FileManager.default.contents(atPath: path) else { throw .noGlossary(folder) }
+        guard let data = FileContents.read(path) else { throw .noGlossary(folder) }
         return GlossaryReader.read(data, file: path)
     }
 }

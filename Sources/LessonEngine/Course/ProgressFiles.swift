@@ -27,7 +27,7 @@ package struct ProgressFiles: Sendable {
     }
 
     private static func read(_ path: String) -> Result<ProgressRecord, ProgressProblem> {
-        guard let data = FileManager.default.contents(atPath: path) else { return .failure(.unreadable) }
+        guard let data = FileContents.read(path) else { return .failure(.unreadable) }
         return Result { () throws(ProgressProblem) in try ProgressRecord(json: data) }
     }
 }

@@ -9,11 +9,26 @@ package struct ScannedFile: Sendable {
 
     /// - Throws: `CourseError.unreadable`.
     package init(path: String) throws(CourseError) {
-        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+        guard let data = FileContents.read(path) else { throw .unreadable(path) }
         self.path = path
+        canBeOpened = true
         source = String(decoding: data, as: UTF8.self)
         scanned = LessonScanner.scan(data, file: path)
     }
+
+    /// A file that cannot be opened by a name: what stands for it says so.
+    init(misnamed name: String, in folder: String) {
+        path = folder + "/" + name
+        source = ""
+        canBeOpened = false
+        let problem = Diagnostic(
+            .error, "the name of this file is not UTF-8 text", file: path,
+            hint: "rename it; '\\x' stands before each byte that is no text")
+        scanned = ScannedLesson(lesson: nil, diagnostics: [problem])
+    }
+
+    /// Whether its path leads to it.
+    package let canBeOpened: Bool
 
     package var lesson: Lesson? { scanned.lesson }
 

@@ -8,7 +8,7 @@ extension Share {
     package func formsPage(of course: String) throws -> FormsPage? {
         let paths = [course, lessons].map { $0 + "/" + FormsPage.fileName }
         guard let path = paths.first(where: FileManager.default.fileExists) else { return nil }
-        guard let data = FileManager.default.contents(atPath: path) else { throw CourseError.unreadable(path) }
+        guard let data = FileContents.read(path) else { throw CourseError.unreadable(path) }
         let page = FormsPage(data, file: path)
         guard page.diagnostics.isEmpty else { throw BrokenFormsPage(diagnostics: page.diagnostics) }
         return page

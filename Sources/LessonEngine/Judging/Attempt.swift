@@ -27,7 +27,7 @@ package struct Attempt: Sendable {
     ///
     /// - Throws: `CheckRequestError.unreadable`.
     package init(path: String) throws(CheckRequestError) {
-        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+        guard let data = FileContents.read(path) else { throw .unreadable(path) }
         self.init(text: String(decoding: data, as: UTF8.self), file: path)
     }
 

@@ -86,13 +86,19 @@ struct RunsVerdict {
     }
 
     private func leftovers(_ second: CheckRuns.Run) -> [CheckFinding] {
-        Set(runs.first.leftovers.map(\.path) + second.leftovers.map(\.path)).sorted().map { path in
+        let paths = Set(runs.first.leftovers.map(\.path) + second.leftovers.map(\.path)).sorted()
+        let shown = paths.prefix(Self.shownLeftovers), more = paths.count - shown.count
+        let rest = more > 0 ? ["\(more) more \(more == 1 ? "file" : "files")"] : []
+        return (shown.map { "'\($0)'" } + rest).map { what in
             CheckFinding(
-                .leftover, "the check left '\(path)' behind", expected: "no trace outside the process",
+                .leftover, "the check left \(what) behind", expected: "no trace outside the process",
                 file: lesson, at: exercise.checks.first.map { Position(line: $0.firstLine) },
                 hint: "look for the real preferences or files where the fake was handed over")
         }
     }
+
+    /// More tell nobody more.
+    private static let shownLeftovers = 10
 }
 
 extension TestRecord.Status {

@@ -15,7 +15,7 @@ package struct LessonContent: Sendable, Equatable {
 
     /// - Throws: `CourseError.unreadable`.
     package init(path: String) throws(CourseError) {
-        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+        guard let data = FileContents.read(path) else { throw .unreadable(path) }
         self.init(path: path, source: String(decoding: data, as: UTF8.self))
     }
 

@@ -12,7 +12,7 @@ package struct LimitsFile: Sendable {
     /// What it says; the usual where there is none or it cannot be used, and why.
     package func read() -> (cap: LimitCap, problem: Diagnostic?) {
         guard FileManager.default.fileExists(atPath: path) else { return (.usual, nil) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = FileContents.read(path) else {
             let message = "it cannot be read; the usual limits for foreign courses hold"
             return (.usual, Diagnostic(.warning, message, file: path, hint: "check that you may read it"))
         }

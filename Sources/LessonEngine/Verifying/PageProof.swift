@@ -21,13 +21,13 @@ struct PageProof: Sendable {
     /// The ids of the lessons in the file's folder, in course order; those that cannot be read are told elsewhere.
     private var order: [String] {
         let files = (try? Course(folder: file.folder).files) ?? []
-        return files.compactMap { FileManager.default.contents(atPath: $0).flatMap { LessonScanner.id(of: $0) } }
+        return files.compactMap { FileContents.read($0).flatMap { LessonScanner.id(of: $0) } }
     }
 
     private func target(_ path: String) -> LinkCheck.Target {
         let place = path.hasPrefix("/") ? path : file.folder + "/" + path
         guard FileManager.default.fileExists(atPath: place) else { return .nothing }
-        guard place.hasSuffix(".md"), let data = FileManager.default.contents(atPath: place) else { return .other }
+        guard place.hasSuffix(".md"), let data = FileContents.read(place) else { return .other }
         return .page(MarkdownPage(String(decoding: data, as: UTF8.self)))
     }
 }

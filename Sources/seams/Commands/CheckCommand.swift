@@ -11,6 +11,10 @@ struct CheckCommand: AsyncParsableCommand {
             behave as the check asks, have the form that the exercise asks for, give the
             same twice, and leave nothing behind.
 
+            The file may be somebody else's: it is compiled and run in confined worlds,
+            as lessons are, and asks for no trust of its own. Where worlds cannot be
+            confined, nothing of it is run without '--unconfined'.
+
             Exit code: 0 when it passed every stage; 1 when it did not; 124 when only time ran out.
 
               seams check method-injection Mine.swift

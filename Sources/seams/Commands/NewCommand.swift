@@ -11,7 +11,7 @@ struct NewCommand: AsyncParsableCommand {
               seams new year-in-the-footer --form closure --folder MyLessons
             """)
 
-    @Argument(help: "The lesson's id: lowercase letters, digits and hyphens.") var id: String
+    @Argument(help: "The lesson's id: lowercase letters, digits and hyphens, a letter first.") var id: String
     @Option(
         help: "The form that it shows: \(Form.allCases.map(\.rawValue).joined(separator: ", ")).",
         completion: .list(Form.allCases.map(\.rawValue)))

@@ -113,7 +113,8 @@ struct ScannerFenceTests {
                 "## Step\n\n```swift 1️⃣wiring define=A\n```\n```swift wiring 2️⃣Off\n```\n```swift wiring 3️⃣yours\n```"),
             ExpectedProblem("1️⃣", "'swift wiring' has no name", "write it after the role, 'swift wiring offline'"),
             ExpectedProblem(
-                "2️⃣", "'Off' cannot be the name of a wiring", "use 1 to 64 lowercase letters, digits and hyphens"),
+                "2️⃣", "'Off' cannot be the name of a wiring",
+                "use 1 to 64 lowercase letters, digits and hyphens, a letter first"),
             ExpectedProblem("3️⃣", "the name 'yours' belongs to the learner's own wiring", "choose another name"))
     }
 

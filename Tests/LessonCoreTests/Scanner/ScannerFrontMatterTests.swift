@@ -78,9 +78,11 @@ struct ScannerFrontMatterTests {
         expectProblems(
             file("format: 1\n1️⃣id: Big One\ntitle: A\nform: none\nminutes: 5\n2️⃣needs: [ok, Not]"),
             ExpectedProblem(
-                "1️⃣", "'Big One' cannot be the id of a lesson", "use 1 to 64 lowercase letters, digits and hyphens"),
+                "1️⃣", "'Big One' cannot be the id of a lesson",
+                "use 1 to 64 lowercase letters, digits and hyphens, a letter first"),
             ExpectedProblem(
-                "2️⃣", "'Not' cannot be the id of a lesson", "use 1 to 64 lowercase letters, digits and hyphens"))
+                "2️⃣", "'Not' cannot be the id of a lesson",
+                "use 1 to 64 lowercase letters, digits and hyphens, a letter first"))
     }
 
     @Test func anUnknownFormIsReportedWithTheNearestName() {

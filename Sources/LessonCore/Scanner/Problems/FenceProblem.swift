@@ -49,7 +49,7 @@ enum FenceProblem: Problem {
         case .unknownWord(_, _, let meant): "did you mean '\(meant)'?"
         case .unknownRole(let role): suggestion(for: role, among: Role.allCases.map(\.rawValue))
         case .missingName(let role): "write it after the role, 'swift \(role.rawValue) \(example(of: role))'"
-        case .unfitName: "use 1 to 64 lowercase letters, digits and hyphens"
+        case .unfitName: "use 1 to 64 lowercase letters, digits and hyphens, a letter first"
         case .reservedName: "choose another name"
         case .notOption(let word, let role): hint(for: word, role)
         case .unknownOption(let key, let role):

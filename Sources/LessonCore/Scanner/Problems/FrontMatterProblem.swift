@@ -63,7 +63,7 @@ enum FrontMatterProblem: Problem, Error {
         case .notTexts(let key): "write '\(key): \(example(of: key))'"
         case .formatTooNew: "update seams; this one reads format \(Header.currentFormat)"
         case .formatTooOld: "rewrite it in format \(Header.currentFormat), then say 'format: \(Header.currentFormat)'"
-        case .unfitID: "use 1 to 64 lowercase letters, digits and hyphens"
+        case .unfitID: "use 1 to 64 lowercase letters, digits and hyphens, a letter first"
         case .unknownForm(let name): suggestion(for: name, among: Form.allCases.map(\.rawValue))
         case .unknownLeak(let name): suggestion(for: name, among: Leak.allCases.map(\.rawValue))
         case .repeatedLeak: "keep one of the two"

@@ -1,0 +1,43 @@
+import Foundation
+import LessonCore
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+struct FileNameTests {
+    @Test func aNameThatIsNoTextIsEscaped() {
+        #expect(FileName(Array("Läufer.md".utf8)) == FileName(Array("Läufer.md".utf8)))
+        #expect(FileName(Array("Läufer.md".utf8)).isText)
+        let name = FileName(Array("02-".utf8) + [0xFF, 0x0A] + Array(".md".utf8))
+        #expect(!name.isText)
+        #expect(name.text == "02-\\xFF\\x0A.md")
+    }
+
+    @Test func aCourseGoesOnBesideAFileThatHasNoName() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("# No lesson", to: "01-a.md")
+        let name = folder.path + "/02-\u{1}.md"
+        // Bytes, since no text holds such a name.
+        let path = Array(name.utf8).map { $0 == 1 ? 0xFF : $0 }.map(CChar.init(bitPattern:)) + [0]
+        close(open(path, O_CREAT | O_WRONLY, 0o600))
+        let course = try Course(folder: folder.path)
+        #expect(course.files == [folder.path + "/01-a.md"])
+        let last = try #require(try course.lessons().last)
+        #expect(!last.canBeOpened)
+        let problem = try #require(last.scanned.diagnostics.first)
+        #expect(problem.message == "the name of this file is not UTF-8 text")
+        #expect(problem.file == folder.path + "/02-\\xFF.md")
+        #expect(problem.hint == "rename it; '\\x' stands before each byte that is no text")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aFileWithoutEndIsReadUpToALimit() throws {
+        #expect(FileContents.read("/dev/zero")?.count == LessonScanner.limit + 1)
+        #expect(FileContents.read("/nowhere") == nil)
+        let file = try ScannedFile(path: "/dev/zero")
+        #expect(file.lesson == nil)
+        #expect(
+            file.scanned.diagnostics.map(\.message) == ["the file is longer than 1048576 bytes, and more is not read"])
+        #expect(file.scanned.diagnostics.map(\.hint) == ["make several lessons of it"])
+    }
+}
