@@ -51,7 +51,8 @@ package struct Confiner: Sendable {
     private func probe(_ launcher: Launcher) throws -> Confinement {
         try Self.requireOwn(launcher.path)
         // Where nothing of ours can be kept, whoever wants to run something is told that.
-        let home = try WorldHome(in: PrivateFolder.make(homes) == nil ? homes : NSTemporaryDirectory())
+        let isOurs = PrivateFolder.make(homes) == nil && PrivateFolder.obstacle(in: homes) == nil
+        let home = try WorldHome(in: isOurs ? homes : NSTemporaryDirectory())
         defer { home.remove() }
         var request = ChildRequest("/bin/sh", ["-c", ":"], environment: [:], timeLimit: .seconds(10))
         request.confined = Confined(launcher: launcher, folder: home.folder, limits: .usual)

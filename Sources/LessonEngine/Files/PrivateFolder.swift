@@ -3,15 +3,24 @@ import Foundation
 /// Makes folders that only their owner can look into, and opens what stands in one to the programs of lessons, which
 /// for root are another user: who comes past the private folder is for the launcher to say.
 enum PrivateFolder {
-    /// Why it could not be made, in the system's words, since Foundation's do not say; nil when it is there.
+    /// Why it could not be made, with what it stands in, in the system's words, since Foundation's do not say; nil when it
+    /// is there.
     static func make(_ path: String) -> String? {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            return nil
-        } catch {
-            return mkdir(path, 0o700) == 0 ? "try again" : lastError
-        }
+        if mkdir(path, 0o700) == 0 || isFolder(path) { return nil }
+        let above = URL(filePath: path).deletingLastPathComponent().path
+        guard errno == ENOENT, above != path, !path.isEmpty else { return lastError }
+        return make(above) ?? (mkdir(path, 0o700) == 0 || isFolder(path) ? nil : lastError)
+    }
+
+    /// Why nothing can be put into a folder; nil when something can.
+    static func obstacle(in path: String) -> String? { access(path, W_OK | X_OK) == 0 ? nil : lastError }
+
+    /// Keeps what the system said last.
+    private static func isFolder(_ path: String) -> Bool {
+        let before = errno
+        defer { errno = before }
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Lets everybody who reaches a folder read it and its files, and run its programs.

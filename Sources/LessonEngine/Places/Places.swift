@@ -57,5 +57,6 @@ package struct Places: Sendable, Equatable {
 
     private static func makeFolder(_ path: String) throws {
         if let reason = PrivateFolder.make(path) { throw PlaceError.cannotMake(folder: path, reason: reason) }
+        if let reason = PrivateFolder.obstacle(in: path) { throw PlaceError.cannotWrite(folder: path, reason: reason) }
     }
 }

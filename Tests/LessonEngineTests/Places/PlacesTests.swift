@@ -65,6 +65,29 @@ struct PlacesTests {
         #expect(direct.moduleCache == linked.moduleCache)
     }
 
+    @Test func theReasonWhyAFolderCannotBeMadeIsThatOfTheFirst() throws {
+        // The superuser is refused nothing, but nobody makes a folder here.
+        let error = try #require(throws: PlaceError.self) {
+            try Places(environment: ["SEAMS_HOME": "/proc/seams/home"]).prepared()
+        }
+        #expect(error.message == "cannot make the folder '/proc/seams/home/cache/modules': No such file or directory")
+    }
+
+    @Test(.enabled(if: geteuid() != 0)) func aFolderThatCannotBeWrittenIsNamedWithWhatToDo() throws {
+        let folder = try TemporaryFolder()
+        let places = try Places(environment: ["SEAMS_HOME": folder.path]).prepared()
+        chmod(places.moduleCache, 0o500)
+        defer { chmod(places.moduleCache, 0o700) }
+        let error = try #require(throws: PlaceError.self) { try places.prepared() }
+        #expect(error.message == "cannot write into the folder '\(places.moduleCache)': Permission denied")
+    }
+
+    @Test func theWordsForAFolderThatCannotBeWritten() {
+        let error = PlaceError.cannotWrite(folder: "/a", reason: "Read-only file system")
+        #expect(error.message == "cannot write into the folder '/a': Read-only file system")
+        #expect(error.hint == "make room or permission there, or set SEAMS_HOME to a folder that you can write")
+    }
+
     @Test func aFolderThatCannotBeMadeIsNamedWithWhatToDo() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("", to: "file")

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A shell that leaves too little: told before anything can fail where nothing can be said.
+@Suite(.timeLimit(.minutes(2))) struct ProcessLimitTests {
+    @Test(arguments: [
+        ("-v 250000", "memory is 250000 here, and seams needs 1048576", "-v 1048576"),
+        ("-v 600000", "memory is 600000 here, and seams needs 1048576", "-v 1048576"),
+        ("-s 64", "stack is 64 here, and seams needs 2048", "-s 2048"),
+        ("-n 32", "open files is 32 here, and seams needs 128", "-n 128"),
+    ])
+    func tooLittleIsTold(limit: String, words: String, raised: String) throws {
+        let program = try start(limit)
+        let result = try program.end()
+        #expect(
+            result.errorOutput == """
+                error: the limit for \(words)
+                  hint: 'ulimit \(raised)' raises it, where the system allows; then start seams again
+
+                """)
+        #expect(result.code == 69)
+    }
+
+    @Test func aLimitThatMayBeRaisedIsRaised() throws {
+        #expect(try start("-Sn 32").end().code == 0)
+    }
+
+    private func start(_ limit: String) throws -> RunningProgram {
+        try RunningProgram(
+            ["-c", "ulimit \(limit); exec '\(SeamsProgram.path)' show method-injection"], in: .shared,
+            executable: "/bin/sh")
+    }
+}
