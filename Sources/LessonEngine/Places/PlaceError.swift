@@ -16,7 +16,8 @@ package enum PlaceError: Error, Equatable {
 
     package var hint: String {
         switch self {
-        case .cannotMake, .cannotWrite: "make room or permission there, or set SEAMS_HOME to a folder that you can write"
+        case .cannotMake, .cannotWrite:
+            "make room or permission there, or set SEAMS_HOME to a folder that you can write"
         case .openToOthers: "remove it, all of it can be made again; or set SEAMS_HOME to a folder of your own"
         }
     }
