@@ -31,6 +31,16 @@ static bool limit(resource what, rlim_t value) {
     return setrlimit(what, &wanted) == 0;
 }
 
+// The soft limit has a signal of its own, which tells why; who ignores it gets one second more. Who started us may have
+// allowed less, and then that holds.
+static bool limit_time(long long seconds) {
+    struct rlimit now, wanted = {(rlim_t)seconds, (rlim_t)seconds + 1};
+    if (!seconds) return true;
+    if (getrlimit(RLIMIT_CPU, &now)) return false;
+    bool is_less = now.rlim_max != RLIM_INFINITY && now.rlim_max < wanted.rlim_max;
+    return is_less || setrlimit(RLIMIT_CPU, &wanted) == 0;
+}
+
 // Where no quota holds, what is written between two looks must not be all at once.
 long long largest_file(const struct options *options, const struct protections *protections) {
     return protections->namespaces ? options->disk : options->disk / 4;
@@ -45,9 +55,7 @@ bool set_limits(const struct options *options, const struct protections *protect
         && limit(RLIMIT_NOFILE, MOST_DESCRIPTORS) && limit(RLIMIT_STACK, STACK) && limit(RLIMIT_MEMLOCK, LOCKED)
         // Threads count, and so does whatever else the user has running.
         && limit(RLIMIT_NPROC, (rlim_t)(processes_of_user + MOST_THREADS + options->processes));
-    // The soft limit has a signal of its own, which tells why; who ignores it gets one second more.
-    struct rlimit time = {(rlim_t)options->seconds, (rlim_t)options->seconds + 1};
-    if (options->seconds && setrlimit(RLIMIT_CPU, &time)) return false;
+    are_set = are_set && limit_time(options->seconds);
 #ifdef __linux__
     // Private writable memory; a little more than the supervisor allows, so that growth is ended there, with a reason.
     are_set = are_set && limit(RLIMIT_DATA, (rlim_t)(options->memory + options->memory / 4))
