@@ -73,6 +73,9 @@ int main(int argument_count, char **arguments) {
     prctl(PR_SET_DUMPABLE, 0);
     // Root's folders are then reached by right, which is given only where Landlock says where to.
     if (!landlock_version() && user != getuid() && !can_reach_all(&options, user)) user = getuid();
+    // Nothing bounds how many processes root has: then a lesson may start none. What is ours, with a limit of its
+    // time, may.
+    if (!landlock_version() && user == 0 && !options.seconds) options.processes = 0;
 #endif
     struct protections protections = {0};
     return supervise(&options, &protections, user, -1);

@@ -65,9 +65,10 @@ static _Noreturn void become_program(
     setsid();
     // What is written where others read it must be open to them, who for root are other users.
     umask(options->writable ? 022 : 077);
-    // Whoever watches it comes first, however many of it there are: of root's the kernel bounds no number.
-    bool is_unbound = user == 0 && options->processes > 0;
-    setpriority(PRIO_PROCESS, 0, is_unbound ? 19 : 5);
+    // Whoever watches it comes first, also before a storm of a lesson's processes that share the machine with it; what
+    // is ours (a compiler, which has a limit of its time) starts no storm.
+    bool may_storm = options->processes > 0 && !options->seconds && !protections->namespaces;
+    setpriority(PRIO_PROCESS, 0, may_storm ? 19 : 5);
     if (!set_limits(options, protections, processes_of_user)) give_up(to, &beginning, "set limits");
     if (options->preload && setenv("LD_PRELOAD", options->preload, 1)) give_up(to, &beginning, "name the preload");
     put_on(options, &beginning, user, to);

@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,9 +19,17 @@ static void wipe_environment(void) {
     for (char **variable = environ; *variable; variable++) memset(*variable, 'X', strlen(*variable));
 }
 
-/// Starts processes without end, each an orphan in a session of its own that does the same.
+/// How many all processes of a storm have started together: where nothing holds it, it ends soon by itself.
+static atomic_int *started;
+
+static void count_together(void) {
+    started = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (started == MAP_FAILED) exit(65);
+}
+
+/// Starts processes, each an orphan in a session of its own that does the same.
 static void storm(void) {
-    for (int count = 0; !is_over() && count < 3000; count++) {
+    for (int fails = 0; !is_over() && fails < 3000 && (*started)++ < most_processes;) {
         pid_t process = fork();
         if (process == 0) {
             setsid();
@@ -32,12 +41,15 @@ static void storm(void) {
             continue;
         }
         while (waitpid(-1, NULL, WNOHANG) > 0) {}
-        if (process < 0) usleep(100);
+        if (process < 0) fails++, (*started)--, usleep(100);
     }
+    // What is left stays, to be ended.
+    for (int waited = 0; waited < 300; waited++) usleep(50000);
     _exit(99);
 }
 
 int storm_of_processes(void) {
+    count_together();
     wipe_environment();
     ignore_signals();
     if (fork() == 0) storm();
@@ -48,6 +60,7 @@ int storm_of_processes(void) {
 }
 
 int storm_of_adopters(void) {
+    count_together();
     for (int count = 0; count < 8; count++) {
         if (fork() != 0) continue;
         // Its orphans come to it, not to whoever watches.
@@ -62,6 +75,7 @@ int storm_of_adopters(void) {
 }
 
 int storm_left_behind(void) {
+    count_together();
     wipe_environment();
     if (fork() == 0) {
         setsid();
@@ -178,6 +192,7 @@ int become_itself_again(void) {
 }
 
 int die_with_kin(void) {
+    count_together();
     // The program ends at once and of a signal, and those that it started go on.
     for (int count = 0; count < 8; count++)
         if (fork() == 0) storm();

@@ -27,6 +27,9 @@ enum Circumstances: String, CaseIterable, CustomTestStringConvertible {
     /// Who owns what the launcher is given.
     var owner: uid_t { isRoot ? 0 : Self.user }
 
+    /// Whether a program that is allowed to starts others: of root's alone nothing bounds the number.
+    var mayStart: Bool { mode != .minimal || !isRoot }
+
     /// The words for `circumstances`.
     var arguments: [String] {
         var words: [String] = []
