@@ -14,6 +14,9 @@ import Testing
             struct Lamp {}
             ```
 
+            > [!TIP]
+            > Look at the lamp.
+
             <details><summary>Answers</summary>
 
             ```swift check

@@ -15,6 +15,7 @@ extension RealRuns {
             func sayLater(_ text: String) {
                 Thread.detachNewThread { usleep(20_000); say(text) }
             }
+            func afterAWhile() -> Int { usleep(200_000); return 8 }
             func withoutChannel<Value>(_ work: () -> Value) -> Value {
                 let copy = dup(4)
                 close(4)
@@ -51,7 +52,7 @@ extension RealRuns {
 
         @Test func aValueAfterTheAnswerIsNotThatOfTheNextLine() async throws {
             let words = try await words(
-                "{ sayLater(\(Self.value)); return 7 }()\n{ usleep(200_000); return 8 }()\none + 1")
+                "{ sayLater(\(Self.value)); return 7 }()\nafterAWhile()\none + 1")
             #expect(words == ["7", Self.meddled, "2"])
         }
 
