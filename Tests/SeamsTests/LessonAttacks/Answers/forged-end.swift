@@ -1,5 +1,5 @@
 // attack: says in the tests’ own words that the test under way has passed, and leaves
-// expects: it left the process with exit code 0
+// expects: its code wrote where only its world answers
 import Foundation
 struct Reminder {
     let title: String
