@@ -26,10 +26,11 @@ struct AddedToCompile {
         let confining =
             [launcher, "--private", folder, "--keep", "yes", "--network", "none", "--disk", "268435456"]
             + [usr, places.moduleCache, source].flatMap { ["--read", $0] } + ["--"]
-        _ = milliseconds(compiling, lifeline)
+        _ = Stopwatch.milliseconds(compiling, lifeline)
         var added: [Double] = []
         for _ in 0..<rounds {
-            added.append(milliseconds(confining + compiling, lifeline) - milliseconds(compiling, lifeline))
+            added.append(
+                Stopwatch.milliseconds(confining + compiling, lifeline) - Stopwatch.milliseconds(compiling, lifeline))
         }
         Figures.report("added to a compile by confinement", added, promise: "at most 6 ms")
     }

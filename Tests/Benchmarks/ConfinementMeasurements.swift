@@ -13,20 +13,13 @@ struct AddedByConfinement {
         }
         mkfifo(lifeline, 0o600)
         let confining = [launcher, "--private", folder, "--read", "/usr/lib", "--"]
-        _ = milliseconds(confining, lifeline)
+        let bare = ["/bin/true"]
+        _ = Stopwatch.milliseconds(confining + bare, lifeline)
         var added: [Double] = []
-        for _ in 0..<rounds { added.append(milliseconds(confining, lifeline) - milliseconds([], lifeline)) }
+        for _ in 0..<rounds {
+            added.append(
+                Stopwatch.milliseconds(confining + bare, lifeline) - Stopwatch.milliseconds(bare, lifeline))
+        }
         Figures.report("added by confinement", added, promise: "at most 6 ms")
-    }
-
-    /// How long a program takes from its start until it is reaped. A shell gives it the descriptors of the launcher, also
-    /// where it is bare.
-    private func milliseconds(_ confining: [String], _ lifeline: String) -> Double {
-        let script = "exec 5>/dev/null 6<>'\(lifeline)'; exec \"$@\""
-        let start = ContinuousClock.now
-        let identifier = Stopwatch.spawn(["/bin/sh", "-c", script, "sh"] + confining + ["/bin/true"], [:])
-        var status: Int32 = 0
-        waitpid(identifier, &status, 0)
-        return (ContinuousClock.now - start) / .milliseconds(1)
     }
 }
