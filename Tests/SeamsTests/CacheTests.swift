@@ -93,7 +93,7 @@ struct CacheTests {
 
     @Test func theHomeIsItsOwnersAlone() throws {
         #expect(try program.run(["cache"]).code == 0)
-        for folder in ["cache", "cache/homes", "cache/modules"] {
+        for folder in ["cache", "cache/homes", "cache/built"] {
             let attributes = try FileManager.default.attributesOfItem(atPath: "\(self.folder.path)/\(folder)")
             #expect(attributes[.posixPermissions] as? Int == 0o700)
         }

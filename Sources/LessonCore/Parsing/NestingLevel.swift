@@ -6,6 +6,8 @@ struct NestingLevel {
     var opening: RawTokenKind?
     /// Words that take what follows as their own; a comma does not end them, as in `if a, if b`.
     var words = 0
+    /// Words that wait for a `{`, which no end of a statement saves them from: the parser goes on looking for it.
+    var waiting = 0
     /// Marks that do, or that hold what stands before them.
     var marks = 0
     /// `<` without its `>`.
@@ -14,7 +16,7 @@ struct NestingLevel {
     var squares = 0
 
     /// An angle bracket costs the parser as much stack as another bracket.
-    var depth: Int { words + marks + 4 * angles }
+    var depth: Int { words + waiting + marks + 4 * angles }
 
     mutating func beginStatement() { (words, marks, angles) = (0, 0, 0) }
 }

@@ -52,7 +52,11 @@ struct NestingReader {
     }
 
     private mutating func count(_ token: NestingToken) {
-        level.words += token.isNestingWord ? 1 : 0
+        if token.waitsForBody(after: last) {
+            level.waiting += 1
+        } else {
+            level.words += token.isNestingWord ? 1 : 0
+        }
         level.marks += token.nestingMarks
         if token.endsTypes { level.angles = 0 }
         let angles = token.angles
@@ -64,6 +68,7 @@ struct NestingReader {
     private mutating func begin(_ token: NestingToken) {
         // `f()()`: each call holds all that stands before it.
         if last?.endsExpression == true, token.kind == .leftBrace || !token.isAtStartOfLine { level.marks += 1 }
+        if token.kind == .leftBrace { level.waiting = max(0, level.waiting - 1) }
         var inner = NestingLevel(opening: token.kind)
         if token.kind != .leftBrace { inner.squares = level.squares }
         if token.kind == .leftSquare {

@@ -49,6 +49,12 @@ struct NestingToken {
         }
     }
 
+    /// Whether it is a word that must have a body, and no member's or argument's name; `while` may end a `repeat`.
+    func waitsForBody(after last: NestingToken?) -> Bool {
+        guard kind == .keyword, Self.bodied.contains(text), last?.kind != .period else { return false }
+        return text != "while" || last?.kind != .rightBrace
+    }
+
     /// How many times it holds what stands before it or takes what follows, as a mark; of binary operators only what the
     /// parser may cut off them, for the others it puts in a row.
     var nestingMarks: Int {
@@ -96,6 +102,8 @@ struct NestingToken {
     private static let ending: Set = [
         "true", "false", "nil", "self", "Self", "super", "Any", "break", "continue", "fallthrough", "return", "init",
     ]
+    /// Keywords behind which the parser looks for a `{`.
+    private static let bodied: Set = ["if", "guard", "while", "for", "switch", "do", "repeat", "defer", "catch"]
     /// Keywords that only ever begin a declaration.
     private static let declaring: Set = [
         "func", "struct", "enum", "extension", "protocol", "typealias", "associatedtype", "deinit", "import",

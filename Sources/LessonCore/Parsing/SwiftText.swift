@@ -11,10 +11,14 @@ enum SwiftText {
 
     /// The first thing in a text for which it is refused, and the UTF-8 offset at which it stands.
     static func excess(in source: String) -> (problem: SwiftExcess, offset: Int)? {
-        var source = source
-        return source.withUTF8 { SwiftBytes.excess(in: $0) ?? NestingReader.excess(in: $0) }
+        if readable.contains(source) { return nil }
+        var text = source
+        let found = text.withUTF8 { SwiftBytes.excess(in: $0) ?? NestingReader.excess(in: $0) }
+        if found == nil { readable.insert(source) }
+        return found
     }
 
+    private static let readable = KnownTexts()
     /// What is never whole, so that whoever asks for statements gets none.
     private static let unreadable = ")"
 }

@@ -12,12 +12,23 @@ package struct SteeringReader {
         if let (problem, offset) = SwiftText.excess(in: piece.text) {
             return [(problem, LocatedCode(piece: piece, range: offset..<offset).position)]
         }
-        // Nothing of it can be there without one of these, and most code has none.
-        guard piece.text.contains(/@|macro|import|[Ss]eams|Testing|Swift/) else { return [] }
+        if harmless.contains(piece.text) { return [] }
         var reader = SteeringReader()
-        reader.read(SwiftText.parse(piece.text))
+        if mayConcern(piece.text) { reader.read(SwiftText.parse(piece.text)) }
+        if reader.found.isEmpty { harmless.insert(piece.text) }
         return reader.found.map { problem, offset in
             (problem, LocatedCode(piece: piece, range: offset..<offset).position)
+        }
+    }
+
+    private static let harmless = KnownTexts()
+    /// Nothing of it can be there without one of these, and most code has none.
+    private static let signs = ["@", "macro", "World", "seams", "Seams", "Testing", "Swift"].map { Array($0.utf8) }
+
+    private static func mayConcern(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)[...]
+        return bytes.indices.contains { place in
+            signs.contains { $0[0] == bytes[place] && bytes[place...].starts(with: $0) }
         }
     }
 

@@ -38,7 +38,11 @@ enum AnswerNames {
     static func isUnguarded(_ name: String) -> Bool {
         ["Unsafe", "withUnsafe", "withContiguousStorage", "withContiguousMutableStorage", "_unsafe"].contains {
             name.hasPrefix($0)
-        } || name.wholeMatch(of: /unsafe[A-Z]\w*/) != nil
+        }
+            || [
+                "unsafeBitCast", "unsafeDowncast", "unsafeAddress", "unsafeMutableAddress", "unsafelyUnwrapped",
+                "unsafeUninitializedCapacity",
+            ].contains(name)
             || ["Unmanaged", "OpaquePointer", "CVaListPointer", "ManagedBuffer", "dlopen", "dlsym", "mmap"].contains(
                 name)
     }
