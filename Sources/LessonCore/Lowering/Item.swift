@@ -118,7 +118,10 @@ extension LocatedCode {
     /// The same, with every place as it is in the person's file.
     fileprivate var placed: SourcePiece {
         let columns = piece.columns.dropFirst(line - piece.firstLine)
-        return SourcePiece(file: piece.file, text: text, firstLine: line, columns: [column] + columns.dropFirst())
+        var placed = SourcePiece(
+            file: piece.file, text: text, firstLine: line, columns: [column] + columns.dropFirst())
+        placed.isComposed = piece.isComposed
+        return placed
     }
 
     /// Every name that it may depend on.

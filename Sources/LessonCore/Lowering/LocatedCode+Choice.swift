@@ -7,11 +7,12 @@ extension LocatedCode {
         // The directive that ends the whole ends the last of them too.
         let rest = "default:\(last.lowered.replacing(end, with: "\n"))"
         // Returned from a closure, or types that differ would be taken for a closure without a value.
-        return SourcePiece(
+        var whole = SourcePiece(
             file: first.piece.file, text: "return switch seamsChoice {\n\(cases.joined())\(rest)}",
             firstLine: first.line,
-            columns: [first.column]
-        ).code
+            columns: [first.column])
+        whole.isComposed = true
+        return whole.code
     }
 
     private static let end = "\n#sourceLocation()\n"

@@ -6,6 +6,8 @@ package struct SourcePiece: Sendable, Equatable {
     package var firstLine: Int
     /// For each line of the text, the column at which it begins, in UTF-8 from 1.
     package var columns: [Int]
+    /// Whether we put it together of several pieces, so that it holds line directives of ours.
+    var isComposed = false
 
     package init(file: String, text: String, firstLine: Int = 1, columns: [Int] = []) {
         self.file = file

@@ -9,7 +9,7 @@ package struct SteeringReader {
 
     /// The problems of a piece with their places in the person's file, in order.
     static func problems(in piece: SourcePiece) -> [(problem: any Problem, position: Position)] {
-        if let (problem, offset) = SwiftText.excess(in: piece.text) {
+        if let (problem, offset) = SwiftText.excess(in: piece.text), !(problem == .place && piece.isComposed) {
             return [(problem, LocatedCode(piece: piece, range: offset..<offset).position)]
         }
         if harmless.contains(piece.text) { return [] }

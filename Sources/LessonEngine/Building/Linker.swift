@@ -10,7 +10,8 @@ struct Linker: Sendable {
         let output = ToolCall.bench(of: folder) + "/" + name
         guard let linker = toolchain.linker else {
             let export = toolchain.isForApple ? "-export_dynamic" : "--export-dynamic"
-            return try await run(driver(objects + ["-Xlinker", export], libraries, output), objects, name, folder)
+            let copies = lent(objects, in: folder)
+            return try await run(driver(copies + ["-Xlinker", export], libraries, output), objects, name, folder)
         }
         let words = linker.executable.flatMap { word -> [String] in
             switch word {
@@ -27,7 +28,7 @@ struct Linker: Sendable {
         let output = ToolCall.bench(of: folder) + "/" + name
         guard let linker = toolchain.linker, let program = linker.executable.first else {
             let lookup = toolchain.isForApple ? ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"] : []
-            let words = driver([object, "-emit-library"] + lookup, libraries, output)
+            let words = driver(lent([object], in: folder) + ["-emit-library"] + lookup, libraries, output)
             return try await run(words, [object], name, folder)
         }
         let folders = linker.executable.filter { $0.hasPrefix("-L") }
@@ -45,10 +46,17 @@ struct Linker: Sendable {
         [toolchain.swiftc] + words + libraries + ["-o", output]
     }
 
+    /// Where a driver finds objects at its bench: it writes what it reads of them beside them.
+    private func lent(_ objects: [String], in folder: String) -> [String] {
+        objects.map { ToolCall.bench(of: folder) + "/" + ($0.split(separator: "/").last ?? "") }
+    }
+
     private func run(_ command: [String], _ objects: [String], _ name: String, _ folder: String) async throws {
         let limits: Limits = toolchain.linker == nil ? .driver : .tool
         let child = try await tools.run(
-            ToolCall(command: command, folder: folder, reading: objects, results: [name], limits: limits))
+            ToolCall(
+                command: command, folder: folder, reading: objects, lent: toolchain.linker == nil ? objects : [],
+                results: [name], limits: limits))
         guard !child.succeeded else { return }
         if let excess = BuildError(excessOf: child, module: name, seconds: limits.seconds) { throw excess }
         if let complaint = LinkComplaint(child.errorOutput) { throw BuildError.cannotBind(complaint) }

@@ -16,6 +16,16 @@ struct Bench: Sendable {
         HostileFolder.remove(folder)
     }
 
+    /// Puts a copy of a file there.
+    ///
+    /// - Throws: `BuildError` when there is no room for it.
+    func lend(_ file: String) throws {
+        let name = file.split(separator: "/").last.map(String.init) ?? ""
+        guard let content = FileManager.default.contents(atPath: file),
+            FileManager.default.createFile(atPath: folder + "/" + name, contents: content)
+        else { throw BuildError.cannotKeep(reason: lastError) }
+    }
+
     /// Copies a file of this name to a folder. What is no plain file is not there for us: a tool that was led astray may
     /// have left a link, a pipe or a device. A copy, since what was made here may belong to another user.
     ///

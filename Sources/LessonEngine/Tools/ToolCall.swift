@@ -11,6 +11,8 @@ struct ToolCall: Sendable {
     var folder: String
     /// The files and folders that it reads besides the toolchain and the system's own.
     var reading: [String]
+    /// Files of which it gets copies at its bench: for a program that writes beside what it reads.
+    var lent: [String] = []
     /// The names of the files that are wanted; it need not make them.
     var results: [String] = []
     /// What it may take.

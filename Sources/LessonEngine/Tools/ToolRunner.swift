@@ -45,6 +45,7 @@ struct ToolRunner: Sendable {
     ) throws -> FinishedChild {
         let bench = try Bench(of: call.folder)
         defer { bench.remove() }
+        for file in call.lent { try bench.lend(file) }
         var request = request(call, bench)
         request.givesWay = givesWay
         request.confined = try confined(call, bench)

@@ -89,11 +89,9 @@ extension RealRuns {
 
         @Test func aWorldThatCannotBeBroughtBackSaysSo() async throws {
             let stage = try await greeter()
-            // Of the machine a world sees what is built; so it can be told there that it is to fail when it runs again.
-            let sign = try SharedEngine.engine().places.built + "/.sign-\(UUID().uuidString)"
-            defer { try? FileManager.default.removeItem(atPath: sign) }
-            _ = try await stage.type("if FileManager.default.fileExists(atPath: \"\(sign)\") { exit(9) }", in: "fake")
-            #expect(FileManager.default.createFile(atPath: sign, contents: nil))
+            // Each of its processes has a home of another name; so it can be told to fail when it runs again.
+            let home = try await stage.type("NSHomeDirectory()", in: "fake").words[0].dropFirst("fake: ".count)
+            _ = try await stage.type("if NSHomeDirectory() != \(home) { exit(9) }", in: "fake")
             _ = try await stage.type("fatalError()", in: "fake")
             let lost = try await stage.type("1 + clock.hour", in: "fake")
             #expect(

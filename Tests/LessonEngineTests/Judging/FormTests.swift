@@ -12,7 +12,7 @@ extension RealVerdicts {
             let module = ModuleWriter(subject: [piece], defines: [], file: "Mine.swift").subjectSource
             let builder = try SharedEngine.engine().builder
             let kit = try await builder.kit()
-            #expect(try await builder.object(module, after: kit).outcome.messages == "")
+            #expect(try await builder.object(module, after: kit).outcome.succeeded)
             let check = FormCheck(rules: rules, discussed: ["Lamp"], source: module.source, files: [:])
             let verdict = check.verdict(tree: try await builder.answer(.tree, about: module, after: kit))
             #expect(verdict.note == nil)

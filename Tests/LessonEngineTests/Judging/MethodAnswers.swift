@@ -46,16 +46,17 @@ enum MethodAnswers {
                     private func suffix(_ late: TimeInterval) -> String? { late < 0 ? nil : ", overdue" }
                     struct SystemClock { func now() -> Date { Date() } }
                     """)),
+    ]
+
+    static let wrong = [
         SampleAnswer(
-            "a type called as the system's",
-            reminder(
+            "a type called as the system's", fails: .fair,
+            "the answer declares 'UserDefaults', by which the check means something else",
+            code: reminder(
                 "func label(at now: Date) -> String { UserDefaults.standard.said(now < due ? title : title + \", overdue\") }",
                 beside: """
                     struct UserDefaults { static let standard = UserDefaults(); func said(_ text: String) -> String { text } }
                     """)),
-    ]
-
-    static let wrong = [
         SampleAnswer(
             "an open brace", fails: .parses, "expected '}' in struct", "at        Mine.swift:",
             code: "import Foundation\nstruct Reminder {\n    func label(at now: Date) -> String { \"\" \n"),

@@ -33,22 +33,6 @@ enum OverrideAnswers {
     static let right = [
         SampleAnswer("a method at the end", till()),
         SampleAnswer(
-            "a file handle",
-            till(
-                says,
-                """
-                func write(_ line: String) {
-                    let path = NSHomeDirectory() + "/roll.txt"
-                    if !FileManager.default.fileExists(atPath: path) {
-                        FileManager.default.createFile(atPath: path, contents: nil)
-                    }
-                    guard let handle = FileHandle(forWritingAtPath: path) else { return }
-                    defer { try? handle.close() }
-                    _ = try? handle.seekToEnd()
-                    try? handle.write(contentsOf: Data((line + "\\n").utf8))
-                }
-                """)),
-        SampleAnswer(
             "an open class that keeps its sales",
             """
             import Foundation
@@ -83,26 +67,45 @@ enum OverrideAnswers {
                         }
                     }
                     """)),
-        SampleAnswer(
-            "a class below a class, with the words in an extension",
-            """
-            import Foundation
-            class Paper {
-                @discardableResult func write(_ line: String) -> Void {
-                    guard let roll = fopen(NSHomeDirectory() + "/roll.txt", "a") else { return }
-                    defer { fclose(roll) }
-                    fputs(line + "\\n", roll)
-                }
-            }
-            class Till: Paper { fileprivate var total = 0 }
-            extension Till {
-                func sell(_ item: String, for price: Int) { total += price; write("\\(item) \\(price)") }
-                func close() { defer { total = 0 }; write("Total \\(total)") }
-            }
-            """.replacing("@discardableResult ", with: "").replacing(" -> Void", with: "")),
     ]
 
     static let wrong = [
+        SampleAnswer(
+            "a file handle", fails: .fair,
+            "'FileHandle' reaches for the machine: a verdict on it would prove nothing",
+            code: till(
+                says,
+                """
+                func write(_ line: String) {
+                    let path = NSHomeDirectory() + "/roll.txt"
+                    if !FileManager.default.fileExists(atPath: path) {
+                        FileManager.default.createFile(atPath: path, contents: nil)
+                    }
+                    guard let handle = FileHandle(forWritingAtPath: path) else { return }
+                    defer { try? handle.close() }
+                    _ = try? handle.seekToEnd()
+                    try? handle.write(contentsOf: Data((line + "\\n").utf8))
+                }
+                """)),
+        SampleAnswer(
+            "a class below a class, with the words in an extension", fails: .fair,
+            "uses memory that Swift does not guard",
+            code:
+                """
+                import Foundation
+                class Paper {
+                    @discardableResult func write(_ line: String) -> Void {
+                        guard let roll = fopen(NSHomeDirectory() + "/roll.txt", "a") else { return }
+                        defer { fclose(roll) }
+                        fputs(line + "\\n", roll)
+                    }
+                }
+                class Till: Paper { fileprivate var total = 0 }
+                extension Till {
+                    func sell(_ item: String, for price: Int) { total += price; write("\\(item) \\(price)") }
+                    func close() { defer { total = 0 }; write("Total \\(total)") }
+                }
+                """.replacing("@discardableResult ", with: "").replacing(" -> Void", with: "")),
         SampleAnswer(
             "a class that never ends", fails: .parses, "expected '}' in class", "at        Mine.swift:",
             code: String(till().trimmingLastBrace)),

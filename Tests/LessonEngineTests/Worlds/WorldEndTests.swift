@@ -21,6 +21,7 @@ import Testing
                 var request = ChildRequest(
                     settings.program, [], environment: settings.environment(in: home, ports: .own), hasChannels: true)
                 request.confined = Confined(launcher: settings.launcher, folder: home.folder, limits: .usual)
+                request.confined?.launcher.readable += [settings.program]
                 return try ChildProcess(request).end(graceful: true).ending
             }
         }
