@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [["--eval", NestingTests.squares], ["--inject", "store = " + NestingTests.squares]])
     func onTheCommandLine(arguments: [String]) throws {
-        let result = try SeamsProgram.shared.run(["run", "method-injection", "--no-scorecard"] + arguments)
+        let result = try SeamsProgram.shared.run(["run", "constructor-injection", "--no-scorecard"] + arguments)
         #expect((result.output + result.errorOutput).contains("the code is nested too deeply here to be read"))
         #expect(result.code != 0)
     }
