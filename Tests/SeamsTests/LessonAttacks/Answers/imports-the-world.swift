@@ -1,5 +1,5 @@
 // attack: imports the world to let it tell what it likes
-// expects: the answer imports 'World', which is for those who judge it
+// expects: 'World' is a module of the tool's own
 import Foundation
 import World
 
