@@ -23,10 +23,10 @@ struct AttackRun: CustomStringConvertible {
         let path = desk + "/" + attack.name, start = Date()
         try person.write(attack.source(canaries.places), to: path)
         let running = try RunningProgram(
-            machine.words + [SeamsProgram.path] + Self.command(attack, path),
+            machine.words + [InstalledProgram.seams] + Self.command(attack, path),
             in: SeamsProgram(home: person.home),
             environment: person.environment.merging(["SEAMS_TRACE_WORLDS": trace]) { $1 },
-            executable: AttackedMachine.maker, folder: desk)
+            executable: InstalledProgram.circumstances, folder: desk)
         result = try running.end(within: 240)
         survivors = Self.awaitNone(of: running, on: machine)
         damage = canaries.damage
@@ -45,6 +45,12 @@ struct AttackRun: CustomStringConvertible {
     /// Whether the person reads this; a line may be broken anywhere.
     func tells(_ words: String) -> Bool {
         (result.output + result.errorOutput).filter { !$0.isWhitespace }.contains(words.filter { !$0.isWhitespace })
+    }
+
+    var found: AttackTally.Found {
+        AttackTally.Found(
+            survivors: survivors.count, filesOutside: damage.count, secretsRead: leaks.count,
+            verdictsForged: result.code == 0 ? 1 : 0)
     }
 
     var description: String {

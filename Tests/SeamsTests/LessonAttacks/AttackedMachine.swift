@@ -1,7 +1,6 @@
 #if os(Linux)
 import Foundation
 import Glibc
-import TestSupport
 import Testing
 
 /// Who starts the program, on what kind of machine: `circumstances` makes it. Where nothing confines, nothing is run.
@@ -23,10 +22,7 @@ enum AttackedMachine: String, CaseIterable, CustomTestStringConvertible {
     /// Whether every process of this person is an attack's.
     var ownsItsProcesses: Bool { !isRoot && geteuid() == 0 }
 
-    /// The program that makes these circumstances.
-    static let maker = SeamsProgram.neighbour("circumstances")
-
-    /// The words for the maker, before those of the program.
+    /// The words for `circumstances`, before those of the program.
     var words: [String] {
         (ownsItsProcesses ? ["--user", "\(Self.user)"] : []) + (isFull ? [] : ["--refuse-namespaces"]) + ["--"]
     }
@@ -42,8 +38,8 @@ enum AttackedMachine: String, CaseIterable, CustomTestStringConvertible {
     private func findImpediment() -> String? {
         guard !isRoot || geteuid() == 0 else { return "needs root" }
         let prober = Process()
-        prober.executableURL = URL(filePath: Self.maker)
-        prober.arguments = words + [Self.maker, "probe"]
+        prober.executableURL = URL(filePath: InstalledProgram.circumstances)
+        prober.arguments = words + [InstalledProgram.circumstances, "probe"]
         guard (try? prober.run()) != nil else { return "'circumstances' does not start" }
         prober.waitUntilExit()
         let allows = prober.terminationStatus

@@ -9,17 +9,12 @@ struct AttackedPerson: Sendable {
     let folder: String
     let user: uid_t
 
-    /// The folder of all of them, removed when the tests end.
-    private static let top = "/tmp/seams-lesson-attacks-\(getpid())"
-
     /// The person of these circumstances; the same one for each mode, so that a program is compiled once for both.
     init(of machine: AttackedMachine) throws {
         user = machine.person
-        folder = Self.top + "/\(user)"
+        folder = "\(InstalledProgram.top)/\(user)"
         guard !FileManager.default.fileExists(atPath: folder) else { return }
-        atexit { try? FileManager.default.removeItem(atPath: AttackedPerson.top) }
-        for path in [Self.top, folder, folder + "/home", folder + "/tmp"] { try make(path) }
-        try own(Self.top, 0o755, by: geteuid())
+        for path in [folder, folder + "/home", folder + "/tmp"] { try make(path) }
     }
 
     var home: String { folder + "/home" }

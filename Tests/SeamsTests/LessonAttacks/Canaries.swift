@@ -63,7 +63,7 @@ final class Canaries {
         }
     }
 
-    private static let programs = [SeamsProgram.path, SeamsProgram.neighbour("seams-confine")]
+    private static let programs = [InstalledProgram.seams, InstalledProgram.launcher]
 
     private var state: [String: String] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

@@ -1,15 +1,16 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Whatever an answer or a lesson tries: it does not pass, its person is told why, and nothing leaves its world.
-@Suite(.serialized, AttackTally()) struct LessonAttackTests {
+@Suite(.serialized, AttackTally.lessons) struct LessonAttackTests {
     @Test(arguments: LessonAttack.all) func aProgramStaysInItsWorld(attack: LessonAttack) throws {
         #expect(!attack.sentence.isEmpty && !attack.expected.isEmpty)
         for machine in AttackedMachine.possible {
             let run = try AttackRun(attack, on: machine)
-            AttackTally.add(run, of: attack)
+            AttackTally.lessons.add(run.found, of: attack.testDescription)
             expectHarmless(run, attack, machine)
             if !run.hasRun { break }
         }
