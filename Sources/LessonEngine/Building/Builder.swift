@@ -60,9 +60,10 @@ package struct Builder: Sendable {
     func object(_ module: GeneratedModule, after dependencies: [Built]) async throws -> Built {
         if let refused = refused(module) { return refused }
         return try await cache.built(key("subject", module, dependencies)) { folder in
-            var outcome = try await compile(module, dependencies, for: .judge, in: folder)
+            let imports = ImportReader.possibleImports(in: module.source)
+            var outcome = try await compile(module, imports, dependencies, for: .judge, in: folder)
             guard outcome.succeeded else { return outcome }
-            outcome.libraries = linker.libraries(for: ImportReader.possibleImports(in: module.source))
+            outcome.libraries = linker.libraries(for: imports)
             return outcome
         }
     }
@@ -82,9 +83,9 @@ package struct Builder: Sendable {
     func library(_ module: GeneratedModule, after dependencies: [Built], linked: Set<String>) async throws -> Built {
         if let refused = refused(module) { return refused }
         return try await cache.built(key("library", module, dependencies)) { folder in
-            let outcome = try await compile(module, dependencies, in: folder)
-            guard outcome.succeeded else { return outcome }
             let imports = ImportReader.possibleImports(in: module.source)
+            let outcome = try await compile(module, imports, dependencies, in: folder)
+            guard outcome.succeeded else { return outcome }
             let own = Set(dependencies.compactMap(\.interfaceName))
             let isLinked = Set(imports).subtracting(own).isSubset(of: linked)
             let libraries = isLinked ? [] : linker.libraries(for: imports)
@@ -101,7 +102,10 @@ package struct Builder: Sendable {
         if let refused = refused(module) { return refused.outcome.messages }
         let key = key("\(question)", module, dependencies)
         let built = try await cache.built(key) { folder in
-            try await carryOut(module, dependencies, in: folder) { try await inspector.ask(question, $0) }
+            let imports = ImportReader.possibleImports(in: module.source)
+            return try await carryOut(module, imports, dependencies, in: folder) {
+                try await inspector.ask(question, $0)
+            }
         }
         return built.outcome.messages
     }
@@ -120,23 +124,24 @@ package struct Builder: Sendable {
     }
 
     private func compile(
-        _ module: GeneratedModule, _ dependencies: [Built], for audience: CompileJob.Audience = .lesson,
-        in folder: String
+        _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],
+        for audience: CompileJob.Audience = .lesson, in folder: String
     ) async throws -> Outcome {
-        try await carryOut(module, dependencies, for: audience, in: folder) { try await compiler.compile($0) }
+        try await carryOut(module, imports, dependencies, for: audience, in: folder) { try await compiler.compile($0) }
     }
 
     /// Has a tool work on a module when a core is free: with its source and what importing the others takes, no more.
     private func carryOut(
-        _ module: GeneratedModule, _ dependencies: [Built], for audience: CompileJob.Audience = .lesson,
-        in folder: String, _ work: @Sendable (CompileJob) async throws -> CompileAnswer
+        _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],
+        for audience: CompileJob.Audience = .lesson, in folder: String,
+        _ work: @Sendable (CompileJob) async throws -> CompileAnswer
     ) async throws -> Outcome {
         let source = "\(folder)/\(module.name).swift", interfaces = folder + "/interfaces"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
         // The benchmark runs the command again.
         defer { if !tools.isTraced { try? FileManager.default.removeItem(atPath: interfaces) } }
-        try await prepareModules(ImportReader.possibleImports(in: module.source), after: dependencies)
+        try await prepareModules(imports, after: dependencies)
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
             defines: module.defines, audience: audience, folder: folder)

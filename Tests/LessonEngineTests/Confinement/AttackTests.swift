@@ -1,15 +1,16 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LessonEngine
 
 /// Whatever a program tries, under the launcher it ends, nothing of it survives, and nothing outside is touched or told.
-@Suite(.serialized, LauncherTally()) struct AttackTests {
+@Suite(.serialized, AttackTally.launcher) struct AttackTests {
     @Test(arguments: Circumstances.possible.flatMap { machine in Attack.all(in: machine).map { (machine, $0) } })
     func anAttackFails(circumstances: Circumstances, attack: Attack) async throws {
         let run = try await onThread { try ConfinedRun(attack, in: circumstances) }
-        LauncherTally.add(run, of: attack)
+        AttackTally.launcher.add(run.found, of: attack.name)
         let told = Comment(rawValue: run.description)
         #expect(run.mode == circumstances.mode.rawValue || attack.answer == .killLauncher, told)
         #expect(run.survivors.isEmpty, told)

@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import TestSupport
 
 @testable import LessonEngine
 
@@ -70,6 +71,12 @@ struct ConfinedRun: CustomStringConvertible {
 
     /// The names of what was achieved that must not be.
     var breaches: [String] { lines.filter { $0.hasPrefix("BREACH") } }
+
+    var found: AttackTally.Found {
+        AttackTally.Found(
+            survivors: survivors.count, filesOutside: damage.count + traps.count, secretsRead: tellsSecret ? 1 : 0,
+            verdictsForged: isForged ? 1 : 0)
+    }
 
     /// Whether somebody else than the launcher has written into its report.
     var isForged: Bool {
