@@ -44,7 +44,7 @@ struct TerminalConsole: Console {
         case .silent(let code): Complaint("it failed", code: code)
         case .broken(let file): Complaint("'\(file.path)' has problems", code: ExitCode.brokenLesson)
         case .brokenPage(let problems):
-            Complaint("'\(problems.first?.file ?? FormsPage.fileName)' has problems", code: ExitCode.brokenFile)
+            Complaint("'\(problems.first?.file ?? DecisionTable.fileName)' has problems", code: ExitCode.brokenFile)
         }
     }
 }

@@ -15,14 +15,14 @@ package struct FormComparison: Sendable, Equatable, Codable {
     package var diagnostics: [Diagnostic]
 
     /// - Parameter records: What the run of each column gave; nil for one that runs nothing.
-    package init(_ plan: FormPlan, records: [RunRecord?], page: FormsPage?) {
+    package init(_ plan: FormPlan, records: [RunRecord?], table: DecisionTable?) {
         let ran = records.compactMap { $0 }
         passed = ran.allSatisfy(\.passed)
         toolchain = ran.first?.toolchain
         confinement = ran.first?.confinement
         subject = plan.subject
-        lessons = zip(plan.columns, records).map { ComparedLesson($0, $1, page?[$0.lesson.header.form]) }
-        notes = plan.notes + (page == nil ? ["there is no '\(FormsPage.fileName)' that says when to choose which"] : [])
+        lessons = zip(plan.columns, records).map { ComparedLesson($0, $1, table?[$0.lesson.header.form]) }
+        notes = plan.notes + (table == nil ? ["there is no '\(DecisionTable.fileName)' that says when to choose which"] : [])
         diagnostics = ran.flatMap(\.diagnostics).withoutRepeats
     }
 

@@ -5,65 +5,32 @@ package struct FormPlan: Sendable, Equatable {
         package let lesson: Lesson
         /// Nil when the lesson runs nothing.
         package let stage: FormStage?
-        let subject: FormSubject?
+        package let subject: FormSubject?
         /// The same subject where nothing can be plugged in, and the lesson that has it.
-        let baseline: Baseline?
+        package let baseline: Baseline?
+
+        package init(_ lesson: Lesson, _ stage: FormStage?, _ subject: FormSubject?, baseline: Baseline?) {
+            self.lesson = lesson
+            self.stage = stage
+            self.subject = subject
+            self.baseline = baseline
+        }
     }
-    struct Baseline: Sendable, Equatable {
-        let lesson: String
-        let subject: FormSubject
+    package struct Baseline: Sendable, Equatable {
+        package let lesson: String
+        package let subject: FormSubject
+
+        package init(_ lesson: String, _ subject: FormSubject) {
+            self.lesson = lesson
+            self.subject = subject
+        }
     }
     package let columns: [Column]
     /// What at least two of them are about; nil when each is about something of its own.
     package let subject: String?
 
-    /// The plan for these lessons; the hard-wired version of a subject comes from the course.
-    package init(_ lessons: [Lesson], of course: [Lesson]) {
-        let stages = lessons.map { $0.stages.compactMap(FormStage.init) }
-        let shared = Self.shared(stages.map { $0.flatMap(\.subjects).map(\.name).withoutRepeats })
-        let hardWired = course.filter { $0.header.form == .none }.map { ($0.id, $0.stages.compactMap(FormStage.init)) }
-        subject = shared
-        columns = zip(lessons, stages).map { lesson, stages in
-            let own = stages.filter { $0.subject(shared) != nil }
-            let stage = own.first { $0.wirings.contains("fake") } ?? own.first ?? stages.first
-            let subject = stage?.subject(shared) ?? stage?.subjects.first
-            let baseline = subject.flatMap { subject in
-                hardWired.lazy.compactMap { id, stages in
-                    stages.lazy.compactMap { $0.subject(subject.name) }.first.map { Baseline(lesson: id, subject: $0) }
-                }.first
-            }
-            return Column(lesson: lesson, stage: stage, subject: subject, baseline: baseline)
-        }
-    }
-
-    /// The five forms of Jon Reid's article, in its order.
-    package static let fiveForms: [Form] = [.constructor, .property, .method, .ambientContext, .extractAndOverride]
-
-    /// For each of these forms the first lesson of a course that shows it on what the course has hard-wired; the first that
-    /// shows it at all where there is none.
-    package static func lessons(showing forms: [Form], in course: [Lesson]) -> [Lesson] {
-        let hardWired = course.first { $0.header.form == .none && !$0.subjectNames.isEmpty }
-        let wanted = hardWired?.subjectNames.first
-        return forms.compactMap { form in
-            let showing = course.filter { $0.header.form == form }
-            return showing.first { lesson in wanted.map(lesson.subjectNames.contains) ?? false } ?? showing.first
-        }
-    }
-
-    /// What most of them have, and of several names the one that is nearest to what is called; nil when it is one's own.
-    private static func shared(_ names: [[String]]) -> String? {
-        let all = names.flatMap(\.self).withoutRepeats.map { name in
-            let places = names.compactMap { $0.firstIndex(of: name) }
-            return (name: name, count: places.count, distance: places.reduce(0, +))
-        }
-        let best = all.max { ($0.count, -$0.distance) < ($1.count, -$1.distance) }
-        return best.flatMap { $0.count > 1 ? $0.name : nil }
-    }
-}
-
-extension Lesson {
-    /// What its probes lead to, the nearest first.
-    fileprivate var subjectNames: [String] {
-        stages.compactMap(FormStage.init).flatMap(\.subjects).map(\.name).withoutRepeats
+    package init(_ columns: [Column], subject: String?) {
+        self.columns = columns
+        self.subject = subject
     }
 }

@@ -1,9 +1,7 @@
 /// The decision table of a course, `Forms.md`: a section for each form, with four bullets of which each begins with its
 /// topic in bold. Other sections are only there to be read.
 package struct FormsPage: Sendable, Equatable {
-    package static let fileName = "Forms.md"
-
-    package private(set) var advice: [FormAdvice] = []
+    package private(set) var table = DecisionTable()
     /// What is wrong with it.
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -15,9 +13,6 @@ package struct FormsPage: Sendable, Equatable {
         for (heading, blocks) in Self.sections(blocks) { read(blocks, under: heading, &findings) }
         diagnostics = findings.diagnostics(file: file)
     }
-
-    /// What it says of a form.
-    package subscript(form: Form) -> FormAdvice? { advice.first { $0.form == form } }
 
     private static func sections(_ blocks: [RawBlock]) -> [(heading: RawHeading, blocks: [RawBlock])] {
         blocks.reduce(into: []) { sections, block in
@@ -37,13 +32,13 @@ package struct FormsPage: Sendable, Equatable {
         guard let form = Form(rawValue: name), form.isForm else {
             return findings.add(FormsPageProblem.unknownForm(name), at: heading.position)
         }
-        guard self[form] == nil else { return findings.add(FormsPageProblem.repeatedForm(name), at: heading.position) }
+        guard table[form] == nil else { return findings.add(FormsPageProblem.repeatedForm(name), at: heading.position) }
         var words: [FormAdvice.Topic: String] = [:]
         for item in blocks.flatMap(\.items) { read(item, into: &words, &findings) }
         for topic in FormAdvice.Topic.allCases where words[topic] == nil {
             findings.add(FormsPageProblem.missingTopic(topic, form: name), at: heading.position)
         }
-        advice.append(FormAdvice(form, words))
+        table.advice.append(FormAdvice(form, words))
     }
 
     private func read(_ item: RawList.Item, into words: inout [FormAdvice.Topic: String], _ findings: inout Findings) {

@@ -1,5 +1,8 @@
 /// A term of the field in a line: what it means, whose word it is, and which lesson shows it.
 package struct GlossaryEntry: Sendable, Equatable, Codable {
+    /// What stands above the cells of a row.
+    package static let headers = ["term", "meaning", "whose", "lesson"]
+
     package var term: String
     /// Its other names.
     package var also: [String]

@@ -6,9 +6,6 @@ enum GlossaryProblem: Problem {
     case noLesson
     case repeated(String, first: Int)
 
-    /// The headers of the table.
-    static let headers = ["term", "meaning", "whose", "lesson"]
-
     var message: String {
         switch self {
         case .noTable: "the page has no table of terms"
@@ -20,7 +17,7 @@ enum GlossaryProblem: Problem {
     }
 
     var hint: String {
-        let row = "| \(Self.headers.joined(separator: " | ")) |"
+        let row = "| \(GlossaryEntry.headers.joined(separator: " | ")) |"
         return switch self {
         case .noTable: "write one that begins with '\(row)'"
         case .cellCount: "give it these cells: '\(row)'; a bar in a cell is '\\|'"

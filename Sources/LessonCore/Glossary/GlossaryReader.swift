@@ -21,7 +21,7 @@ package struct GlossaryReader {
     }
 
     private mutating func read(_ row: RawTable.Row) {
-        let headers = GlossaryProblem.headers
+        let headers = GlossaryEntry.headers
         guard row.cells.count == headers.count else {
             return findings.add(GlossaryProblem.cellCount(row.cells.count), at: row.position)
         }
@@ -49,6 +49,6 @@ package struct GlossaryReader {
 
 extension RawTable {
     fileprivate var isGlossary: Bool {
-        header.cells.map { InlineReader.inlines($0.markdown).plainText.lowercased() } == GlossaryProblem.headers
+        header.cells.map { InlineReader.inlines($0.markdown).plainText.lowercased() } == GlossaryEntry.headers
     }
 }

@@ -33,14 +33,6 @@ package struct Exercise: Sendable, Equatable {
         quotes = stage.steps.flatMap(\.blocks).flatMap(\.quotes)
         lastStep = stage.steps.last?.number ?? first.number
     }
-
-    /// What the starter declares: the code under discussion.
-    package var discussed: Set<String> { Set(starter.flatMap { DeclaredNames.outermost(in: $0.source).map(\.name) }) }
-
-    /// What the exercise's own code imports; its check may use it whatever the answer imports.
-    package var imports: [String] {
-        (given + starter).flatMap { ImportReader.imports(in: $0.source) }.withoutRepeats
-    }
 }
 
 extension Lesson {

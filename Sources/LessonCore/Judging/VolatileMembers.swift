@@ -13,15 +13,6 @@ enum VolatileMembers {
         bySpelling[name] ?? bySpelling[String(name.prefix { $0 != "(" })] ?? []
     }
 
-    /// Whether a member of the clock kind, named without its module, waits or measures, and asks no clock on the wall.
-    static func isTimer(_ name: String) -> Bool { timers.contains(String(name.prefix { $0 != "(" })) }
-
-    private static let timers: Set = [
-        "ProcessInfo.systemUptime", "Timer.scheduledTimer", "Thread.sleep", "ContinuousClock.now",
-        "SuspendingClock.now", "ContinuousClock.sleep", "SuspendingClock.sleep", "Task.sleep", "DispatchTime.now",
-        "DispatchQueue.asyncAfter", "clock", "sleep", "usleep", "nanosleep",
-    ]
-
     private static let byName = Dictionary(
         list.flatMap { kinds, names in names.map { ($0, kinds) } }, uniquingKeysWith: { $0.union($1) })
 

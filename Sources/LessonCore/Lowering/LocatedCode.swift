@@ -67,3 +67,8 @@ package struct LocatedCode: Sendable, Equatable {
         String(decoding: piece.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
 }
+
+extension SourcePiece {
+    /// The whole piece as code that keeps its places.
+    package var code: LocatedCode { LocatedCode(piece: self, range: 0..<text.utf8.count) }
+}

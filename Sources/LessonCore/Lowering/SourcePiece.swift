@@ -38,7 +38,4 @@ package struct SourcePiece: Sendable, Equatable {
         for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
         text = String(decoding: bytes, as: UTF8.self)
     }
-
-    /// The whole piece as code that keeps its places.
-    package var code: LocatedCode { LocatedCode(piece: self, range: 0..<text.utf8.count) }
 }

@@ -12,9 +12,6 @@ package struct Probe: Sendable, Equatable {
         self.results = results
     }
 
-    /// The statements that are evaluated, as the rows of their results count them; nil when the probe is not whole Swift.
-    package var lines: [String]? { ProbeLines.lines(of: block.source) }
-
     /// What the lesson promises for a row (from 0) in the world of a wiring; nil when it promises nothing.
     package func expectation(row: Int, wiring: String) -> Expectation? {
         if let result = results.first(where: { $0.row == row + 1 && $0.wiring == wiring }) {

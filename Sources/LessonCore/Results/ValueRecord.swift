@@ -30,3 +30,19 @@ package struct ValueRecord: Sendable, Equatable, Codable {
         self.expected = expected
     }
 }
+
+extension ValueRecord {
+    /// Whether the lesson fails by it: it is not what was promised, or ended badly and nobody promised that.
+    package var fails: Bool {
+        meets.map { !$0 } ?? (status == .crashed || status == .timeout)
+    }
+
+    /// What a learner can observe of a line that ran; nil for one that did not.
+    var observed: [String]? {
+        switch status {
+        case .notCompiled, .notRun: nil
+        case .timeout: [status.rawValue, printed]
+        default: [status.rawValue, value ?? "", printed]
+        }
+    }
+}

@@ -36,10 +36,10 @@ extension Engine {
     /// - Throws: what `run` and `measure` throw, and `BrokenFormsPage`.
     package func compare(_ plan: FormPlan, measures: Bool) async throws -> FormComparison {
         let folder = plan.columns.first.map { URL(filePath: $0.lesson.file).deletingLastPathComponent().path }
-        let page = try builder.share.formsPage(of: folder ?? ".")
+        let table = try builder.share.decisionTable(of: folder ?? ".")
         var records = try await run(plan)
         if measures { records = try await measure(plan, after: records) }
-        return FormComparison(plan, records: records, page: page)
+        return FormComparison(plan, records: records, table: table)
     }
 }
 

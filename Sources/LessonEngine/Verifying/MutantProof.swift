@@ -50,7 +50,7 @@ struct MutantProof: Sendable {
             let text = try await engine.builder.finding(content, after: bench.context.dependencies) {
                 guard let program = try await bench.program() else { throw MutantTrial.Unsound() }
                 var trial = MutantTrial(program, failing: failing)
-                return try JSONRenderer.encode(try await trial.run())
+                return String(decoding: try JSONEncoder().encode(try await trial.run()), as: UTF8.self)
             }
             return try JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))
         } catch is MutantTrial.Unsound {

@@ -39,7 +39,7 @@ struct CompareCommand: AsyncParsableCommand {
         try await reporting {
             let course = try options.course()
             let known = try course.lessons().compactMap(\.lesson)
-            let page = try options.share.formsPage(of: course.folder)
+            let table = try options.share.decisionTable(of: course.folder)
             let plan = FormPlan(try admitted(course, known), of: known)
             let engine = try options.engine(leave), progress = Progress(options.surroundings)
             var records = try await progress.saying("running \(plan.columns.count.of("lesson")) …") {
@@ -47,12 +47,12 @@ struct CompareCommand: AsyncParsableCommand {
             }
             var shown = ""
             if !noScorecard {
-                shown = showOpening(FormComparison(plan, records: records, page: page))
+                shown = showOpening(FormComparison(plan, records: records, table: table))
                 records = try await progress.saying("measuring …") { [records] in
                     try await engine.measure(plan, after: records)
                 }
             }
-            let comparison = FormComparison(plan, records: records, page: page)
+            let comparison = FormComparison(plan, records: records, table: table)
             try options.deliver(String(try rendered(comparison).dropFirst(shown.count)), to: output)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !comparison.passed { throw Failure.silent(code: records.exitCode) }

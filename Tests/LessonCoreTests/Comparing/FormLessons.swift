@@ -20,7 +20,7 @@ enum FormLessons {
     static func comparison(_ ids: [String], isMeasured: Bool = false, isSound: Bool = true) -> FormComparison {
         let plan = FormPlan(ids.map(lesson), of: course)
         let records = plan.columns.map { record($0, isMeasured: isMeasured, isSound: isSound) }
-        return FormComparison(plan, records: records, page: page)
+        return FormComparison(plan, records: records, table: page.table)
     }
 
     static let page: FormsPage = {

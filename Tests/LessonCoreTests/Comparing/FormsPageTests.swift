@@ -11,7 +11,7 @@ struct FormsPageTests {
     }
 
     @Test(arguments: Form.allCases.filter(\.isForm)) func everyFormHasAnEntryOfFourSentences(_ form: Form) throws {
-        let advice = try #require(FormLessons.page[form])
+        let advice = try #require(FormLessons.page.table[form])
         for topic in FormAdvice.Topic.allCases {
             #expect(!advice[topic].isEmpty)
             // Five of them stand next to each other.
@@ -26,9 +26,9 @@ struct FormsPageTests {
         let page = FormsPage(
             "# T\n\n## Read me\n\n- A.\n\n## By init: `constructor`\n\nText.\n\n\(Self.bell)".utf8, file: "f")
         #expect(page.diagnostics == [])
-        let advice = try #require(page[.constructor])
+        let advice = try #require(page.table[.constructor])
         #expect(FormAdvice.Topic.allCases.map { advice[$0] } == ["a.", "b and c.", "d.", "e."])
-        #expect(page[.property] == nil)
+        #expect(page.table[.property] == nil)
     }
 
     @Test(arguments: [

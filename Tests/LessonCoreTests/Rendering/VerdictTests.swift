@@ -4,21 +4,21 @@ import Testing
 @Suite struct VerdictTests {
     @Test(
         arguments: [
-            ([], Verdict.alone), (["0"], .alone), (["0", "0"], .same), (["0", "1"], .differs),
+            ([], Agreement.alone), (["0"], .alone), (["0", "0"], .same), (["0", "1"], .differs),
             (["0", "0", "0"], .same),
             (["0", "0", "1"], .standsApart("c")), (["1", "0", "0"], .standsApart("a")), (["0", "1", "2"], .differs),
             (["0", "0", "1", "1"], .differs), (["0", "1", "0", "0"], .standsApart("b")),
             (["0", "0", "1", "2"], .differs),
-        ] as [([String], Verdict)])
-    func theWorldsAreComparedTogether(values: [String], verdict: Verdict) {
-        #expect(Verdict(zip(["a", "b", "c", "d"], values).map { ($0, $1) }) == verdict)
+        ] as [([String], Agreement)])
+    func theWorldsAreComparedTogether(values: [String], verdict: Agreement) {
+        #expect(Agreement(zip(["a", "b", "c", "d"], values).map { ($0, $1) }) == verdict)
     }
 
     @Test func theVerdictIsSaidInWords() {
-        #expect(Verdict.alone.words == "")
-        #expect(Verdict.same.words == "same")
-        #expect(Verdict.differs.words == "differs")
-        #expect(Verdict.standsApart("yours").words == "differs: yours")
+        #expect(Agreement.alone.words == "")
+        #expect(Agreement.same.words == "same")
+        #expect(Agreement.differs.words == "differs")
+        #expect(Agreement.standsApart("yours").words == "differs: yours")
     }
 
     @Test func aWorldWhereTheLineDoesNotCompileIsNotCompared() {

@@ -13,16 +13,16 @@ struct FormsPageFileTests {
     @Test func theCoursesOwnGoesBeforeOurs() throws {
         let entry = "## `closure`\n\n- **Choose when:** a.\n- **For:** b.\n- **Against:** c.\n- **Stops:** d.\n"
         _ = try folder.write(entry, to: "Forms.md")
-        #expect(try SharedEngine.share.formsPage(of: folder.path)?.advice.map(\.form) == [.closure])
+        #expect(try SharedEngine.share.decisionTable(of: folder.path)?.advice.map(\.form) == [.closure])
     }
 
     @Test func whereACourseHasNoneOursCounts() throws {
-        #expect(try SharedEngine.share.formsPage(of: folder.path)?[.constructor] != nil)
+        #expect(try SharedEngine.share.decisionTable(of: folder.path)?[.constructor] != nil)
     }
 
     @Test func oneWithProblemsIsRefusedWithTheirPlaces() throws {
         let path = try folder.write("## `clojure`\n", to: "Forms.md")
-        let error = #expect(throws: BrokenFormsPage.self) { try SharedEngine.share.formsPage(of: folder.path) }
+        let error = #expect(throws: BrokenFormsPage.self) { try SharedEngine.share.decisionTable(of: folder.path) }
         #expect(error?.diagnostics.map(\.place) == ["\(path):1:1"])
     }
 

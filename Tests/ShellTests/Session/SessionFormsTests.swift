@@ -27,7 +27,7 @@ struct SessionFormsTests {
     private func driver(measures: Bool = true) -> SessionDriver {
         SessionDriver(Bells(), measures: measures) { request in
             guard case .compare(let plan, _) = request.kind else { return .cancelled }
-            return .forms(FormComparison(plan, records: plan.columns.map { _ in nil }, page: nil))
+            return .forms(FormComparison(plan, records: plan.columns.map { _ in nil }, table: nil))
         }
     }
 

@@ -35,12 +35,12 @@ package struct Comparison: Sendable, Equatable {
         package var label: String
         /// One for each world, in their order.
         package var cells: [Cell]
-        package var verdict: Verdict
+        package var verdict: Agreement
         package var remarks: [Remark]
         /// What stands behind the verdict: what the learner had said of the row.
         package var mark = ""
 
-        package init(_ label: String, cells: [Cell], verdict: Verdict = .alone, remarks: [Remark] = []) {
+        package init(_ label: String, cells: [Cell], verdict: Agreement = .alone, remarks: [Remark] = []) {
             self.label = label
             self.cells = cells
             self.verdict = verdict

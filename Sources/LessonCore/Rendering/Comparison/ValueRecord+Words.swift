@@ -16,11 +16,6 @@ extension ValueRecord {
     /// Whether the lesson itself keeps the line from this world.
     var isLeftOut: Bool { status == .notRun && expected == Expectation.notHere.cellText }
 
-    /// Whether the lesson fails by it: it is not what was promised, or ended badly and nobody promised that.
-    package var fails: Bool {
-        meets.map { !$0 } ?? (status == .crashed || status == .timeout)
-    }
-
     /// Why it fails, in one sentence.
     var failureWords: String {
         meets == false ? "expected \(expected ?? "something else"), found \(words)" : words

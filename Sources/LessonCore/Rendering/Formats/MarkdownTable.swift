@@ -68,7 +68,7 @@ struct MarkdownTable {
         text.split(separator: "\n").map { MarkdownText.escape(String($0)) }.joined(separator: "<br>")
     }
 
-    private static func verdict(_ verdict: Verdict) -> String { MarkdownText.escape(verdict.words) }
+    private static func verdict(_ verdict: Agreement) -> String { MarkdownText.escape(verdict.words) }
 
     private static func cell(_ value: ValueRecord) -> String {
         guard value.meets == false else { return words(value) }

@@ -5,7 +5,7 @@ struct FormTable: Equatable {
         var cells: [String]
         /// Whether the cells are Swift, or values of it.
         var isCode = false
-        var verdict = Verdict.alone
+        var verdict = Agreement.alone
         var remarks: [Comparison.Remark] = []
     }
     static let nothing = Comparison.Cell.none.text

@@ -88,7 +88,7 @@ struct FormTables {
         }
         return FormTable.Row(
             label: rows.lazy.compactMap { $0?.probe }.first ?? "", cells: values.map { $0?.words ?? FormTable.nothing },
-            isCode: true, verdict: record.subject == nil ? .alone : Verdict(comparable),
+            isCode: true, verdict: record.subject == nil ? .alone : Agreement(comparable),
             remarks: remarks(values))
     }
 
@@ -111,7 +111,7 @@ struct FormTables {
         guard row.label != "Fast" else { return row }
         var judged = row
         let known = zip(lessons, row.cells).filter { $0.1 != FormTable.nothing }
-        judged.verdict = Verdict(known.map { (world: $0.0.lesson, outcome: $0.1) })
+        judged.verdict = Agreement(known.map { (world: $0.0.lesson, outcome: $0.1) })
         return judged
     }
 }

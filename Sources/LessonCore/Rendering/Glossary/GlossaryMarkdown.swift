@@ -4,7 +4,7 @@ package enum GlossaryMarkdown {
         let rows = entries.map { entry in
             [entry.names.joined(separator: ", "), entry.meaning, entry.whose, entry.lesson].map(MarkdownText.escape)
         }
-        let lines = [GlossaryProblem.headers, GlossaryProblem.headers.map { _ in "---" }] + rows
+        let lines = [GlossaryEntry.headers, GlossaryEntry.headers.map { _ in "---" }] + rows
         return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
     }
 }

@@ -7,12 +7,12 @@ struct CodeRow {
 
     let text: String
     /// Where running it told something else.
-    let remarks: [ScorecardTable.Remark]
+    let remarks: [ScorecardRemark]
 
     init(_ code: CodeReach, _ cards: [Scorecard]) {
         text = (code.reaches.isEmpty ? "\(CodeReach.nothing) in the subject's own code" : code.words).madeSafeOnOneLine
         remarks = HalvesCheck(code, cards).remarks.map { remark in
-            ScorecardTable.Remark(
+            ScorecardRemark(
                 wirings: remark.wirings.map(\.madeSafeOnOneLine), text: remark.text.madeSafeOnOneLine)
         }
     }
@@ -20,7 +20,7 @@ struct CodeRow {
     /// What the starter and the learner's code name.
     init(_ answer: AnswerReach) {
         text = Self.words("before", answer.before).madeSafeOnOneLine
-        remarks = [ScorecardTable.Remark(text: Self.words("after", answer.after).madeSafeOnOneLine)]
+        remarks = [ScorecardRemark(text: Self.words("after", answer.after).madeSafeOnOneLine)]
     }
 
     private static func words(_ name: String, _ code: CodeReach) -> String {

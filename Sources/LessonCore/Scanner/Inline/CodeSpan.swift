@@ -2,8 +2,9 @@
 enum CodeSpan {
     /// The code as it is shown: line ends as blanks, one blank at both ends taken away.
     static func content(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        let line = bytes.map { $0 == .newline ? .space : $0 }
-        guard line.count > 2, line.first == .space, line.last == .space, line.contains(where: { $0 != .space }) else {
+        let space = UInt8(ascii: " ")
+        let line = bytes.map { $0 == UInt8(ascii: "\n") ? space : $0 }
+        guard line.count > 2, line.first == space, line.last == space, line.contains(where: { $0 != space }) else {
             return line
         }
         return Array(line.dropFirst().dropLast())

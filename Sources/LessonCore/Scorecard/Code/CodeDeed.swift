@@ -28,7 +28,7 @@ extension CodeReach {
         for use in reaches {
             let others = reaches.filter { $0.line == use.line && $0.file == use.file && $0.name == use.name }
             let kinds = VolatileKind.allCases.filter { kind in others.contains { $0.kind == kind } }
-            let deed = CodeDeed(kinds: kinds, isTimer: kinds == [.clock] && VolatileMembers.isTimer(use.name))
+            let deed = CodeDeed(kinds: kinds, isTimer: kinds == [.clock] && use.isTimer)
             let index = deeds.firstIndex { $0.kinds == deed.kinds && $0.isTimer == deed.isTimer } ?? deeds.count
             if index == deeds.count { deeds.append(deed) }
             deeds[index].uses.append(use)

@@ -31,3 +31,14 @@ package struct VolatileUse: Sendable, Hashable, Codable {
         case owner, path
     }
 }
+
+extension VolatileUse {
+    /// Whether a member of the clock kind waits or measures, and asks no clock on the wall.
+    var isTimer: Bool { Self.timers.contains(String(name.prefix { $0 != "(" })) }
+
+    private static let timers: Set = [
+        "ProcessInfo.systemUptime", "Timer.scheduledTimer", "Thread.sleep", "ContinuousClock.now",
+        "SuspendingClock.now", "ContinuousClock.sleep", "SuspendingClock.sleep", "Task.sleep", "DispatchTime.now",
+        "DispatchQueue.asyncAfter", "clock", "sleep", "usleep", "nanosleep",
+    ]
+}

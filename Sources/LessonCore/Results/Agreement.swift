@@ -1,5 +1,5 @@
 /// Whether the worlds agree about one row.
-package enum Verdict: Sendable, Equatable {
+package enum Agreement: Sendable, Equatable {
     /// Fewer than two worlds have something to compare.
     case alone
     case same
@@ -18,16 +18,6 @@ package enum Verdict: Sendable, Equatable {
         }
     }
 
-    /// The verdict as it stands at the end of a row: `same`, `differs`, `differs: yours`.
-    package var words: String {
-        switch self {
-        case .alone: ""
-        case .same: "same"
-        case .differs: "differs"
-        case .standsApart(let world): "differs: \(world.madeSafeOnOneLine)"
-        }
-    }
-
     /// Whether the worlds disagree.
     package var isDifference: Bool { self != .same && self != .alone }
 }
@@ -37,35 +27,24 @@ extension RowRecord {
     ///
     /// Compared is what a learner can observe: how the line ended, its value and what it printed. A world in which
     /// the line does not compile or did not run has nothing to compare.
-    package func verdict(among worlds: [String]) -> Verdict {
-        Verdict(worlds.compactMap { world in values[world]?.outcome.map { (world, $0) } })
+    package func verdict(among worlds: [String]) -> Agreement {
+        Agreement(worlds.compactMap { world in values[world]?.observed.map { (world, $0) } })
     }
 
     /// Whether values differ from world to world: what to store in `RowRecord.differs`.
     package static func differs(_ values: [String: ValueRecord]) -> Bool {
-        Verdict(values.compactMap { world, value in value.outcome.map { (world, $0) } }).isDifference
+        Agreement(values.compactMap { world, value in value.observed.map { (world, $0) } }).isDifference
     }
 }
 
 extension SocketRecord {
     /// Whether these wirings plug the same expression into the socket; one that leaves it empty stands apart.
-    package func verdict(among worlds: [String]) -> Verdict {
-        Verdict(worlds.map { world in (world, expressions[world]) })
+    package func verdict(among worlds: [String]) -> Agreement {
+        Agreement(worlds.map { world in (world, expressions[world]) })
     }
 
     /// Whether these wirings fill the socket differently: what to store in `SocketRecord.differs`.
     package static func differs(_ expressions: [String: String], among worlds: [String]) -> Bool {
         Set(worlds.map { expressions[$0] }).count > 1
-    }
-}
-
-extension ValueRecord {
-    /// What a learner can observe of a line that ran; nil for one that did not.
-    fileprivate var outcome: [String]? {
-        switch status {
-        case .notCompiled, .notRun: nil
-        case .timeout: [status.rawValue, printed]
-        default: [status.rawValue, value ?? "", printed]
-        }
     }
 }

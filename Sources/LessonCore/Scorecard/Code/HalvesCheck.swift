@@ -9,28 +9,28 @@ struct HalvesCheck {
     }
 
     /// Each disagreement with the wirings that it is about; none when it is about all of them.
-    var remarks: [ScorecardTable.Remark] { unnamed + unexplained + unfound }
+    var remarks: [ScorecardRemark] { unnamed + unexplained + unfound }
 
     /// What was found by running and is not in the code.
-    private var unnamed: [ScorecardTable.Remark] {
+    private var unnamed: [ScorecardRemark] {
         let named = Set(reach.deeds.flatMap(\.factors))
         // No name in the code tells of the order of a set.
         let factors = Factor.allCases.filter { $0 != .hashSeed && !named.contains($0) }
         return factors.compactMap { factor in
             let wirings = cards.filter { $0.finds(factor) }.map(\.wiring)
             guard !wirings.isEmpty else { return nil }
-            return ScorecardTable.Remark(
+            return ScorecardRemark(
                 wirings: wirings,
                 text: "\(factor.rawValue) was found by running, but the code does not name it: \(factor.way)")
         }
     }
 
     /// Equal runs that differ, though the code draws nothing.
-    private var unexplained: [ScorecardTable.Remark] {
+    private var unexplained: [ScorecardRemark] {
         let wirings = cards.filter { $0.isSteady == false }.map(\.wiring)
         guard !wirings.isEmpty, !reach.reaches.contains(where: { $0.kind == .randomness }) else { return [] }
         return [
-            ScorecardTable.Remark(
+            ScorecardRemark(
                 wirings: wirings,
                 text: "equal runs differ, but the code draws nothing at random: it is chance from the wiring, or timing"
             )
@@ -38,11 +38,11 @@ struct HalvesCheck {
     }
 
     /// What the code names by itself and no run found, though it was tried in every wiring.
-    private var unfound: [ScorecardTable.Remark] {
+    private var unfound: [ScorecardRemark] {
         reach.deeds.compactMap { deed in
             guard !deed.direct.isEmpty, !cards.isEmpty, cards.allSatisfy({ $0.rulesOut(deed) }) else { return nil }
             let claim = "the code \(deed.words): \(reach.lines(deed.direct))"
-            return ScorecardTable.Remark(
+            return ScorecardRemark(
                 text: "\(claim), but no run found it: no value changed with what was tried")
         }
     }

@@ -14,3 +14,8 @@ enum ProbeLines {
         return line.contains { $0.isNewline } && words(row).joined() == words(line).joined()
     }
 }
+
+extension Probe {
+    /// The statements that are evaluated, as the rows of their results count them; nil when the probe is not whole Swift.
+    package var lines: [String]? { ProbeLines.lines(of: block.source) }
+}

@@ -1,0 +1,51 @@
+extension FormPlan {
+    /// The plan for these lessons; the hard-wired version of a subject comes from the course.
+    package init(_ lessons: [Lesson], of course: [Lesson]) {
+        let stages = lessons.map { $0.stages.compactMap(FormStage.init) }
+        let shared = Self.shared(stages.map { $0.flatMap(\.subjects).map(\.name).withoutRepeats })
+        let hardWired = course.filter { $0.header.form == .none }.map { ($0.id, $0.stages.compactMap(FormStage.init)) }
+        let columns = zip(lessons, stages).map { lesson, stages in
+            let own = stages.filter { $0.subject(shared) != nil }
+            let stage = own.first { $0.wirings.contains("fake") } ?? own.first ?? stages.first
+            let subject = stage?.subject(shared) ?? stage?.subjects.first
+            let baseline = subject.flatMap { subject in
+                hardWired.lazy.compactMap { id, stages in
+                    stages.lazy.compactMap { $0.subject(subject.name) }.first.map { Baseline(id, $0) }
+                }.first
+            }
+            return Column(lesson, stage, subject, baseline: baseline)
+        }
+        self.init(columns, subject: shared)
+    }
+
+    /// The five forms of Jon Reid's article, in its order.
+    package static let fiveForms: [Form] = [.constructor, .property, .method, .ambientContext, .extractAndOverride]
+
+    /// For each of these forms the first lesson of a course that shows it on what the course has hard-wired; the first that
+    /// shows it at all where there is none.
+    package static func lessons(showing forms: [Form], in course: [Lesson]) -> [Lesson] {
+        let hardWired = course.first { $0.header.form == .none && !$0.subjectNames.isEmpty }
+        let wanted = hardWired?.subjectNames.first
+        return forms.compactMap { form in
+            let showing = course.filter { $0.header.form == form }
+            return showing.first { lesson in wanted.map(lesson.subjectNames.contains) ?? false } ?? showing.first
+        }
+    }
+
+    /// The subject that most lessons share; ties go to the name closest to the call. Nil when no two lessons share one.
+    private static func shared(_ names: [[String]]) -> String? {
+        let all = names.flatMap(\.self).withoutRepeats.map { name in
+            let places = names.compactMap { $0.firstIndex(of: name) }
+            return (name: name, count: places.count, distance: places.reduce(0, +))
+        }
+        let best = all.max { ($0.count, -$0.distance) < ($1.count, -$1.distance) }
+        return best.flatMap { $0.count > 1 ? $0.name : nil }
+    }
+}
+
+extension Lesson {
+    /// What its probes lead to, the nearest first.
+    fileprivate var subjectNames: [String] {
+        stages.compactMap(FormStage.init).flatMap(\.subjects).map(\.name).withoutRepeats
+    }
+}

@@ -1,0 +1,11 @@
+extension Agreement {
+    /// How it stands at the end of a row: `same`, `differs`, `differs: yours`.
+    package var words: String {
+        switch self {
+        case .alone: ""
+        case .same: "same"
+        case .differs: "differs"
+        case .standsApart(let world): "differs: \(world.madeSafeOnOneLine)"
+        }
+    }
+}
