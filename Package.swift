@@ -1,11 +1,38 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
+
+/// The folder in which the toolchain keeps its own SwiftSyntax, so that nobody waits for it to be built; nil when there
+/// is none that fits, or when the package is asked for with `SEAMS_SYNTAX=package`.
+let ownSyntax: String? = {
+    guard Context.environment["SEAMS_SYNTAX"] != "package" else { return nil }
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+    // The process that reads this manifest has a library of its toolchain loaded: usr/lib/swift/pm/ManifestAPI.
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let line = maps.split(separator: "\n").first { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") }
+    guard let path = line?.drop(while: { $0 != "/" }) else { return nil }
+    let host = (0..<3).reduce(URL(filePath: String(path))) { path, _ in path.deletingLastPathComponent() }
+        .appending(path: "host").path
+    let needed = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].flatMap { ["\($0).swiftmodule", "lib\($0).so"] }
+    return needed.allSatisfy { FileManager.default.fileExists(atPath: "\(host)/\($0)") } ? host : nil
+    #else
+    return nil
+    #endif
+}()
+let syntaxSettings: [SwiftSetting] = ownSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinking: [LinkerSetting] =
+    ownSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+let syntaxPackages: [Package.Dependency] =
+    ownSyntax == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")] : []
+let syntaxProducts: [Target.Dependency] =
+    ownSyntax == nil
+    ? ["SwiftParser", "SwiftSyntax", "SwiftIDEUtils"].map { .product(name: $0, package: "swift-syntax") } : []
 
 /// Every target is written in Swift 6 mode. `SEAMS_STRICT=1`, as `.ci/run` sets it, makes warnings errors; they are not
 /// for everybody, so that next year's compiler with a new warning still builds this year's checkout.
 let isStrict = Context.environment["SEAMS_STRICT"] == "1"
 let checked: [SwiftSetting] =
-    [.swiftLanguageMode(.v6)] + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+    [.swiftLanguageMode(.v6)] + syntaxSettings + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
 /// What people run is optimized then, too: a compiler has crashed on our code in release mode alone.
 let strict: [SwiftSetting] = checked + (isStrict ? [.unsafeFlags(["-O"])] : [])
@@ -50,9 +77,8 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    ],
+    ] + syntaxPackages,
     targets: [
         .executableTarget(
             name: "seams",
@@ -70,12 +96,9 @@ let package = Package(
         .target(
             name: "LessonCore",
             dependencies: [
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftIDEUtils", package: "swift-syntax"),
                 .product(name: "Yams", package: "Yams"),
-            ],
-            swiftSettings: strict),
+            ] + syntaxProducts,
+            swiftSettings: strict, linkerSettings: syntaxLinking),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
