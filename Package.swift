@@ -92,12 +92,15 @@ let package = Package(
         .target(name: "Shell", dependencies: ["LessonEngine", "LessonCore", "CLibEdit"], swiftSettings: strict),
         .systemLibrary(
             name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-        .target(name: "LessonEngine", dependencies: ["LessonCore"], swiftSettings: strict),
+        .target(
+            name: "LessonEngine", dependencies: ["LessonCore"], path: "Sources", sources: ["LessonEngine", "WholeFiles"],
+            swiftSettings: strict),
         .target(
             name: "LessonCore",
             dependencies: [
                 .product(name: "Yams", package: "Yams"),
             ] + syntaxProducts,
+            path: "Sources", sources: ["LessonModel", "LessonCode", "LessonReading", "LessonRendering"],
             swiftSettings: strict, linkerSettings: syntaxLinking),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(name: "World", swiftSettings: strict),
@@ -105,7 +108,7 @@ let package = Package(
         .target(name: "SeamsPins", cSettings: strictC),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: checked),
         .testTarget(
-            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"],
+            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"], path: "Tests/LessonTests",
             exclude: [
                 "Comparing/Snapshots", "Confinement/Snapshots", "Glossary/Snapshots", "Handout/Snapshots",
                 "Lowering/Snapshots", "Progress/Snapshots", "Prose/Snapshots", "Rendering/Snapshots",
