@@ -68,6 +68,9 @@ let attacks: [Target] =
 let attacks: [Target] = []
 #endif
 
+/// What computes and never acts, and the files that are written whole: who draws results or asks for them needs most.
+let rooms: [Target.Dependency] = ["LessonReading", "LessonRendering", "LessonCode", "LessonModel", "WholeFiles"]
+
 let package = Package(
     name: "seams",
     platforms: [.macOS(.v15)],
@@ -83,32 +86,39 @@ let package = Package(
         .executableTarget(
             name: "seams",
             dependencies: [
-                "Shell", "LessonEngine", "LessonCore",
+                "Shell", "LessonEngine",
                 // Nothing of it is linked: it is started, and so must be there wherever this one is.
                 "seams-confine",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            ] + rooms,
             swiftSettings: strict),
-        .target(name: "Shell", dependencies: ["LessonEngine", "LessonCore", "CLibEdit"], swiftSettings: strict),
+        .target(
+            name: "Shell",
+            dependencies: ["LessonEngine", "CLibEdit"] + rooms,
+            swiftSettings: strict),
         .systemLibrary(
             name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
         .target(
-            name: "LessonEngine", dependencies: ["LessonCore"], path: "Sources", sources: ["LessonEngine", "WholeFiles"],
+            name: "LessonEngine", dependencies: ["LessonReading", "LessonCode", "LessonModel", "WholeFiles"],
+            swiftSettings: strict),
+        .target(name: "LessonRendering", dependencies: ["LessonCode", "LessonModel"], swiftSettings: strict),
+        .target(
+            name: "LessonReading",
+            dependencies: ["LessonCode", "LessonModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(
-            name: "LessonCore",
-            dependencies: [
-                .product(name: "Yams", package: "Yams"),
-            ] + syntaxProducts,
-            path: "Sources", sources: ["LessonModel", "LessonCode", "LessonReading", "LessonRendering"],
-            swiftSettings: strict, linkerSettings: syntaxLinking),
+            name: "LessonCode", dependencies: ["LessonModel"] + syntaxProducts, swiftSettings: strict,
+            linkerSettings: syntaxLinking),
+        .target(name: "LessonModel", swiftSettings: strict),
+        .target(name: "WholeFiles", swiftSettings: strict),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
         .target(name: "SeamsPins", cSettings: strictC),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: checked),
         .testTarget(
-            name: "LessonCoreTests", dependencies: ["LessonCore", "TestSupport"], path: "Tests/LessonTests",
+            name: "LessonTests",
+            dependencies: ["TestSupport"] + rooms,
             exclude: [
                 "Comparing/Snapshots", "Confinement/Snapshots", "Glossary/Snapshots", "Handout/Snapshots",
                 "Lowering/Snapshots", "Progress/Snapshots", "Prose/Snapshots", "Rendering/Snapshots",
@@ -118,18 +128,18 @@ let package = Package(
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: checked),
         .testTarget(
             name: "LessonEngineTests",
-            dependencies: ["LessonEngine", "LessonCore", "TestSupport", "seams-confine"]
+            dependencies: ["LessonEngine", "TestSupport", "seams-confine"] + rooms
                 + attacks.map { .byName(name: $0.name) },
             exclude: ["Authoring/Snapshots"],
             swiftSettings: checked),
         .executableTarget(
             name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: checked),
         .testTarget(
-            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "LessonCore", "TestSupport", "sampleshell"],
+            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "TestSupport", "sampleshell"] + rooms,
             exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: checked),
         .testTarget(
             name: "SeamsTests",
-            dependencies: ["seams", "LessonCore", "TestSupport"]
+            dependencies: ["seams", "TestSupport"] + rooms
                 + attacks.filter { $0.name == "circumstances" }.map { .byName(name: $0.name) },
             exclude: [
                 "LessonAttacks/Answers", "LessonAttacks/Lessons", "LessonAttacks/README.md", "Shell/Snapshots",
@@ -137,7 +147,7 @@ let package = Package(
             ],
             swiftSettings: checked),
         .executableTarget(
-            name: "benchmarks", dependencies: ["seams", "LessonEngine", "LessonCore"], path: "Tests/Benchmarks",
+            name: "benchmarks", dependencies: ["seams", "LessonEngine"] + rooms, path: "Tests/Benchmarks",
             swiftSettings: checked),
     ] + attacks
 )

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Engine {
     /// What every process of a world is started with.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// The part that touches the compiler, processes and files: it runs lessons.
 package struct Engine: Sendable {

@@ -2,14 +2,14 @@ import Foundation
 
 /// Files and folders that a process was still making when it was killed: their names end in its number, or begin with
 /// what says so.
-enum Abandoned {
+package enum Abandoned {
     /// What the name of something begins with that is not whole yet, before the number of the process that makes it.
     static let beginnings = [".making-", ".asking-"]
     /// What stands before that number at the end of a file's name.
     static let ending = ".new-"
 
     /// Removes from a folder what processes that are gone left unfinished; from the folders in it, too, if asked.
-    static func sweep(_ folder: String, deeply: Bool = false) {
+    package static func sweep(_ folder: String, deeply: Bool = false) {
         let files = FileManager.default
         let names =
             deeply

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// No link is followed and no path put together: folders that stand in others are moved to the top, one after the
 /// other, so that depth does not matter.
-enum HostileFolder {
+package enum HostileFolder {
     /// Removes the folder with all that it holds; false when something of it is still there.
     @discardableResult
-    static func remove(_ path: String) -> Bool {
+    package static func remove(_ path: String) -> Bool {
         // A link goes before anything is done that would follow it.
         if unlink(path) == 0 || errno == ENOENT { return true }
         chmod(path, 0o700)

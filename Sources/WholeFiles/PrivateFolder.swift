@@ -2,10 +2,10 @@ import Foundation
 
 /// Makes folders that only their owner can look into, and opens what stands in one to the programs of lessons, which
 /// for root are another user: who comes past the private folder is for the launcher to say.
-enum PrivateFolder {
+package enum PrivateFolder {
     /// Why it could not be made, with what it stands in, in the system's words, since Foundation's do not say; nil when it
     /// is there.
-    static func make(_ path: String) -> String? {
+    package static func make(_ path: String) -> String? {
         if mkdir(path, 0o700) == 0 || isFolder(path) { return nil }
         let above = URL(filePath: path).deletingLastPathComponent().path
         guard errno == ENOENT, above != path, !path.isEmpty else { return lastError }
@@ -13,7 +13,7 @@ enum PrivateFolder {
     }
 
     /// Why nothing can be put into a folder; nil when something can.
-    static func obstacle(in path: String) -> String? { access(path, W_OK | X_OK) == 0 ? nil : lastError }
+    package static func obstacle(in path: String) -> String? { access(path, W_OK | X_OK) == 0 ? nil : lastError }
 
     /// Keeps what the system said last.
     private static func isFolder(_ path: String) -> Bool {
@@ -24,7 +24,7 @@ enum PrivateFolder {
     }
 
     /// Lets everybody who reaches a folder read it and its files, and run its programs.
-    static func open(_ folder: String) {
+    package static func open(_ folder: String) {
         chmod(folder, 0o755)
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let isProgram = access(folder + "/" + name, X_OK) == 0
@@ -33,7 +33,7 @@ enum PrivateFolder {
     }
 
     /// Lets everybody who reaches a folder look into the folders in it; their files are open already.
-    static func openFolders(in folder: String) {
+    package static func openFolders(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             var status = stat()
             guard lstat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }

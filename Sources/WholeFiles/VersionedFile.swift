@@ -1,13 +1,18 @@
 import Foundation
 
 /// A JSON file that says its format: whole at any moment, and moved aside, never thrown away, when it cannot be read.
-struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
+package struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
     let path: String
     /// The format that this build reads and writes.
     let format: Int
 
+    package init(path: String, format: Int) {
+        self.path = path
+        self.format = format
+    }
+
     /// What stands there; nil when nothing that can be used does, and why.
-    func read() -> (content: Content?, trouble: Trouble?) {
+    package func read() -> (content: Content?, trouble: Trouble?) {
         guard let data = FileManager.default.contents(atPath: path) else { return (nil, nil) }
         if let found = try? JSONDecoder().decode(Format.self, from: data).format, found > format {
             return (nil, .tooNew(format: found))
@@ -17,7 +22,7 @@ struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
     }
 
     /// Lets one process at a time change it. Without a lock the writes are still whole: at worst the last one wins.
-    func changing(_ change: () -> Trouble?) -> Trouble? {
+    package func changing(_ change: () -> Trouble?) -> Trouble? {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         if let reason = PrivateFolder.make(folder) { return .cannotWrite(path: path, reason: reason) }
         let lock = FileLock(path + ".lock")
@@ -25,7 +30,7 @@ struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
         return change()
     }
 
-    func replace(with content: Content) -> Trouble? {
+    package func replace(with content: Content) -> Trouble? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(content) else { return nil }
@@ -42,7 +47,7 @@ struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
 }
 
 /// Why such a file is not what was left, or could not be kept; each has words of its own for it.
-protocol FileTrouble {
+package protocol FileTrouble {
     /// It could not be read and was moved to this file.
     static func setAside(_ path: String) -> Self
     static func tooNew(format: Int) -> Self

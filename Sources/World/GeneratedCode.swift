@@ -1,4 +1,4 @@
-// What the code that LessonCore generates calls. It is public because that code is compiled later, as modules of its
+// What the code that LessonCode generates calls. It is public because that code is compiled later, as modules of its
 // own; the names begin with `seams`, so that a lesson is unlikely to have them too.
 
 /// The place of a wiring's or an input's value: filled when its turn comes, read by everything after it.

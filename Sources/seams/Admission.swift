@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 import Shell
 
 /// Lets lessons in whose code may run here: confined or allowed not to be, bundled or trusted, and within limits.

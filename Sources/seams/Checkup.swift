@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import LessonEngine
 
 /// One thing that was looked at.

@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 import Shell
 
 /// What a learner has written in a course: the shell writes it, other commands read it.

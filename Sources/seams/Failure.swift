@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// Why a command ends with something else than 0, and what is said about it.
 enum Failure: Error {

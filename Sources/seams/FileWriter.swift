@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import WholeFiles
 
 /// Writes a file that a person asked for: whole or not at all. What is there and no file (`/dev/stdout`, a pipe) is
 /// written to and not replaced by one.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// The options of every command that reads lessons.
 struct CourseOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LessonCore
+import LessonModel
 
 /// The options of commands that run code of lessons within limits of the person's choice.
 struct LimitOptions: ParsableArguments {

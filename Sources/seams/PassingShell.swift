@@ -1,6 +1,6 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
 import Shell
 
 /// A shell that keeps nothing of a learner: no workbook, no history, and answers in a folder that goes with it.

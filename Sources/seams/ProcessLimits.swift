@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import WholeFiles
 
 /// What the shell before us lets a process have: with too little of it, threads, files or memory fail in places where
 /// nothing can be said any more.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LessonCore
 import LessonEngine
 
 /// Runs a command line from start to exit code; the only place that ends the process.

@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import Synchronization
 
 /// One line on stderr that says what goes on, for a person who waits longer than a moment.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LessonCore
+import LessonModel
 
 /// The program: arguments in, calls of the engine, an exit code out.
 @main

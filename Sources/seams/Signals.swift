@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import LessonEngine
 import Shell
 import Synchronization

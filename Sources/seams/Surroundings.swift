@@ -1,6 +1,8 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
+import WholeFiles
 
 /// What the program finds around it: the environment, its streams and the terminal. Read here and nowhere else.
 struct Surroundings: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 import Shell
 
 /// The shell's streams and files: those of this process.

@@ -1,6 +1,6 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// Verifies many lessons, some at once, and makes one record of them in their order.
 struct Verification: Sendable {

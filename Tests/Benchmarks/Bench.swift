@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import LessonEngine
 
 /// A home for the measurements, with a warm module cache and the kit built, as after one lesson on a machine.

@@ -1,8 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
 
-/// Measures what DESIGN §8 promises, each as a ratio to the floor that was measured in the same rounds.
+/// Measures what the README promises, each as a ratio to the floor that was measured in the same rounds.
 ///
 ///     swift run -c release benchmarks [ROUNDS] [run] [verify] [input] [check] [prompt] [scorecard]
 ///         [confinement]

@@ -1,6 +1,6 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// `check` of an answer that was never seen, in an engine under way as in the shell, and from a save to its verdict.
 struct CheckOfAnswer {

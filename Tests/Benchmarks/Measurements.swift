@@ -1,6 +1,6 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// `seams run LESSON` with nothing of the lesson built.
 struct FirstRun {

@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import LessonEngine
 
 /// The scorecards of two worlds, with everything built: from the values to both cards.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `seams run --format json` says, under the names that DESIGN §7 gives; a missing one fails the decoding.
+/// What `seams run --format json` says, under the names that scripts rely on; a missing one fails the decoding.
 struct RunReport: Decodable {
     struct World: Decodable {
         var wiring, status, stdout, stderr: String

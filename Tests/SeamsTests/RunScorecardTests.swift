@@ -1,4 +1,3 @@
-import LessonCore
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The names by which an answer can reach round its check, whoever declares them.
 enum AnswerNames {
     /// Modules that an answer may import without being asked for it.

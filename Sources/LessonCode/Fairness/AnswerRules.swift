@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// What an answer to one exercise must not have, so that a verdict on it proves what it says.

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// What a check calls or overrides at the place where it does not compile: the API that an exercise asks for.

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Exercise {
     /// What the starter declares: the code under discussion.
     package var discussed: Set<String> { Set(starter.flatMap { DeclaredNames.outermost(in: $0.source).map(\.name) }) }

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension ExerciseRecords {
     /// What is wrong with a hint that waits for something: no such thing, or nothing that leads to it.
     func hintProblem(_ hint: Hint) -> Diagnostic? {

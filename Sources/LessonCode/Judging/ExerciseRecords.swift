@@ -1,3 +1,5 @@
+import LessonModel
+
 /// How the answers that an exercise brings along were judged, and what that says of its promises.
 package struct ExerciseRecords: Sendable {
     /// An answer in the lesson and the verdict on it.

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// A test that stands in a person's code. Whatever is told of a run of it: this test must have begun and ended.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// One place where an answer breaks a rule of the form.
 struct FormBreach: Hashable {
     let kind: VolatileKind

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The verdict on the form of an answer.
 package struct FormCheck: Sendable {
     package let rules: FormRules

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Holds the code under discussion against the rules of a form.
 ///
 /// Judged is what its own functions reach by themselves, also through functions that were taken apart from it. What

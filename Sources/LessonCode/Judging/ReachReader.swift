@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Reads from the compiler's tree what the code of a stage names.
 package struct ReachReader: Sendable {
     private let stage: Int

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension SourcePiece {
     /// Where the text ends, blanks and empty lines apart.
     package var end: Position {

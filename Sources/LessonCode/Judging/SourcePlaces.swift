@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Leads from an offset in generated code to the file that a person wrote, by the directives that stand in it.
 struct SourcePlaces {
     private struct Line {

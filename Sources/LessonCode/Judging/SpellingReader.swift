@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Finds what breaks a form by how it is spelt, where the compiler's tree cannot be read. It cannot tell a type of the

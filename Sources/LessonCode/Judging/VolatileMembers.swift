@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The members of the system's libraries that are volatile dependencies, by the declaration they resolve to.
 ///
 /// A name without labels stands for all overloads. What a value merely computes from its own parts (`Date` arithmetic,

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Splits values that are divided by commas, as in an argument list.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A `let` or `var` with its value.
 package struct Binding: Sendable, Equatable {
     package struct Part: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Reads what the compiler wrote (`-diagnostic-style llvm`) and keeps what concerns the person's own code.
 package struct CompilerMessages: Sendable, Equatable {
     /// Messages that point into a file that a person wrote, each once, in order.

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// A type or an extension of one.

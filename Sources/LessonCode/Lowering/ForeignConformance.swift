@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// `extension Int: Identifiable { … }`: a type and a protocol of other modules, the lesson's among them, so that Swift

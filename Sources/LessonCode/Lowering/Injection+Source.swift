@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Injection {
     /// An expression for a socket.
     package init(socket: String, expression: LocatedCode) {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// An expression to be plugged into a socket: `clock = FixedClock(hour: 9)`.
 package struct Injection: Sendable, Equatable {
     package var socket: String

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// One top-level statement of a wiring, a probe or an input.
 package struct Item: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Splits Swift into its top-level statements.

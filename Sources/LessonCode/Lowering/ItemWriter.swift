@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes items as top-level declarations and one entry each, to be run in the order of the text as main.swift would.
 ///
 /// A binding becomes a slot (its initializer only gives the compiler the expression, to infer the type from), a global

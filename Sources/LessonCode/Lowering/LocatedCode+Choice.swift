@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LocatedCode {
     /// One expression for several: each world evaluates the one that it was started for. Each keeps its own place; what
     /// is wrong with all of them together is told at the first. Nil when there are none.

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 extension LocatedCode {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes the modules of one stage: its subject, and what is compiled against it.
 package struct ModuleWriter: Sendable {
     /// The name of every stage's subject module.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What a name meant before an input declared it again: `let store = Logged(store)` wraps the older store.
 ///
 /// In Swift the new `store` is all that its own initializer sees, and it would be a circle. So the older one gets an

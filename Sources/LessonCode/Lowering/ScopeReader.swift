@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Finds the names that Swift declares, for completion: by its syntax alone, without a compiler.

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Stage {
     /// What these wirings plug into the stage's sockets, read from the lesson alone.
     package func sockets(of wanted: [String]) -> [SocketRecord] {

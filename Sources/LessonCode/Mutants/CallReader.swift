@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Finds calls. A class because SwiftSyntax visits with subclasses of its own.

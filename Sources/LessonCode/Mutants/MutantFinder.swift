@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Finds the mutants of some code with its tests. Few and safe ones: what means the same as before must not be among

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What came of the mutants of some code.
 package struct MutantFindings: Sendable, Equatable, Codable {
     /// Those that nobody noticed, one of each group.

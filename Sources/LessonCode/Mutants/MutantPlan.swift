@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The mutants of some code and its tests, and how the code is written so that one process can have any of them.
 package struct MutantPlan: Sendable {
     package private(set) var mutants: [Mutant] = []

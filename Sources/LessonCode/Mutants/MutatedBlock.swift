@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A block with edits made, and where each of them ended up.
 struct MutatedBlock {
     /// The block with the new source; it has as many lines as before.

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// A block of Swift with its tree.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Swaps live and fake: the tables of a stage must tell one from the other, where the worlds do.
 ///
 /// Nothing is run for it. A table that reads the same with its columns swapped holds for both, and worlds that gave the

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What tells the live wiring of a stage from the others: what is faked, and what live hands over instead.
 struct WiringDifference {
     /// What a wiring puts into a socket.

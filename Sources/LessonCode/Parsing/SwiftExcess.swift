@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Why Swift that a person wrote is not even read: the parser, and the compiler after it, would not come to an end of
 /// it, or would lose the places of everything behind it.
 package enum SwiftExcess: Problem, Equatable {

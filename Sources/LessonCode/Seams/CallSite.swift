@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// How a wiring makes what a line asks, and the line: what everybody writes who uses the subject.

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension FormPlan {
     /// The plan for these lessons; the hard-wired version of a subject comes from the course.
     package init(_ lessons: [Lesson], of course: [Lesson]) {

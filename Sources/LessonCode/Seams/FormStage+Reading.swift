@@ -1,3 +1,5 @@
+import LessonModel
+
 extension FormStage {
     /// Nil when the stage has no such probe, or is an exercise's.
     init?(_ stage: Stage) {

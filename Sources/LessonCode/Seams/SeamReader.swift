@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Finds where something else can be plugged into a subject: by what its declarations admit, not by what a lesson says.

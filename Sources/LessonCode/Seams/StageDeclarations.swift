@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// What the subject blocks of a stage declare at their top level.

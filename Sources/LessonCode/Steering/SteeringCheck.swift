@@ -1,9 +1,15 @@
+import LessonModel
+
 /// Holds the code of a lesson against what no lesson may steer.
-struct SteeringCheck {
+package struct SteeringCheck {
     let step: Step
 
+    package init(step: Step) {
+        self.step = step
+    }
+
     /// Reports what steers, in every block that is ever compiled.
-    func run(_ findings: inout Findings) {
+    package func run(_ findings: inout Findings) {
         for block in step.code where block.role != nil {
             for (problem, position) in SteeringReader.problems(in: SourcePiece(block, file: "")) {
                 findings.add(problem, at: position)

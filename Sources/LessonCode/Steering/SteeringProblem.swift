@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Swift that steers the compiler, the linker, the loader or the tool itself, which no lesson and no answer may.
 enum SteeringProblem: Problem, Equatable {
     case attribute(String)

@@ -1,3 +1,4 @@
+import LessonModel
 import SwiftSyntax
 
 /// Finds in Swift that a person wrote what steers compiler, linker, loader or the tool itself.

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import WholeFiles
 
 /// The folder in which a learner answers one exercise: a small package, so that any editor completes in it.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 /// Where the learner's answers to the exercises of one course are written.
 package struct AnswerShelf: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What an exercise's probe gives with its starter and with an answer to it.
 package struct BeforeAfter: Sendable, Equatable {

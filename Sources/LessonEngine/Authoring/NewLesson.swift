@@ -1,5 +1,7 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
+import WholeFiles
 
 /// A lesson file that an author begins with: it keeps its promises as it stands.
 package struct NewLesson: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Why no lesson can be begun.
 package enum NewLessonError: Error, Equatable {

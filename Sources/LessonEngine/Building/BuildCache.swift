@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// Things built from content, each in a folder of its own that is named after everything it was built from.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 /// Why something could not be built, through no fault of the code.
 package enum BuildError: Error, Equatable {
@@ -64,8 +64,9 @@ extension BuildError {
     /// What a tool that did not come to its end went over; nil when that is not why it failed.
     init?(excessOf child: FinishedChild, module: String, seconds: Double) {
         switch (child.report.ending, child.outcome.ending) {
-        case (.wentOver(.time), _), (_, .timedOut), (_, .signaled(SIGXCPU)):
-            self = .timedOut(module: module, seconds: Int(seconds))
+        case (_, .signaled(SIGXCPU)):
+            self = .timedOut(module: module, seconds: Int(min(ToolCall.secondsOfCore, seconds)))
+        case (.wentOver(.time), _), (_, .timedOut): self = .timedOut(module: module, seconds: Int(seconds))
         case (.wentOver(let limit), _): self = .tooMuch(of: limit, module: module)
         default: return nil
         }

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonCode
 
 /// Builds the modules of lessons with the learner's own toolchain; everything once, by content.
 package struct Builder: Sendable {

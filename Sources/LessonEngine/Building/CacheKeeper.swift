@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// Measures and empties a folder of built things.
 package struct CacheKeeper: Sendable {

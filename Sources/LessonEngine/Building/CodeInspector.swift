@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Asks the toolchain about code without building anything: whether it parses, and what its names resolve to.
 struct CodeInspector: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// Shows a file of ours in another folder of ours.
 enum FileLink {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Compiles with the toolchain's own frontend, a process a module; with its driver where the frontend's words are not
 /// known or there are several sources.

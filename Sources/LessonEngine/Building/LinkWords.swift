@@ -1,4 +1,5 @@
 import Foundation
+import LessonModel
 
 /// The words with which a linker is told which of the toolchain's libraries some imports need.
 ///

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Links a stage's executable and the libraries that its worlds load.
 struct Linker: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import WholeFiles
 
 /// The compiler's cache of what it makes of the toolchain's own modules.
 ///

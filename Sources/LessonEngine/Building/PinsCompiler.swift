@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 
 /// Builds the library that holds a world's clock and hashing still, with the C compiler of the learner's toolchain.
 struct PinsCompiler: Sendable {

@@ -1,3 +1,5 @@
+import WholeFiles
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -39,9 +41,6 @@ final class Descriptor: Sendable {
         _ = ByteWriter.write(bytes, to: number)
     }
 }
-
-/// What the system says about the last call that failed.
-package var lastError: String { String(cString: strerror(errno)) }
 
 // The C functions, which the methods of the same names hide.
 private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

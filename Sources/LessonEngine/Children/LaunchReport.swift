@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What the launcher has told so far of the program that it started.
 struct LaunchReport: Sendable {

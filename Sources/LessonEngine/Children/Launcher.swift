@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// The program that starts every other program of a lesson and confines it (`Sources/seams-confine`).
 struct Launcher: Sendable, Hashable {

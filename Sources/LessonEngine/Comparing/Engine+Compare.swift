@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 extension Engine {
     /// Runs the first probe of each column with the subject, in `live` and in `fake`; nil for a column that runs nothing.

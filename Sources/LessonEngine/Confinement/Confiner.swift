@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
+import LessonModel
 import Synchronization
+import WholeFiles
 
 /// Knows how programs of lessons are confined on this machine: it has the launcher try, once.
 package struct Confiner: Sendable {

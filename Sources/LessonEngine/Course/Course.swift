@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 /// An ordered folder of lesson files.
 package struct Course: Sendable {

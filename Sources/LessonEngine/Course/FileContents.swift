@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonReading
 
 /// What is in a file that a person named, as far as anybody would read it: a device and a pipe can go on for ever.
 package enum FileContents {

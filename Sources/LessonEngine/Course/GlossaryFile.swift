@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
 
 /// The page of a course that explains its terms.
 package struct GlossaryFile: Sendable {

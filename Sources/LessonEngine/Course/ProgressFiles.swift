@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 /// Files in which learners handed over what they did.
 package struct ProgressFiles: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
 
 /// A lesson file that was read.
 package struct ScannedFile: Sendable {

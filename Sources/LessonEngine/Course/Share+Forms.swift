@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
 
 extension Share {
     /// The decision table in a course's folder, else the one that comes with the tool; nil when there is neither.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Something that declares names, or imports, for what comes after it in a world.
 struct AcceptedInput: Sendable {

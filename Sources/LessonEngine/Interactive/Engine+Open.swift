@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Engine {
     /// Opens the stage of a step, or the first that can be run, and goes to that step: its worlds are started and wired.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What an input or a probe gave in the worlds of an open stage.
 package struct Evaluation: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What came of plugging expressions into sockets.
 package struct Injected: Sendable, Equatable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 extension OpenStage {
     /// `inject`, when it is its turn.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension OpenStage {
     /// What an input gave, as a table shows it.

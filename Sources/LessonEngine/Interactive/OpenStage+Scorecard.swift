@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension OpenStage {
     /// What the code of the stage names; nil when its tree cannot be read.

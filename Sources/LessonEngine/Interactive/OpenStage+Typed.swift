@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 extension OpenStage {
     /// `evaluate`, when it is its turn.

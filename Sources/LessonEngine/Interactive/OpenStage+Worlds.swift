@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension OpenStage {
     /// A world made anew, with what its probes gave.

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// One stage with its worlds kept running, so that one input after another can be evaluated in all of them.
 ///

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Why a stage has no worlds.
 package enum OpenStageError: Error, Equatable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// One world of an open stage, with everything that later inputs see in it.
 struct OpenWorld: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// A probe in one fresh world for each of several values of a socket.
 package struct Sweep: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What one world made of a typed input.
 struct TypedAnswer: Sendable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// One thing that a learner typed.
 struct TypedInput: Sendable {

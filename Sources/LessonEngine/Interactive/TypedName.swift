@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// A name that a typed input declares and that can be used.
 package struct TypedName: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Runs a typed input in one world.
 struct TypedPlayer: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// How a world of an open stage is.
 package struct WorldState: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 /// An answer to an exercise: Swift that takes the place of the starter.
 package struct Attempt: Sendable {

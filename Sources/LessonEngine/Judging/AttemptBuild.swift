@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// What was built of an answer: the check that can be run, or why there is none.
 struct AttemptBuild: Sendable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Compiles an answer in the place of the starter, and the check against it.
 struct AttemptBuilder: Sendable {

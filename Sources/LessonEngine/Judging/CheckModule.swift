@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// The module of an exercise's check: its tests, and what lets nothing stay unwritten when they end.
 struct CheckModule {

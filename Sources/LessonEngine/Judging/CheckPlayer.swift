@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Runs a check twice in one home: what the first run leaves is there for the second. Blocks.
 struct CheckPlayer: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Why there is nothing to judge.
 package enum CheckRequestError: Error, Equatable {

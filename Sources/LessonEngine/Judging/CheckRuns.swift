@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// How a check ended, run twice.
 struct CheckRuns: Sendable {

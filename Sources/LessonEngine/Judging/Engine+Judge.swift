@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Engine {
     /// Judges an answer to an exercise of a lesson: the one of a step, or the only one.

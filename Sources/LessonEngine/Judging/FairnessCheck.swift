@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Says whether an answer has what could make a verdict on it false.
 struct FairnessCheck: Sendable {

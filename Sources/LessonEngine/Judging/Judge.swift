@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Holds one answer against one exercise, stage by stage. A stage that cannot be reached says so.
 struct Judge: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What two runs of a check say about an answer.
 struct RunsVerdict {

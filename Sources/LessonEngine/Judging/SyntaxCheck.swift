@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Says whether an answer is Swift, in the words of the learner's own compiler.
 struct SyntaxCheck: Sendable {

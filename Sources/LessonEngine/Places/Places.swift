@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// Where the tool keeps what it keeps: the XDG folders, or everything under `SEAMS_HOME`.
 package struct Places: Sendable, Equatable {

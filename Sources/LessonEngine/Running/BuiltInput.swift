@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// A wiring, a probe or a typed input, compiled for one world.
 struct BuiltInput: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension [Column] {
     /// The sockets of all columns in the order in which they appear.

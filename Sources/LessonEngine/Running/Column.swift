@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// One world of a stage: its wiring and what it is to evaluate.
 struct Column: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Plays a compiled column in a world of its own and notes what every line gave.
 struct ColumnPlayer: Sendable {

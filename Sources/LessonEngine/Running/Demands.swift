@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What a wiring's own block asks for of the worlds around it, whatever else is varied: `preload=clock`, `network=none`.
 struct Demands: Sendable, Equatable {

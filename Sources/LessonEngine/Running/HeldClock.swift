@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What `preload=clock` asks for: the wiring's worlds begin at a time that is always the same.
 struct HeldClock: Sendable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Something to evaluate in every world of a stage: a probe, or an input given on the command line.
 struct Input: Sendable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Compiles the items of an input for one world. Those that do not compile there are left out, so that they spoil
 /// nothing but themselves.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Lesson {
     /// What each world of the lesson may take: the usual, as the lesson and then the request change it.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Says in words that a world went over a limit, and what to do.
 struct LimitWords: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Runs one line in a world and says what it gave.
 struct LinePlayer: Sendable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Says in words how a line ended in a world.
 struct OutcomeWords: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What came of one column.
 struct PlayedColumn: Sendable {

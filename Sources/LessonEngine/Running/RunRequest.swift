@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// What to run of a lesson, and how.
 package struct RunRequest: Sendable {

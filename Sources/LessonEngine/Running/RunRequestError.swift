@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Why a request does not fit the lesson.
 package enum RunRequestError: Error, Equatable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// What everything compiled for one stage shares: the subject that was built and how to write code against it.
 struct StageContext: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What is to be run of one stage: its worlds, and what is evaluated in each.
 struct StagePlan: Sendable {

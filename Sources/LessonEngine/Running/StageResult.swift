@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What one stage adds to the record of a run.
 struct StageResult: Sendable {

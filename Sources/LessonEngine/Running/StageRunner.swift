@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Builds and runs one stage: every wiring in a world of its own, side by side, and the stage's tests.
 struct StageRunner: Sendable {

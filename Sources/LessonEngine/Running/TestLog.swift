@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// The tests that an event stream of Swift Testing (version 0) tells of.
 struct TestLog {

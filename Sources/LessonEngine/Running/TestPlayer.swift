@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Runs a stage's tests in a world of their own, one after the other, and reads what Swift Testing tells of them.
 ///

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Engine {
     /// Measures what `compare` has shown, under the names of its columns: each wiring with the starter and with the

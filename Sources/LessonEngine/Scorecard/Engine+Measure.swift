@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Engine {
     /// Measures what the wirings of a lesson depend on: those that a run of the same request has shown, in fresh worlds.

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 extension Engine {
     /// What the code of each stage of a lesson names, with the author's answers in the place of starters. A stage that

@@ -1,5 +1,3 @@
-import LessonCore
-
 /// One wiring of a stage, compiled, with the lines whose values its trials compare.
 struct MeasuredColumn: Sendable {
     /// A line by its place among the column's inputs.

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 /// Measures the wirings of one stage side by side: plays their trials until all are played or the time is over.
 struct Measurement: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What is still to be tried of some columns, in order of worth, and what was observed of each.
 actor TrialBoard {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Plays trials of a column, each in a process of its own. Its methods block.
 struct TrialPlayer: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 
 /// Asks a Swift compiler about itself: its version and folders, and by `-###` the commands that its driver would run.
 struct ToolchainFacts {

@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// Finds the learner's Swift compiler and asks it, once, what there is to know.
 package struct ToolchainFinder: Sendable {

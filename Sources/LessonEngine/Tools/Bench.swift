@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// The folder at which a tool works: made empty for it, gone with it.
 struct Bench: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// One call of a program of the toolchain: what it is told, what it may read, and which files are wanted of it.
 ///
@@ -22,14 +22,17 @@ struct ToolCall: Sendable {
     /// A folder of ours that it may fill: for code of ours alone, since what stands there is believed later.
     var filling: String?
 
+    /// How many seconds of a core it may take; the limit on the clock is for a machine on which others work, too.
+    static let secondsOfCore = 60.0
+
     /// Where a program that is called for a folder works while it runs.
     static func bench(of folder: String) -> String { folder + "/bench" }
 }
 
 extension Limits {
     /// What a compiler or a linker needs no more of for a lesson, alone.
-    static let tool = Limits(seconds: 60, memory: 2 << 30, files: 1000, disk: 256 << 20)
+    static let tool = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20)
 
     /// The same for one that starts others of the toolchain's.
-    static let driver = Limits(seconds: 60, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)
+    static let driver = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)
 }

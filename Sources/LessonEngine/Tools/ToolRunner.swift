@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 
 /// Runs the toolchain's programs, each confined as a world is, and writes down what it ran when it is asked to.
 ///
@@ -77,7 +76,7 @@ struct ToolRunner: Sendable {
             readable: folders + call.reading, allowsUnconfined: allowsUnconfined || isOurs)
         return Confined(
             launcher: launcher, folder: bench.folder, limits: call.limits, hasNetwork: false, keepsFiles: true,
-            filling: call.filling, secondsOfCore: call.limits.seconds)
+            filling: call.filling, secondsOfCore: min(ToolCall.secondsOfCore, call.limits.seconds))
     }
 
     /// What a compiler needs of our surroundings.

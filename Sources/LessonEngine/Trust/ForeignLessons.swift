@@ -1,5 +1,3 @@
-import LessonCore
-
 /// Lesson files that do not come with the tool, of which some may not run yet.
 package struct ForeignLessons: Sendable, Equatable {
     /// What the person named: a file, or a folder.

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 /// The file in which a person says how much a course that does not come with the tool may take.
 package struct LimitsFile: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import WholeFiles
 
 /// The file that remembers which lessons may run: whole at any moment, for its owner only, never thrown away.
 package struct TrustFile: Sendable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Judges the answers that an exercise brings along.
 struct ExerciseTrial: Sendable {

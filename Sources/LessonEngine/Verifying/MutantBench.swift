@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Code with its tests and tables, of which mutants are made.
 struct MutantBench: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// A program that is the code as it is, or any mutant of it.
 struct MutantProgram: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Holds tests and tables to noticing small damages of the code that they are about.
 struct MutantProof: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonCode
 
 /// Lets the mutants of some code loose, and notes which of them nobody notices and which tests notice nothing.
 struct MutantTrial {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
 
 /// Holds what a lesson's file says without running anything: its links, its needs, its minutes.
 struct PageProof: Sendable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// A stage of which everything is built, to be run again and again, in any order and with another subject.
 struct PreparedStage: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
 
 /// Rewrites the result tables and the scorecards of a lesson file with what a run showed.
 package struct Recorder: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Holds a `must-not-compile` block to what its first line announces.
 struct RefusalProof: Sendable {

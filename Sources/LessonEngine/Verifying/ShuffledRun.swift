@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Runs a lesson once more, its worlds and tests one after the other in an order of chance.
 struct ShuffledRun: Sendable {

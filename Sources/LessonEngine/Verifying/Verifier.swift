@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Holds a lesson to every promise that it makes, or to some of them.
 package struct Verifier: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import WholeFiles
 
 /// The file of the learner's settings. One that cannot be read counts for nothing and is left as it is.
 package struct SettingsFile: Sendable {

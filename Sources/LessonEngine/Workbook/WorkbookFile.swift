@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import WholeFiles
 
 /// The file that keeps a course's workbook: whole at any moment, shared by parallel shells, never thrown away.
 package struct WorkbookFile: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonCode
 
 extension WorldReply.Death {
     /// The death as its own last words explain it: a signal alone says little.

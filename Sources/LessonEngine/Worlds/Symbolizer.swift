@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonCode
 
 /// Finds the author's line and column for an address, with the toolchain's own `llvm-symbolizer`.
 ///

@@ -1,5 +1,3 @@
-import LessonCore
-
 extension World.Settings {
     /// The same with what a wiring's own block asks for, whatever the conditions are.
     func meeting(_ demands: Demands) -> World.Settings {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// The running process of one stage's subject into which one wiring was loaded.
 ///

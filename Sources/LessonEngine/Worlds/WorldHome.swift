@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WholeFiles
 
 /// The private home and temporary folder of one world: made for it, gone with it.
 struct WorldHome: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// The libraries that one world's process may load: a folder that it can read, beside its home, into which each one comes
 /// when it is asked for. Of the cache it sees nothing else: no source, no check, no solution, nobody's answer.

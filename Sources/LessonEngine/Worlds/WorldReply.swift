@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What a world answered to one entry.
 enum WorldReply: Sendable, Equatable {

@@ -22,7 +22,9 @@ package struct FormComparison: Sendable, Equatable, Codable {
         confinement = ran.first?.confinement
         subject = plan.subject
         lessons = zip(plan.columns, records).map { ComparedLesson($0, $1, table?[$0.lesson.header.form]) }
-        notes = plan.notes + (table == nil ? ["there is no '\(DecisionTable.fileName)' that says when to choose which"] : [])
+        notes =
+            plan.notes
+            + (table == nil ? ["there is no '\(DecisionTable.fileName)' that says when to choose which"] : [])
         diagnostics = ran.flatMap(\.diagnostics).withoutRepeats
     }
 

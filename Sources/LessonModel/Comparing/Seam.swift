@@ -24,5 +24,5 @@ package struct Seam: Sendable, Equatable, Codable {
     }
 
     /// What is said of a subject without one.
-    static let none = "nothing"
+    package static let none = "nothing"
 }

@@ -1,8 +1,8 @@
 /// A text as its words: in lower case, without marks, in the singular. So `Test doubles,` holds `test double`.
-struct WordStems: Hashable {
+package struct WordStems: Hashable {
     let words: [String]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(Self.stem)
     }
 

@@ -45,7 +45,7 @@ extension CheckRecord {
 
 extension String {
     /// A test's name as it is declared: `startsAtZero` of `startsAtZero()`.
-    var withoutCall: String { String(prefix { $0 != "(" }) }
+    package var withoutCall: String { String(prefix { $0 != "(" }) }
 
     /// The kind in a rule: `clock` of `forbid: clock`.
     fileprivate var lastWord: String { split(separator: " ").last.map(String.init) ?? self }

@@ -39,7 +39,7 @@ extension Block {
         return children.flatMap(\.trainerNotes)
     }
 
-    var code: [CodeBlock] {
+    package var code: [CodeBlock] {
         if case .code(let block) = self { return [block] }
         return children.flatMap(\.code)
     }
@@ -54,7 +54,7 @@ extension Block {
         return children.lazy.compactMap(\.scorecard).first
     }
 
-    var questions: [Question] {
+    package var questions: [Question] {
         if case .question(let question) = self { return [question] }
         return children.flatMap(\.questions)
     }

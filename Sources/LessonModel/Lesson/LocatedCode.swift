@@ -4,6 +4,11 @@ package struct LocatedCode: Sendable, Equatable {
     /// UTF-8 offsets into the piece's text.
     package var range: Range<Int>
 
+    package init(piece: SourcePiece, range: Range<Int>) {
+        self.piece = piece
+        self.range = range
+    }
+
     package var text: String { slice(range) }
 
     /// The line in the person's file at which the code begins.
@@ -16,10 +21,10 @@ package struct LocatedCode: Sendable, Equatable {
 
     /// The code on lines of its own, between directives that give each line back its number, padded so that each
     /// column is the author's. It begins and ends with a line break.
-    var lowered: String { lowered(after: "") }
+    package var lowered: String { lowered(after: "") }
 
     /// The code as what goes on a line that has begun; its further lines are padded.
-    var continued: String {
+    package var continued: String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let padded = lines.enumerated().map { index, line in
             index == 0 ? "" + line : String(repeating: " ", count: startColumn(ofLine: lineIndex + index) - 1) + line
@@ -28,11 +33,13 @@ package struct LocatedCode: Sendable, Equatable {
     }
 
     /// The code after words of ours, which do not move it.
-    func lowered(after words: String) -> String { "\n\(head(words))\(continued)\n#sourceLocation()\n" }
+    package func lowered(after words: String) -> String { "\n\(head(words))\(continued)\n#sourceLocation()\n" }
 
     /// A declaration of ours whose name is reported where this code stands: `keyword NAME rest`. The rest ends with the
     /// directive that ends the author's lines.
-    func lowered(_ keyword: String, naming name: String, _ rest: String) -> String { "\(head(keyword))\(name)\(rest)" }
+    package func lowered(_ keyword: String, naming name: String, _ rest: String) -> String {
+        "\(head(keyword))\(name)\(rest)"
+    }
 
     /// The directive and words, up to the place of the code. At a carriage return the compiler begins to count columns
     /// anew, and no line. It crashes, though, when it expands a macro there (`@TaskLocal`): then the words stand in the

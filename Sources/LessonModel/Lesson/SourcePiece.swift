@@ -7,7 +7,7 @@ package struct SourcePiece: Sendable, Equatable {
     /// For each line of the text, the column at which it begins, in UTF-8 from 1.
     package var columns: [Int]
     /// Whether we put it together of several pieces, so that it holds line directives of ours.
-    var isComposed = false
+    package var isComposed = false
 
     package init(file: String, text: String, firstLine: Int = 1, columns: [Int] = []) {
         self.file = file
@@ -33,7 +33,7 @@ package struct SourcePiece: Sendable, Equatable {
     }
 
     /// Puts blanks in the place of these UTF-8 offsets; line breaks stay.
-    mutating func blank(_ range: Range<Int>) {
+    package mutating func blank(_ range: Range<Int>) {
         var bytes = Array(text.utf8)
         for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
         text = String(decoding: bytes, as: UTF8.self)

@@ -1,17 +1,19 @@
 /// The problems of one file, gathered in any order and handed out in the order of the file.
-struct Findings {
+package struct Findings {
     /// More than this help nobody; a last line says how many were left out.
     static let limit = 50
 
     private var found: [(problem: any Problem, position: Position)] = []
 
+    package init() {}
+
     /// Remembers a problem and its place.
-    mutating func add(_ problem: some Problem, at position: Position) {
+    package mutating func add(_ problem: some Problem, at position: Position) {
         found.append((problem, position))
     }
 
     /// The problems as people see them, sorted by place.
-    func diagnostics(file: String) -> [Diagnostic] {
+    package func diagnostics(file: String) -> [Diagnostic] {
         let sorted = found.enumerated().sorted {
             ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
         }

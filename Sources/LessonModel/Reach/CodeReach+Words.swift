@@ -2,7 +2,7 @@ extension CodeReach {
     /// What the row is called.
     package static let label = "In the code"
 
-    static let nothing = "nothing volatile found"
+    package static let nothing = "nothing volatile found"
 
     /// All of it in one sentence; `reads the wall clock: line 12, by default: line 20`.
     package var words: String { text { lines($0) } }
@@ -21,7 +21,7 @@ extension CodeReach {
     }
 
     /// Each place with what it names: `line 12: Date(), in Greeter`.
-    var places: [String] {
+    package var places: [String] {
         reaches.map { use in
             let owner = use.owner.isEmpty ? "" : ", in \(([use.owner] + use.path).joined(separator: " by way of "))"
             return
@@ -53,5 +53,5 @@ extension [VolatileUse] {
 
 extension String {
     /// What follows the last slash.
-    var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+    package var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

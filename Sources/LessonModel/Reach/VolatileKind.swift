@@ -62,7 +62,7 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
     }
 
     /// What a caller should hand over instead.
-    var thing: String {
+    package var thing: String {
         switch self {
         case .clock: "the time"
         case .defaults: "the store"

@@ -16,3 +16,16 @@ package struct TestRecord: Sendable, Equatable, Codable {
         self.issues = issues
     }
 }
+
+extension TestRecord.Status {
+    /// How the test ended.
+    package var words: String {
+        switch self {
+        case .passed: "passed"
+        case .failed: "failed"
+        case .crashed: "crashed"
+        case .timeout: "timed out"
+        case .notRun: "not run"
+        }
+    }
+}

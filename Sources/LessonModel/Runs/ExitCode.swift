@@ -1,4 +1,4 @@
-/// What the program's exit code says (DESIGN §3).
+/// What the program's exit code says.
 package enum ExitCode {
     package static let passed: Int32 = 0
     package static let failed: Int32 = 1

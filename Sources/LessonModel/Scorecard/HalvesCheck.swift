@@ -1,15 +1,15 @@
 /// Holds what the code of a stage names against what runs of its wirings found: where the two disagree, both are told.
-struct HalvesCheck {
+package struct HalvesCheck {
     private let reach: CodeReach
     private let cards: [Scorecard]
 
-    init(_ reach: CodeReach, _ cards: [Scorecard]) {
+    package init(_ reach: CodeReach, _ cards: [Scorecard]) {
         self.reach = reach
         self.cards = cards.filter { $0.stage == reach.stage }
     }
 
     /// Each disagreement with the wirings that it is about; none when it is about all of them.
-    var remarks: [ScorecardRemark] { unnamed + unexplained + unfound }
+    package var remarks: [ScorecardRemark] { unnamed + unexplained + unfound }
 
     /// What was found by running and is not in the code.
     private var unnamed: [ScorecardRemark] {

@@ -7,7 +7,7 @@ package enum Leak: String, Sendable, Hashable, Codable, CaseIterable {
     case randomness
 
     /// What the fake does, after its name.
-    var words: String {
+    package var words: String {
         switch self {
         case .clock: "depends on the clock"
         case .zone: "depends on the time zone"

@@ -54,7 +54,7 @@ package enum RecordedFact: Sendable, Equatable {
         }
     }
 
-    static let noInputs = "none found"
-    static let noFiles = "nothing"
-    static let unsteadyWords = "differs from run to run"
+    package static let noInputs = "none found"
+    package static let noFiles = "nothing"
+    package static let unsteadyWords = "differs from run to run"
 }

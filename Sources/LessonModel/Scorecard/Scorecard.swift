@@ -1,4 +1,4 @@
-/// What runs of one wiring have shown about it (DESIGN §6). Absent means not measured.
+/// What runs of one wiring have shown about it. Absent means not measured.
 package struct Scorecard: Sendable, Equatable {
     package var wiring: String
     package var stage: Int

@@ -1,8 +1,13 @@
 /// Something to say of a row of a scorecard.
-struct ScorecardRemark: Equatable {
+package struct ScorecardRemark: Equatable {
     /// Of which wirings it is said; none when it is said of all.
-    var wirings: [String] = []
-    var text: String
+    package var wirings: [String] = []
+    package var text: String
 
-    var words: String { (wirings.isEmpty ? "" : wirings.joined(separator: ", ") + ": ") + text }
+    package init(wirings: [String] = [], text: String) {
+        self.wirings = wirings
+        self.text = text
+    }
+
+    package var words: String { (wirings.isEmpty ? "" : wirings.joined(separator: ", ") + ": ") + text }
 }

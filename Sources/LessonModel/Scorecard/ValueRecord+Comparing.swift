@@ -1,7 +1,7 @@
 extension ValueRecord {
     /// Whether two runs gave the same: how the line ended, its value and what it printed. Addresses change with every
     /// process and mean nothing.
-    func isSame(as other: ValueRecord) -> Bool {
+    package func isSame(as other: ValueRecord) -> Bool {
         status == other.status && Self.isSame(value ?? "", other.value ?? "") && Self.isSame(printed, other.printed)
     }
 

@@ -27,8 +27,8 @@ package struct AdvisedForm: Sendable, Equatable, Codable {
 }
 
 /// What is said of a form wherever it is advised or not.
-struct FormWords {
-    var name: String
+package struct FormWords {
+    package var name: String
     var lesson: String
     var how: String
     var against: [String]

@@ -1,6 +1,6 @@
 extension Form {
     /// What is said of the form when somebody asks which one to choose.
-    var advice: FormWords {
+    package var advice: FormWords {
         switch self {
         case .none, .compositionRoot, .capstone: .hardWired
         case .constructor: .constructor

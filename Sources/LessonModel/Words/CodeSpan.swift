@@ -1,7 +1,7 @@
 /// What stands between the backticks of a code span, and the way back.
-enum CodeSpan {
+package enum CodeSpan {
     /// The code as it is shown: line ends as blanks, one blank at both ends taken away.
-    static func content(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    package static func content(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         let space = UInt8(ascii: " ")
         let line = bytes.map { $0 == UInt8(ascii: "\n") ? space : $0 }
         guard line.count > 2, line.first == space, line.last == space, line.contains(where: { $0 != space }) else {
@@ -11,7 +11,7 @@ enum CodeSpan {
     }
 
     /// A code span that shows this text, with as many backticks as it takes.
-    static func markdown(_ text: String) -> String {
+    package static func markdown(_ text: String) -> String {
         let ticks = String(repeating: "`", count: freeLength(in: text))
         let touches = text.hasPrefix("`") || text.hasSuffix("`")
         let losesBlanks = text.hasPrefix(" ") && text.hasSuffix(" ") && text.contains { $0 != " " }

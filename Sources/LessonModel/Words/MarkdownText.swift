@@ -1,24 +1,24 @@
 /// Text as Markdown that shows exactly that text.
-enum MarkdownText {
+package enum MarkdownText {
     /// Prose on one line, with every character that means something to Markdown escaped.
-    static func escape(_ text: String) -> String {
+    package static func escape(_ text: String) -> String {
         text.madeSafeOnOneLine.escaping { "\\`*_[]<>#|~&".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     }
 
     /// A code span for each line, joined by `<br>`; an empty text is said in words.
-    static func code(_ text: String) -> String {
+    package static func code(_ text: String) -> String {
         let lines = text.madeSafe.firstLines.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map { span(String($0)) }.joined(separator: "<br>")
     }
 
     /// The same inside a table, where a bar ends the cell even in a code span.
-    static func cell(_ text: String) -> String { code(text).escaping { $0 == "|" ? "\\|" : nil } }
+    package static func cell(_ text: String) -> String { code(text).escaping { $0 == "|" ? "\\|" : nil } }
 
     /// A fenced block; of a very long text the beginning.
-    static func fence(_ text: String) -> String { fence(code: text.madeSafe.firstLines, "text") }
+    package static func fence(_ text: String) -> String { fence(code: text.madeSafe.firstLines, "text") }
 
     /// A fenced block of code, whole, its fence longer than any in the text.
-    static func fence(code: String, _ language: String) -> String {
+    package static func fence(code: String, _ language: String) -> String {
         let code = code.madeSafeWithTabs.replacing(/\n+$/, with: "")
         let fence = String(repeating: "`", count: max(3, longestTicks(code) + 1))
         return "\(fence)\(language)\n\(code)\n\(fence)"

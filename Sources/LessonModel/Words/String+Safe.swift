@@ -20,7 +20,7 @@ extension String {
     }
 
     /// The text made safe, with the tabs that code may be indented by.
-    var madeSafeWithTabs: String {
+    package var madeSafeWithTabs: String {
         split(separator: "\t", omittingEmptySubsequences: false).map { String($0).madeSafe }.joined(separator: "\t")
     }
 

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Holds an exercise against what a learner needs: help in levels, a judge, and answers out of sight.
 struct ExerciseCheck {
     let stage: Stage

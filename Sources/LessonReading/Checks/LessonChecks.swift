@@ -1,3 +1,6 @@
+import LessonCode
+import LessonModel
+
 /// Holds a lesson as a whole against what every lesson promises.
 struct LessonChecks {
     let lesson: Lesson

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Holds the questions of a step against what a question needs.
 struct QuestionCheck {
     let step: Step

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Holds the recorded scorecard of a stage against its probes and wirings.
 struct RecordedScorecardCheck {
     let stage: Stage

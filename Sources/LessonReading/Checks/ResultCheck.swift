@@ -1,3 +1,6 @@
+import LessonCode
+import LessonModel
+
 /// Holds the recorded results of a stage against its probes and wirings.
 struct ResultCheck {
     private let stage: Stage

@@ -1,3 +1,6 @@
+import LessonCode
+import LessonModel
+
 /// Holds one stage against what its probes need.
 struct StageCheck {
     let stage: Stage

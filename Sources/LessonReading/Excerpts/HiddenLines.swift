@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The lines of a lesson file that a reader is not shown: a trainer's notes, and, unless answers are asked for, what
 /// gives them away: `<details>`, explanations, and ticked boxes.
 struct HiddenLines {

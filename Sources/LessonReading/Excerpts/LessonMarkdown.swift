@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The lesson as Markdown: the file's own text, whole or one step of it.
 ///
 /// A trainer's notes are left out. Without answers, so are what stands in `<details>` and the explanations of questions,

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The decision table of a course, `Forms.md`: a section for each form, with four bullets of which each begins with its
 /// topic in bold. Other sections are only there to be read.
 package struct FormsPage: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong with the decision table of a course.
 enum FormsPageProblem: Problem {
     case unknownForm(String)

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The YAML between two lines of `---` at the top of a lesson file.
 struct FrontMatter {
     /// The first line (from 0) after the front matter.

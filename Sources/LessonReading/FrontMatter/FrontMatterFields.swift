@@ -1,3 +1,4 @@
+import LessonModel
 import Yams
 
 /// The keys and values of a front matter with the place of each.

@@ -1,3 +1,4 @@
+import LessonModel
 import Yams
 
 /// Where the marks of the YAML reader stand in the lesson file.

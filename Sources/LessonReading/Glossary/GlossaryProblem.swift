@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong with the page of a course that explains its terms.
 enum GlossaryProblem: Problem {
     case noTable

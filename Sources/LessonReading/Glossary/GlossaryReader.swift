@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Reads the page of a course that explains its terms: one table, with all the Markdown around it that its author likes.
 package struct GlossaryReader {
     private var findings = Findings()

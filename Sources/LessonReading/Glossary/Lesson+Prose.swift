@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Lesson {
     /// All that it says to be read, without code.
     package var prose: String {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What came of reading a page of terms: those that can be read, and all that is wrong with the others.
 package struct ScannedGlossary: Sendable, Equatable {
     package var glossary: Glossary

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Addresses that are links without being marked as such.
 enum Autolink {
     private static let limit = 2_000

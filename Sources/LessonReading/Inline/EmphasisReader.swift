@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Settles which runs of `*`, `_` and `~` emphasise what, and makes inlines of the pieces.
 ///
 /// A stack holds the runs that may yet open something, each with what followed it so far. A run that closes takes the

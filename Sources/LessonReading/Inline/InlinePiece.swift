@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A part of a text whose inlines are being found.
 enum InlinePiece {
     case inline(Inline)

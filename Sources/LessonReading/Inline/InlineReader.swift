@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Reads the text of a paragraph, heading or cell into inlines as GitHub-flavoured Markdown shows them.
 ///
 /// The text is taken apart from left to right into pieces; a `]` makes a link of the pieces since its `[`; what

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LimitCap.Excess {
     /// What is said of a lesson that asks for more than it gets, and where to raise it.
     package func warning(_ lesson: String, source: String, configuration: String) -> Diagnostic {

@@ -1,3 +1,4 @@
+import LessonModel
 import Yams
 
 /// Reads a mapping of limits: `memory: 256 MB`.

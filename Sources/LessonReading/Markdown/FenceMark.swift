@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The marks that open a fence: how many of which, how far in, and what they say.
 struct FenceMark {
     let byte: UInt8

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Reads lines into blocks as GitHub-flavoured Markdown does: every line first goes on with the blocks that are open,
 /// then may open new ones, and what is left of it is text.
 ///

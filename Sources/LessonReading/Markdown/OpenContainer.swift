@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A block that holds blocks and is not yet ended.
 struct OpenContainer {
     enum Kind {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A block of lines that is not yet ended.
 struct OpenLeaf {
     enum Kind {

@@ -1,3 +1,6 @@
+import LessonCode
+import LessonModel
+
 /// A block as Markdown alone sees it, before roles and places give it a meaning.
 indirect enum RawBlock {
     case heading(RawHeading)

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A table as its lines show it, before its cells are read.
 struct RawTable {
     struct Cell {

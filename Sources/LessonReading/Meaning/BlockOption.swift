@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A `key=value` word that may stand after a role.
 enum BlockOption: String, CaseIterable {
     /// Compiles the block with `-D NAME`.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The `<details>` that are open while blocks are read, and the blocks of each.
 struct DetailsStack {
     /// Deeper ones are read as if they were not there.

@@ -1,3 +1,4 @@
+import LessonModel
 import Yams
 
 /// Reads the rules in a `yaml form` block.

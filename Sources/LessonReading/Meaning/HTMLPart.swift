@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A part of an HTML block, as far as lessons care about HTML.
 enum HTMLPart {
     case detailsStart(Position)

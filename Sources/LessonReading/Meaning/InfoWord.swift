@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A word of a fence's info string and its place.
 struct InfoWord {
     let text: String

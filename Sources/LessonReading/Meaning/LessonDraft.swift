@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What the blocks of a file mean, with the places that the model does not keep but the checks must name.
 struct LessonDraft {
     var introduction: [Block] = []

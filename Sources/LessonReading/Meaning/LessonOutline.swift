@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The title, the introduction and the sections of a lesson file.
 struct LessonOutline {
     struct Section {

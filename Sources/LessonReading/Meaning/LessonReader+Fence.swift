@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LessonReader {
     /// The meaning of a fence: code with or without a role, a result of several lines, or the rules of an exercise.
     mutating func block(_ fence: RawFence) -> Block {

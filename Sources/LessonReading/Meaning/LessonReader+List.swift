@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LessonReader {
     /// The meaning of a list: a question when its items have boxes, else a list.
     mutating func block(_ list: RawList, in place: Place) -> Block {

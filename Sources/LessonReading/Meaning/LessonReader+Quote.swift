@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LessonReader {
     /// The meaning of a quote: its kind and label stand on its first line, as `[!TIP] label`.
     mutating func quote(_ raw: [RawBlock], _ position: Position, in place: Place) -> Block {

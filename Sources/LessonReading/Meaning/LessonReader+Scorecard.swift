@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LessonReader {
     /// The meaning of a table that begins with `scorecard`.
     mutating func scorecard(_ raw: RawTable, table: Table) -> RecordedScorecard {

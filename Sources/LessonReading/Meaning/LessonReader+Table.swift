@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LessonReader {
     private static let firstHeader = "probe"
     private static let headers = [firstHeader, RecordedScorecard.firstHeader]

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Gives the blocks of a lesson file their meaning: title, steps, roles, questions, tables and hints.
 ///
 /// One extension for each kind of block, in the files beside this one.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong in one cell of a result table.
 package enum CellProblem: Problem, Error, Equatable {
     case empty

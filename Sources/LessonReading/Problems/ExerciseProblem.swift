@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What an exercise lacks, and where its parts do not belong.
 enum ExerciseProblem: Problem {
     case noHint

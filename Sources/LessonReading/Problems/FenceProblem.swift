@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong with a fence and its info string.
 enum FenceProblem: Problem {
     case unclosed

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong in the `yaml form` block of an exercise.
 enum FormProblem: Problem {
     case tooMuch(limit: Int)

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong in the YAML at the top of a lesson file.
 enum FrontMatterProblem: Problem, Error {
     case missing

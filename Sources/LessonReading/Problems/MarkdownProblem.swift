@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What a code host shows otherwise than the author means.
 enum MarkdownProblem: Problem {
     case unclosedDetails

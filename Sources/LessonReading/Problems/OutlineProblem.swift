@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong with the title and the steps of a lesson.
 enum OutlineProblem: Problem {
     case noTitle

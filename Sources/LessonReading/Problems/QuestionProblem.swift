@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong with a question.
 enum QuestionProblem: Problem {
     case answerWithoutBox

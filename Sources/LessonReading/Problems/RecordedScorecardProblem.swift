@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong with a recorded scorecard.
 package enum RecordedScorecardProblem: Problem, Error, Equatable {
     case noWirings

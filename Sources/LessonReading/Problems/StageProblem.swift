@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What a stage lacks or has twice.
 enum StageProblem: Problem {
     case noSubject

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What can be wrong with a result table beyond its single cells.
 enum TableProblem: Problem {
     case misspeltHeader(String, meant: String)

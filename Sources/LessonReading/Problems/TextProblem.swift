@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Bytes that no lesson file holds, and nesting and length that no reader follows.
 enum TextProblem: Problem {
     case nulByte

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Expectation {
     /// Longer patterns are not compiled, as their nesting could exhaust the stack.
     private static let patternLimit = 1_000
@@ -45,37 +47,4 @@ extension Expectation {
         guard rest.count > 2, rest.hasPrefix("\""), rest.hasSuffix("\"") else { throw .crashWithoutQuotes }
         return String(rest.dropFirst().dropLast())
     }
-
-    /// The cell that says this, bars escaped; `init(cell:)` reads it back.
-    ///
-    /// A value that no code span can hold (empty, of several lines, or like a pattern) becomes a pattern that
-    /// matches it and nothing else.
-    package var cellText: String {
-        switch self {
-        case .value(let value): Self.bar(CodeSpan.markdown(Self.isPlain(value) ? value : "/\(Self.pattern(value))/"))
-        case .matches(let pattern): Self.bar(CodeSpan.markdown("/\(pattern)/"))
-        case .notHere: "-"
-        case .void: "void"
-        case .threw(let text): "threw " + Self.bar(CodeSpan.markdown(text))
-        case .crashed(let part): "crashed " + Self.bar(CodeSpan.markdown(part))
-        case .printed(let text): "printed " + Self.bar(CodeSpan.markdown(text))
-        }
-    }
-
-    private static func isPlain(_ value: String) -> Bool {
-        let isPattern = value.count > 1 && value.hasPrefix("/") && value.hasSuffix("/")
-        return !value.isEmpty && !isPattern && !value.contains(where: \.isNewline)
-    }
-
-    /// A pattern that matches this value and nothing else.
-    private static func pattern(_ value: String) -> String {
-        value.unicodeScalars.reduce(into: "") { pattern, scalar in
-            if scalar == "\n" { return pattern += "\\n" }
-            if scalar == "\r" { return pattern += "\\r" }
-            if "\\/.*+?^$()[]{}|".unicodeScalars.contains(scalar) { pattern += "\\" }
-            pattern.unicodeScalars.append(scalar)
-        }
-    }
-
-    private static func bar(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }

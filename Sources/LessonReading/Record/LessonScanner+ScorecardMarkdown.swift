@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LessonScanner {
     /// The lines of a recorded scorecard as Markdown, columns aligned, each line with the table's prefix.
     package static func scorecardMarkdown(_ card: RecordedScorecard) -> [String] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension LessonScanner {
     /// The lines of a result table as Markdown, columns aligned, each line with the table's prefix.
     package static func tableMarkdown(_ table: ResultTable) -> [String] {

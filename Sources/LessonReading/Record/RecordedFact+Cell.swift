@@ -1,3 +1,5 @@
+import LessonModel
+
 extension RecordedFact {
     /// What a cell says in the row of a fact; `markdown` is what stands between its bars.
     init(_ fact: RecordedScorecard.Fact, cell markdown: [UInt8]) throws(RecordedScorecardProblem) {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Reads a lesson file; never fails part-way: all problems of the file come back at once.
 ///
 /// The file passes through four readers, each a value that knows nothing of the next: `SourceText` makes lines of

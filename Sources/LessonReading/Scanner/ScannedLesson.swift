@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What came of reading one lesson file: the lesson, or everything that keeps it from being one.
 package struct ScannedLesson: Sendable, Equatable {
     /// Nil when there are errors.

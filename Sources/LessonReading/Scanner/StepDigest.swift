@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Tells whether a step's text is the one that a learner had before them.
 enum StepDigest {
     /// The steps with the digests of their text, each from below its heading to the next.

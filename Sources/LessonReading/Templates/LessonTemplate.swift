@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A lesson to begin with: a file of `Lessons/Templates`, which is a whole lesson itself, under another name.
 package struct LessonTemplate: Sendable {
     private let source: String

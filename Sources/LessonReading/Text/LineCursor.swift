@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A place in a line that knows its column on paper, so that a tab can be taken bit by bit.
 struct LineCursor {
     let line: SourceLine

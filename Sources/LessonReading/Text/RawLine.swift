@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What a block keeps of one line: the bytes that are its own, and where they begin in the file.
 struct RawLine: Equatable {
     var number: Int

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The bytes of a lesson file as lines, repaired so that every later reader can trust them to be UTF-8 without NUL.
 struct SourceText {
     /// Without a byte order mark; each byte that is no text stands as one `?`, so that columns stay right.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Finds words in the front matter of a lesson that was read without a problem.
 struct HeaderPlaces {
     private let lines: [Substring]

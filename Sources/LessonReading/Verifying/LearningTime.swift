@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Estimates how long a quick learner needs for a lesson: to read it, to try what it shows, to do what it asks.
 ///
 /// The figures are low on purpose: who exceeds them has certainly said too few minutes. What a learner meets only on

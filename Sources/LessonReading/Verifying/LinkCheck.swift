@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Holds the links of a lesson to leading somewhere. Nothing is fetched: an address of the web need only look like one.
 package struct LinkCheck {
     /// What stands at a path.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The links that go out of a Markdown file, and the headings that links can lead to.
 package struct MarkdownPage: Sendable {
     /// A link or an image, at the place of its destination.

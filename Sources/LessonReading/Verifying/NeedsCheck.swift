@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Holds what a lesson needs to the order of its course.
 package struct NeedsCheck {
     private let lesson: Lesson

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Agreement {
     /// How it stands at the end of a row: `same`, `differs`, `differs: yours`.
     package var words: String {

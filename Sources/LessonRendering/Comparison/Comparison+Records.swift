@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Comparison {
     /// The values of probe lines or inputs.
     package init(rows: [RowRecord], worlds: [String]) {

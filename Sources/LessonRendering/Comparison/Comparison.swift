@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A table with a column for each world: values, sockets or calls.
 package struct Comparison: Sendable, Equatable {
     /// One cell; its text may have several lines.

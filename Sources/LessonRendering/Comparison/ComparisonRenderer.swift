@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws a comparison: side by side where it fits, else stacked, else in sentences.
 package enum ComparisonRenderer {
     static let margin = "  "

@@ -24,8 +24,3 @@ struct LinearComparison {
         return lines > 1 ? "\(subject), \(lines.of("line")):\n\(text)" : "\(subject): \(text)"
     }
 }
-
-extension String {
-    /// The text with its first letter as a capital.
-    var withCapital: String { prefix(1).uppercased() + dropFirst() }
-}

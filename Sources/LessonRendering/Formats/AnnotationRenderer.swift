@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes what failed in a run as workflow commands, which GitHub shows at the lines of the lesson.
 package enum AnnotationRenderer {
     package static func render(_ record: RunRecord) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import LessonModel
 
 /// Writes records as JSON that reads the same on every run: sorted keys, one value on each line.
 package enum JSONRenderer {

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension JUnitCase {
     init(_ value: ValueRecord, of row: RowRecord, number: Int, world: String, in record: RunRecord) {
         self.init(

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// One case of a JUnit suite.
 struct JUnitCase {
     enum Outcome {

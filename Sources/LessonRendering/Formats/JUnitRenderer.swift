@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes runs as JUnit XML: a suite for each lesson, a case for each row in each world and for each test.
 package enum JUnitRenderer {
     package static func render(_ record: RunRecord) -> String { render([record]) }

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes a run as GitHub-flavoured Markdown: for a job summary, an issue, a course page.
 package enum MarkdownRenderer {
     package static func render(_ record: RunRecord) -> String {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A GitHub table: every row with as many cells as the header, every bar and line feed inside a cell escaped.
 struct MarkdownTable {
     private var header: [String]

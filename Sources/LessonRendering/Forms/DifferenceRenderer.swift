@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws two texts line by line: what only one of them has is marked.
 package enum DifferenceRenderer {
     /// Two texts, whose lines are told apart by these names.

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension FormComparison {
     /// What it is about, and against what it is held.
     var heading: String {

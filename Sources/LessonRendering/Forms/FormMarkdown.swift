@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes a comparison of forms as GitHub-flavoured Markdown.
 package enum FormMarkdown {
     package static func render(_ record: FormComparison, showsLines: Bool = false) -> String {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws a comparison of forms for a person: what the code says, what running it gave, when to choose which.
 package struct FormRenderer {
     private static let wirings = ["live", "fake"]

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// One table of a comparison of forms, a column a lesson: what every format draws.
 struct FormTable: Equatable {
     struct Row: Equatable {

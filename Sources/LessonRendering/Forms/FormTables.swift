@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The tables of a comparison of forms.
 struct FormTables {
     private let record: FormComparison

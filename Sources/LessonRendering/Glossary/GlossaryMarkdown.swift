@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes terms as a Markdown table.
 package enum GlossaryMarkdown {
     package static func table(_ entries: [GlossaryEntry]) -> String {

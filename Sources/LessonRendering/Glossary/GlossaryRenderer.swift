@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws terms for the terminal.
 package struct GlossaryRenderer {
     private let style: Style
@@ -28,7 +30,7 @@ package struct GlossaryRenderer {
     package func page(_ entry: GlossaryEntry, among glossary: Glossary) -> String {
         let facts = facts(of: entry, glossary)
         if style.isLinear {
-            let lines = ["\(entry.term): \(entry.meaning)"] + facts.map { "\($0.label.capitalizedFirst): \($0.text)" }
+            let lines = ["\(entry.term): \(entry.meaning)"] + facts.map { "\($0.label.withCapital): \($0.text)" }
             return lines.map(\.asSentence).joined(separator: "\n")
         }
         let width = facts.map(\.label.columns).max() ?? 0, margin = 2 + width + 2

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The blocks of a handout, as HTML names them.
 struct HandoutBlocks {
     func markup(_ blocks: [Block]) -> Markup { blocks.map(markup).lines }

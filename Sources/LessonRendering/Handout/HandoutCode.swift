@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Code in a handout: its caption, and its text with Swift in colours.
 enum HandoutCode {
     static func markup(_ code: CodeBlock) -> Markup { markup(code, caption: code.caption) }

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A lesson as a page to print or to keep: one HTML file that needs nothing beside it.
 ///
 /// A trainer's notes are left out. Hints are folded, and answers stand at the end of each step, if they are asked for.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A step of a handout: its blocks, and at its end the answers.
 struct HandoutStep {
     private let step: Step

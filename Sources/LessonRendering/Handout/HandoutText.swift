@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The text inside a block of a handout.
 enum HandoutText {
     static func markup(_ inlines: [Inline]) -> Markup { inlines.map(markup).joined }

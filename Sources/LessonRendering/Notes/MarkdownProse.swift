@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A lesson's prose written back as Markdown. What it does not know to write stands in a fence as it is shown.
 enum MarkdownProse {
     static func text(_ blocks: [Block]) -> String { blocks.map(text).joined(separator: "\n\n") }

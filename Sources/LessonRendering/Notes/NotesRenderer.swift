@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes what a learner did as Markdown: their own notes, with their code, to read on a code host.
 package struct NotesRenderer {
     private let lessons: [Lesson]

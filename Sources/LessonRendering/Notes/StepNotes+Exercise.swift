@@ -1,3 +1,5 @@
+import LessonModel
+
 extension StepNotes {
     /// What became of an exercise, the hints that were used, and the learner's code.
     func notes(_ exercise: Exercise) -> [String] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension StepNotes {
     /// The questions that were answered, with the explanations that were read.
     var questions: [String] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What a learner did in one step, as Markdown.
 struct StepNotes {
     private let lesson: Lesson

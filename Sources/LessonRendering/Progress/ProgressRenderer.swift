@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws what one learner did: a line for each lesson that was begun, and the sum.
 package enum ProgressRenderer {
     /// At the prompt the hints are the shell's commands.

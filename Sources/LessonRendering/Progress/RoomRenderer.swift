@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws what many did: for each lesson that anybody began a table of its steps, and who is where.
 package struct RoomRenderer {
     /// So many learners at most have a column of their own.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// How far each of a few learners is with the steps of a lesson: in columns where they fit, else in sentences.
 struct RoomStates {
     private let lesson: RoomProgress.Lesson

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What many did in one lesson: a row for each step, a column for each kind of deed that there was; where they do not
 /// fit, a sentence for each step.
 struct RoomTable {

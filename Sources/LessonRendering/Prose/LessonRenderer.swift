@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws a lesson's prose for the terminal.
 package enum LessonRenderer {
     /// The whole lesson, or one step of it; an empty text when the lesson has no such step.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What stands above a lesson: its title, and what it says about itself.
 struct LessonTitle {
     private let header: Header

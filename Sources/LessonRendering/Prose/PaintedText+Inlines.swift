@@ -1,3 +1,5 @@
+import LessonModel
+
 extension PaintedText {
     /// Prose with its marks: as paint where there is colour, else as the marks that plain text has always used.
     init(_ inlines: [Inline], _ paint: Paint = .plain, style: Style) {

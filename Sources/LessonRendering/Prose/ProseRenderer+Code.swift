@@ -1,3 +1,5 @@
+import LessonModel
+
 extension ProseRenderer {
     /// A code block: its caption, and its lines behind a bar. Lines of code that runs are numbered.
     func lines(_ code: CodeBlock) -> [String] {

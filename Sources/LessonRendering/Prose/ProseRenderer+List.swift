@@ -1,3 +1,6 @@
+import LessonCode
+import LessonModel
+
 extension ProseRenderer {
     /// A list; items that hold more than text stand apart.
     func lines(_ list: List) -> [String] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension ProseRenderer {
     /// A question's choices; which are right, and why, only with the answers.
     func lines(_ question: Question) -> [String] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension ProseRenderer {
     /// A quote behind bars, with what kind of remark it is in words.
     func lines(_ quote: Quote) -> [String] {

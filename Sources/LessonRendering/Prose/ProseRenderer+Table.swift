@@ -1,3 +1,5 @@
+import LessonModel
+
 extension ProseRenderer {
     /// The recorded results of a probe, drawn as the shell draws a comparison.
     func lines(_ table: ResultTable) -> [String] {
@@ -79,20 +81,5 @@ extension String {
     fileprivate func aligned(_ alignment: Table.Alignment, blanks: Int) -> String {
         let left = alignment == .left ? 0 : alignment == .right ? blanks : blanks / 2
         return String(repeating: " ", count: left) + self + String(repeating: " ", count: blanks - left)
-    }
-}
-
-extension Expectation {
-    /// What is promised, as a world would show it.
-    var words: String {
-        switch self {
-        case .value(let value): value
-        case .matches(let pattern): "/\(pattern)/"
-        case .notHere: Comparison.Cell.none.text
-        case .void: "void"
-        case .threw(let part): "threw \(part)"
-        case .crashed(let part): part.isEmpty ? "crashed" : "crashed: \(part)"
-        case .printed(let text): "printed \(text)"
-        }
     }
 }

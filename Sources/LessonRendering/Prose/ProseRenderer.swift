@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws blocks of prose into the room there is: one extension for each kind of block, in the files beside this one.
 struct ProseRenderer {
     /// Where less would be left, nothing is indented any more.

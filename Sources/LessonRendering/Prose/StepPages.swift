@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A step in two parts: what is read before its probe runs, and what is read after. The comparison stands between them,
 /// in the place of the probe's code and of what was recorded of it.
 package struct StepPages: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import LessonCode
+
 /// Colours Swift code: keywords, types, literals and comments. Code that does not compile is coloured as far as it goes.
 enum SwiftColoring {
     /// The lines of a code that was made safe.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The row of a scorecard that tells what the code names, in words: what every format draws.
 struct CodeRow {
     /// Where the text begins when there is room, past the label.

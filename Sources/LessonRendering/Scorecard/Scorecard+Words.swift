@@ -1,3 +1,5 @@
+import LessonModel
+
 extension Scorecard {
     /// The time of the first call and of later ones.
     var fastWords: String {
@@ -51,11 +53,6 @@ extension Scorecard {
     }
 
     private static let shortText = 32
-}
-
-extension Bool? {
-    /// `yes` or `no`; a dash when it was not measured.
-    var answer: String { map { $0 ? "yes" : "no" } ?? Comparison.Cell.none.text }
 }
 
 extension [LeftFile] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws scorecards under their comparison: remarks beside the columns where there is room, else under their row.
 package enum ScorecardRenderer {
     /// A remark with less room beside the columns stands better under them.

@@ -1,10 +1,14 @@
+import LessonModel
+
 /// The scorecards of a stage's wirings next to each other, in words: what every format draws.
 struct ScorecardTable: Equatable {
+    typealias Remark = ScorecardRemark
+
     struct Row: Equatable {
         var label: String
         /// One for each wiring.
         var cells: [String]
-        var remarks: [ScorecardRemark]
+        var remarks: [Remark]
     }
     private(set) var wirings: [String]
     private(set) var rows: [Row]
@@ -24,20 +28,20 @@ struct ScorecardTable: Equatable {
         let hasLater = cards.contains { $0.laterMicroseconds != nil }
         let words = hasLater ? "first call · later calls" : "first call"
         let isMeasured = cards.contains { $0.firstMicroseconds != nil }
-        return Row(label: "Fast", cells: cards.map(\.fastWords), remarks: isMeasured ? [ScorecardRemark(text: words)] : [])
+        return Row(label: "Fast", cells: cards.map(\.fastWords), remarks: isMeasured ? [Remark(text: words)] : [])
     }
 
     private static func repeatable(_ cards: [Scorecard]) -> Row {
         Row(
             label: "Repeatable", cells: cards.map { $0.isRepeatable.answer },
-            remarks: cards.compactMap { card in card.repeatableRemark.map { ScorecardRemark(wirings: [card.wiring], text: $0) } }
+            remarks: cards.compactMap { card in card.repeatableRemark.map { Remark(wirings: [card.wiring], text: $0) } }
         )
     }
 
     private static func isolated(_ cards: [Scorecard]) -> Row {
         Row(
             label: "Isolated", cells: cards.map { $0.isIsolated.answer },
-            remarks: cards.flatMap { card in card.isolatedRemarks.map { ScorecardRemark(wirings: [card.wiring], text: $0) } })
+            remarks: cards.flatMap { card in card.isolatedRemarks.map { Remark(wirings: [card.wiring], text: $0) } })
     }
 
     private static func hiddenInputs(_ cards: [Scorecard]) -> Row {
@@ -53,7 +57,7 @@ struct ScorecardTable: Equatable {
         guard cards.contains(where: { $0.networkUses ?? 0 > 0 }) else { return nil }
         return Row(
             label: "Network", cells: cards.map(\.networkWords),
-            remarks: cards.compactMap { card in card.networkRemark.map { ScorecardRemark(wirings: [card.wiring], text: $0) } })
+            remarks: cards.compactMap { card in card.networkRemark.map { Remark(wirings: [card.wiring], text: $0) } })
     }
 
     /// Only where something reaches a wiring that should keep it away.
@@ -64,15 +68,15 @@ struct ScorecardTable: Equatable {
             cells: cards.map {
                 $0.leaks.isEmpty ? Comparison.Cell.none.text : $0.leaks.map(\.rawValue).joined(separator: ", ")
             },
-            remarks: cards.flatMap { card in card.leaks.map { ScorecardRemark(wirings: [card.wiring], text: $0.words) } })
+            remarks: cards.flatMap { card in card.leaks.map { Remark(wirings: [card.wiring], text: $0.words) } })
     }
 
     /// What is said of each card, once for all of which it is the same.
-    private static func said(of cards: [Scorecard], _ words: (Scorecard) -> String?) -> [ScorecardRemark] {
+    private static func said(of cards: [Scorecard], _ words: (Scorecard) -> String?) -> [Remark] {
         let said = cards.map(words)
-        if Set(said).count == 1 { return said[0].map { [ScorecardRemark(text: $0)] } ?? [] }
+        if Set(said).count == 1 { return said[0].map { [Remark(text: $0)] } ?? [] }
         return said.compactMap { $0 }.withoutRepeats.map { text in
-            ScorecardRemark(wirings: zip(cards, said).filter { $0.1 == text }.map(\.0.wiring), text: text)
+            Remark(wirings: zip(cards, said).filter { $0.1 == text }.map(\.0.wiring), text: text)
         }
     }
 
@@ -82,7 +86,7 @@ struct ScorecardTable: Equatable {
         safe.wirings = wirings.map(\.madeSafeOnOneLine)
         safe.rows = rows.map { row in
             let remarks = row.remarks.map {
-                ScorecardRemark(wirings: $0.wirings.map(\.madeSafeOnOneLine), text: $0.text.madeSafeOnOneLine)
+                Remark(wirings: $0.wirings.map(\.madeSafeOnOneLine), text: $0.text.madeSafeOnOneLine)
             }
             return Row(label: row.label, cells: row.cells.map(\.madeSafeOnOneLine), remarks: remarks)
         }

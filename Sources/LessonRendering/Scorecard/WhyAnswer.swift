@@ -1,3 +1,5 @@
+import LessonModel
+
 /// What a wiring's trials say to a question, in one sentence: `live: not repeatable; the second run differs`.
 struct WhyAnswer {
     private let topic: ScorecardTopic

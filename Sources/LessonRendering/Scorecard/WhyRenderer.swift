@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws what proves a line of a scorecard: two runs of a wiring next to each other.
 package enum WhyRenderer {
     /// The definition of a topic and, for each wiring, what was seen: the two runs that answer where there are any. Of

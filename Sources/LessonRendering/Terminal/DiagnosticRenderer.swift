@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws a diagnostic as compilers do, so that editors and terminals make the place clickable.
 package enum DiagnosticRenderer {
     /// `file:line:column: error: message`, and the hint on lines of its own.

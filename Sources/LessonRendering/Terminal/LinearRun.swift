@@ -1,3 +1,5 @@
+import LessonModel
+
 /// A run in sentences for a screen reader: the same facts in the same order, one on each line.
 struct LinearRun {
     private let record: RunRecord

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws a course as a list of its lessons.
 package enum ListRenderer {
     /// Where there is progress, by the ids of the lessons, it has a column of its own. Without numbers the lessons are

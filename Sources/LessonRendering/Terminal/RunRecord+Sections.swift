@@ -1,3 +1,5 @@
+import LessonModel
+
 extension RunRecord {
     /// The wirings of all worlds in the order of their first appearance, those that only rows name at the end.
     package var wirings: [String] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension RunRecord {
     /// The last line of a run: `passed: 2 worlds, 2 rows, 1 test`, or what failed of how many.
     package var summary: String {

@@ -1,4 +1,5 @@
 import Foundation
+import LessonModel
 
 extension TerminalRenderer {
     /// What a run looks like up to its first scorecard, whatever that will say: it can be shown before anything is

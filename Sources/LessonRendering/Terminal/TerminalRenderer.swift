@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws a run for a person: the wirings, the values of every world next to each other, the tests, the outcome.
 package enum TerminalRenderer {
     package static func render(_ record: RunRecord, style: Style) -> String {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws one test: how it ended, its name, and its issues with their places.
 enum TestRenderer {
     static func lines(_ test: TestRecord, statusColumns: Int, style: Style) -> [String] {

@@ -1,3 +1,5 @@
+import LessonModel
+
 extension WorldRecord.Status {
     /// How the world ended, in words that follow its name.
     package var words: String {

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws what one stage found, each finding with its place, what was expected, what happened and what helps.
 struct CheckFindings {
     let verdict: StageVerdict

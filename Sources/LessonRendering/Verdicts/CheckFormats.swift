@@ -1,3 +1,5 @@
+import LessonModel
+
 extension JSONRenderer {
     /// The record of a check as JSON.
     package static func render(_ record: CheckRecord) throws -> String { try encode(record) }

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws what came of a check for the terminal: a line for each stage, what is wrong below, what to do next at the end.
 package struct CheckRenderer {
     private let record: CheckRecord

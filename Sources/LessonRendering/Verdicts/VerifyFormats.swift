@@ -1,3 +1,5 @@
+import LessonModel
+
 extension JSONRenderer {
     /// The record of a verification as JSON.
     package static func render(_ record: VerifyRecord) throws -> String { try encode(record) }

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Writes what came of holding lessons to their promises, for the terminal.
 package enum VerifyRenderer {
     /// One line for each lesson, and the last one for all.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws the way to a form: a question, the advice at the end, or all questions as a table.
 package struct WhichFormRenderer {
     private let style: Style
@@ -31,7 +33,7 @@ package struct WhichFormRenderer {
         if style.isLinear {
             let others = advice.others.map { "\($0.name) would have cost: \($0.cost)" }
             let lines = facts.flatMap { label, texts in texts.map { "\(label): \($0)" } }
-            return (["form: \(advice.name)"] + lines + others).map(\.capitalizedFirst.asSentence).joined(
+            return (["form: \(advice.name)"] + lines + others).map(\.withCapital.asSentence).joined(
                 separator: "\n")
         }
         let width = facts.map(\.0.columns).max() ?? 0, names = advice.others.map(\.name.columns).max() ?? 0

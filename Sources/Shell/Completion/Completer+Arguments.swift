@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Completer {
     /// What could stand at the end of what was typed behind a command's word.

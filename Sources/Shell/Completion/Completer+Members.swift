@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 extension Completer {
     /// What can follow the names before a dot, as far as the scope knows their types.

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Tells what could stand at the cursor: commands and what they take, names in scope, members behind a dot.
 package struct Completer: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonRendering
 
 /// Draws a question with its choices: on one line where they fit, else below each other.
 struct ChoiceText {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 /// The course as the learner stands in it: lists with what is done.
 enum CoursePages {

@@ -1,5 +1,7 @@
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// What is shown of one evaluation: its values side by side, or why there are none.
 struct InputAnswer {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonRendering
 
 /// Draws the sentences that a person should know besides values.
 enum Notes {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonRendering
 
 /// What became of a prediction, at the rows and in one sentence.
 struct PredictionText {

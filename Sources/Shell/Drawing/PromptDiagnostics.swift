@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 /// Errors about what was typed: each with the line as it was typed and a caret below the place. What concerns the
 /// lesson's own code is told as a compiler tells it, with the file, and with the line that is meant.

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 /// Draws a lesson's question at the prompt, and what is said of an answer to it.
 struct QuestionText {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonRendering
 
 /// A line of Swift and the place in it that a message is about.
 struct QuotedLine {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 extension SourcePiece {
     /// The statements that have a row in what an evaluation gives.

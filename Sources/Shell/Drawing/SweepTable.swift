@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// One socket filled with several values in turn: a row for each, a column for each line of the probe.
 struct SweepTable {

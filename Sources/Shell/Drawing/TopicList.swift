@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 /// What can be asked about a scorecard, each with its definition.
 enum TopicList {

@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 
 extension ValueRecord {
     /// The same with the time that the value took in its place.

@@ -1,5 +1,5 @@
-import LessonCore
 import LessonEngine
+import LessonRendering
 
 /// The state of every world: whether it runs, what it holds, how old it is.
 struct WorldsTable {

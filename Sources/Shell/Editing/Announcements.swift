@@ -1,5 +1,6 @@
 import LessonEngine
 import Synchronization
+import WholeFiles
 
 /// What any thread wants shown: kept while a line is edited, else shown at once.
 final class Announcements: Sendable {

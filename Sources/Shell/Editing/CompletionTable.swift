@@ -1,5 +1,3 @@
-import LessonCore
-
 /// The candidates of a completion below each other, each with its description, within the room that there is.
 struct CompletionTable {
     let candidates: [CompletionList.Candidate]

@@ -1,3 +1,5 @@
+import LessonCode
+
 /// Which key does what, in libedit's own spelling.
 struct KeyBindings {
     struct Binding: Equatable {

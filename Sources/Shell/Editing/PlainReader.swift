@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 
 /// Plain lines without an editor: from a pipe, or from a person whose terminal can do no more.
 ///

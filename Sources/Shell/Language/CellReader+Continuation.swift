@@ -1,4 +1,4 @@
-import LessonCore
+import LessonCode
 
 extension CellReader {
     /// The indentation of the line that must follow; nil when the text can be handed over.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension CellReader {
     /// What a person may have meant who typed a name that Swift does not find, given the compiler's message: a command

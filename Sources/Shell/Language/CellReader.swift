@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// Decides what a typed cell is: nothing, a command, or Swift.
 ///

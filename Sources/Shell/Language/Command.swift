@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What a person can ask of the shell, besides Swift.
 package enum Command: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What a command is told behind its word.
 enum CommandArgument: Sendable, Equatable {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 extension CommandArguments {
     /// `SOCKET = EXPR`, `SOCKET = EXPR into WIRING` or `SOCKET in V, V`; nothing asks for the sockets.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What was typed behind a command's word, to be read as that command wants it.
 struct CommandArguments {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonRendering
 
 /// Draws what `help` says.
 package enum CommandHelp {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Why a line that asks for a command cannot be meant as it stands.
 package enum CommandProblem: Error, Sendable, Equatable {

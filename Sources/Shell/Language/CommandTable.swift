@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// All commands, in the order in which `help` shows them.
 package enum CommandTable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What can be named at the prompt right now. It decides what is Swift and what is a command, and what completes.
 package struct Scope: Sendable, Equatable {

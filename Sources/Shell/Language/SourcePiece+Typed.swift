@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension SourcePiece {
     /// A part of a typed cell, at the line and column where it was typed.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What a trainer shows with one Enter.
 package struct Beat: Sendable, Equatable {

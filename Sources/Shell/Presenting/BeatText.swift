@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 /// A beat as it stands on the screen.
 package struct BeatText {

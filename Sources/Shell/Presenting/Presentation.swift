@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// A lesson as a trainer shows it to a room: cut into beats, at the places where the room should think first.
 package struct Presentation: Sendable, Equatable {

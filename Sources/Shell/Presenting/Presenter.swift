@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Leads through a presentation: shows a beat, waits for the trainer, and lets them try in between what the room asks.
 ///

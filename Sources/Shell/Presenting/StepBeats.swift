@@ -1,4 +1,6 @@
-import LessonCore
+import LessonCode
+import LessonModel
+import LessonRendering
 
 /// The beats of one step: text with the code that it leads to, then the probe, typed before it runs; a question ends a
 /// beat, so that the room can answer.

@@ -1,5 +1,6 @@
 import Foundation
 import LessonEngine
+import WholeFiles
 
 /// Types for the trainer, a character at a time, until a key says that it is enough.
 package struct Typist: Sendable {

@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 import Synchronization
 
 /// The shell at a step of a lesson that is being written: each save is taken up, and one that broke the lesson is told of

@@ -1,5 +1,5 @@
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// Keeps the learner's answers to exercises: writes them down, has them judged and run.
 struct AnswerKeeper: Sendable {

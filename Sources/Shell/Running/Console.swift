@@ -1,4 +1,4 @@
-import LessonCore
+import LessonRendering
 
 /// What the shell needs of the streams and files around it. The seam behind which tests stand.
 package protocol Console: Sendable {

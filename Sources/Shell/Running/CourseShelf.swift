@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonReading
 import Synchronization
 
 /// A course whose files are read when they are wanted, and once.

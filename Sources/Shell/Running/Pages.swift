@@ -1,4 +1,4 @@
-import LessonCore
+import LessonRendering
 
 /// Shows a long text a screen at a time, for as long as the person wants that.
 struct Pages {

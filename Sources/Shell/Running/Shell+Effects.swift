@@ -1,5 +1,6 @@
 import Dispatch
-import LessonCore
+import LessonModel
+import LessonRendering
 import Synchronization
 
 /// What the session wants done.

@@ -1,5 +1,5 @@
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// The loop around the session: reads a cell, does what the session wants, until it is over.
 ///

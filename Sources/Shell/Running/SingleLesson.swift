@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonReading
 import Synchronization
 
 /// A course of one lesson, which may become another while its author writes on. A class because the session holds it, and

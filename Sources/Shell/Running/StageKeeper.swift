@@ -1,5 +1,6 @@
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
 
 /// Keeps the worlds of the stage that the person is at, and puts the session's questions to them.
 package actor StageKeeper {

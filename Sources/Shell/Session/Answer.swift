@@ -1,5 +1,5 @@
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// What the worlds answered.
 package enum Answer: Sendable {

@@ -1,5 +1,3 @@
-import LessonCore
-
 /// Why something that was asked for is not done, what to do next, and the exit code that it is worth.
 package struct Complaint: Error, Sendable, Equatable {
     package var message: String

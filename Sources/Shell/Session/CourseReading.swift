@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonReading
 
 /// The lessons that a session can open.
 package protocol CourseReading: Sendable {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What the session wants done: it does nothing by itself.
 package enum Effect: Sendable, Equatable {

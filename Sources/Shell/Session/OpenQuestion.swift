@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What the shell has asked and the person has not answered yet. Whatever is no answer is an ordinary cell.
 enum OpenQuestion: Sendable, Equatable {

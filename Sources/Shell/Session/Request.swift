@@ -1,5 +1,6 @@
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
 
 /// What the session wants to know of the worlds of one step, or of the answer to its exercise.
 package struct Request: Sendable, Equatable {

@@ -1,5 +1,7 @@
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// What came back from the worlds, put into words.
 extension Session {

@@ -1,5 +1,7 @@
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// The way through the course.
 extension Session {

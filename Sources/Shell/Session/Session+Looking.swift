@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// A closer look at code, worlds and calls; the transcript.
 extension Session {

@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// The learner's answer to an exercise: written in their editor, judged, compared.
 extension Session {

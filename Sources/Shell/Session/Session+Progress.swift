@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What is written down of the step at hand, and what it still lacks.
 extension Session {

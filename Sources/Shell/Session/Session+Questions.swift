@@ -1,5 +1,5 @@
-import LessonCore
 import LessonEngine
+import LessonModel
 
 /// What the shell asks the person: a prediction before a probe, and the questions of a lesson.
 extension Session {

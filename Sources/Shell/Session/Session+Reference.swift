@@ -1,5 +1,7 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonReading
+import LessonRendering
 
 /// Looking something up: the terms of the course.
 extension Session {

@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// What was answered wrongly, once more.
 extension Session {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 
 /// What can be named at the prompt: the lessons, the steps, the sockets, and the names of the code at hand.
 extension Session {

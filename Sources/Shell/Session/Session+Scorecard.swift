@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// What is measured of the worlds at hand, and what proves it.
 extension Session {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 /// Being at a step without the learner's way there.
 extension Session {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 /// The questions that lead to a form.
 extension Session {

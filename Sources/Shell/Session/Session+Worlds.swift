@@ -1,5 +1,7 @@
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// Swift at the prompt, and what is plugged in where.
 extension Session {

@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// A person's way through a course: what they type goes in, what is to be done comes out.
 ///

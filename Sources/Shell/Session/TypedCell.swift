@@ -1,5 +1,6 @@
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
 
 /// A cell that the worlds ran: what the session remembers of it until they end or it is undone.
 struct TypedCell: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 struct CompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonRendering
 
 struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import LessonCore
+import LessonModel
+import LessonRendering
 
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the lessons of the course.")

@@ -1,6 +1,6 @@
 import ArgumentParser
-import LessonCore
 import LessonEngine
+import LessonModel
 
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

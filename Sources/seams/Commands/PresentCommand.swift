@@ -1,6 +1,7 @@
 import ArgumentParser
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonRendering
 import Shell
 
 struct PresentCommand: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LessonCore
 import LessonEngine
 import Shell
 

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 struct ProgressCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
-import LessonCore
+import LessonCode
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
 import Shell
 
 struct ShellCommand: AsyncParsableCommand {

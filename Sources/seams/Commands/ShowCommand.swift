@@ -1,6 +1,7 @@
 import ArgumentParser
-import LessonCore
 import LessonEngine
+import LessonReading
+import LessonRendering
 
 struct ShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import LessonCore
+import LessonModel
+import LessonRendering
 
 struct WhichFormCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

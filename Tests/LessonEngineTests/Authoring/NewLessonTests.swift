@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 import TestSupport
 import Testing
 

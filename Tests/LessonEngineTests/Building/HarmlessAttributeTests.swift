@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 import TestSupport
 import Testing
 

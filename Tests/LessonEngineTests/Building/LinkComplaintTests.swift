@@ -1,3 +1,4 @@
+import LessonModel
 import Testing
 
 @testable import LessonEngine

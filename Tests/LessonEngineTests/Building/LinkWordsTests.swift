@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import LessonModel
 import TestSupport
 import Testing
 

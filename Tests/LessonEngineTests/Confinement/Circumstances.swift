@@ -1,7 +1,7 @@
 #if os(Linux)
 import Foundation
 import Glibc
-import LessonCore
+import LessonModel
 import Testing
 
 @testable import LessonEngine

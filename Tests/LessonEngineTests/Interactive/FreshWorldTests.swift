@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 import Testing
 
 @testable import LessonEngine

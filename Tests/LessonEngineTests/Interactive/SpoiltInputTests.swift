@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import Testing
 
 @testable import LessonEngine

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonCode
+import LessonModel
 import TestSupport
 import Testing
 

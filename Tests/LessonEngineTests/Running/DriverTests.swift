@@ -1,4 +1,4 @@
-import LessonCore
+import LessonRendering
 import Testing
 
 @testable import LessonEngine

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 import Testing
 
 @testable import LessonEngine

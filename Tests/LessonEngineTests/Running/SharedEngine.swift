@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 #if os(Linux)
 import Foundation
-import LessonCore
+import LessonModel
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 import Testing
 
 /// A way to break one promise of the sound course, and what is to be said of it.

@@ -1,6 +1,6 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import LessonCore
 import TestSupport
 import Testing
 

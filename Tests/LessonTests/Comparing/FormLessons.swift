@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 /// The lessons of `FormCourse`, read; and runs of them as they might have been.
 enum FormLessons {

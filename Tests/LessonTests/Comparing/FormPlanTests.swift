@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
 
 /// What of some lessons is held next to each other.
 struct FormPlanTests {

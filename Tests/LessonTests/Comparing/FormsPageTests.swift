@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 /// The decision table: that of the course, and what can be wrong with one.
 struct FormsPageTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 /// Where something can be plugged in, as the declarations tell it.
 struct SeamReaderTests {

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonReading
 import Testing
 
 struct ScannerLimitsTests {

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 /// The page that says for each claim of the course's sources which step shows it.
 struct CoveragePage {

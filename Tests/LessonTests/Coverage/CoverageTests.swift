@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonReading
 
 /// Every claim of the five articles is shown in a step that is there.
 @Suite struct CoverageTests {

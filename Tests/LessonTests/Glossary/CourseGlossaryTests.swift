@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 /// What holds for the page of our own course.
 @Suite struct CourseGlossaryTests {

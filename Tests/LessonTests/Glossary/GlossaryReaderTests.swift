@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 @Suite struct GlossaryReaderTests {
     @Test func aPageIsReadAroundItsProse() {

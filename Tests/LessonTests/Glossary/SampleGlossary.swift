@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 extension Glossary {
     static let sample = Glossary([

@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
+@testable import LessonReading
 
 @Suite struct AnswerRulesTests {
     private func breaches(_ answer: String, solution: String = "struct Lamp {}") throws -> [String] {

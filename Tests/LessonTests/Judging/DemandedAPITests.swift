@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 struct DemandedAPITests {
     private func api(_ code: String, line: Int, column: Int) -> DemandedAPI? {

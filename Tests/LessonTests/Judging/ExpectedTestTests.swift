@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 @Suite struct ExpectedTestTests {
     private func tests(_ source: String) -> [ExpectedTest] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 struct ResolvedNameTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 /// Where the compiler's tree cannot be read, the spelling decides, and the verdict says so.
 struct SpellingReaderTests {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonCode
 import Testing
 
 @Suite struct CompletenessTests {

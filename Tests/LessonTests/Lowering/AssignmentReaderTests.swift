@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LessonCore
-
 struct AssignmentReaderTests {
     @Test(arguments: [
         ("clock = FixedClock()", "clock", "FixedClock()"),

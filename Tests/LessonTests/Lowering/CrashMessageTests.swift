@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 struct CrashMessageTests {
     private func fatal(_ text: String) -> CrashMessage? { CrashMessage(in: text, files: ["07.md": "Lessons/07.md"]) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
 
 struct ExpectationTests {
     private func value(_ text: String) -> ValueRecord { ValueRecord(status: .value, value: text) }

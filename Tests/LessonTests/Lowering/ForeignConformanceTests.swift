@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 struct ForeignConformanceTests {
     private func lowered(_ text: String, own: Set<String> = []) throws -> String? {

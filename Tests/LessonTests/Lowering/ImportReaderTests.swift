@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 /// Which modules a source imports, and which it may import.
 struct ImportReaderTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 struct ModuleWriterTests {
     private let subject = CodeBlock(

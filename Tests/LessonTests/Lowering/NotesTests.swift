@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 struct NotesTests {
     private func notes(_ text: String, after earlier: String = "") throws -> [String] {

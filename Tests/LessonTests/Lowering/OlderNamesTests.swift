@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 struct OlderNamesTests {
     /// What an input becomes after a wiring that declares some names: the lines that are not the frame around it.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 /// The items of a text, which must be whole Swift.
 func readItems(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Item] {

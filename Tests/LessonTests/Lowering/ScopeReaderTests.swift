@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 struct ScopeReaderTests {
     /// Each name on a line as completion shows it, members after an indentation.

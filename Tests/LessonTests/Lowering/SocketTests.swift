@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 struct SocketTests {
     private func sockets(_ text: String) throws -> [String] {

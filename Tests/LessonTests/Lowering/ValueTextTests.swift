@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 struct ValueTextTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 struct NestingReaderTests {
     @Test(.timeLimit(.minutes(1)), arguments: NestingShape.deep) func whatNestsTooDeeplyIsRefused(shape: NestingShape) {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonRendering
 import TestSupport
 import Testing
 

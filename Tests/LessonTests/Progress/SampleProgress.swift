@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonReading
 
 /// A course of two lessons in memory, and what learners did in it.
 struct SampleProgress {

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonRendering
 import Testing
 
 /// What holds for every lesson and every width.

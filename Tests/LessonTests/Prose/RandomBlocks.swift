@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Lessons made of every block, filled with hostile, wide, long and ordinary text and nested at random.
 enum RandomBlocks {

@@ -1,4 +1,6 @@
-import LessonCore
+import LessonCode
+import LessonModel
+import LessonReading
 import Testing
 
 /// A lesson with everything in it that the format knows.

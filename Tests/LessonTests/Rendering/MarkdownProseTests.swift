@@ -1,4 +1,6 @@
-import LessonCore
+import LessonModel
+import LessonReading
+import LessonRendering
 import TestSupport
 import Testing
 

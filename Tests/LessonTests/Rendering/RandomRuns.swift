@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// The same random numbers in every run, so that a failure can be repeated.
 struct SeededRandom: RandomNumberGenerator {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// Runs that the renderers are shown with: real ones, shortened.
 enum SampleRuns {

@@ -1,8 +1,9 @@
-import LessonCore
+import LessonModel
+import LessonReading
 import Testing
 
 // Testing has a type of this name too.
-private typealias Expectation = LessonCore.Expectation
+private typealias Expectation = LessonModel.Expectation
 
 struct ExpectationCellTests {
     @Test(

@@ -1,7 +1,7 @@
-import LessonCore
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 /// What stands in which block, in the cases where readers of Markdown are apt to differ.
 struct ScannerBlockTests {

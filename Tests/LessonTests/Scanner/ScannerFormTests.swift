@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 struct ScannerFormTests {
     private func form(_ yaml: String) -> String { lessonFile("## Step\n\n1️⃣```yaml form\n\(yaml)\n```") }

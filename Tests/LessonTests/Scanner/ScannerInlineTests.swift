@@ -1,7 +1,7 @@
-import LessonCore
 import Testing
 
-@testable import LessonCore
+@testable import LessonModel
+@testable import LessonReading
 
 struct ScannerInlineTests {
     /// The inlines of a text in a notation that shows their nesting.

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonCode
+import LessonModel
 import Testing
 
 struct ScannerSampleTests {
@@ -86,8 +87,8 @@ struct ScannerSampleTests {
 
     @Test func aFileWithoutMarksTabsOrUnixLineEndsIsTheSameLesson() throws {
         let lesson = try lesson(scannerSample)
-        #expect(try LessonCoreTests.lesson("\u{FEFF}" + scannerSample) == lesson)
-        #expect(try LessonCoreTests.lesson(scannerSample.replacing("\n", with: "\r\n")) == lesson)
-        #expect(try LessonCoreTests.lesson(String(scannerSample.dropLast())) == lesson)
+        #expect(try LessonTests.lesson("\u{FEFF}" + scannerSample) == lesson)
+        #expect(try LessonTests.lesson(scannerSample.replacing("\n", with: "\r\n")) == lesson)
+        #expect(try LessonTests.lesson(String(scannerSample.dropLast())) == lesson)
     }
 }

@@ -1,8 +1,9 @@
-import LessonCore
+import LessonModel
+import LessonReading
 import Testing
 
 struct TableMarkdownTests {
-    private func table(_ expectations: [[LessonCore.Expectation]], prefix: String = "") -> ResultTable {
+    private func table(_ expectations: [[LessonModel.Expectation]], prefix: String = "") -> ResultTable {
         let rows = expectations.map { row in
             ResultTable.Row(
                 probe: "a || `b`",

@@ -1,4 +1,6 @@
-import LessonCore
+import LessonCode
+import LessonModel
+import LessonRendering
 import Testing
 
 /// What code names, in words.

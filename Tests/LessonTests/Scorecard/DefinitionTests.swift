@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonModel
 import Testing
 
 /// The definitions stand in the code and on a page of the course: both say the same.

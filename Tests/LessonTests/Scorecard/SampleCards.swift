@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// The scorecards that the renderers are shown.
 enum SampleCards {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// What code names, as the renderers are shown it.
 enum SampleReaches {

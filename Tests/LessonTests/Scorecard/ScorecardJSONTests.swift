@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonRendering
 import Testing
 
 /// The scorecards of a record, as scripts read them.

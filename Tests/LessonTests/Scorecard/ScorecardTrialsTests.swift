@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 import Testing
 
 /// What is concluded from the trials of one wiring.

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonModel
 
 /// A wiring whose dependencies are simulated, and its trials played without a world.
 struct SimulatedWiring: Sendable {

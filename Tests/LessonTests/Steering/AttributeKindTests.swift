@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 /// Every attribute of the compiler is decided about.
 struct AttributeKindTests {

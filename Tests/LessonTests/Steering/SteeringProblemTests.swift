@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
 
 /// The words for what steers, each with what to do.
 struct SteeringProblemTests {

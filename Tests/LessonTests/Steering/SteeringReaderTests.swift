@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import LessonCore
+@testable import LessonCode
+@testable import LessonModel
 
 /// What steers compiler, linker, loader or tool is found wherever a person can write it, at its place.
 struct SteeringReaderTests {

@@ -1,4 +1,4 @@
-import LessonCore
+import LessonReading
 import Testing
 
 struct LinkCheckTests {

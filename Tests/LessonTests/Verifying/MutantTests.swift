@@ -1,4 +1,6 @@
-import LessonCore
+import LessonCode
+import LessonModel
+import LessonReading
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
 import Testing
 
 @Suite struct WorkbookTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension RealShell {
-    /// What a person sees of DESIGN §3, as they see it.
+    /// Whole screens, as a person sees them.
     @Suite struct SnapshotTests {
         @Test(arguments: [80, 120]) func theTranscriptOfTheDesign(columns: Int) throws {
             let home = try ShellHome()

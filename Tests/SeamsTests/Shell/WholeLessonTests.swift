@@ -1,5 +1,5 @@
 import Foundation
-import LessonCore
+import LessonReading
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import LessonCore
 import Testing
 
 @testable import Shell

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 import Testing
 
 @testable import Shell

@@ -1,5 +1,7 @@
 import Foundation
-import LessonCore
+import LessonModel
+import LessonReading
+import LessonRendering
 import Shell
 import TestSupport
 import Testing

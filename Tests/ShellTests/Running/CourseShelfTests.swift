@@ -1,4 +1,3 @@
-import LessonCore
 import LessonEngine
 import TestSupport
 import Testing

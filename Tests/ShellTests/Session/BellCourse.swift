@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonReading
 import Shell
 
 /// A course in memory: two small lessons, and one file that is broken.

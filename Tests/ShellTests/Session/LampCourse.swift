@@ -1,6 +1,7 @@
 import Foundation
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonReading
 import Shell
 
 /// A course in memory with all that a learner can do: a probe to predict, two questions, an exercise.

@@ -1,4 +1,5 @@
-import LessonCore
+import LessonModel
+import LessonRendering
 
 @testable import LessonEngine
 @testable import Shell

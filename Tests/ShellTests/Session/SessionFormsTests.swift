@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonReading
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
-import LessonCore
 import LessonEngine
+import LessonModel
+import LessonRendering
 import TestSupport
 import Testing
 

@@ -14,15 +14,12 @@ extension ValueRecord {
     }
 
     /// Whether the lesson itself keeps the line from this world.
-    var isLeftOut: Bool { status == .notRun && expected == Expectation.notHere.cellText }
+    package var isLeftOut: Bool { status == .notRun && expected == Expectation.notHere.cellText }
 
     /// Why it fails, in one sentence.
-    var failureWords: String {
+    package var failureWords: String {
         meets == false ? "expected \(expected ?? "something else"), found \(words)" : words
     }
-
-    /// A bad end that the lesson promised is no fault.
-    var paint: Paint { meets != true && (status == .crashed || status == .timeout) ? .bad : .plain }
 
     private var timeoutWords: String {
         guard let value, !value.isEmpty else { return "timed out" }

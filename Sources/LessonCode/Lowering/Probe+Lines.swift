@@ -1,13 +1,15 @@
+import LessonModel
+
 /// The lines of a probe as its results count them: one for each statement that is evaluated.
-enum ProbeLines {
+package enum ProbeLines {
     /// The statements, without the comments around them; nil when the probe is not whole Swift, which the compiler
     /// will say better.
-    static func lines(of source: String) -> [String]? {
+    package static func lines(of source: String) -> [String]? {
         ItemReader.items(of: SourcePiece(file: "", text: source))?.filter(\.isEvaluated).map(\.code.text)
     }
 
     /// Whether a row of a table repeats a line, line ends and runs of blanks apart.
-    static func isSame(_ row: String, _ line: String) -> Bool {
+    package static func isSame(_ row: String, _ line: String) -> Bool {
         let words: (String) -> [Substring] = { $0.split(whereSeparator: \.isWhitespace) }
         if words(row) == words(line) { return true }
         // A statement of several lines is repeated on one, with or without blanks where the lines met.
