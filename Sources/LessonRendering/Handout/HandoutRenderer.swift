@@ -10,19 +10,7 @@ package enum HandoutRenderer {
         let introduction = step == nil ? HandoutBlocks().markup(lesson.introduction) : .nothing
         let sections = steps.map { HandoutStep($0, showsAnswers: showsAnswers).markup }
         let body = ([header(of: lesson.header), introduction] + sections).lines
-        let page = Markup.element(
-            "html", ["lang": "en", "xmlns": "http://www.w3.org/1999/xhtml"], Markup("\n"),
-            head(of: lesson.header), Markup("\n"), .element("body", [:], Markup("\n"), body), Markup("\n"))
-        return "<!DOCTYPE html>\n" + page.source
-    }
-
-    private static func head(of header: Header) -> Markup {
-        let parts = [
-            .void("meta", ["charset": "utf-8"]),
-            .void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-            .element("title", [:], Markup(header.title.madeSafeOnOneLine)), Markup.style(HandoutStyle.sheet),
-        ]
-        return .element("head", [:], Markup("\n"), parts.lines)
+        return Page.render(title: lesson.header.title, style: HandoutStyle.sheet, body)
     }
 
     /// What the lesson is called and what it says about itself.

@@ -16,7 +16,7 @@ struct RunCommand: AsyncParsableCommand {
               seams run constructor-injection --inject 'store = InMemoryStore()'
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json, junit, github }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json, junit, github }
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.") var lesson: String
@@ -29,7 +29,7 @@ struct RunCommand: AsyncParsableCommand {
             "Plug something else into a socket, as a world called 'yours'; may be repeated.",
             valueName: "socket = swift"))
     var inject: [String] = []
-    @Option(help: "text, markdown, json, junit or github.") var format: Format = .text
+    @Option(help: "text, markdown, html, json, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
     @Flag(help: "Run each wiring once and measure nothing.") var noScorecard = false
     @OptionGroup var limits: LimitOptions
@@ -93,6 +93,7 @@ struct RunCommand: AsyncParsableCommand {
         switch format {
         case .text: TerminalRenderer.render(record, style: output == nil ? options.surroundings.style : Style())
         case .markdown: MarkdownRenderer.render(record)
+        case .html: HTMLRenderer.render(record)
         case .json: try JSONRenderer.render(record)
         case .junit: JUnitRenderer.render(record)
         case .github: AnnotationRenderer.render(record)
