@@ -5,16 +5,21 @@ import PackageDescription
 /// The folder in which the toolchain keeps its own SwiftSyntax, so that nobody waits for it to be built; nil when there
 /// is none that fits, or when the package is asked for with `SEAMS_SYNTAX=package`.
 let ownSyntax: String? = {
-    guard Context.environment["SEAMS_SYNTAX"] != "package" else { return nil }
+    let files = FileManager.default
+    // Where the package's was built once it would be found before the toolchain's.
+    let built = ["debug", "release"].map { "\(Context.packageDirectory)/.build/\($0)/Modules/SwiftSyntax.swiftmodule" }
+    guard Context.environment["SEAMS_SYNTAX"] != "package", !built.contains(where: files.fileExists) else { return nil }
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-    // The process that reads this manifest has a library of its toolchain loaded: usr/lib/swift/pm/ManifestAPI.
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let line = maps.split(separator: "\n").first { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") }
+    // The process that reads this manifest has a library of its toolchain loaded: usr/lib/swift/pm/ManifestAPI. Read to
+    // the end: the kernel gives the file in pieces.
+    let bytes = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
+    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .first { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") }
     guard let path = line?.drop(while: { $0 != "/" }) else { return nil }
     let host = (0..<3).reduce(URL(filePath: String(path))) { path, _ in path.deletingLastPathComponent() }
         .appending(path: "host").path
     let needed = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].flatMap { ["\($0).swiftmodule", "lib\($0).so"] }
-    return needed.allSatisfy { FileManager.default.fileExists(atPath: "\(host)/\($0)") } ? host : nil
+    return needed.allSatisfy { files.fileExists(atPath: "\(host)/\($0)") } ? host : nil
     #else
     return nil
     #endif
@@ -42,12 +47,18 @@ let hardened: [CSetting] = [
     .unsafeFlags(["-std=gnu17", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-fstack-protector-strong", "-fPIE"]),
     .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
 ]
-/// The last two keep Swift's runtime, which the launcher has no use for, out of it: to load that took longer than all
-/// that the launcher does itself.
+/// Swift's runtime, for which the launcher has no use, is kept out of it, and so is the dynamic loader where the C library
+/// can be linked in (Debian's libc6-dev brings it along): both took longer than the launcher itself. It then stands at a
+/// fixed place in memory: glibc does not move such a program when the package manager has given it an rpath.
+let isLinkedWhole = ["x86_64", "aarch64"].contains {
+    FileManager.default.fileExists(atPath: "/usr/lib/\($0)-linux-gnu/libc.a")
+}
 let hardenedLinking: [LinkerSetting] = [
     .unsafeFlags(
-        ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"]
-            + ["-nostartfiles", "-static-stdlib"],
+        ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now", "-nostartfiles", "-static-stdlib"]
+            + (isLinkedWhole ? ["-static", "-Wno-unused-command-line-argument"] : []).flatMap {
+                ["-Xclang-linker", $0]
+            },
         .when(platforms: [.linux]))
 ]
 
