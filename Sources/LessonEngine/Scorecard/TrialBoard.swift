@@ -41,11 +41,18 @@ actor TrialBoard {
 
     /// The next thing to do; nil when all is done or there is no time left.
     func next() -> Job? {
-        while ContinuousClock.now < deadline, !waiting.isEmpty {
-            let job = waiting.removeFirst()
+        while ContinuousClock.now < deadline, let index = waiting.firstIndex(where: isRipe) ?? waiting.indices.first {
+            let job = waiting.remove(at: index)
             if isWanted(job) { return job }
         }
         return nil
+    }
+
+    /// Whether it is known by now if a job is wanted: another time is tried only when an equal run has read the clock, and
+    /// somebody may still be playing that.
+    private func isRipe(_ job: Job) -> Bool {
+        guard case .trials(let wanted) = job.work, wanted.first?.factor == .clock else { return true }
+        return [.baseline, .again].allSatisfy { trials[job.column].observations[$0] != nil }
     }
 
     func note(_ played: TrialPlayer.Played, of trial: Trial, in column: Int) {

@@ -92,6 +92,16 @@ import Testing
         #expect(await board.results[0].card.ruledOut.contains(.clock) != isTried)
     }
 
+    @Test func otherTimesWaitWhileAnEqualRunIsStillPlayed() async {
+        let board = board(["live"])
+        await board.note(gives("1", hasReadClock: false), of: .baseline, in: 0)
+        // What was taken last is still played elsewhere when the next is taken.
+        while let job = await board.next(), job.work != .trials([.again]) {}
+        #expect(await board.next()?.work == .laterCalls)
+        let next = await board.next()?.work
+        #expect(next != nil && !plan.trials(of: .clock).contains { next == .trials([$0]) })
+    }
+
     @Test func whereEqualRunsDifferNoFactorIsTried() async {
         let board = board(["live"])
         while let job = await board.next(), case .trials(let trials) = job.work, trials != [.again] {}
