@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 
 extension SeamsProgram {
-    /// The program in the home that the tests of this process share, so that the kit and the lessons are built once;
-    /// the home is removed when the process ends.
+    /// The program in the home that the tests of this process share, so that the kit and the lessons are built once: the
+    /// one that `SEAMS_TEST_HOME` names, which stays for who comes after; else one that is removed when the process ends.
     static let shared: SeamsProgram = {
+        if let home = ProcessInfo.processInfo.environment["SEAMS_TEST_HOME"] { return SeamsProgram(home: home) }
         atexit { try? FileManager.default.removeItem(atPath: sharedHome) }
         return SeamsProgram(home: sharedHome)
     }()

@@ -37,6 +37,9 @@ package struct Builder: Sendable {
         gate = Gate(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
+    /// What every stage is linked with besides its subject.
+    private static let kitModules = ["LessonKit", "World"]
+
     /// LessonKit and the world loop, which every stage is linked with.
     package func kit() async throws -> [Built] {
         async let lessonKit = bundled("LessonKit", in: share.lessonKit)
@@ -68,15 +71,17 @@ package struct Builder: Sendable {
         }
     }
 
-    /// The program that a stage's worlds run: the world loop, LessonKit and the subject.
-    func executable(_ parts: [Built], named names: [String]) async throws -> Built {
+    /// The path of the program that a stage's worlds run, linked of LessonKit, the world loop and the subject.
+    func program(_ kit: [Built], _ subject: Built) async throws -> String {
+        let parts = kit + [subject], names = Self.kitModules + [ModuleWriter.subjectModule]
         let key = ContentKey(["executable", toolchain.identity] + parts.map(\.key.text))
-        return try await cache.built(key) { folder in
+        let built = try await cache.built(key) { folder in
             let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
             let libraries = parts.flatMap(\.outcome.libraries).withoutRepeats
             try await linker.linkExecutable(objects, libraries: libraries, named: Self.worldProgram, in: folder)
             return Outcome(succeeded: true, messages: "")
         }
+        return built.folder + "/" + Self.worldProgram
     }
 
     /// A library that a world loads: a wiring, a probe, an input or tests.
@@ -111,7 +116,7 @@ package struct Builder: Sendable {
     }
 
     /// The name of a world's program. `UserDefaults` names its file after it, so it is the same for every lesson.
-    static let worldProgram = "world"
+    private static let worldProgram = "world"
 
     static func libraryName(_ module: String) -> String { "lib\(module).so" }
 

@@ -19,7 +19,7 @@ struct AttemptBuilder: Sendable {
             return build
         }
         let module = CheckModule(writer: writer, exercise: exercise).module
-        async let program = link(kit + [subject])
+        async let program = engine.builder.program(kit, subject)
         let context = context(kit, subject)
         let tests = try await context.library(module)
         let settings = try settings(try await program)
@@ -51,11 +51,6 @@ struct AttemptBuilder: Sendable {
         StageContext(
             stage: Stage(number: exercise.step, steps: []), writer: writer, kit: kit, subject: subject, files: files,
             builder: engine.builder)
-    }
-
-    private func link(_ parts: [Built]) async throws -> String {
-        let names = ["LessonKit", "World", ModuleWriter.subjectModule]
-        return try await engine.builder.executable(parts, named: names).folder + "/" + Builder.worldProgram
     }
 
     private func settings(_ program: String) throws -> World.Settings {

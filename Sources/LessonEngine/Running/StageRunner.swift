@@ -37,9 +37,7 @@ struct StageRunner: Sendable {
 
     /// Links the program that the stage's worlds run.
     func link(_ context: StageContext) async throws -> String {
-        let names = ["LessonKit", "World", ModuleWriter.subjectModule]
-        let built = try await engine.builder.executable(context.dependencies, named: names)
-        return built.folder + "/" + Builder.worldProgram
+        try await engine.builder.program(context.kit, context.subject)
     }
 
     private func play(

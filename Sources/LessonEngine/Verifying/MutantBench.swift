@@ -36,12 +36,11 @@ struct MutantBench: Sendable {
             try await engine.builder.object(subject(without: $0), after: kit)
         }
         guard let built else { return nil }
-        let names = ["LessonKit", "World", ModuleWriter.subjectModule]
-        async let program = engine.builder.executable(kit + [built], named: names)
+        async let program = engine.builder.program(kit, built)
         let entries = try await entries(&refused), columns = try await columns(&refused)
         guard let entries, let columns else { return nil }
         return MutantProgram(
-            bench: self, path: try await program.folder + "/" + Builder.worldProgram, tests: entries, columns: columns,
+            bench: self, path: try await program, tests: entries, columns: columns,
             refused: refused)
     }
 

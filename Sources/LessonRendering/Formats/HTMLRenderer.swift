@@ -73,7 +73,8 @@ package enum HTMLRenderer {
     private static func diagnostics(_ record: RunRecord) -> Markup {
         guard !record.diagnostics.isEmpty else { return .nothing }
         return .element(
-            "section", [:], Markup("\n"), .element("h2", [:], Markup("Diagnostics")), list(record.diagnostics.map(line)))
+            "section", [:], Markup("\n"), .element("h2", [:], Markup("Diagnostics")), list(record.diagnostics.map(line))
+        )
     }
 
     private static func line(_ diagnostic: Diagnostic) -> Markup {
