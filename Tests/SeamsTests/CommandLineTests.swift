@@ -97,7 +97,7 @@ struct CommandLineTests {
         ),
         (
             ["run", "constructor-injection", "--format", "xml"],
-            "Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'markdown', 'html', 'json', 'junit' or 'github'."
+            "Error: The value 'xml' is invalid for '--format <format>'. Please provide one of the following:"
         ),
         (
             ["list", "--format", "yaml"],

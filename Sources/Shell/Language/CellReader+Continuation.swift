@@ -13,8 +13,8 @@ extension CellReader {
     private func swift(in text: String) -> (code: String, isInput: Bool)? {
         switch reading(of: text, isPasted: false) {
         case .swift(let piece, _): (piece.text, true)
-        case .command(.inject(let piece, _)), .command(.sweep(_, let piece)), .command(.type(let piece)),
-            .command(.time(let piece)):
+        case .command(.worlds(.inject(let piece, _))), .command(.worlds(.sweep(_, let piece))),
+            .command(.worlds(.type(let piece))), .command(.worlds(.time(let piece))):
             (piece.text, false)
         default: nil
         }

@@ -4,16 +4,16 @@ import LessonModel
 extension CommandArguments {
     /// `SOCKET = EXPR`, `SOCKET = EXPR into WIRING` or `SOCKET in V, V`; nothing asks for the sockets.
     func injection() throws(CommandProblem) -> Command {
-        guard !text.isEmpty else { return .sockets }
+        guard !text.isEmpty else { return .worlds(.sockets) }
         guard let mark = Self.mark(in: text) else { throw unfitInjection }
         let socket = text[..<mark.startIndex].trimmed, value = text[mark.endIndex...].trimmed
         guard !socket.isEmpty, !value.isEmpty else { throw unfitInjection }
         if mark == "in" {
-            return .sweep(socket: String(socket).collapsingWhitespace, values: SourcePiece(typed: value))
+            return .worlds(.sweep(socket: String(socket).collapsingWhitespace, values: SourcePiece(typed: value)))
         }
         let (injection, wiring) = dividingTarget()
         guard injection.endIndex > mark.endIndex else { throw unfitInjection }
-        return .inject(SourcePiece(typed: injection), into: wiring)
+        return .worlds(.inject(SourcePiece(typed: injection), into: wiring))
     }
 
     /// The first `=` or `in`, whichever divides the socket from what is to fill it; nil when another operator does.

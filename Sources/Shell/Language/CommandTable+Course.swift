@@ -6,7 +6,7 @@ extension CommandTable {
                 "Shows every lesson of the course in order, with its number, and which of them you have begun or finished.",
                 "'open' with a name from this list goes there.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.list) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.course(.list)) },
         CommandEntry(
             .course, "open LESSON", takes: .lesson, summary: "begin a lesson",
             [
@@ -14,35 +14,35 @@ extension CommandTable {
                 "open spies",
                 "Tab completes the names of lessons. What you have done of this one stays done.",
             ]
-        ) { arguments throws(CommandProblem) in .open(try arguments.words(1...1)[0]) },
+        ) { arguments throws(CommandProblem) in .course(.open(try arguments.words(1...1)[0])) },
         CommandEntry(
             .course, "outline", summary: "the steps of this lesson",
             [
                 "Shows the number and the title of each step, and marks the one where you are.",
                 "'goto' with a number goes to a step.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.outline) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.way(.outline)) },
         CommandEntry(
             .course, "progress", summary: "what you have done so far",
             [
                 "Shows how many steps of each lesson you have done.",
                 "It is saved at once, step by step; nothing is lost when you leave.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.progress) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.course(.progress)) },
         CommandEntry(
             .course, "next", letter: "n", summary: "the next step",
             [
                 "Shows the next step. Where the step has a probe, it runs in every world.",
                 "Enter on an empty line does the same once the step is done.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.next) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.course(.next)) },
         CommandEntry(
             .course, "back", letter: "b", summary: "the step before",
             [
                 "Goes one step back. What you have done stays done.",
                 "'goto' with a number goes further.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.back) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.way(.back)) },
         CommandEntry(
             .course, "goto N", takes: .step, summary: "the step with this number",
             [
@@ -50,27 +50,27 @@ extension CommandTable {
                 "goto 3",
                 "'outline' shows the numbers.",
             ]
-        ) { arguments throws(CommandProblem) in .goTo(try arguments.number()) },
+        ) { arguments throws(CommandProblem) in .way(.goTo(try arguments.number())) },
         CommandEntry(
             .course, "show [N]", takes: .step, summary: "a step's text once more",
             [
                 "Shows the text of the step where you are, or of another one. You stay where you are, and nothing runs.",
                 "show 1",
             ]
-        ) { arguments throws(CommandProblem) in .show(arguments.text.isEmpty ? nil : try arguments.number()) },
+        ) { arguments throws(CommandProblem) in .way(.show(arguments.text.isEmpty ? nil : try arguments.number())) },
         CommandEntry(
             .course, "skip", summary: "pass over this step",
             [
                 "Goes to the next step and leaves this one undone.",
                 "'back' returns to it at any time.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.skip) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.way(.skip)) },
         CommandEntry(
             .course, "restart", isShortened: false, summary: "this lesson from its first step",
             [
                 "Goes to the first step of this lesson, with fresh worlds. What you typed in it is gone from them.",
                 "It must be spelt out, so that nobody restarts by accident.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.restart) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.way(.restart)) },
     ]
 }

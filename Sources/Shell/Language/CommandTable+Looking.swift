@@ -7,7 +7,7 @@ extension CommandTable {
                 "code live",
                 "'code yours' shows what your injections have made of it.",
             ]
-        ) { arguments throws(CommandProblem) in .code(try arguments.words(0...1).first) },
+        ) { arguments throws(CommandProblem) in .look(.code(try arguments.words(0...1).first)) },
         CommandEntry(
             .looking, "diff WIRING WIRING", takes: .twoWorlds, summary: "where two wirings differ",
             [
@@ -16,7 +16,7 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in
             let wirings = try arguments.words(2...2)
-            return .diff(wirings[0], wirings[1])
+            return .look(.diff(wirings[0], wirings[1]))
         },
         CommandEntry(
             .looking, "compare [LESSON…]", takes: .lessons, summary: "forms of one subject side by side",
@@ -37,7 +37,7 @@ extension CommandTable {
                 "Shows for each world which calls its spies received, in order, with their arguments.",
                 "A world without a spy has nothing to tell.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.calls) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.look(.calls)) },
         CommandEntry(
             .looking, "scorecard", "scorecard off", "scorecard on", takes: .measuring,
             summary: "measure this step's worlds",
@@ -49,9 +49,9 @@ extension CommandTable {
                 "It is remembered.",
             ]
         ) { arguments throws(CommandProblem) in
-            guard !arguments.text.isEmpty else { return .scorecard(nil) }
+            guard !arguments.text.isEmpty else { return .measuring(.scorecard(nil)) }
             guard ["on", "off"].contains(arguments.text) else { throw arguments.unfit }
-            return .scorecard(arguments.text == "on")
+            return .measuring(.scorecard(arguments.text == "on"))
         },
         CommandEntry(
             .looking, "why [ROW]", takes: .topic, summary: "what proves a row of the scorecard",
@@ -61,28 +61,28 @@ extension CommandTable {
                 "why clock",
                 "Alone it shows all that can be asked.",
             ]
-        ) { arguments throws(CommandProblem) in .why(try arguments.topic()) },
+        ) { arguments throws(CommandProblem) in .measuring(.why(try arguments.topic())) },
         CommandEntry(
             .looking, "type EXPR", takes: .expression, summary: "an expression's type in each world",
             [
                 "Says what type Swift gives to an expression in each world, without running it.",
                 "type ids.nextID()",
             ]
-        ) { arguments throws(CommandProblem) in .type(try arguments.swift()) },
+        ) { arguments throws(CommandProblem) in .worlds(.type(try arguments.swift())) },
         CommandEntry(
             .looking, "time INPUT", takes: .input, summary: "how long an input takes",
             [
                 "Runs an input in every world and shows how long it took in each, without the compiling.",
                 "time ids.nextID()",
             ]
-        ) { arguments throws(CommandProblem) in .time(try arguments.swift()) },
+        ) { arguments throws(CommandProblem) in .worlds(.time(try arguments.swift())) },
         CommandEntry(
             .looking, "save FILE", takes: .file, isShortened: false, summary: "this session as Markdown",
             [
                 "Writes what you typed and what came of it to a file. A path with blanks needs quotes.",
                 "save notes.md",
             ]
-        ) { arguments throws(CommandProblem) in .save(try arguments.path()) },
+        ) { arguments throws(CommandProblem) in .look(.save(try arguments.path())) },
         CommandEntry(
             .looking, "export FILE", takes: .file, isShortened: false, summary: "what you did as Markdown",
             [

@@ -14,28 +14,28 @@ extension CommandTable {
                 "Opens your answer in the editor that VISUAL or EDITOR names. The first time, it begins as the lesson's starter.",
                 "Without an editor it tells you where the file is, and checks it each time you save.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.edit) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.practice(.edit)) },
         CommandEntry(
             .practice, "check", summary: "judge your answer",
             [
                 "Compiles your answer, runs the tests of the exercise against it, twice, and looks at its form.",
                 "What is wrong is told with its place and what to do next. 'seams check' does the same without a shell.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.check) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.practice(.check)) },
         CommandEntry(
             .practice, "watch", summary: "judge it at every save",
             [
                 "Checks your answer each time you save it, until it passes or you press Ctrl-C.",
                 "Leave your editor open beside this window.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.watch) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.practice(.watch)) },
         CommandEntry(
             .practice, "hint", summary: "a little help with the exercise",
             [
                 "Shows the next hint. One that is meant for what failed last comes first.",
                 "Hints are counted in your notes, and cost nothing.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.hint) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.practice(.hint)) },
         CommandEntry(
             .practice, "solution", "solution anyway", takes: .anyway, isShortened: false,
             summary: "the author's answer",
@@ -46,7 +46,7 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in
             guard arguments.text.isEmpty || arguments.text == "anyway" else { throw arguments.unfit }
-            return .solution(anyway: !arguments.text.isEmpty)
+            return .practice(.solution(anyway: !arguments.text.isEmpty))
         },
         CommandEntry(
             .practice, "review", summary: "what you got wrong, once more",
@@ -54,7 +54,7 @@ extension CommandTable {
                 "Asks again each prediction and each question that you got wrong, in the order of the course.",
                 "What you get right is not asked a third time.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.review) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.course(.review)) },
         CommandEntry(
             .practice, "predict off", "predict on", takes: .onOrOff, summary: "be asked nothing before a probe runs",
             [

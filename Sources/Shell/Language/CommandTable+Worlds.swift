@@ -6,7 +6,7 @@ extension CommandTable {
                 "Shows each socket and the expression that fills it in each world.",
                 "'inject' plugs something else in.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.wiring) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.wiring)) },
         CommandEntry(
             .worlds, "inject SOCKET = EXPR", "inject SOCKET = EXPR into WIRING", "inject SOCKET in V, V, V", "inject",
             takes: .injection, summary: "plug in something else",
@@ -25,14 +25,14 @@ extension CommandTable {
                 "Takes back what you plugged into one socket; alone, everything that you injected.",
                 "eject clock",
             ]
-        ) { arguments throws(CommandProblem) in .eject(try arguments.words(0...1).first) },
+        ) { arguments throws(CommandProblem) in .worlds(.eject(try arguments.words(0...1).first)) },
         CommandEntry(
             .worlds, "worlds", summary: "the running worlds",
             [
                 "Shows each world with its state, its memory and its age.",
                 "'reset' starts one anew.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.worlds) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.look(.worlds)) },
         CommandEntry(
             .worlds, "use WORLD…", "use all", takes: .worlds, summary: "run input in these worlds only",
             [
@@ -42,9 +42,9 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in
             let worlds = try arguments.words(1...Int.max)
-            guard worlds.contains("all") else { return .use(worlds) }
+            guard worlds.contains("all") else { return .worlds(.use(worlds)) }
             guard worlds.count == 1 else { throw arguments.unfit }
-            return .use([])
+            return .worlds(.use([]))
         },
         CommandEntry(
             .worlds, "rerun", letter: "r", summary: "this step's probe in fresh worlds",
@@ -52,7 +52,7 @@ extension CommandTable {
                 "Runs what this step shows once more, from the start, as 'seams run' would.",
                 "What repeats and what does not is easily seen that way.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.rerun) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.rerun)) },
         CommandEntry(
             .worlds, "undo", isShortened: false, summary: "drop the last input",
             [
@@ -60,7 +60,7 @@ extension CommandTable {
                     + "changed are gone.",
                 "Twice drops two inputs. At an exercise, with nothing typed, it brings back the answer that 'reset' put aside.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.undo) },
+        ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.undo)) },
         CommandEntry(
             .worlds, "reset [WORLD]", takes: .world, isShortened: false, summary: "start a world anew, or all",
             [
@@ -68,6 +68,6 @@ extension CommandTable {
                 "reset fake",
                 "At an exercise, alone, it puts the starter back; your answer is kept, and 'undo' brings it back.",
             ]
-        ) { arguments throws(CommandProblem) in .reset(try arguments.words(0...1).first) },
+        ) { arguments throws(CommandProblem) in .worlds(.reset(try arguments.words(0...1).first)) },
     ]
 }

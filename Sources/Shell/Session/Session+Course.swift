@@ -12,18 +12,17 @@ extension Session {
         return [.show(words(for: lack))]
     }
 
-    mutating func walk(_ command: Command) -> [Effect] {
+    mutating func perform(_ command: Command.Course) -> [Effect] {
         switch command {
         case .list: [.show(CoursePages.list(course, workbook, style: style))]
         case .review: review()
         case .progress: [.show(CoursePages.progress(course.lessons(), workbook, style: style))]
         case .open(let name): open(name)
         case .next: next()
-        default: walkInLesson(command)
         }
     }
 
-    private mutating func walkInLesson(_ command: Command) -> [Effect] {
+    mutating func perform(_ command: Command.Way) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         switch command {
         case .outline: return [.show(CoursePages.outline(lesson, at: step, workbook, style: style))]
@@ -32,7 +31,6 @@ extension Session {
         case .show(let number): return show(number ?? step, of: lesson)
         case .skip: return skip(in: lesson)
         case .restart: return restart(lesson)
-        default: return []
         }
     }
 

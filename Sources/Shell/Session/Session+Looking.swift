@@ -4,7 +4,7 @@ import LessonRendering
 
 /// A closer look at code, worlds and calls; the transcript.
 extension Session {
-    mutating func look(_ command: Command) -> [Effect] {
+    mutating func perform(_ command: Command.Look) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         switch command {
         case .worlds:
@@ -14,7 +14,6 @@ extension Session {
         case .code(let name): return code(name, of: lesson)
         case .diff(let one, let other): return difference(one, other, in: lesson)
         case .save(let path): return [.write(transcriptMarkdown, path: path)]
-        default: return []
         }
     }
 

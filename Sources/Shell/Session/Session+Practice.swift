@@ -7,7 +7,7 @@ extension Session {
     /// The exercise of the stage at hand.
     var exercise: Exercise? { lesson?.stage(ofStep: step).flatMap(Exercise.init) }
 
-    mutating func practise(_ command: Command) -> [Effect] {
+    mutating func perform(_ command: Command.Practice) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         guard let exercise else { return complain(.noExercise(step: step, of: lesson)) }
         isWatching = command == .watch
@@ -16,7 +16,6 @@ extension Session {
         case .check: return [ask(.answer(.check), of: lesson)]
         case .hint: return hint(exercise)
         case .solution(let anyway): return solution(exercise, anyway: anyway, of: lesson)
-        default: return []
         }
     }
 

@@ -4,13 +4,12 @@ import LessonRendering
 
 /// What is measured of the worlds at hand, and what proves it.
 extension Session {
-    mutating func measure(_ command: Command) -> [Effect] {
+    mutating func perform(_ command: Command.Measuring) -> [Effect] {
         switch command {
         case .scorecard(let isOn?): setMeasuring(isOn)
         case .scorecard: measureAgain()
         case .why(let topic?): why(topic)
         case .why: [.show(TopicList.text(style: style))]
-        default: []
         }
     }
 

@@ -13,9 +13,10 @@ extension Session {
         }
     }
 
-    mutating func work(_ command: Command) -> [Effect] {
+    mutating func perform(_ command: Command.Worlds) -> [Effect] {
         switch command {
-        case .wiring, .sockets: wiring(isAll: command == .wiring)
+        case .wiring: wiring(isAll: true)
+        case .sockets: wiring(isAll: false)
         case .use(let worlds): use(worlds)
         case .rerun: rerun()
         case .inject(let piece, let base): inject(piece, into: base)
@@ -25,7 +26,6 @@ extension Session {
         case .undo: cells.isEmpty && exercise != nil ? restoreAnswer() : asking(.undo)
         case .type(let piece): asking(.type(piece, worlds: used))
         case .time(let piece): asking(.time(piece, worlds: used))
-        default: []
         }
     }
 

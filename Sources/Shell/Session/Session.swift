@@ -167,15 +167,16 @@ package struct Session {
 
     private mutating func perform(_ command: Command) -> [Effect] {
         switch command {
-        case .list, .outline, .progress, .review, .open, .next, .back, .goTo, .show, .skip, .restart: walk(command)
-        case .sockets, .inject, .sweep, .eject, .wiring, .use, .reset, .rerun, .undo, .type, .time: work(command)
-        case .worlds, .calls, .code, .diff, .save: look(command)
+        case .course(let command): perform(command)
+        case .way(let command): perform(command)
+        case .worlds(let command): perform(command)
+        case .look(let command): perform(command)
+        case .measuring(let command): perform(command)
+        case .practice(let command): perform(command)
         case .compare(let names): compare(names)
         case .export(let path): [.export(course.lessons(), workbook, path: path)]
         case .answer(let text): answer(text)
         case .predict(let isOn): setPredictions(isOn)
-        case .edit, .check, .watch, .hint, .solution: practise(command)
-        case .scorecard, .why: measure(command)
         case .glossary(let term): lookUp(term)
         case .whichForm(let answers): chooseForm(answers)
         case .help(let word): help(word)

@@ -18,13 +18,15 @@ import Testing
     @Test func everyCommandIsInTheTableOnce() {
         let piece = SourcePiece(file: "input", text: "x")
         let commands: [Command] = [
-            .list, .outline, .progress, .open(""), .next, .back, .goTo(1), .show(nil), .skip, .restart, .sockets,
-            .inject(piece, into: nil), .sweep(socket: "", values: piece), .eject(nil), .wiring, .worlds, .use([]),
-            .reset(nil),
-            .rerun, .undo, .calls, .code(nil), .diff("", ""), .compare([]), .type(piece), .time(piece), .scorecard(nil),
-            .why(nil), .save(""), .export(""),
-            .glossary(nil), .whichForm([]), .help(nil), .quit,
-            .answer(nil), .predict(true), .review, .edit, .check, .watch, .hint, .solution(anyway: false),
+            .course(.list), .way(.outline), .course(.progress), .course(.open("")), .course(.next), .way(.back),
+            .way(.goTo(1)), .way(.show(nil)), .way(.skip), .way(.restart), .worlds(.sockets),
+            .worlds(.inject(piece, into: nil)), .worlds(.sweep(socket: "", values: piece)), .worlds(.eject(nil)),
+            .worlds(.wiring), .look(.worlds), .worlds(.use([])), .worlds(.reset(nil)), .worlds(.rerun),
+            .worlds(.undo), .look(.calls), .look(.code(nil)), .look(.diff("", "")), .compare([]),
+            .worlds(.type(piece)), .worlds(.time(piece)), .measuring(.scorecard(nil)), .measuring(.why(nil)),
+            .look(.save("")), .export(""), .glossary(nil), .whichForm([]), .help(nil), .quit, .answer(nil),
+            .predict(true), .course(.review), .practice(.edit), .practice(.check), .practice(.watch),
+            .practice(.hint), .practice(.solution(anyway: false)),
         ]
         #expect(Set(commands.map(\.word)) == Set(CommandTable.words))
         #expect(Set(CommandTable.words).count == CommandTable.words.count)

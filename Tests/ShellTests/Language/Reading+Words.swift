@@ -21,48 +21,96 @@ extension Command {
 
     var words: String {
         switch self {
+        case .course(let command): command.words
+        case .way(let command): command.words
+        case .worlds(let command): command.words
+        case .look(let command): command.words
+        case .measuring(let command): command.words
+        case .practice(let command): command.words
+        case .compare(let lessons): "compare \(lessons)"
+        case .export(let path): "export '\(path)'"
+        case .answer(let text): "answer \(text ?? "-")"
+        case .predict(let isOn): "predict \(isOn ? "on" : "off")"
+        case .glossary(let term): "glossary \(term ?? "-")"
+        case .whichForm(let answers): (["which-form"] + (answers.isEmpty ? ["-"] : answers)).joined(separator: " ")
+        case .help(let word): "help \(word ?? "-")"
+        case .quit: "quit"
+        }
+    }
+}
+
+extension Command.Course {
+    fileprivate var words: String {
+        switch self {
         case .list: "list"
-        case .outline: "outline"
         case .progress: "progress"
         case .open(let lesson): "open \(lesson)"
         case .next: "next"
+        case .review: "review"
+        }
+    }
+}
+
+extension Command.Way {
+    fileprivate var words: String {
+        switch self {
+        case .outline: "outline"
         case .back: "back"
         case .goTo(let step): "goto \(step)"
         case .show(let step): "show \(step.map(String.init) ?? "-")"
         case .skip: "skip"
         case .restart: "restart"
+        }
+    }
+}
+
+extension Command.Worlds {
+    fileprivate var words: String {
+        switch self {
         case .sockets: "inject"
         case .inject(let piece, let wiring): "inject \(piece.words)" + (wiring.map { " into \($0)" } ?? "")
         case .sweep(let socket, let values): "inject \(socket) in \(values.words)"
         case .eject(let socket): "eject \(socket ?? "-")"
         case .wiring: "wiring"
-        case .worlds: "worlds"
         case .use(let worlds): "use \(worlds)"
         case .reset(let world): "reset \(world ?? "-")"
         case .rerun: "rerun"
         case .undo: "undo"
-        case .calls: "calls"
-        case .scorecard(let isOn): "scorecard \(isOn.map { $0 ? "on" : "off" } ?? "-")"
-        case .why(let topic): "why \(topic?.rawValue ?? "-")"
-        case .code(let wiring): "code \(wiring ?? "-")"
-        case .diff(let one, let other): "diff \(one) \(other)"
-        case .compare(let lessons): "compare \(lessons)"
         case .type(let piece): "type \(piece.words)"
         case .time(let piece): "time \(piece.words)"
+        }
+    }
+}
+
+extension Command.Look {
+    fileprivate var words: String {
+        switch self {
+        case .worlds: "worlds"
+        case .calls: "calls"
+        case .code(let wiring): "code \(wiring ?? "-")"
+        case .diff(let one, let other): "diff \(one) \(other)"
         case .save(let path): "save '\(path)'"
-        case .export(let path): "export '\(path)'"
-        case .answer(let text): "answer \(text ?? "-")"
-        case .predict(let isOn): "predict \(isOn ? "on" : "off")"
-        case .review: "review"
+        }
+    }
+}
+
+extension Command.Measuring {
+    fileprivate var words: String {
+        switch self {
+        case .scorecard(let isOn): "scorecard \(isOn.map { $0 ? "on" : "off" } ?? "-")"
+        case .why(let topic): "why \(topic?.rawValue ?? "-")"
+        }
+    }
+}
+
+extension Command.Practice {
+    fileprivate var words: String {
+        switch self {
         case .edit: "edit"
         case .check: "check"
         case .watch: "watch"
         case .hint: "hint"
         case .solution(let anyway): anyway ? "solution anyway" : "solution -"
-        case .glossary(let term): "glossary \(term ?? "-")"
-        case .whichForm(let answers): (["which-form"] + (answers.isEmpty ? ["-"] : answers)).joined(separator: " ")
-        case .help(let word): "help \(word ?? "-")"
-        case .quit: "quit"
         }
     }
 }

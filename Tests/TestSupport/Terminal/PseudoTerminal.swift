@@ -4,7 +4,7 @@ import Testing
 /// A terminal whose person is the test, with a program on it. Used from one thread. A class because it owns both.
 package final class PseudoTerminal {
     /// How long the screen may take to show what is waited for, in seconds, before the test fails.
-    private static let patience = 30.0
+    private static let patience = 120.0
 
     package private(set) var screen: Screen
     /// Everything that was written on the terminal, as it came.
