@@ -28,6 +28,10 @@ struct ModuleCache: Sendable {
         let names = Set(imports).sorted()
         let key = ContentKey(["imports", toolchain.identity] + flags + names)
         _ = try await ready.built(key) { place in
+            // One after the other, over all processes: then every lock that stands in the cache is a dead compiler's.
+            let filling = try await onThread { FileLock(folder + "/" + Self.filling) }
+            defer { filling?.release() }
+            if filling != nil { sweepLocks() }
             let source = place + "/Imports.swift"
             try Self.source(names).write(toFile: source, atomically: false, encoding: .utf8)
             let child = try await tools.run(
@@ -36,6 +40,18 @@ struct ModuleCache: Sendable {
             // The compiler makes its folders for their owner and the group; for root, worlds are other users.
             PrivateFolder.openFolders(in: folder)
             return Outcome(succeeded: child.succeeded, messages: child.errorOutput)
+        }
+    }
+
+    /// Whoever holds its lock fills the cache.
+    private static let filling = ".filling"
+
+    /// Removes the locks of compilers that were killed. The next compiler would wait minutes for each: a lock names the
+    /// number of a process, and confined as it is, it has that number itself.
+    private func sweepLocks() {
+        for name in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
+        where name.contains(/\.lock(-[0-9a-f]+)?$/) {
+            unlink(folder + "/" + name)
         }
     }
 
