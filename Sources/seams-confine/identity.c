@@ -13,6 +13,7 @@
 
 #ifdef __linux__
 #include <linux/capability.h>
+#include <linux/securebits.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
@@ -96,6 +97,13 @@ uid_t user_for_program(const struct options *options) {
 #ifdef __linux__
 enum { ANY_CAPABILITY = 63 };
 
+// Keeps what root may do while we become another user. With the rights as they are, and not as they would follow from
+// the user, access() also tells the truth of them: the C compiler asks it before it writes. A container may forbid that.
+static bool keep_through_change(void) {
+    return prctl(PR_SET_SECUREBITS, SECBIT_KEEP_CAPS | SECBIT_NO_SETUID_FIXUP, 0, 0, 0) == 0
+        || prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0;
+}
+
 // Becomes the user for good and gives up what root may do, or all but one thing of it: without a file system of its own
 // the program must reach its files, which stand in root's private folders. Which of root's files it may touch is then
 // for Landlock alone to say.
@@ -105,7 +113,7 @@ bool give_up_rights(uid_t user, bool keeps_reach) {
     // The outermost bound goes first, while we may still change it; who is not root may not, and has nothing to bound.
     for (int each = 0; each <= ANY_CAPABILITY; each++)
         if (!keeps_reach || each != CAP_DAC_OVERRIDE) prctl(PR_CAPBSET_DROP, each, 0, 0, 0);
-    if (keeps_reach && prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0)) return false;
+    if (keeps_reach && !keep_through_change()) return false;
     bool becomes_other = user != getuid();
     if (becomes_other && (setgroups(0, NULL) || setresgid(user, user, user) || setresuid(user, user, user)))
         return false;

@@ -53,10 +53,20 @@ package struct Builder: Sendable {
         guard let compiler = pinsCompiler.compiler,
             let text = try? String(contentsOfFile: source, encoding: .utf8)
         else { return nil }
-        let built = try await cache.built(ContentKey(["pins", toolchain.identity, text])) { folder in
-            try await pinsCompiler.compile(source, with: compiler, in: folder)
+        let key = ContentKey(["pins", toolchain.identity, text])
+        do {
+            let built = try await cache.built(key) { folder in
+                let outcome = try await pinsCompiler.compile(source, with: compiler, in: folder)
+                // Our own code is right, so it was the surroundings, and they may be others the next time.
+                guard outcome.succeeded else {
+                    throw BuildError.linkFailed(module: "SeamsPins", reason: outcome.messages)
+                }
+                return outcome
+            }
+            return "\(built.folder)/\(PinsCompiler.libraryName)"
+        } catch BuildError.linkFailed {
+            return nil
         }
-        return built.outcome.succeeded ? "\(built.folder)/\(PinsCompiler.libraryName)" : nil
     }
 
     /// An object and its module: a stage's subject.

@@ -68,6 +68,17 @@ struct ToolConfinementTests {
         #expect((try? String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)) == before)
     }
 
+    /// The C compiler asks whether it may write before it does, and in a private folder of root's it was told no.
+    @Test(arguments: modes) func theCCompilerWorksInAPrivateFolder(mode: String) async throws {
+        chmod(folder.path, 0o700)
+        let compiler = PinsCompiler(toolchain: try SharedEngine.engine().toolchain, tools: try tools(mode))
+        let clang = try #require(compiler.compiler)
+        let source = try folder.write("int answer(void) { return 42; }", to: "inputs/answer.c")
+        let outcome = try await compiler.compile(source, with: clang, in: folder.path + "/job")
+        #expect(outcome.succeeded, "\(outcome.messages)")
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/job/" + PinsCompiler.libraryName))
+    }
+
     @Test(arguments: modes) func aLinkThatItLeavesIsNotTaken(mode: String) async throws {
         _ = try await run("ln -s '\(folder.path)/outside/secret.txt' result; mkfifo other", mode)
         #expect(result() == nil)
