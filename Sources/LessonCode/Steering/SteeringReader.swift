@@ -14,23 +14,20 @@ package struct SteeringReader {
             return [(problem, LocatedCode(piece: piece, range: offset..<offset).position)]
         }
         if harmless.contains(piece.text) { return [] }
-        var reader = SteeringReader()
-        if mayConcern(piece.text) { reader.read(SwiftText.parse(piece.text)) }
-        if reader.found.isEmpty { harmless.insert(piece.text) }
-        return reader.found.map { problem, offset in
+        let found = SteeringSigns.mayStand(in: piece.text) ? found(in: piece.text) : []
+        if found.isEmpty { harmless.insert(piece.text) }
+        return found.map { problem, offset in
             (problem, LocatedCode(piece: piece, range: offset..<offset).position)
         }
     }
 
     private static let harmless = KnownTexts()
-    /// Nothing of it can be there without one of these, and most code has none.
-    private static let signs = ["@", "macro", "World", "seams", "Seams", "Testing", "Swift"].map { Array($0.utf8) }
 
-    private static func mayConcern(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)[...]
-        return bytes.indices.contains { place in
-            signs.contains { $0[0] == bytes[place] && bytes[place...].starts(with: $0) }
-        }
+    /// What a parse of the text finds, with the offsets in bytes.
+    static func found(in text: String) -> [(problem: SteeringProblem, offset: Int)] {
+        var reader = SteeringReader()
+        reader.read(SwiftText.parse(text))
+        return reader.found
     }
 
     /// The problems as the compiler would tell them of that file: a line each.
