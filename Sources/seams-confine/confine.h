@@ -52,7 +52,8 @@ struct options {
     int port_count;
     bool keeps;          // whether what the program leaves in the folder is wanted
     bool tries_namespaces;
-    char **program;
+    long words;          // how many words the first of two programs has, with one more between them; 0 for one program
+    char **programs[3];  // one after the other, each if the one before succeeded; NULL ends them
 };
 
 // What really stands between the program and the machine.
@@ -69,6 +70,7 @@ struct options read_options(char **arguments);
 
 // report.c
 void report_protections(const struct protections *protections);
+void report_next(void);
 void report_end(const char *reason, int number);
 void report_rest(
     int processes, long files, long long bytes, long peak_kilobytes, long long cpu_microseconds, long network);
@@ -102,7 +104,8 @@ bool restrict_files(const struct options *options, const struct protections *pro
 bool restrict_calls(const struct options *options, const struct protections *protections);
 
 // program.c
-pid_t start_program(const struct options *options, struct protections *protections, uid_t user);
+pid_t start_program(
+    const struct options *options, char **program, struct protections *protections, uid_t user);
 
 // supervise.c
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside);

@@ -135,7 +135,7 @@ bool can_reach_all(const struct options *options, uid_t user) {
         snprintf(parent, sizeof parent, "%s", options->folder);
         *strrchr(parent, '/') = 0;
         bool can_reach = give_up_rights(user, false) && (!parent[0] || access(parent, X_OK) == 0)
-            && access(options->program[0], R_OK | X_OK) == 0 && (!options->preload || can_find(options->preload));
+            && access(options->programs[0][0], R_OK | X_OK) == 0 && (!options->preload || can_find(options->preload));
         for (int each = 0; each < options->readable_count; each++)
             can_reach = can_reach && can_find(options->readable[each]);
         _exit(!can_reach);

@@ -59,7 +59,8 @@ static void reset_signals(void) {
 }
 
 static _Noreturn void become_program(
-    const struct options *options, const struct protections *protections, uid_t user, int to, long processes_of_user) {
+    const struct options *options, char **program, const struct protections *protections, uid_t user, int to,
+    long processes_of_user) {
     struct beginning beginning = {.protections = *protections};
     // A session of its own: no terminal, and a group that is its alone.
     setsid();
@@ -75,12 +76,13 @@ static _Noreturn void become_program(
     if (chdir(options->folder)) give_up(to, &beginning, "enter the private folder");
     reset_signals();
     (void)!write(to, &beginning, sizeof beginning);
-    execve(options->program[0], options->program, environ);
+    execve(program[0], program, environ);
     give_up(to, &beginning, "start the program");
 }
 
-// Starts the program and learns what protects it; fails as a whole when it could not be started.
-pid_t start_program(const struct options *options, struct protections *protections, uid_t user) {
+// Starts a program and learns what protects it; fails as a whole when it could not be started.
+pid_t start_program(
+    const struct options *options, char **words, struct protections *protections, uid_t user) {
     struct beginning beginning;
     int ends[2];
     long processes_of_user = protections->namespaces ? 0 : threads_of(getuid() == 0 ? user : getuid());
@@ -88,7 +90,7 @@ pid_t start_program(const struct options *options, struct protections *protectio
     for (int each = 0; each < 2; each++) fcntl(ends[each], F_SETFD, FD_CLOEXEC);
     pid_t program = fork();
     if (program < 0) fail("fork");
-    if (program == 0) become_program(options, protections, user, ends[1], processes_of_user);
+    if (program == 0) become_program(options, words, protections, user, ends[1], processes_of_user);
     close(ends[1]);
     bool is_told = false;
     // One message when all is put on, a second one only when the program could not be started after that.

@@ -39,6 +39,9 @@ void report_protections(const struct protections *protections) {
     send(line, snprintf(line, sizeof line, "mode\t%s\t%s\n", mode, words));
 }
 
+// The first of two programs has succeeded.
+void report_next(void) { send("next\n", sizeof "next\n" - 1); }
+
 void report_end(const char *reason, int number) {
     char line[80];
     send(line, snprintf(line, sizeof line, "ended\t%s\t%d\n", reason, number));
@@ -58,6 +61,7 @@ void report_rest(
 
 _Noreturn void fail(const char *what) {
     char line[300];
-    send(line, snprintf(line, sizeof line, "problem\t%s: %s\n", what, errno ? strerror(errno) : "not understood"));
+    const char *reason = errno ? strerror(errno) : "";
+    send(line, snprintf(line, sizeof line, "problem\t%s%s%s\n", what, *reason ? ": " : "", reason));
     _exit(125);
 }

@@ -28,7 +28,7 @@ struct watch {
     int signals; // readable when a child has ended; -1 where there is no such thing
     long long most_memory;
     int status;
-    struct rusage usage;
+    long most_resident; // kilobytes that a program held at once, as the kernel counts
 };
 
 static bool has_ended(struct watch *watch) {
@@ -41,7 +41,7 @@ static bool has_ended(struct watch *watch) {
     for (int count = 0; count < MOST_AT_ONCE && (ended = wait4(-1, &status, WNOHANG, &usage)) > 0; count++) {
         if (ended != watch->program) continue;
         watch->status = status;
-        watch->usage = usage;
+        if (usage.ru_maxrss > watch->most_resident) watch->most_resident = usage.ru_maxrss;
         return true;
     }
     return false;
@@ -130,7 +130,7 @@ static void tell_rest(const struct watch *watch, int killed, int outside) {
     if (outside >= 0 && watch->options->keeps)
         copy_tree(watch->folder, outside, getuid(), watch->options->files, watch->options->disk);
     report_rest(
-        killed, content.files, content.bytes, watch->usage.ru_maxrss,
+        killed, content.files, content.bytes, watch->most_resident,
         microseconds(all.ru_utime) + microseconds(all.ru_stime), network);
 }
 
@@ -163,7 +163,23 @@ static void give_to(uid_t user, int folder) {
     if (folder >= 0) give_tree(folder, user);
 }
 
-// Runs the program to its end and tells of it. `outside` is the private folder of the machine, where the program has
+// Runs the programs one after the other, as long as each succeeds: NULL when they have come to their end, else the
+// reason for which one had to go.
+static const char *run_all(struct watch *watch, struct protections *protections) {
+    char **const *next = watch->options->programs;
+    while (true) {
+        bool is_first = next == watch->options->programs;
+        watch->program = start_program(watch->options, *next++, protections, watch->user);
+        // Whoever comes next needs them, too.
+        if (!*next) close_streams();
+        if (is_first) report_protections(protections);
+        const char *reason = await_end(watch);
+        if (reason || watch->status != 0 || !*next) return reason;
+        report_next();
+    }
+}
+
+// Runs what was asked for to its end and tells of it. `outside` is the private folder of the machine, where the program has
 // another one in its place; else -1.
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside) {
     struct watch watch = {.options = options, .protections = protections, .user = user};
@@ -177,13 +193,12 @@ int supervise(const struct options *options, struct protections *protections, ui
     if (!protections->namespaces) prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
     if (user != getuid()) give_to(user, protections->namespaces ? -1 : watch.folder);
-    watch.program = start_program(options, protections, user);
-    close_streams();
-    report_protections(protections);
-    const char *reason = await_end(&watch);
+    const char *reason = run_all(&watch, protections);
     if (reason) {
+        struct rusage usage = {0};
         kill_all(protections, watch.program, user);
-        while (wait4(watch.program, &watch.status, 0, &watch.usage) < 0 && errno == EINTR) {}
+        while (wait4(watch.program, &watch.status, 0, &usage) < 0 && errno == EINTR) {}
+        if (usage.ru_maxrss > watch.most_resident) watch.most_resident = usage.ru_maxrss;
     }
     tell_end(&watch, reason);
     tell_rest(&watch, kill_the_rest(protections, watch.program, user), outside);

@@ -11,7 +11,7 @@ package struct AnswerShelf: Sendable {
     package init(state: String, course: String, isBundled: Bool, share: Share) {
         let answers = state + "/answers"
         folder = isBundled ? answers : "\(answers)/\(WorkbookFile.name(of: course))"
-        kit = share.lessonKit
+        kit = share.sources(of: "LessonKit")
     }
 
     /// The folder for one exercise. Where a lesson has several, the later ones have the name of their step, too.

@@ -61,12 +61,22 @@ extension LinkComplaint {
 }
 
 extension BuildError {
+    /// Why a linker failed: the code is to blame, or else it says itself.
+    init(linkingOf module: String, _ child: FinishedChild) {
+        if let complaint = LinkComplaint(child.errorOutput) {
+            self = .cannotBind(complaint)
+        } else {
+            let reason = child.errorOutput.split(separator: "\n").first.map(String.init) ?? "\(child.outcome.ending)"
+            self = .linkFailed(module: module, reason: reason)
+        }
+    }
+
     /// What a tool that did not come to its end went over; nil when that is not why it failed.
-    init?(excessOf child: FinishedChild, module: String, seconds: Double) {
+    init?(excessOf child: FinishedChild, module: String, limits: Limits) {
         switch (child.report.ending, child.outcome.ending) {
         case (_, .signaled(SIGXCPU)):
-            self = .timedOut(module: module, seconds: Int(min(ToolCall.secondsOfCore, seconds)))
-        case (.wentOver(.time), _), (_, .timedOut): self = .timedOut(module: module, seconds: Int(seconds))
+            self = .timedOut(module: module, seconds: Int(limits.secondsOfCore))
+        case (.wentOver(.time), _), (_, .timedOut): self = .timedOut(module: module, seconds: Int(limits.seconds))
         case (.wentOver(let limit), _): self = .tooMuch(of: limit, module: module)
         default: return nil
         }

@@ -42,14 +42,12 @@ package struct Builder: Sendable {
 
     /// LessonKit and the world loop, which every stage is linked with.
     package func kit() async throws -> [Built] {
-        async let lessonKit = bundled("LessonKit", in: share.lessonKit)
-        async let world = bundled("World", in: share.world)
-        return try await [lessonKit, world]
+        try await inOrder(Self.kitModules) { try await bundled($0, in: share.sources(of: $0)) }
     }
 
     /// The library that holds a world's clock and hashing still; nil where this system or toolchain has no way to.
     func pins() async throws -> String? {
-        let source = share.pins + "/SeamsPins.c"
+        let source = share.sources(of: "SeamsPins") + "/SeamsPins.c"
         guard let compiler = pinsCompiler.compiler,
             let text = try? String(contentsOfFile: source, encoding: .utf8)
         else { return nil }
@@ -74,7 +72,10 @@ package struct Builder: Sendable {
         if let refused = refused(module) { return refused }
         return try await cache.built(key("subject", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
-            var outcome = try await compile(module, imports, dependencies, for: .judge, in: folder)
+            var outcome = Outcome(
+                try await carryOut(module, imports, dependencies, for: .judge, in: folder) {
+                    try await compiler.compile($0)
+                })
             guard outcome.succeeded else { return outcome }
             outcome.libraries = linker.libraries(for: imports)
             return outcome
@@ -99,15 +100,30 @@ package struct Builder: Sendable {
         if let refused = refused(module) { return refused }
         return try await cache.built(key("library", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
-            let outcome = try await compile(module, imports, dependencies, in: folder)
-            guard outcome.succeeded else { return outcome }
             let own = Set(dependencies.compactMap(\.interfaceName))
             let isLinked = Set(imports).subtracting(own).isSubset(of: linked)
             let libraries = isLinked ? [] : linker.libraries(for: imports)
-            try await linker.linkLibrary(
-                "\(folder)/\(module.name).o", libraries: libraries, named: Self.libraryName(module.name), in: folder)
-            return Outcome(succeeded: true, messages: outcome.messages, libraries: libraries)
+            return try await library(module, imports, dependencies, libraries, in: folder)
         }
+    }
+
+    /// Compiles and links a library: at once where the compiler can.
+    private func library(
+        _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built], _ libraries: [String],
+        in folder: String
+    ) async throws -> Outcome {
+        let object = "\(module.name).o", name = Self.libraryName(module.name)
+        let linking = linker.linking(
+            of: ToolCall.bench(of: folder) + "/" + object, libraries: libraries, named: name, in: folder)
+        let answer = try await carryOut(module, imports, dependencies, in: folder) { job in
+            var job = job
+            job.linking = linking
+            return try await compiler.compile(job)
+        }
+        if answer.succeeded, !answer.isLinked {
+            try await linker.linkLibrary(folder + "/" + object, libraries: libraries, named: name, in: folder)
+        }
+        return Outcome(succeeded: answer.succeeded, messages: answer.messages, libraries: libraries)
     }
 
     /// What the compiler says about a module that need not be built.
@@ -118,9 +134,8 @@ package struct Builder: Sendable {
         let key = key("\(question)", module, dependencies)
         let built = try await cache.built(key) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
-            return try await carryOut(module, imports, dependencies, in: folder) {
-                try await inspector.ask(question, $0)
-            }
+            return Outcome(
+                try await carryOut(module, imports, dependencies, in: folder) { try await inspector.ask(question, $0) })
         }
         return built.outcome.messages
     }
@@ -138,19 +153,12 @@ package struct Builder: Sendable {
             key: key("refused", module, []), folder: "", outcome: Outcome(succeeded: false, messages: messages))
     }
 
-    private func compile(
-        _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],
-        for audience: CompileJob.Audience = .lesson, in folder: String
-    ) async throws -> Outcome {
-        try await carryOut(module, imports, dependencies, for: audience, in: folder) { try await compiler.compile($0) }
-    }
-
     /// Has a tool work on a module when a core is free: with its source and what importing the others takes, no more.
     private func carryOut(
         _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],
         for audience: CompileJob.Audience = .lesson, in folder: String,
         _ work: @Sendable (CompileJob) async throws -> CompileAnswer
-    ) async throws -> Outcome {
+    ) async throws -> CompileAnswer {
         let source = "\(folder)/\(module.name).swift", interfaces = folder + "/interfaces"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
@@ -160,8 +168,7 @@ package struct Builder: Sendable {
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
             defines: module.defines, audience: audience, folder: folder)
-        let answer = try await gate.pass { try await work(job) }
-        return Outcome(succeeded: answer.succeeded, messages: answer.messages)
+        return try await gate.pass { try await work(job) }
     }
 
     /// Sees to it that the compiler finds what the toolchain's own modules need.

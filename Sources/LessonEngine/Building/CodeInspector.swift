@@ -31,7 +31,7 @@ struct CodeInspector: Sendable {
             command: command(question, job), folder: job.folder, reading: job.reading + [moduleCache],
             limits: toolchain.frontend == nil ? .driver : .tool, outputLimit: Self.outputLimit)
         let child = try await tools.run(call)
-        if let excess = BuildError(excessOf: child, module: job.module, seconds: call.limits.seconds) { throw excess }
+        if let excess = BuildError(excessOf: child, module: job.module, limits: call.limits) { throw excess }
         return CompileAnswer(
             succeeded: child.succeeded, messages: question == .tree ? child.output : child.errorOutput + child.output)
     }

@@ -29,12 +29,24 @@ package struct CompileJob: Sendable {
     package var audience = Audience.lesson
     /// Where `MODULE.o` and `MODULE.swiftmodule` go.
     package var folder: String
+    /// How the object becomes a library, for a compiler that can have it linked at once.
+    var linking: Linking?
+}
+
+/// How an object that is being compiled will be linked.
+struct Linking: Sendable {
+    /// The linker and its words.
+    var command: [String]
+    /// The name of the library, which goes where the module goes.
+    var library: String
 }
 
 /// What the compiler said.
 package struct CompileAnswer: Sendable {
     package var succeeded: Bool
     package var messages: String
+    /// Whether it was linked, too, as the job says. There is no object then.
+    package var isLinked = false
 }
 
 extension CompileJob {

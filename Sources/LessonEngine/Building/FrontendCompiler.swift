@@ -9,7 +9,11 @@ struct FrontendCompiler: Compiling {
 
     func compile(_ job: CompileJob) async throws -> CompileAnswer {
         let child = try await tools.run(call(job))
-        if let excess = BuildError(excessOf: child, module: job.module, seconds: Limits.tool.seconds) { throw excess }
+        if let excess = BuildError(excessOf: child, module: job.module, limits: .tool) { throw excess }
+        if child.report.wentOn != nil {
+            guard child.succeeded else { throw BuildError(linkingOf: job.module, child) }
+            return CompileAnswer(succeeded: true, messages: child.errorOutput + child.output, isLinked: true)
+        }
         switch child.outcome.ending {
         case .signaled(let signal): throw BuildError.compilerCrashed(module: job.module, signal: signal)
         case .exited(let code):
@@ -29,18 +33,19 @@ struct FrontendCompiler: Compiling {
 
     private func call(_ job: CompileJob) -> ToolCall {
         let flags = self.flags + flags(for: job.audience)
-        let bench = ToolCall.bench(of: job.folder), results = ["\(job.module).o", "\(job.module).swiftmodule"]
+        let bench = ToolCall.bench(of: job.folder)
+        let object = "\(job.module).o", interface = "\(job.module).swiftmodule"
         let output = [
-            "-module-name", job.module, "-emit-module-path", "\(bench)/\(results[1])", "-o", "\(bench)/\(results[0])",
+            "-module-name", job.module, "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(object)",
         ]
-        let isByDriver = toolchain.frontend == nil || job.sources.count > 1
+        let isByDriver = toolchain.frontend == nil || job.sources.count > 1, linking = isByDriver ? nil : job.linking
         let command =
             isByDriver
             ? [toolchain.swiftc, "-c", "-wmo"] + flags + job.words + output + job.sources
             : (toolchain.frontend ?? []) + ["-primary-file"] + job.sources + flags + job.words + output
         return ToolCall(
-            command: command, folder: job.folder, reading: job.reading + [moduleCache], results: results,
-            limits: isByDriver ? .driver : .tool)
+            command: command, next: linking?.command ?? [], folder: job.folder, reading: job.reading + [moduleCache],
+            results: [interface, linking?.library ?? object], limits: isByDriver ? .driver : .tool)
     }
 
     private func flags(for audience: CompileJob.Audience) -> [String] {

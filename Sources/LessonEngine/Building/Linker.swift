@@ -25,16 +25,23 @@ struct Linker: Sendable {
 
     /// Links an object into a library; what it needs of the program it finds there when it is loaded.
     func linkLibrary(_ object: String, libraries: [String], named name: String, in folder: String) async throws {
-        let output = ToolCall.bench(of: folder) + "/" + name
-        guard let linker = toolchain.linker, let program = linker.executable.first else {
-            let lookup = toolchain.isForApple ? ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"] : []
-            let words = driver(lent([object], in: folder) + ["-emit-library"] + lookup, libraries, output)
-            return try await run(words, [object], name, folder)
+        if let linking = linking(of: object, libraries: libraries, named: name, in: folder) {
+            return try await run(linking.command, [object], name, folder)
         }
+        let lookup = toolchain.isForApple ? ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"] : []
+        let output = ToolCall.bench(of: folder) + "/" + name
+        let words = driver(lent([object], in: folder) + ["-emit-library"] + lookup, libraries, output)
+        try await run(words, [object], name, folder)
+    }
+
+    /// How the linker itself makes a library of an object, which may not be there yet; nil where only the driver knows.
+    func linking(of object: String, libraries: [String], named name: String, in folder: String) -> Linking? {
+        guard let linker = toolchain.linker, let program = linker.executable.first else { return nil }
         let folders = linker.executable.filter { $0.hasPrefix("-L") }
         let search = libraries.isEmpty ? [] : folders + ["-rpath", toolchain.libraryFolder]
-        let words = [program, "-shared", object, linker.runtimeObject] + search + libraries + ["-o", output]
-        try await run(words, [object], name, folder)
+        let output = ["-o", ToolCall.bench(of: folder) + "/" + name]
+        let words = [program, "-shared", object, linker.runtimeObject] + search + libraries + output
+        return Linking(command: words, library: name)
     }
 
     /// The words for the libraries that a source with these imports needs; none where the linker finds them by itself.
@@ -58,9 +65,7 @@ struct Linker: Sendable {
                 command: command, folder: folder, reading: objects, lent: toolchain.linker == nil ? objects : [],
                 results: [name], limits: limits))
         guard !child.succeeded else { return }
-        if let excess = BuildError(excessOf: child, module: name, seconds: limits.seconds) { throw excess }
-        if let complaint = LinkComplaint(child.errorOutput) { throw BuildError.cannotBind(complaint) }
-        let reason = child.errorOutput.split(separator: "\n").first.map(String.init) ?? "\(child.outcome.ending)"
-        throw BuildError.linkFailed(module: name, reason: reason)
+        if let excess = BuildError(excessOf: child, module: name, limits: limits) { throw excess }
+        throw BuildError(linkingOf: name, child)
     }
 }

@@ -37,3 +37,8 @@ struct Outcome: Sendable, Codable, Equatable {
         return Dictionary(pairs) { first, _ in first }
     }
 }
+
+extension Outcome {
+    /// What became of a module that a compiler was asked about.
+    init(_ answer: CompileAnswer) { self.init(succeeded: answer.succeeded, messages: answer.messages) }
+}

@@ -14,6 +14,8 @@ struct LaunchReport: Sendable {
 
     private(set) var confinement: Confinement?
     private(set) var ending: Ending?
+    /// When the first of two programs had succeeded; nil while it has not.
+    private(set) var wentOn: ContinuousClock.Instant?
     /// Why the program was not started, in the system's words.
     private(set) var problem: String?
     /// How many processes it left running; they are dead.
@@ -40,6 +42,7 @@ struct LaunchReport: Sendable {
         switch fields.first {
         case "mode": confinement = Confinement(line: line)
         case "problem": problem = fields.dropFirst().joined(separator: " ")
+        case "next": wentOn = .now
         case "ended": ending = Self.ending(fields)
         case "left": readRest(fields.dropFirst())
         default: break

@@ -21,7 +21,8 @@ struct Launcher: Sendable, Hashable {
         words += ["--processes", "\(limits.processes)", "--network", confined.hasNetwork ? "loopback" : "none"]
         words += confined.ports.flatMap { ["--port", "\($0)"] }
         words += ["--keep", confined.keepsFiles ? "yes" : "no", "--namespaces", triesNamespaces ? "yes" : "no"]
-        return words + ["--", program] + arguments
+        guard !confined.next.isEmpty else { return words + ["--", program] + arguments }
+        return words + ["--words", "\(1 + arguments.count)", "--", program] + arguments + ["then"] + confined.next
     }
 }
 
@@ -43,4 +44,6 @@ struct Confined: Sendable, Equatable {
     var filling: String?
     /// How long each of its processes may compute, in seconds; nil for as long as it lives.
     var secondsOfCore: Double?
+    /// Another program with its words, which is started there when the first has succeeded; none for none.
+    var next: [String] = []
 }

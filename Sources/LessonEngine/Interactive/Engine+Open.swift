@@ -16,7 +16,7 @@ extension Engine {
             throw OpenStageError.subjectDoesNotCompile(context.failures(context.subject))
         }
         let last = step ?? stage.steps.last?.number ?? 0
-        let settings = try runner.settings(try await runner.link(context), context)
+        let settings = try runner.settings(try await context.program(), context)
         let open = OpenStage(lesson, stage, context, settings, step: last)
         try await open.advance(to: last)
         return open
@@ -38,7 +38,7 @@ extension Engine {
         let runner = StageRunner(engine: self, plan: plan)
         let context = try await runner.context()
         guard context.subject.outcome.succeeded else { return }
-        async let program = runner.link(context)
+        async let program = context.program()
         _ = try await inOrder(plan.columns) { try await context.build($0, plan.inputs) }
         _ = try await program
         try await prepareMeasuring()

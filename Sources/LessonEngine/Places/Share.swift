@@ -26,9 +26,8 @@ package struct Share: Sendable, Equatable {
 
     /// One lesson for each form, to begin with.
     var templates: String { lessons + "/Templates" }
-    var lessonKit: String { folder + "/Sources/LessonKit" }
-    var world: String { folder + "/Sources/World" }
-    var pins: String { folder + "/Sources/SeamsPins" }
+    /// The folder of the sources of a module that the learner's compiler builds.
+    func sources(of module: String) -> String { folder + "/Sources/" + module }
 
     /// The checkout's top: this file stands in `Sources/LessonEngine/Places`.
     private static var checkout: String {

@@ -21,6 +21,9 @@ struct StageContext: Sendable {
         Set(writer.subjectSource.imports + ["Swift", "World", "LessonKit", "Dispatch", "Glibc", "Synchronization"])
     }
 
+    /// Links the program that the stage's worlds run.
+    func program() async throws -> String { try await builder.program(kit, subject) }
+
     /// Builds a module that worlds of this stage load.
     func library(_ module: GeneratedModule, after earlier: [Built] = []) async throws -> Built {
         try await builder.library(module, after: dependencies + earlier, linked: linked)

@@ -18,7 +18,7 @@ struct StageRunner: Sendable {
             return StageResult(plan, failures: context.failures(context.subject))
         }
         // The program is linked while the wirings and the tests are compiled.
-        let program = Task { try await link(context) }
+        let program = Task { try await context.program() }
         async let tests = test(context, program)
         async let played = play(context, program)
         return StageResult(plan, played: try await played, tests: try await tests)
@@ -33,11 +33,6 @@ struct StageRunner: Sendable {
         return StageContext(
             stage: plan.stage, writer: writer, kit: kit, subject: subject, files: plan.files, builder: engine.builder,
             pins: wantsPins ? try await engine.builder.pins() : nil)
-    }
-
-    /// Links the program that the stage's worlds run.
-    func link(_ context: StageContext) async throws -> String {
-        try await engine.builder.program(context.kit, context.subject)
     }
 
     private func play(

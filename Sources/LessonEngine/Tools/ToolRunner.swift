@@ -50,7 +50,7 @@ struct ToolRunner: Sendable {
         request.confined = try confined(call, bench)
         let start = ContinuousClock.now
         let child = try ChildProcess.run(request, until: cancellation)
-        if let trace { TracedCommand(call.command, request.environment, from: start, to: .now).append(to: trace) }
+        trace(call, request.environment, from: start, passing: child.report.wentOn)
         if let problem = child.report.problem {
             throw ChildError.cannotStart(executable: "seams-confine", reason: problem)
         }
@@ -59,6 +59,17 @@ struct ToolRunner: Sendable {
         }
         for name in call.results { try bench.take(name, to: call.folder) }
         return child
+    }
+
+    /// Writes down what was run: each program by itself.
+    private func trace(
+        _ call: ToolCall, _ environment: [String: String], from start: ContinuousClock.Instant,
+        passing middle: ContinuousClock.Instant?
+    ) {
+        guard let trace else { return }
+        TracedCommand(call.command, environment, from: start, to: middle ?? .now).append(to: trace)
+        guard let middle else { return }
+        TracedCommand(call.next, environment, from: middle, to: .now).append(to: trace)
     }
 
     private func request(_ call: ToolCall, _ bench: Bench) -> ChildRequest {
@@ -76,7 +87,7 @@ struct ToolRunner: Sendable {
             readable: folders + call.reading, allowsUnconfined: allowsUnconfined || isOurs)
         return Confined(
             launcher: launcher, folder: bench.folder, limits: call.limits, hasNetwork: false, keepsFiles: true,
-            filling: call.filling, secondsOfCore: min(ToolCall.secondsOfCore, call.limits.seconds))
+            filling: call.filling, secondsOfCore: call.limits.secondsOfCore, next: call.next)
     }
 
     /// What a compiler needs of our surroundings.

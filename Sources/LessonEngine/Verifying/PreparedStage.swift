@@ -18,7 +18,7 @@ struct PreparedStage: Sendable {
         let runner = StageRunner(engine: engine, plan: plan)
         let context = try await runner.context()
         guard context.subject.outcome.succeeded else { return nil }
-        async let program = runner.link(context)
+        async let program = context.program()
         async let columns = inOrder(plan.columns) { try await context.build($0, plan.inputs) }
         tests = try await Self.tests(plan.runsTests ? plan.stage.code(.test) : [], context)
         self.program = try await program

@@ -32,6 +32,11 @@ import Testing
         #expect(report("ended\t\(words)\n").ending == ending)
     }
 
+    @Test func thatTheSecondProgramFollowedIsRead() {
+        #expect(report("mode\tfull\tseccomp\nended\texit\t1\n").wentOn == nil)
+        #expect(report("mode\tfull\tseccomp\nnext\nended\texit\t1\n").wentOn != nil)
+    }
+
     @Test func whatIsNotCountedIsAbsent() {
         #expect(report("left\tprocesses=0\tpeak=1\n").networkUses == nil)
         #expect(report("").survivors == nil)

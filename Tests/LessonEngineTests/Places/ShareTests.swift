@@ -9,7 +9,7 @@ struct ShareTests {
         let share = Share(environment: ["SEAMS_SHARE": "/share"], executable: "/bin/ls")
         #expect(share.folder == "/share")
         #expect(share.lessons == "/share/Lessons")
-        #expect(share.world == "/share/Sources/World")
+        #expect(share.sources(of: "World") == "/share/Sources/World")
     }
 
     @Test func whatIsInstalledBesideTheExecutableComesSecond() throws {

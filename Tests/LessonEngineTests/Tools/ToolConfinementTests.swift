@@ -101,10 +101,38 @@ struct ToolConfinementTests {
         #expect((result()?.utf8.count ?? 0) <= 16 << 20)
     }
 
+    @Test(arguments: modes) func aSecondProgramFindsWhatTheFirstMade(mode: String) async throws {
+        var call = call("echo made > made; echo first")
+        call.next = ["/bin/sh", "-c", "cat made > result; echo second; exit 3"]
+        let child = try await tools(mode).run(call)
+        #expect(child.output == "first\nsecond\n")
+        #expect(child.outcome.ending == .exited(3))
+        #expect(child.report.wentOn != nil)
+        #expect(result() == "made\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/job") == ["result"])
+    }
+
+    @Test(arguments: modes) func aSecondProgramDoesNotFollowAFailure(mode: String) async throws {
+        var call = call("echo first; exit 4")
+        call.next = ["/bin/sh", "-c", "echo second"]
+        let child = try await tools(mode).run(call)
+        #expect(child.output == "first\n")
+        #expect(child.outcome.ending == .exited(4))
+        #expect(child.report.wentOn == nil)
+    }
+
+    @Test(arguments: modes) func aSecondProgramIsConfinedAsTheFirst(mode: String) async throws {
+        var call = call(":")
+        call.next = ["/bin/sh", "-c", "cat '\(folder.path)/outside/secret.txt' > result; (sleep 300 &)"]
+        let child = try await tools(mode).run(call)
+        #expect(result() == "")
+        #expect(child.report.survivors == 1)
+    }
+
     @Test func whoComputesForeverIsEnded() async throws {
         let limits = Limits(seconds: 1, memory: 64 << 20, files: 100, disk: 16 << 20)
         let child = try await run("while :; do :; done", "full", limits: limits)
-        #expect(BuildError(excessOf: child, module: "Lesson", seconds: 1) == .timedOut(module: "Lesson", seconds: 1))
+        #expect(BuildError(excessOf: child, module: "Lesson", limits: limits) == .timedOut(module: "Lesson", seconds: 1))
     }
 
     @Test func theWordsOfAnExcess() {

@@ -12,7 +12,7 @@ import Testing
         let stage = try #require(runnable)
         let runner = StageRunner(engine: engine, plan: try StagePlan(lesson, stage, RunRequest()))
         let context = try await runner.context()
-        let settings = try runner.settings(try await runner.link(context), context)
+        let settings = try runner.settings(try await context.program(), context)
         let endings = try await onThread {
             try (0..<40).map { _ in
                 let home = try WorldHome(in: settings.homes)
