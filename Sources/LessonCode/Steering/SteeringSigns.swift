@@ -38,7 +38,9 @@ struct SteeringSigns {
 
     /// `seams` or `Seams`, and what the tool's own names go on with.
     private func isToolName(_ place: Int) -> Bool {
-        guard isStart(place), bytes[(place + 1)...].starts(with: "eams".utf8), place + 5 < bytes.count else { return false }
+        guard isStart(place), bytes[(place + 1)...].starts(with: "eams".utf8), place + 5 < bytes.count else {
+            return false
+        }
         let next = bytes[place + 5]
         return next == UInt8(ascii: "_") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
     }

@@ -132,7 +132,8 @@ struct ToolConfinementTests {
     @Test func whoComputesForeverIsEnded() async throws {
         let limits = Limits(seconds: 1, memory: 64 << 20, files: 100, disk: 16 << 20)
         let child = try await run("while :; do :; done", "full", limits: limits)
-        #expect(BuildError(excessOf: child, module: "Lesson", limits: limits) == .timedOut(module: "Lesson", seconds: 1))
+        #expect(
+            BuildError(excessOf: child, module: "Lesson", limits: limits) == .timedOut(module: "Lesson", seconds: 1))
     }
 
     @Test func theWordsOfAnExcess() {

@@ -6,9 +6,12 @@ import Testing
 /// The quick look never lets something pass that the parser would find.
 struct SteeringSignsTests {
     private static let pieces = [
-        "@", "section", "used", "main", "_spi", "_private", "(x)", "(\"a\")", "`", "macro", "World", "Worlds", "Testing",
-        "Swift", "seams", "seamsItem", "Seams_", "import", "enum", "func", "struct", "let", "case", "typealias", "class",
-        "Sendable", "escaping", "available", "a", "é", " ", " ", " ", "\n", "/* */", "//", "\"", "\\(", ")", "{", "}", ".",
+        "@", "section", "used", "main", "_spi", "_private", "(x)", "(\"a\")", "`", "macro", "World", "Worlds",
+        "Testing",
+        "Swift", "seams", "seamsItem", "Seams_", "import", "enum", "func", "struct", "let", "case", "typealias",
+        "class",
+        "Sendable", "escaping", "available", "a", "é", " ", " ", " ", "\n", "/* */", "//", "\"", "\\(", ")", "{", "}",
+        ".",
         "=", ":", "#if x", "#endif", "actor", "extension", "0", "_", "#",
     ]
 
@@ -25,7 +28,8 @@ struct SteeringSignsTests {
 
     @Test(arguments: [
         "import Testing\n@Test func a() { #expect(1 == 1) }", "func f(_ body: @escaping @Sendable () -> Void) {}",
-        "import Swift", "let worlds = Worlds()", "let seams = [1]", "let macros = 1", "@MainActor @Observable class A {}",
+        "import Swift", "let worlds = Worlds()", "let seams = [1]", "let macros = 1",
+        "@MainActor @Observable class A {}",
     ])
     func mostCodeNeedNotBeParsed(text: String) {
         #expect(!SteeringSigns.mayStand(in: text))
