@@ -10,14 +10,13 @@ extension Engine {
         let stage = try lesson.stage(of: step)
         var request = RunRequest()
         request.limits = limits
-        let runner = StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))
-        let context = try await runner.context()
-        guard context.subject.outcome.succeeded else {
-            throw OpenStageError.subjectDoesNotCompile(context.failures(context.subject))
+        let built = try await BuiltStage(try StagePlan(lesson, stage, request), engine: self)
+        guard built.compiles else {
+            throw OpenStageError.subjectDoesNotCompile(built.failures(built.subject.outcome.messages))
         }
         let last = step ?? stage.steps.last?.number ?? 0
-        let settings = try runner.settings(try await context.program(), context)
-        let open = OpenStage(lesson, stage, context, settings, step: last)
+        let settings = try built.settings(try await built.program())
+        let open = OpenStage(lesson, stage, built, settings, step: last)
         try await open.advance(to: last)
         return open
     }
@@ -35,11 +34,10 @@ extension Engine {
         request.step = step
         let stage = try lesson.stage(of: step)
         let plan = StagePlan(lesson, stage, request, columns: stage.columns(at: step, of: lesson))
-        let runner = StageRunner(engine: self, plan: plan)
-        let context = try await runner.context()
-        guard context.subject.outcome.succeeded else { return }
-        async let program = context.program()
-        _ = try await inOrder(plan.columns) { try await context.build($0, plan.inputs) }
+        let built = try await BuiltStage(plan, engine: self)
+        guard built.compiles else { return }
+        async let program = built.program()
+        _ = try await inOrder(plan.columns) { try await built.build($0, plan.inputs) }
         _ = try await program
         try await prepareMeasuring()
     }

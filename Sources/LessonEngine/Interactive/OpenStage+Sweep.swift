@@ -15,11 +15,11 @@ extension OpenStage {
         let others = injections.filter { $0.socket != socket }
         let column = try Column(base, injecting: others + [Injection(socket: socket, expression: choice)])
         let inputs = plan(last.step, [column]).inputs
-        let built = try await context.build(column, inputs, after: lasting.map(\.input))
+        let compiled = try await built.build(column, inputs, after: lasting.map(\.input))
         var sweep = Sweep(socket: socket, base: base.wiring, step: last.step)
-        guard built.composition.built != nil else {
+        guard compiled.composition.built != nil else {
             let injected = [Injection(socket: socket, expression: values[0])]
-            sweep.failures = built.composition.failures.map { explained($0, injected, column).aboutValues }
+            sweep.failures = compiled.composition.failures.map { explained($0, injected, column).aboutValues }
             return sweep
         }
         let shown = inputs.last?.rows ?? []
@@ -27,7 +27,7 @@ extension OpenStage {
         let worlds = Gate(width: 4)
         sweep.rows = try await inOrder(Array(values.enumerated())) { [self] index, value in
             let played = try await worlds.pass {
-                try await start(column, built, inputs, ["--choice", "\(index)"]).played
+                try await start(column, compiled, inputs, ["--choice", "\(index)"]).played
             }
             return Sweep.Row(
                 expression: value.text.collapsingWhitespace,

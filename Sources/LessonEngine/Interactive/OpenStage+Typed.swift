@@ -44,7 +44,7 @@ extension OpenStage {
         let asked = try asked(wirings)
         know(piece.file)
         let typed = TypedInput(piece, number: nextNumber(), reporting: reporting)
-        let answers = try await inOrder(asked) { [context, words] in await $0.answer(typed, context, words) }
+        let answers = try await inOrder(asked) { [built, words] in await $0.answer(typed, built, words) }
         let tried = answers.filter { $0.input != nil || $0.error != nil }
         if tried.allSatisfy({ $0.error != nil }), let error = tried.first?.error { throw error }
         return (typed, answers)

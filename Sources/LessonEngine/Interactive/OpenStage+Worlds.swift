@@ -50,8 +50,8 @@ extension OpenStage {
 
     /// Compiles columns and then plays them in new worlds, side by side. What was there stays as it is.
     func fresh(_ columns: [Column], _ inputs: [Input] = [], arguments: [String] = []) async throws -> [Fresh] {
-        let built = try await inOrder(columns) { [context, lasting] column in
-            try await context.build(column, inputs, after: column.isInjected ? lasting.map(\.input) : [])
+        let built = try await inOrder(columns) { [built = self.built, lasting] column in
+            try await built.build(column, inputs, after: column.isInjected ? lasting.map(\.input) : [])
         }
         return try await inOrder(Array(zip(columns, built))) { [self] column, built in
             try await start(column, built, inputs, arguments)

@@ -18,7 +18,7 @@ package actor OpenStage {
 
     package nonisolated let stage: Stage
     let lesson: Lesson
-    var context: StageContext
+    var built: BuiltStage
     var settings: World.Settings
     /// In the order of the lesson; `yours` comes last.
     var worlds: [OpenWorld] = []
@@ -37,10 +37,10 @@ package actor OpenStage {
     private var ending: Task<Void, Never>?
     private let turns = Gate(width: 1)
 
-    init(_ lesson: Lesson, _ stage: Stage, _ context: StageContext, _ settings: World.Settings, step: Int) {
+    init(_ lesson: Lesson, _ stage: Stage, _ built: BuiltStage, _ settings: World.Settings, step: Int) {
         self.lesson = lesson
         self.stage = stage
-        self.context = context
+        self.built = built
         self.settings = settings
         self.step = step
     }
@@ -112,13 +112,13 @@ package actor OpenStage {
 
     /// Shows messages about code that carries this name.
     func know(_ file: String) {
-        context.files[file] = file
+        built.files[file] = file
         settings.symbolizer.files[file] = file
     }
 
     /// The words in which values and deaths are told.
     var words: OutcomeWords {
-        OutcomeWords(files: context.files, limits: settings.limits)
+        OutcomeWords(files: built.files, limits: settings.limits)
     }
 
     /// The worlds of the step, and `yours`. One whose wiring stands further down may be open, but waits.

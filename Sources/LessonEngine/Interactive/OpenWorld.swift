@@ -19,12 +19,12 @@ struct OpenWorld: Sendable {
     var earlier: [BuiltInput] { [composition] + accepted.map(\.input) }
 
     /// What it makes of a typed input.
-    func answer(_ typed: TypedInput, _ context: StageContext, _ words: OutcomeWords) async -> TypedAnswer {
+    func answer(_ typed: TypedInput, _ stage: BuiltStage, _ words: OutcomeWords) async -> TypedAnswer {
         guard let process else { return TypedAnswer(wiring: wiring) }
         do {
             // Where the worlds do not differ in what it needs, this is the same module for all of them: built once.
             let builder = InputBuilder(
-                context: context, earlier: earlier, name: typed.module, reporting: typed.reporting)
+                stage: stage, earlier: earlier, name: typed.module, reporting: typed.reporting)
             let input = try await builder.build(typed.items, of: typed.piece)
             let player = TypedPlayer(typed: typed, input: input, player: LinePlayer(words: words))
             return try await process.use { try player.play(in: $0, as: wiring, until: $1) }

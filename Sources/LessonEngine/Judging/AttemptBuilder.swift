@@ -10,27 +10,23 @@ struct AttemptBuilder: Sendable {
     var limits: LimitChanges = [:]
 
     func build() async throws -> AttemptBuild {
-        let kit = try await engine.builder.kit()
-        let subject = try await engine.builder.object(writer.subjectSource, after: kit)
-        var build = AttemptBuild(subject: writer.subjectSource, kit: kit, files: files)
-        build.messages = subject.outcome.messages
-        guard subject.outcome.succeeded else {
-            build.findings = codeFindings(subject.outcome.messages)
+        let stage = try await BuiltStage(
+            writer, files: files, limits: lesson.limits(changedBy: limits), engine: engine)
+        var build = AttemptBuild(stage: stage)
+        guard stage.compiles else {
+            build.findings = codeFindings(stage.subject.outcome.messages)
             return build
         }
         let module = CheckModule(writer: writer, exercise: exercise).module
-        async let program = engine.builder.program(kit, subject)
-        let context = context(kit, subject)
-        let tests = try await context.library(module)
-        let settings = try settings(try await program)
-        guard tests.outcome.succeeded else {
-            build.findings = checkFindings(tests.outcome.messages)
+        async let program = stage.program()
+        let tests = try await stage.tests(module, expected: exercise.checks.flatMap(ExpectedTest.tests))
+        let settings = try stage.settings(try await program)
+        guard tests.messages.isEmpty else {
+            build.findings = checkFindings(tests.messages)
             return build
         }
-        build.check = module.entries.first.map { symbol in
-            CheckPlayer(
-                settings: settings, entry: context.entry(symbol, of: module, tests), files: files,
-                expected: exercise.checks.flatMap(ExpectedTest.tests))
+        build.check = tests.entries.first.map { entry in
+            CheckPlayer(settings: settings, entry: entry, files: files, expected: tests.expected)
         }
         return build
     }
@@ -45,16 +41,6 @@ struct AttemptBuilder: Sendable {
         let given = exercise.given.map { SourcePiece($0, file: lesson.sourceName) }
         let defines = (exercise.given + exercise.starter).compactMap { $0.options["define"] } + attempt.defines
         return ModuleWriter(subject: given + attempt.pieces, defines: defines, file: lesson.sourceName)
-    }
-
-    private func context(_ kit: [Built], _ subject: Built) -> StageContext {
-        StageContext(
-            stage: Stage(number: exercise.step, steps: []), writer: writer, kit: kit, subject: subject, files: files,
-            builder: engine.builder)
-    }
-
-    private func settings(_ program: String) throws -> World.Settings {
-        try engine.settings(for: program, limits: lesson.limits(changedBy: limits), files: files, pins: nil)
     }
 
     private func codeFindings(_ messages: String) -> [CheckFinding] {

@@ -14,7 +14,7 @@ struct Judge: Sendable {
         guard syntax.isEmpty else { return record([StageVerdict(.parses, findings: syntax)]) }
         let parsed = StageVerdict(.parses, .passed)
         let build = try await build()
-        let fairness = FairnessCheck(exercise: exercise, attempt: attempt, files: build.files)
+        let fairness = FairnessCheck(exercise: exercise, attempt: attempt, files: build.stage.files)
         guard let check = build.check else {
             // A name or an operator that the answer takes from the check is why the check does not compile.
             let isCheck = build.findings.contains { $0.cause == .api }
@@ -38,9 +38,9 @@ struct Judge: Sendable {
     private func form(_ build: AttemptBuild) async throws -> StageVerdict {
         guard let rules = exercise.rules else { return StageVerdict(.form, .passed) }
         let check = FormCheck(
-            rules: rules, discussed: exercise.discussed, source: build.subject.source, files: build.files)
+            rules: rules, discussed: exercise.discussed, source: build.subject.source, files: build.stage.files)
         // A compiler without such a tree prints something else or nothing; then the spelling decides.
-        let tree = try await engine.builder.answer(.tree, about: build.subject, after: build.kit)
+        let tree = try await engine.builder.answer(.tree, about: build.subject, after: build.stage.kit)
         return check.verdict(tree: tree)
     }
 

@@ -71,7 +71,7 @@ extension Stage {
     }
 }
 
-extension StageContext {
+extension BuiltStage {
     /// Compiles a wiring, which may use what is loaded before it, and, one after the other, what is evaluated in its
     /// world.
     func build(_ column: Column, _ inputs: [Input], after loaded: [BuiltInput] = []) async throws -> BuiltColumn {
@@ -79,14 +79,14 @@ extension StageContext {
             return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refusal), inputs: [])
         }
         let wiring = InputBuilder(
-            context: self, earlier: loaded, name: Column.moduleName, reporting: .nothing, defines: column.defines)
+            stage: self, earlier: loaded, name: Column.moduleName, reporting: .nothing, defines: column.defines)
         let composition = try await wiring.build(column.items, of: column.piece)
         var built = BuiltColumn(
             wiring: column.wiring, demands: column.demands, composition: composition, inputs: [])
         guard composition.built != nil else { return built }
         for (index, input) in inputs.enumerated() {
             let builder = InputBuilder(
-                context: self, earlier: loaded + [composition] + built.inputs, name: Input.moduleName(index),
+                stage: self, earlier: loaded + [composition] + built.inputs, name: Input.moduleName(index),
                 reporting: .values)
             let items = ItemReader.items(of: input.piece)
             let left = input.left(for: column.wiring)

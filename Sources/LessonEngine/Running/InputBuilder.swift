@@ -4,7 +4,7 @@ import LessonModel
 /// Compiles the items of an input for one world. Those that do not compile there are left out, so that they spoil
 /// nothing but themselves.
 struct InputBuilder: Sendable {
-    let context: StageContext
+    let stage: BuiltStage
     /// The inputs that came before in this world.
     let earlier: [BuiltInput]
     let name: String
@@ -22,11 +22,11 @@ struct InputBuilder: Sendable {
                 guard let index = evaluated.firstIndex(of: item) else { return true }
                 return refused[index] == nil && !left.contains(index)
             }
-            var module = context.writer.script(name, kept, after: earlier.map(\.module), reporting: reporting)
+            var module = stage.writer.script(name, kept, after: earlier.map(\.module), reporting: reporting)
             module.defines = defines
-            let built = try await context.library(module, after: needed(by: module))
+            let built = try await stage.library(module, after: needed(by: module))
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
-            let failures = context.failures(built)
+            let failures = stage.failures(built.outcome.messages)
             let blamed = blame(failures, on: evaluated, except: Set(refused.keys).union(left))
             guard reporting != .nothing, !blamed.isEmpty else {
                 return nothing(of: evaluated, refused, failures)
@@ -40,7 +40,7 @@ struct InputBuilder: Sendable {
     private func refusals(of items: [Item]) -> [Int: [Diagnostic]] {
         let refusals = items.enumerated().compactMap { index, item in
             let file = item.code.piece.file
-            return item.refusal(file: context.files[file] ?? file, reporting: reporting).map { (index, [$0]) }
+            return item.refusal(file: stage.files[file] ?? file, reporting: reporting).map { (index, [$0]) }
         }
         return Dictionary(uniqueKeysWithValues: refusals)
     }
@@ -60,10 +60,10 @@ struct InputBuilder: Sendable {
     }
 
     private func buildBroken(_ piece: SourcePiece) async throws -> BuiltInput {
-        let module = context.writer.broken(name, piece, after: earlier.map(\.module))
-        let built = try await context.library(module, after: needed(by: module))
+        let module = stage.writer.broken(name, piece, after: earlier.map(\.module))
+        let built = try await stage.library(module, after: needed(by: module))
         // What is missing is missed after the last line; it is told at the piece's end.
-        let failures = context.failures(built).map { $0.placed(before: piece.code) }
+        let failures = stage.failures(built.outcome.messages).map { $0.placed(before: piece.code) }
         return BuiltInput(
             module: GeneratedModule(name: name, source: ""), built: nil, lines: [.refused(failures)],
             places: [BuiltInput.Place(piece.code)], failures: failures)
@@ -76,7 +76,7 @@ struct InputBuilder: Sendable {
         let lines = items.indices.map { index -> BuiltInput.Line in
             if let failures = refused[index] { return .refused(failures) }
             guard !left.contains(index), let entry = entries.popFirst() else { return .left }
-            return .entry(context.entry(entry, of: module, built))
+            return .entry(stage.entry(entry, of: module, built))
         }
         return BuiltInput(
             module: module, built: built, lines: lines, places: items.map { BuiltInput.Place($0.code) },

@@ -56,7 +56,7 @@ extension PreparedStage {
         ownTime: Duration, within budget: MeasuringBudget, _ trials: ScorecardPlan = ScorecardPlan()
     ) async throws -> [ScorecardTrials] {
         var settings = try settings()
-        settings.pins = try await engine.builder.pins()
+        settings.pins = try await built.engine.builder.pins()
         return try await Measurement(
             columns: plan.measured(columns), settings: settings, files: plan.files, ownTime: ownTime, budget: budget,
             plan: trials

@@ -10,7 +10,7 @@ extension Engine {
         let answered = lesson.withModelAnswers
         return try await inOrder(try request.stages(of: answered)) { stage in
             let plan = StagePlan(answered, stage, request, columns: [])
-            return try await StageRunner(engine: self, plan: plan).context().reach(in: lesson.file)
+            return try await BuiltStage(plan, engine: self).reach(stage.number, in: lesson.file)
         }.compactMap { $0 }
     }
 
@@ -37,13 +37,13 @@ extension Engine {
     }
 }
 
-extension StageContext {
-    /// What the code of the stage names; nil when it does not compile or its tree cannot be read.
-    func reach(in file: String) async throws -> CodeReach? {
-        guard subject.outcome.succeeded else { return nil }
+extension BuiltStage {
+    /// What the code of the stage with this number names; nil when it does not compile or its tree cannot be read.
+    func reach(_ number: Int, in file: String) async throws -> CodeReach? {
+        guard compiles else { return nil }
         let module = writer.subjectSource
-        let reader = ReachReader(stage: stage.number, file: file, source: module.source, files: files)
-        return try await builder.tree(of: module, after: kit).flatMap { reader.reach(tree: $0) }
+        let reader = ReachReader(stage: number, file: file, source: module.source, files: files)
+        return try await engine.builder.tree(of: module, after: kit).flatMap { reader.reach(tree: $0) }
     }
 }
 

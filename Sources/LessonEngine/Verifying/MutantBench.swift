@@ -13,7 +13,7 @@ struct MutantBench: Sendable {
     let idleTests: [String]
     /// Built of the code as it is. Mutants change what functions do and not what they are, so what was compiled against
     /// it fits.
-    let context: StageContext
+    let stage: BuiltStage
     let testModule: @Sendable ([CodeBlock]) -> GeneratedModule
     /// What has tables; nil where there are none.
     let tables: PreparedStage?
@@ -31,7 +31,7 @@ struct MutantBench: Sendable {
     /// Builds the program that can be any of the mutants; nil when the compiler will have none of them.
     func program() async throws -> MutantProgram? {
         var refused: Set<Int> = []
-        let kit = context.kit
+        let kit = stage.kit
         let built = try await settle(code, &refused) {
             try await engine.builder.object(subject(without: $0), after: kit)
         }
@@ -48,11 +48,11 @@ struct MutantBench: Sendable {
     private func entries(_ refused: inout Set<Int>) async throws -> [World.Entry]? {
         guard !tests.isEmpty else { return [] }
         let built = try await settle(tests, &refused) {
-            try await context.library(testModule(mutated(tests, without: $0)))
+            try await stage.library(testModule(mutated(tests, without: $0)))
         }
         guard let built else { return nil }
         let module = testModule(mutated(tests, without: refused))
-        return module.entries.map { context.entry($0, of: module, built) }
+        return module.entries.map { stage.entry($0, of: module, built) }
     }
 
     /// Builds until the compiler is content, each time without the mutants to which it objects.
@@ -62,7 +62,7 @@ struct MutantBench: Sendable {
         while true {
             let built = try await build(refused)
             if built.outcome.succeeded { return built }
-            let errors = CompilerMessages(built.outcome.messages, files: context.files).errors
+            let errors = CompilerMessages(built.outcome.messages, files: stage.files).errors
             guard let blamed = blamed(errors, blocks, refused) else { return nil }
             refused.formUnion(blamed)
         }
@@ -75,7 +75,7 @@ struct MutantBench: Sendable {
         for (index, block) in tables.plan.stage.wirings.enumerated() where plan.isMutated(block) {
             while true {
                 let column = Column(plan.mutated(block, without: refused), of: lesson)
-                columns[index] = try await context.build(column, tables.plan.inputs)
+                columns[index] = try await stage.build(column, tables.plan.inputs)
                 if columns[index].composition.built != nil { break }
                 guard let blamed = blamed(columns[index].composition.failures, [block], refused) else { return nil }
                 refused.formUnion(blamed)

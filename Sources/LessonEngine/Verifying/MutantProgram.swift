@@ -25,7 +25,7 @@ struct MutantProgram: Sendable {
 
     /// How each test ends in a mutant; 0 is the code as it is.
     func test(_ mutant: Int) async throws -> [TestRecord] {
-        let player = TestPlayer(settings: try settings(mutant), files: bench.context.files, words: words)
+        let player = TestPlayer(settings: try settings(mutant), files: bench.stage.files, words: words)
         return try await onThread { try tests.flatMap { try player.play($0).tests } }
     }
 
@@ -43,12 +43,12 @@ struct MutantProgram: Sendable {
             || result.rows.flatMap(\.values.values).contains(where: \.isBroken)
     }
 
-    private var words: OutcomeWords { OutcomeWords(files: bench.context.files, limits: limits) }
+    private var words: OutcomeWords { OutcomeWords(files: bench.stage.files, limits: limits) }
 
     private var limits: Limits { bench.lesson.limits(changedBy: [.time: seconds]) }
 
     private func settings(_ mutant: Int) throws -> World.Settings {
         try bench.engine.settings(
-            for: path, limits: limits, files: nil, pins: bench.context.pins, arguments: ["--choice", "\(mutant)"])
+            for: path, limits: limits, files: nil, pins: bench.stage.pins, arguments: ["--choice", "\(mutant)"])
     }
 }

@@ -18,7 +18,7 @@ struct MutantProof: Sendable {
         else { return [] }
         let bench = MutantBench(
             lesson: lesson, engine: engine, plan: finder.plan(), code: stage.starterSubject, tests: tests,
-            idleTests: finder.testsOfNothing, context: prepared.context, testModule: prepared.context.writer.tests,
+            idleTests: finder.testsOfNothing, stage: prepared.built, testModule: prepared.built.writer.tests,
             tables: prepared)
         let found = try await findings(bench, failing: [])
         let witness =
@@ -31,15 +31,17 @@ struct MutantProof: Sendable {
         let exercise = records.exercise
         guard let solution = exercise.solutions.first, !exercise.checks.isEmpty else { return [] }
         let finder = MutantFinder(exercise, solution: solution), code = exercise.given + [solution]
-        guard let context = try await context(of: exercise, code) else { return [] }
-        let writer = context.writer
+        let stage = try await BuiltStage(
+            ModuleWriter(subject: code, file: lesson.sourceName), files: [lesson.sourceName: lesson.file],
+            limits: lesson.limits(changedBy: [:]), engine: engine)
+        guard stage.compiles else { return [] }
         let bench = MutantBench(
             lesson: lesson, engine: engine, plan: finder.plan(), code: code, tests: exercise.checks,
-            idleTests: finder.testsOfNothing, context: context,
+            idleTests: finder.testsOfNothing, stage: stage,
             testModule: { checks in
                 var changed = exercise
                 changed.checks = checks
-                return CheckModule(writer: writer, exercise: changed).module
+                return CheckModule(writer: stage.writer, exercise: changed).module
             }, tables: nil)
         let found = try await findings(bench, failing: records.failedTests)
         return found.problems(file: lesson.file, tests: exercise.checks, witness: "test of the check")
@@ -48,7 +50,7 @@ struct MutantProof: Sendable {
     private func findings(_ bench: MutantBench, failing: Set<String>) async throws -> MutantFindings {
         let content = [Self.version] + failing.sorted() + bench.content
         do {
-            let text = try await engine.builder.finding(content, after: bench.context.dependencies) {
+            let text = try await engine.builder.finding(content, after: bench.stage.dependencies) {
                 guard let program = try await bench.program() else { throw MutantTrial.Unsound() }
                 var trial = MutantTrial(program, failing: failing)
                 return String(decoding: try JSONEncoder().encode(try await trial.run()), as: UTF8.self)
@@ -58,16 +60,6 @@ struct MutantProof: Sendable {
             // What is wrong is told by other rules, and not remembered here.
             return MutantFindings()
         }
-    }
-
-    /// The solution as it is, built; nil when it does not compile.
-    private func context(of exercise: Exercise, _ code: [CodeBlock]) async throws -> StageContext? {
-        let writer = ModuleWriter(subject: code, file: lesson.sourceName), kit = try await engine.builder.kit()
-        let subject = try await engine.builder.object(writer.subjectSource, after: kit)
-        guard subject.outcome.succeeded else { return nil }
-        return StageContext(
-            stage: Stage(number: exercise.step, steps: []), writer: writer, kit: kit, subject: subject,
-            files: [lesson.sourceName: lesson.file], builder: engine.builder)
     }
 }
 

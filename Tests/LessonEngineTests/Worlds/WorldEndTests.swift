@@ -10,9 +10,8 @@ import Testing
         let lesson = try #require(file.lesson)
         let runnable = lesson.stages.first { $0.isRunnable }
         let stage = try #require(runnable)
-        let runner = StageRunner(engine: engine, plan: try StagePlan(lesson, stage, RunRequest()))
-        let context = try await runner.context()
-        let settings = try runner.settings(try await context.program(), context)
+        let built = try await BuiltStage(try StagePlan(lesson, stage, RunRequest()), engine: engine)
+        let settings = try built.settings(try await built.program())
         let endings = try await onThread {
             try (0..<40).map { _ in
                 let home = try WorldHome(in: settings.homes)

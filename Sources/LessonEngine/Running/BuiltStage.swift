@@ -1,0 +1,103 @@
+import LessonCode
+import LessonModel
+
+/// Code whose worlds share a subject, with that subject built: what is run, measured, opened, judged or verified of it
+/// is compiled against this.
+struct BuiltStage: Sendable {
+    let engine: Engine
+    /// The subject's code, and how to write code against it.
+    let writer: ModuleWriter
+    let kit: [Built]
+    let subject: Built
+    /// The names that generated code carries, each with the path to show for it.
+    var files: [String: String]
+    /// What each of its worlds may take.
+    let limits: Limits
+    /// The library that holds clock and hashing still; nil where there is none, or nobody wants it.
+    let pins: String?
+
+    /// Builds a subject, which need not succeed: `compiles` tells.
+    init(
+        _ writer: ModuleWriter, files: [String: String], limits: Limits, engine: Engine, holdsClock: Bool = false
+    ) async throws {
+        self.engine = engine
+        self.writer = writer
+        self.files = files
+        self.limits = limits
+        kit = try await engine.builder.kit()
+        subject = try await engine.builder.object(writer.subjectSource, after: kit)
+        pins = holdsClock ? try await engine.builder.pins() : nil
+    }
+
+    /// Builds the subject of a plan's stage.
+    init(_ plan: StagePlan, engine: Engine) async throws {
+        try await self.init(
+            ModuleWriter(subject: plan.stage.starterSubject, file: plan.lesson.sourceName), files: plan.files,
+            limits: plan.limits, engine: engine, holdsClock: plan.columns.contains { $0.heldClock != nil })
+    }
+
+    /// Whether the subject compiles; nothing else can be built where it does not.
+    var compiles: Bool { subject.outcome.succeeded }
+
+    /// What a module of this stage is compiled against.
+    var dependencies: [Built] { kit + [subject] }
+
+    /// Links the program that the stage's worlds run.
+    func program() async throws -> String { try await engine.builder.program(kit, subject) }
+
+    /// Builds a module that worlds of this stage load.
+    func library(_ module: GeneratedModule, after earlier: [Built] = []) async throws -> Built {
+        try await engine.builder.library(module, after: dependencies + earlier, linked: linked)
+    }
+
+    /// Builds tests of the subject.
+    func tests(_ blocks: [CodeBlock]) async throws -> BuiltTests {
+        guard !blocks.isEmpty else { return BuiltTests() }
+        return try await tests(writer.tests(blocks), expected: blocks.flatMap(ExpectedTest.tests))
+    }
+
+    /// Builds a module of tests, of which these must run.
+    func tests(_ module: GeneratedModule, expected: [ExpectedTest]) async throws -> BuiltTests {
+        let built = try await library(module)
+        guard built.outcome.succeeded else { return BuiltTests(messages: built.outcome.messages) }
+        return BuiltTests(entries: module.entries.map { entry($0, of: module, built) }, expected: expected)
+    }
+
+    /// What every process of the stage is started with.
+    func settings(_ program: String) throws -> World.Settings {
+        try engine.settings(for: program, limits: limits, files: files, pins: pins)
+    }
+
+    /// The words in which values and deaths are told.
+    var words: OutcomeWords { OutcomeWords(files: files, limits: limits) }
+
+    /// Why something of the stage does not compile.
+    func failures(_ messages: String) -> [Diagnostic] {
+        let file = files.values.sorted().first { $0.hasSuffix(".md") } ?? ""
+        return CompilerMessages(messages, files: files).failures(file: file)
+    }
+
+    func entry(_ symbol: String, of module: GeneratedModule, _ built: Built) -> World.Entry {
+        World.Entry(library: built.folder + "/" + Builder.libraryName(module.name), symbol: symbol)
+    }
+
+    /// The modules whose libraries the stage's program is linked with.
+    private var linked: Set<String> {
+        Set(writer.subjectSource.imports + ["Swift", "World", "LessonKit", "Dispatch", "Glibc", "Synchronization"])
+    }
+}
+
+/// Tests that can be run, or why they cannot.
+struct BuiltTests: Sendable {
+    /// None when there are no tests or they do not compile.
+    var entries: [World.Entry] = []
+    var expected: [ExpectedTest] = []
+    /// What the compiler said of tests that do not compile.
+    var messages = ""
+
+    /// Runs all of them in worlds of their own. Blocks.
+    func play(_ settings: World.Settings, of stage: BuiltStage) throws -> [TestRecord] {
+        let player = TestPlayer(settings: settings, files: stage.files, words: stage.words, expected: expected)
+        return try entries.flatMap { try player.play($0).tests }
+    }
+}
