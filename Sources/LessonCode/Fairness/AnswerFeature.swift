@@ -1,23 +1,24 @@
-/// Something in an answer by which it could reach round its check, so that a verdict on it would prove nothing.
+/// A feature of an answer by which the answer could reach round its check, so that a verdict on it would prove nothing.
 enum AnswerFeature: Hashable {
-    /// It touches memory that Swift does not guard: there lies what makes the world's answers believable.
+    /// The answer touches memory that Swift does not guard. That memory holds what makes the world's answers
+    /// believable.
     case unguarded(String)
-    /// It declares an operator, by which the check may compare.
+    /// The answer declares an operator, by which the check may compare.
     case comparison(String)
-    /// It lets a type of its own stand for what a literal means, or gives it a ready-made `==`.
+    /// The answer lets a type of its own stand for what a literal means, or gives it a ready-made `==`.
     case literal(String)
-    /// It declares a name by which the check means something else.
+    /// The answer declares a name that the check uses for something else.
     case name(String)
-    /// It adds a member, of a name that the check uses, to a type that is not its own.
+    /// The answer adds a member to a type that is not its own, and the check uses a member of that name.
     case member(String)
-    /// It imports a module that is not for answers.
+    /// The answer imports a module that is not for answers.
     case module(String)
-    /// It names what opens files anywhere in them, loads code or starts programs.
+    /// The answer names an API that opens files at any offset, loads code or starts programs.
     case machine(String)
-    /// It steers the compiler.
+    /// The answer steers the compiler.
     case compiler(String)
 
-    /// Whether it is something by which the check means something else.
+    /// Whether the feature changes the meaning of a name or an operator that the check uses.
     var takesFromCheck: Bool {
         switch self {
         case .comparison, .name, .member: true
@@ -25,7 +26,7 @@ enum AnswerFeature: Hashable {
         }
     }
 
-    /// What is wrong with it, in one sentence.
+    /// The fault, in one sentence.
     var message: String {
         switch self {
         case .unguarded(let name):
@@ -40,7 +41,7 @@ enum AnswerFeature: Hashable {
         }
     }
 
-    /// What to do next.
+    /// The advice on what to do next.
     var hint: String {
         switch self {
         case .unguarded: "write it with arrays, strings and Swift's own types; share state by a Mutex or an actor"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds everything in an answer by which it could reach round a check; which of it does is for `AnswerRules` to say.
+/// Finds every feature by which an answer could reach round a check; `AnswerRules` decides which of them are breaches.
 ///
 /// A class because SwiftSyntax visits with subclasses of its own.
 final class AnswerFeatureReader: SyntaxAnyVisitor {
@@ -19,7 +19,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// What there is in a text, in its order.
+    /// The features of a text, in the order of the text.
     static func features(in source: String) -> [Found] {
         let tree = SwiftText.parse(source)
         let types = TypeNameReader(viewMode: .sourceAccurate)
@@ -68,7 +68,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
         guard let name = node.typeName else { return .visitChildren }
-        // The check may stand inside a type that inherits it, so it counts wherever it is declared.
+        // The check may stand inside a type that inherits this type, so its name counts wherever the type is declared.
         note(.name(name.bare), name)
         if isAdded(node) { note(.member(name.bare), name) }
         return .visitChildren
@@ -94,7 +94,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
     private func isAdded(_ node: Syntax) -> Bool {
         var parent = node.parent
         while let current = parent, current.asProtocol((any DeclGroupSyntax).self) == nil {
-            // What stands in a function is nobody's member.
+            // A declaration inside a function is a member of no type.
             if current.is(CodeBlockSyntax.self) { return false }
             parent = current.parent
         }
@@ -172,7 +172,7 @@ extension Syntax {
 extension TokenSyntax {
     fileprivate var bare: String { text.replacing("`", with: "") }
 
-    /// Whether it stands where a type says what it inherits, or where one gets another name.
+    /// Whether the token stands in the inheritance clause of a type, or behind the `=` of a type alias.
     fileprivate var isInherited: Bool {
         let node = Syntax(self)
         return node.ancestorOrSelf(mapping: { $0.as(InheritanceClauseSyntax.self) }) != nil

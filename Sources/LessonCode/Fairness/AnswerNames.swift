@@ -1,6 +1,6 @@
 import LessonModel
 
-/// The names by which an answer can reach round its check, whoever declares them.
+/// The names by which an answer can reach round its check, no matter where they are declared.
 enum AnswerNames {
     /// Modules that an answer may import without being asked for it.
     static let modules: Set = [
@@ -8,19 +8,19 @@ enum AnswerNames {
         "LessonKit", "Musl", "Observation", "RegexBuilder", "Swift", "Synchronization",
     ]
 
-    /// By these one opens a file anywhere in it (the process's own memory is a file), loads code and starts programs.
+    /// The APIs that open a file at any offset (the process's own memory is a file), load code or start programs.
     static let machine: Set = [
         "Bundle", "CFBundle", "FileHandle", "InputStream", "NSKeyedUnarchiver", "NSTask", "OutputStream", "Pipe",
         "Process", "Stream", "lseek", "lseek64",
     ]
 
-    /// What brings a ready-made `==` or the meaning of a literal to a type that inherits it.
+    /// The protocols that bring a ready-made `==` or the meaning of a literal to a type that inherits them.
     static let inherited: Set = [
         "BinaryFloatingPoint", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "Numeric", "OptionSet",
         "SIMD", "SetAlgebra", "SignedInteger", "SignedNumeric", "Strideable", "StringProtocol", "UnsignedInteger",
     ]
 
-    /// What every check means by these, also where only macros and our own code write them.
+    /// The names that every check uses, some of them only through macros and the tool's own code.
     static let usedByAll: Set = [
         "Foundation", "Glibc", "Lesson", "LessonKit", "MainActor", "Swift", "Testing", "Tests", "UserDefaults",
         "World", "_Concurrency", "_StringProcessing",
@@ -36,7 +36,8 @@ enum AnswerNames {
         name.hasPrefix("ExpressibleBy") || name.hasPrefix("_ExpressibleBy") || name.hasPrefix("_BridgedNS")
     }
 
-    /// The compiler says so more surely where it can (`-strict-memory-safety`); an older one cannot.
+    /// Whether a name stands for memory that Swift does not guard. The compiler tells it more surely where it can
+    /// (`-strict-memory-safety`); an older compiler cannot.
     static func isUnguarded(_ name: String) -> Bool {
         ["Unsafe", "withUnsafe", "withContiguousStorage", "withContiguousMutableStorage", "_unsafe"].contains {
             name.hasPrefix($0)

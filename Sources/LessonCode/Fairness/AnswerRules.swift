@@ -1,16 +1,17 @@
 import LessonModel
 import SwiftSyntax
 
-/// What an answer to one exercise must not have, so that a verdict on it proves what it says.
+/// The features that an answer to one exercise must not have, so that a verdict on the answer proves what it says.
 ///
-/// Whatever the starter, a solution or what is given has, an answer may have too.
+/// An answer may have every feature that the starter, a solution or the given code has.
 package struct AnswerRules: Sendable {
     /// A breach and the UTF-8 offset at which it stands.
     package struct Breach: Sendable {
         package let message: String
         package let hint: String
         package let offset: Int
-        /// Whether it is something by which the check means something else, so that the check may not even compile.
+        /// Whether the breach changes the meaning of a name or an operator that the check uses, so that the check may
+        /// not even compile.
         package let takesFromCheck: Bool
 
         init(_ found: AnswerFeatureReader.Found) {
@@ -28,7 +29,7 @@ package struct AnswerRules: Sendable {
         names = CheckNames(in: exercise.checks.map(\.source))
     }
 
-    /// What an answer has and must not have, each once, in the order of its text.
+    /// The breaches in an answer, each once, in the order of its text.
     package func breaches(in source: String) -> [Breach] {
         var seen = allowed
         return AnswerFeatureReader.features(in: source).filter {
@@ -65,7 +66,7 @@ private struct CheckNames: Sendable {
         (bare, members) = (reader.bare.subtracting(own), reader.members)
     }
 
-    /// Whether the check means somebody else's declaration by a name that stands alone.
+    /// Whether the check uses a name that stands alone for a declaration that is not its own.
     func means(_ name: String) -> Bool {
         bare.contains(name) || AnswerNames.usedByAll.contains(name) || name.hasPrefix("__")
             || name.lowercased().hasPrefix("seams")

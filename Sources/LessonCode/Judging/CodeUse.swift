@@ -4,7 +4,7 @@ struct CodeUse: Hashable {
     let target: String
     /// The UTF-8 offset of the expression in the compiled text.
     let offset: Int
-    /// Whether somebody else can put something else there: a default argument, the first value of a settable property,
-    /// what a short form or a composition hands on.
+    /// Whether other code can put something else there: a default argument, the first value of a settable property, an
+    /// argument that a short form or a composition hands on.
     let isDefault: Bool
 }

@@ -1,4 +1,4 @@
-/// What the compiler's tree says of one node, by the words of its JSON.
+/// The properties of one node of the compiler's tree, by the keys of its JSON.
 extension CompilerTree.Node {
     typealias Node = CompilerTree.Node
 
@@ -12,17 +12,17 @@ extension CompilerTree.Node {
         return start..<end + 1
     }
 
-    /// The part of the text that a string takes with all that is interpolated; its own range is that of its first token,
-    /// and so is that of what ends with it.
+    /// The part of the text that a string takes with all its interpolations. The string's own range is that of its
+    /// first token; the range of a node that ends with the string ends with that token, too.
     var interpolation: Range<Int>? { (self["appending_expr"] as? Node)?.range }
 
-    /// The compiler's identifier of what an expression names.
+    /// The compiler's identifier of the declaration that an expression names.
     var target: String? {
         guard kind.hasSuffix("_expr"), let usr = (self["decl"] as? Node)?["decl_usr"] as? String else { return nil }
         return usr.isEmpty ? nil : usr
     }
 
-    /// What a call calls, below conversions and the like.
+    /// The node of the function that a call calls, below conversions and the like.
     var callee: Node? {
         var node = self["fn"] as? Node
         while let inner = node, inner.target == nil { node = inner["fn"] as? Node ?? inner["sub_expr"] as? Node }
@@ -58,10 +58,11 @@ extension CompilerTree.Node {
     /// The accessors of a property, those that the compiler adds as well.
     var accessors: [Node] { self["accessors"] as? [Node] ?? [] }
 
-    /// What sets a property from outside; nil for a constant, and for what can only be asked.
+    /// The accessor that sets a property from outside; nil for a constant, and for a property that can only be read.
     var setter: Node? { accessors.first { $0["set"] != nil } }
 
-    /// Whether others can replace the property's initial value: then it is only a default. A task-local has no setter.
+    /// Whether other code can replace the property's initial value: then that value is only a default. A task-local has
+    /// no setter.
     var isSettable: Bool {
         let access = (setter ?? self)["access"] as? String
         return self["let"] == nil && access != "private" && access != "fileprivate"
@@ -72,7 +73,7 @@ extension CompilerTree.Node {
         guard kind == "var_decl", isGlobal || self["static"] != nil, self["readImpl"] as? String == "stored" else {
             return false
         }
-        // The mangled type of an object ends so.
+        // The mangled name of a class type ends with `CD`.
         return self["let"] == nil || (self["interface_type"] as? String)?.hasSuffix("CD") == true
     }
 }

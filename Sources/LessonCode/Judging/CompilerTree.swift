@@ -2,8 +2,8 @@ import Foundation
 
 /// The declarations of a module and what they name, read from the compiler's own tree (`-dump-ast`, as JSON).
 ///
-/// Only what the form of an answer depends on is read. What macros expanded to is left out: its places are those of
-/// another text.
+/// Only the parts on which the form of an answer depends are read. The expansions of macros are left out, because their
+/// places are those of another text.
 struct CompilerTree {
     typealias Node = [String: Any]
 
@@ -17,7 +17,7 @@ struct CompilerTree {
         read(items, in: TypeContext())
     }
 
-    /// Where a declaration stands.
+    /// The types in which a declaration stands, and their place in the text.
     struct TypeContext {
         /// The types from the outside in.
         var path: [String] = []
@@ -47,7 +47,7 @@ struct CompilerTree {
         }
     }
 
-    /// The initial values of stored properties belong to the properties.
+    /// Reads the initial values of stored properties as code of the properties.
     private mutating func readValues(of binding: Node, _ variables: [String: Node], in context: TypeContext) {
         for entry in binding["pattern_entries"] as? [Node] ?? [] {
             let value = entry["processed_init"] as? Node ?? entry["original_init"] as? Node
@@ -56,7 +56,8 @@ struct CompilerTree {
         }
     }
 
-    /// What a property says when it is asked is only a default where others can set it.
+    /// Reads the accessors of a property; what its getter returns is only a default where other code can set the
+    /// property.
     private mutating func readAccessors(of variable: Node, in context: TypeContext) {
         let declaration = declaration(variable, in: context), isOpen = variable.isSettable && variable.setter != nil
         for accessor in variable.accessors {
@@ -89,7 +90,7 @@ struct CompilerTree {
 }
 
 extension CompilerTree.TypeContext {
-    /// Whether a member stands in the text of its type: what a macro made does not.
+    /// Whether a member stands in the text of its type; a member that a macro made does not.
     fileprivate func holds(_ member: CompilerTree.Node) -> Bool {
         if member.name?.hasPrefix("$") == true { return false }
         guard let range, let inner = member.range else { return true }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what a text declares, extensions under the name of their type.
+/// Finds the names that a text declares; an extension counts under the name of its type.
 enum DeclaredNames {
     /// A name and the UTF-8 offset of the declaration's keyword.
     struct Place: Equatable {
@@ -8,14 +8,14 @@ enum DeclaredNames {
         let offset: Int
     }
 
-    /// What is declared on any level, in the order of the text.
+    /// The declarations on every level, in the order of the text.
     static func all(in source: String) -> [Place] {
         let reader = DeclarationReader(viewMode: .sourceAccurate)
         reader.walk(SwiftText.parse(source))
         return reader.declarations.flatMap(places)
     }
 
-    /// What is declared on the outermost level.
+    /// The declarations on the outermost level.
     static func outermost(in source: String) -> [Place] {
         SwiftText.parse(source).statements.flatMap { statement -> [Place] in
             statement.item.as(DeclSyntax.self).map(places) ?? []

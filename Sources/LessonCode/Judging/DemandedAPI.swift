@@ -1,13 +1,14 @@
 import LessonModel
 import SwiftSyntax
 
-/// What a check calls or overrides at the place where it does not compile: the API that an exercise asks for.
+/// The API that an exercise asks for: the declaration that its check calls or overrides at the place where the check
+/// does not compile.
 package struct DemandedAPI: Sendable, Equatable {
     /// The call or member as the check writes it, on one line.
     package let text: String
-    /// What is called, with its labels: `label(at:)`.
+    /// The name that is called, with its labels: `label(at:)`.
     package let signature: String
-    /// The names in it, that of what is called first.
+    /// The names in the text; the name that is called comes first.
     package let names: [String]
 
     /// The API at a place of a block; nil when nothing is called there.
@@ -18,7 +19,7 @@ package struct DemandedAPI: Sendable, Equatable {
         let converter = SourceLocationConverter(fileName: "", tree: tree)
         let column = max(1, position.column - block.columns[index] + 1)
         let offset = converter.position(ofLine: index + 1, column: column)
-        // What the check brings itself, a fake above all, nobody is asked for.
+        // The exercise does not ask for what the check declares itself, a fake above all.
         let own = Set(DeclaredNames.outermost(in: block.source).map(\.name))
         guard let token = tree.token(at: offset) else { return nil }
         if let method = token.parent?.as(FunctionDeclSyntax.self) {
@@ -37,7 +38,7 @@ package struct DemandedAPI: Sendable, Equatable {
         names = [called] + Self.identifiers(in: node).filter { $0 != called }
     }
 
-    /// What a check overrides is a method that a class of the answer has.
+    /// The API for a method that a check overrides: a class of the answer has to have the method.
     private init(overriding method: FunctionDeclSyntax) {
         text = Self.line(Syntax(method.with(\.body, nil)))
         let labels = method.signature.parameterClause.parameters.map { $0.firstName.text + ":" }

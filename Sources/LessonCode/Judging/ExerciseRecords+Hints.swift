@@ -1,7 +1,8 @@
 import LessonModel
 
 extension ExerciseRecords {
-    /// What is wrong with a hint that waits for something: no such thing, or nothing that leads to it.
+    /// The problem of a hint that waits for a cause: no such cause exists, or neither the starter nor a mistake leads
+    /// to it.
     func hintProblem(_ hint: Hint) -> Diagnostic? {
         let known = knownCauses
         if let unknown = hint.causes.first(where: { !known.contains($0) }) {
@@ -19,7 +20,7 @@ extension ExerciseRecords {
             "add the mistake that it is for, or make it a hint for everybody")
     }
 
-    /// What a hint can wait for.
+    /// The causes for which a hint can wait.
     private var knownCauses: [String] {
         let declared = exercise.checks.flatMap { DeclaredNames.tests(in: $0.source) }
         let stages = CheckStage.allCases.map(\.rawValue)

@@ -1,6 +1,7 @@
 import LessonModel
 
-/// How the answers that an exercise brings along were judged, and what that says of its promises.
+/// The verdicts on the answers that an exercise brings along, and the promises of the exercise that they show to be
+/// broken.
 package struct ExerciseRecords: Sendable {
     /// An answer in the lesson and the verdict on it.
     package struct Judged: Sendable {
@@ -30,7 +31,7 @@ package struct ExerciseRecords: Sendable {
         return Set(wrong.filter { $0.status != .passed && $0.status != .notRun }.map(\.name))
     }
 
-    /// What is broken, each at its block.
+    /// The broken promises that these rules cover, each at its block.
     package func problems(_ rules: Set<VerifyRule>) -> [VerifyProblem] {
         let starter: [VerifyRule: [Diagnostic]] = [
             .starter: rules.contains(.starter) ? self.starter.map(starterProblems) ?? [] : [],
@@ -94,7 +95,7 @@ extension CheckFinding {
 }
 
 extension CheckRecord {
-    /// Why the answer's own code is no Swift or does not compile.
+    /// The reasons why the answer's own code is no Swift or does not compile.
     fileprivate var brokenCode: [Diagnostic] {
         let findings = stages.flatMap(\.findings).filter { $0.cause == .syntax || $0.cause == .code }
         return findings.map { Diagnostic(.error, $0.message, file: $0.file, line: $0.line, column: $0.column) }

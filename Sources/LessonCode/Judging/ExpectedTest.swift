@@ -1,22 +1,22 @@
 import LessonModel
 import SwiftSyntax
 
-/// A test that stands in a person's code. Whatever is told of a run of it: this test must have begun and ended.
+/// A test that stands in a person's code. Whatever a run reports, this test must have begun and ended.
 package struct ExpectedTest: Sendable, Equatable {
-    /// Its name with its labels, after those of the suites around it: `Adding/fits(x:)`.
+    /// The test's name with its labels, after the names of the suites around it: `Adding/fits(x:)`.
     package let path: String
-    /// What people read: its own words for it, or its name.
+    /// The title that people read: the text that the test gives itself, or its name.
     package let title: String
-    /// Where its attribute stands.
+    /// The position of its attribute.
     package let position: Position
 
-    /// Whether Swift Testing means this test: it calls it `Tests.Adding/fits(x:)/Tests.swift:11:2`.
+    /// Whether Swift Testing means this test by an identifier such as `Tests.Adding/fits(x:)/Tests.swift:11:2`.
     package func isMeant(by identifier: String) -> Bool {
         guard let dot = identifier.firstIndex(of: ".") else { return false }
         return (identifier[identifier.index(after: dot)...] + "/").replacing("`", with: "").hasPrefix(path + "/")
     }
 
-    /// The tests of a block, in its order, but for those about which the author has a condition decide.
+    /// The tests of a block, in its order, without those that depend on a condition of the author's.
     package static func tests(in block: CodeBlock) -> [ExpectedTest] {
         let reader = ExpectedTestReader(piece: SourcePiece(block, file: ""))
         reader.walk(SwiftText.parse(block.source))

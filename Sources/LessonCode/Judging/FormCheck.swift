@@ -17,7 +17,7 @@ package struct FormCheck: Sendable {
         self.files = files
     }
 
-    /// What was known when the compiler could not be asked.
+    /// The note on a verdict by spelling, given when the compiler's tree cannot be read.
     package static let spellingNote =
         "decided by spelling, for this compiler's syntax tree cannot be read: other names for the same thing pass"
 

@@ -1,13 +1,14 @@
 import LessonModel
 
-/// Holds the code under discussion against the rules of a form.
+/// Judges the code under discussion by the rules of a form.
 ///
-/// Judged is what its own functions reach by themselves, also through functions that were taken apart from it. What
-/// others may plug in is theirs: a type of the learner's that reads the real clock is no fault until it is called by name.
+/// The judge follows what the code's own functions reach by themselves, also through functions that were moved out of
+/// it. What other code may plug in is not judged: a type of the learner's that reads the real clock is no fault until
+/// it is called by name.
 struct FormJudge {
     let rules: FormRules
     let tree: CompilerTree
-    /// The names of what is under discussion; all there is, when none of them is left.
+    /// The names of the code under discussion; when none of them is declared any more, all declarations are judged.
     let discussed: Set<String>
 
     /// Every breach once, in the order of the text.
@@ -25,7 +26,8 @@ struct FormJudge {
         return nearest(found)
     }
 
-    /// What the module's own code names as a default, and nowhere else: it is as replaceable as where it is named.
+    /// The declarations that the module's own code names only as defaults; they are as replaceable as the places that
+    /// name them.
     private var defaults: Set<String> {
         let uses = tree.declarations.flatMap(\.uses)
         return Set(uses.filter(\.isDefault).map(\.target)).subtracting(uses.filter { !$0.isDefault }.map(\.target))
@@ -60,7 +62,7 @@ struct FormJudge {
         known[use.target]?.name ?? ResolvedName(usr: use.target)?.short ?? use.target
     }
 
-    /// Of several breaches at one place the one that is reached first.
+    /// The breaches in the order of the text; each place keeps one breach of a kind, the one with the shortest path.
     private func nearest(_ breaches: Set<FormBreach>) -> [FormBreach] {
         let places = Dictionary(grouping: breaches) { "\($0.offset) \($0.kind)" }
         let nearest = places.values.compactMap { $0.min { ($0.path.count, $0.member) < ($1.path.count, $1.member) } }

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Reads from the compiler's tree what the code of a stage names.
+/// Reads from the compiler's tree the volatile dependencies that the code of a stage reaches.
 package struct ReachReader: Sendable {
     private let stage: Int
     private let file: String
@@ -16,8 +16,8 @@ package struct ReachReader: Sendable {
         self.files = files
     }
 
-    /// What all of the code names, or only what these texts of it declare: then also what they name by way of the rest.
-    /// Nil when the JSON is not the tree that is known here.
+    /// The volatile dependencies that all the code reaches, or that only the declarations of these texts reach, also by
+    /// way of the rest of the code. Nil when the JSON is not the tree that is known here.
     package func reach(tree json: String, of texts: [String]? = nil) -> CodeReach? {
         guard let tree = CompilerTree(json: json.utf8) else { return nil }
         let owners = Set(tree.declarations.map(\.owner))
@@ -35,7 +35,7 @@ package struct ReachReader: Sendable {
     private func uses(_ breaches: [FormBreach]) -> [VolatileUse] {
         let places = SourcePlaces(source), kinds = Dictionary(grouping: breaches, by: \.offset)
         let telling = breaches.filter { breach in
-            // Of the preferences that all share, it says enough that they are the preferences.
+            // A singleton that is also of another kind, like the shared preferences, is reported as that kind alone.
             breach.kind != .singleton || kinds[breach.offset]?.count == 1
         }
         return telling.compactMap { use($0, places) }.withoutRepeats

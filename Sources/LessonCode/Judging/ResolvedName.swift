@@ -1,9 +1,10 @@
-/// What a name in Swift resolved to, read from the compiler's identifier (USR) of the declaration.
+/// The declaration to which a name in Swift resolved, read from the compiler's identifier (USR).
 struct ResolvedName: Hashable {
-    /// `Foundation.Date.init()`, `Foundation.UserDefaults.standard`, `C.getenv`: module, types, name and labels.
+    /// The path of module, types, name and labels: `Foundation.Date.init()`, `Foundation.UserDefaults.standard`,
+    /// `C.getenv`.
     let text: String
 
-    /// Nil for an identifier that has no such path: of a local variable, for one.
+    /// Nil for an identifier that has no such path, like that of a local variable.
     init?(usr: String) {
         if usr.hasPrefix("c:@F@") {
             text = "C." + usr.dropFirst(5)
@@ -13,7 +14,7 @@ struct ResolvedName: Hashable {
         text = Self.path(demangled)
     }
 
-    /// The same without module: `Date.init()`.
+    /// The path without its module: `Date.init()`.
     var short: String { text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text }
 
     /// The runtime's own way back from a linker name to a declaration.
@@ -21,13 +22,13 @@ struct ResolvedName: Hashable {
         guard let text = demangle(name, UInt(name.utf8.count), nil, nil, 0) else { return nil }
         defer { text.deallocate() }
         let demangled = String(cString: text)
-        // What it cannot read it gives back as it is.
+        // The runtime returns a name that it cannot read unchanged.
         return demangled == name ? nil : demangled
     }
 
     /// `static (extension in Swift):Swift.Collection.random(in: Range<A>) -> A` → `Swift.Collection.random(in:)`
     ///
-    /// Every name of a module comes here, so that regular expressions are kept for the few that need them.
+    /// Every name of a module comes here, so regular expressions run only on the few names that need them.
     private static func path(_ demangled: String) -> String {
         var text = demangled
         for word in ["static ", "class "] where text.hasPrefix(word) { text.removeFirst(word.count) }
@@ -63,7 +64,8 @@ struct ResolvedName: Hashable {
             ? name + ":" : "_:"
     }
 
-    /// The parts into which the system's libraries are divided differ from platform to platform; their names do not.
+    /// Replaces the module of a path with the library to which the module belongs. The parts into which the system's
+    /// libraries are divided differ from platform to platform; the libraries' names do not.
     private static func module(_ path: String) -> String {
         guard let dot = path.firstIndex(of: "."), let known = modules[String(path[..<dot])] else { return path }
         return known + path[dot...]

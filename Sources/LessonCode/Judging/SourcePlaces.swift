@@ -26,7 +26,7 @@ struct SourcePlaces {
         }
     }
 
-    /// The place of a UTF-8 offset; nil in code that nobody wrote.
+    /// The place of a UTF-8 offset; nil in code that no person wrote.
     func place(of offset: Int) -> (file: String, position: Position)? {
         guard let line = lines.last(where: { $0.start <= offset }), let file = line.file else { return nil }
         return (file, Position(line: line.number, column: offset - line.start + 1))

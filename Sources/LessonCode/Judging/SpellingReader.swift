@@ -1,8 +1,8 @@
 import LessonModel
 import SwiftSyntax
 
-/// Finds what breaks a form by how it is spelt, where the compiler's tree cannot be read. It cannot tell a type of the
-/// learner's own from the system's, nor see through another name for one; the verdict says so.
+/// Finds breaches of a form by spelling, where the compiler's tree cannot be read. The reader cannot tell a type of the
+/// learner's own from the system's, nor see through another name for a type; the verdict says so.
 final class SpellingReader: SyntaxVisitor {
     // A class because SwiftSyntax visits with subclasses of its own.
     private let rules: FormRules

@@ -1,10 +1,11 @@
-/// Collects what the code of one declaration names.
+/// Collects the declarations that the code of one declaration names.
 struct UseReader {
     typealias Node = CompilerTree.Node
 
-    /// The name of the function whose code is read: what it hands to its namesake is a short form.
+    /// The name of the function whose code is read; where it calls a function of the same name, it is a short form of
+    /// that function.
     let baseName: String
-    /// The properties that others can set afterwards: what an initializer puts there is only a default.
+    /// The properties that other code can set afterwards: what an initializer puts there is only a default.
     let settable: Set<String>
     private(set) var uses: [CodeUse] = []
     /// The text in which the reader stands.
@@ -42,7 +43,7 @@ struct UseReader {
         }
     }
 
-    /// Whether a person wrote the node here; what a macro made stands in another text.
+    /// Whether a person wrote the node here; a node that a macro made stands in another text.
     private func isWritten(_ node: Node) -> Bool {
         node["implicit"] != nil || node.range.map(holds) ?? true
     }
@@ -51,8 +52,8 @@ struct UseReader {
         range.map { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound } ?? true
     }
 
-    /// Whether a call makes something of the module's own, or calls another form of the function that is read: what it
-    /// passes on, another caller can pass otherwise.
+    /// Whether a call makes something of the module's own, or calls another form of the function that is read: another
+    /// caller can pass other arguments.
     private func composes(_ call: Node) -> Bool {
         guard let callee = call.callee, let usr = callee.target else { return false }
         guard usr.hasPrefix("s:\(ModuleWriter.subjectModule.utf8.count)\(ModuleWriter.subjectModule)") else {
@@ -62,11 +63,11 @@ struct UseReader {
         return name == "init" || name == baseName
     }
 
-    /// Whether an assignment gives a property its first value, and others can give it another.
+    /// Whether an assignment gives a property its first value, and other code can give it another.
     private func fillsSocket(_ assignment: Node) -> Bool {
         (assignment["dest"] as? Node)?.target.map(settable.contains) == true
     }
 
-    /// What tells of types and conformances, not of code.
+    /// The keys whose values tell of types and conformances, not of code.
     private static let silent: Set = ["decl", "range", "type", "inherits", "attrs", "conformances", "name"]
 }

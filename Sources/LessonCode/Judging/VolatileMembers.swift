@@ -2,15 +2,15 @@ import LessonModel
 
 /// The members of the system's libraries that are volatile dependencies, by the declaration they resolve to.
 ///
-/// A name without labels stands for all overloads. What a value merely computes from its own parts (`Date` arithmetic,
-/// `URL(filePath:)`) is not here.
+/// A name without labels stands for all overloads. Members that merely compute a value from its own parts (`Date`
+/// arithmetic, `URL(filePath:)`) are not listed.
 enum VolatileMembers {
     /// The kinds of a declaration; empty for one that is stable.
     static func kinds(of name: ResolvedName) -> Set<VolatileKind> {
         byName[name.text] ?? byName[String(name.text.prefix { $0 != "(" })] ?? []
     }
 
-    /// The same for a spelling without module, where nothing tells what it resolves to.
+    /// The kinds of a spelling without module, where nothing tells to which declaration the spelling resolves.
     static func kinds(spelt name: String) -> Set<VolatileKind> {
         bySpelling[name] ?? bySpelling[String(name.prefix { $0 != "(" })] ?? []
     }

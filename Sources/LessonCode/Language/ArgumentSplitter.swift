@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// Splits values that are divided by commas, as in an argument list.
 package enum ArgumentSplitter {
-    /// The values of a piece, each with its place. What cannot be split stays one value, so that the compiler says
-    /// what is wrong with it.
+    /// The values of a piece, each with its place. A piece that cannot be split stays one value, so that the compiler
+    /// says what is wrong with it.
     package static func arguments(of piece: SourcePiece) -> [LocatedCode] {
         // The line break ends a comment behind the last value.
         let tree = SwiftText.parse("[\(piece.text)\n]")

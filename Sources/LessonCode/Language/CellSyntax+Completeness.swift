@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension CellSyntax {
-    /// Whether the text can be handed to the compiler: it is whole, or what is wrong with it is no missing end, so that
+    /// Whether the text can be handed to the compiler: the text is whole, or its fault is not a missing end, so that
     /// another line could not help.
     package var isComplete: Bool {
         if endsInsideComment { return false }
@@ -17,12 +17,13 @@ extension CellSyntax {
     private var missesNothingAtEnd: Bool {
         guard let last = tokens.lastIndex(where: \.isWritten) else { return true }
         let missing = tokens[(last + 1)...].filter { $0.presence == .missing }
-        // A string that must end on its line, and words that fit nowhere, are not mended by a further line.
+        // A further line mends neither a string that must end on its line nor words that fit nowhere.
         let isBeyondHelp = missing.contains { $0.tokenKind == .stringQuote } || tokens[last].isUnexpected
         return missing.isEmpty || isBeyondHelp
     }
 
-    /// To the parser a function without a body is whole, for a protocol may require it; at the prompt none does.
+    /// Whether the last statement is a function without a body. The parser takes such a function as whole, because a
+    /// protocol may require it; at the prompt no protocol does.
     private var lacksBody: Bool {
         tree.statements.last?.item.as(FunctionDeclSyntax.self).map { $0.body == nil } ?? false
     }

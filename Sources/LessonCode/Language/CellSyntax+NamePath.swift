@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension CellSyntax {
-    /// The word at the end of the text and what it is to be a member of; nil where no name can be typed, as in a string.
+    /// The word at the end of the text and the owner whose member it names; nil where no name can be typed, as in a
+    /// string.
     package var nameAtEnd: NamePath? {
         let written = tokens.filter(\.isWritten)
         guard !endsInsideComment, !endsInsideLineComment else { return nil }

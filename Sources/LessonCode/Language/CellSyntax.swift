@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// What the parser says of a text that is being typed at the prompt, whole or not yet.
+/// The parser's reading of a text that is being typed at the prompt and may not be whole yet.
 package struct CellSyntax {
     let tree: SourceFileSyntax
-    /// In the order of the text: the tokens that are there, and those that the parser misses.
+    /// The tokens in the order of the text: those that are there, and those that the parser misses.
     let tokens: [TokenSyntax]
 
     package init(_ text: String) {
@@ -26,7 +26,7 @@ package struct CellSyntax {
         tokens.contains { $0.isWritten && $0.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
     }
 
-    /// How many braces, parentheses and brackets are open where the text ends.
+    /// The number of braces, parentheses and brackets that are open where the text ends.
     package var openBrackets: Int {
         tokens.filter(\.isWritten).reduce(0) { max(0, $0 + $1.tokenKind.nesting) }
     }
@@ -39,7 +39,7 @@ package struct CellSyntax {
 }
 
 extension TokenSyntax {
-    /// Whether the person typed it; the parser adds what it misses, and parts of strings that are empty.
+    /// Whether the person typed the token; the parser adds tokens that it misses, and empty parts of strings.
     var isWritten: Bool { presence == .present && !text.isEmpty }
 }
 

@@ -1,12 +1,13 @@
 import SwiftIDEUtils
 import SwiftSyntax
 
-/// Tells of Swift code what each part of it is: of code that does not compile, too, as far as it goes.
+/// Divides Swift code into parts and tells the kind of each part, as far as possible also in code that does not
+/// compile.
 package enum CodeParts {
-    /// What a part is to a reader.
+    /// The kind of a part, as a reader sees it.
     package enum Kind: Sendable, Equatable {
         case keyword, comment, literal, type, plain
-        /// A text, in which no blank may be lost.
+        /// The text of a string, in which no blank may be lost.
         case string
     }
     package struct Part: Sendable, Equatable {

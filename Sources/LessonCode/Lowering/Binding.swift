@@ -3,7 +3,7 @@ import LessonModel
 /// A `let` or `var` with its value.
 package struct Binding: Sendable, Equatable {
     package struct Part: Sendable, Equatable {
-        /// What stands left of the annotation: a name, or a tuple of names.
+        /// The pattern left of the annotation: a name, or a tuple of names.
         package var pattern: LocatedCode
         package var names: [String]
         /// The type after the colon, when the author wrote one.

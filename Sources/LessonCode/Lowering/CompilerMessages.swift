@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Reads what the compiler wrote (`-diagnostic-style llvm`) and keeps what concerns the person's own code.
+/// Reads the compiler's output (`-diagnostic-style llvm`) and keeps the messages about the person's own code.
 package struct CompilerMessages: Sendable, Equatable {
     /// Messages that point into a file that a person wrote, each once, in order.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -8,7 +8,7 @@ package struct CompilerMessages: Sendable, Equatable {
     package private(set) var generated: [String] = []
 
     /// - Parameters:
-    ///   - text: what the compiler wrote.
+    ///   - text: the output of the compiler.
     ///   - files: the names that generated code carries, each with the path to show for it.
     package init(_ text: String, files: [String: String]) {
         for line in text.split(separator: "\n") {
@@ -50,7 +50,7 @@ package struct CompilerMessages: Sendable, Equatable {
 }
 
 extension Diagnostic {
-    /// Why a line does not compile in one world, in a few words for its column.
+    /// The reason why a line does not compile in one world, in a few words for its column.
     package var shortReason: String {
         if let match = message.firstMatch(of: /has no (?:dynamic )?member '([^']+)'/) {
             return "no member '\(match.1)' here"

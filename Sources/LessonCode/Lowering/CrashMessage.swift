@@ -1,20 +1,20 @@
-/// What a program said as it died, found in what it wrote to stderr.
+/// The fatal error of a program that died, found in the program's output on stderr.
 package struct CrashMessage: Sendable, Equatable {
     /// `Fatal error: …`, without place and stack.
     package var text: String
-    /// The file of the person's that it names.
+    /// The person's file that the message names.
     package var file: String?
     package var line: Int?
     package var column: Int?
 
-    /// What a program wrote to stderr, without the raw stack that the runtime adds to a fatal error: it names addresses
-    /// of ours, not lines of the author's.
+    /// The program's output on stderr, without the raw stack that the runtime adds to a fatal error: the stack names
+    /// addresses of the tool's code, not lines of the author's.
     package static func withoutStack(_ errorOutput: String) -> String {
         guard errorOutput.contains("Current stack trace:") else { return errorOutput }
         return errorOutput.replacing(/Current stack trace:\n(?:\d+ +\S+ +0x[^\n]*\n?)*/, with: "")
     }
 
-    /// Where it happened, as far as that is known: `Lessons/07.md:20:22`.
+    /// The place of the error, as far as it is known: `Lessons/07.md:20:22`.
     package var place: String? {
         file.map { file in ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") }
     }
@@ -34,6 +34,6 @@ package struct CrashMessage: Sendable, Equatable {
         (file, line) = (path, match.2.flatMap { Int($0) })
     }
 
-    /// How the runtime begins to say that it gives up.
+    /// The words with which the runtime's fatal messages begin.
     private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
 }

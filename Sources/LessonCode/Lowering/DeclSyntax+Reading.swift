@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension DeclSyntax {
-    /// The word between `import` and the module in an import of this declaration alone, or what else it is.
+    /// The word between `import` and the module in an import of this declaration alone; `extension` or `other` for a
+    /// declaration that no import can single out.
     var importKeyword: String {
         switch kind {
         case .structDecl: "struct"
@@ -29,10 +30,10 @@ extension FunctionDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-    /// Whether it is only there for what its value does: `let _ = start()`.
+    /// Whether the variable is only there for what its value does: `let _ = start()`.
     var bindsNothing: Bool { bindings.allSatisfy { $0.pattern.is(WildcardPatternSyntax.self) } }
 
-    /// The property wrapper before it, if that is what the attribute names.
+    /// The property wrapper before the variable; nil when no attribute names one.
     var wrapper: String? {
         let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
         return names.first { $0.first?.isUppercase == true && !["MainActor", "TaskLocal"].contains($0) }
@@ -50,7 +51,7 @@ extension VariableDeclSyntax {
 }
 
 extension IfConfigDeclSyntax {
-    /// Whether something in it is to be run, which at the top level of a module nothing is.
+    /// Whether a clause holds something to be run, which the top level of a module cannot hold.
     var holdsStatements: Bool {
         clauses.contains { clause in
             guard case .statements(let statements) = clause.elements else { return false }

@@ -10,7 +10,7 @@ struct DeclaredGroup {
 }
 
 extension DeclSyntax {
-    /// What groups members under a name; nil when it is no such declaration.
+    /// The type or extension that the declaration is; nil when it is neither.
     var group: DeclaredGroup? {
         guard let group = asProtocol((any DeclGroupSyntax).self) else { return nil }
         let named = asProtocol((any NamedDeclSyntax).self)?.name.text.trimmingBackticks
@@ -23,7 +23,7 @@ extension DeclSyntax {
             name: name, keyword: group.introducer.text, inherited: inherited ?? [], members: group.memberBlock.members)
     }
 
-    /// Whether it can follow a value and a dot, as far as others may see it.
+    /// Whether other code can write the declaration after a value and a dot.
     var isMemberOfValues: Bool {
         let hiding: Set = ["static", "class", "private", "fileprivate"]
         let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
@@ -67,7 +67,8 @@ extension PatternBindingSyntax {
 }
 
 extension ExprSyntax {
-    /// The name of its type, where the text tells it: `ReminderIDs(store: store)`, `try await load()`, `5`.
+    /// The name of the expression's type, where the text tells it: `ReminderIDs(store: store)`, `try await load()`,
+    /// `5`.
     fileprivate func typeName(_ returnType: (String) -> String?) -> String? {
         switch self.as(ExprSyntaxEnum.self) {
         case .tryExpr(let node): node.expression.typeName(returnType)

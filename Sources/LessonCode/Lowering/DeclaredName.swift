@@ -1,8 +1,8 @@
 /// A name that a module declares at its top level.
 package struct DeclaredName: Sendable, Equatable, Hashable {
     package var name: String
-    /// `let`, `var`, `func`, `struct`, …, as `import KIND Module.name` wants it; `operator` and the like cannot be had
-    /// so.
+    /// `let`, `var`, `func`, `struct`, …, as `import KIND Module.name` wants it; `operator` and the like cannot be
+    /// imported so.
     package var keyword: String
     /// The labels and types of a function's parameters.
     package var signature: String
@@ -16,10 +16,10 @@ package struct DeclaredName: Sendable, Equatable, Hashable {
         self.isAssignable = isAssignable
     }
 
-    /// The name without the backticks that let a keyword be one.
+    /// The name without the backticks that let a keyword be a name.
     var bareName: String { name.trimmingBackticks }
 
-    /// Whether it is a type: of those, values may be left from before it was declared again.
+    /// Whether the name is that of a type. Values of a type may be left from before the type was declared again.
     var isType: Bool { ["class", "struct", "enum", "protocol"].contains(keyword) }
 
     /// Whether an import can single it out.

@@ -1,14 +1,14 @@
 import LessonModel
 import SwiftSyntax
 
-/// `extension Int: Identifiable { … }`: a type and a protocol of other modules, the lesson's among them, so that Swift
-/// wants the members that fulfil it `public`. The extension is written as two: one conforms, the other has the members,
-/// each made public in its place.
+/// `extension Int: Identifiable { … }`: an extension that conforms a type of another module to a protocol of another
+/// module. The lesson counts as another module. Swift wants the members that fulfil the protocol `public`, so the
+/// extension is written as two: one conforms, the other has the members, each made public in its place.
 struct ForeignConformance {
     private let code: LocatedCode
     private let node: ExtensionDeclSyntax
 
-    /// Nil when the code is anything else; `own` are the names that the same module declares.
+    /// Nil when the code is not such an extension; `own` are the names that the same module declares.
     init?(_ code: LocatedCode, own: Set<String>) {
         let statement = SwiftText.parse(code.text).statements.first
         guard let node = statement?.item.as(ExtensionDeclSyntax.self), let clause = node.inheritanceClause else {
@@ -19,7 +19,7 @@ struct ForeignConformance {
         (self.code, self.node) = (code, node)
     }
 
-    /// Both, with each line and column the author's.
+    /// Both extensions, with each line and column the author's.
     var lowered: String {
         var conforming = code
         let members = node.memberBlock.members
@@ -34,7 +34,7 @@ struct ForeignConformance {
         let modified = member.asProtocol((any WithModifiersSyntax).self)
         guard let modified, !member.is(DeinitializerDeclSyntax.self), !modified.modifiers.contains(where: \.isAccess)
         else { return whole.lowered }
-        // What is public has to stand after the attributes.
+        // The word `public` has to stand after the attributes.
         let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
         guard let attributes, let last = attributes.last, let next = last.nextToken(viewMode: .sourceAccurate) else {
             return whole.lowered(after: "public")

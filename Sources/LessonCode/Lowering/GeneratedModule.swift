@@ -5,17 +5,18 @@ package struct GeneratedModule: Sendable, Equatable {
     /// The C names of the entries to run, in order; one for each evaluated item.
     package var entries: [String]
     package var reach: Reach
-    /// What later inputs see of it by name.
+    /// The names of the module that later inputs see.
     package var names: [DeclaredName]
-    /// The earlier modules without which it cannot be compiled or imported.
+    /// The earlier modules without which this module cannot be compiled or imported.
     package var needs: [String]
     /// The modules that the source imports beyond those that every subject is linked with.
     package var imports: [String]
     /// The conditions that `define=NAME` sets for `#if`.
     package var defines: [String]
-    /// Why it is not compiled, in the compiler's form: what the person wrote steers the compiler or the linker.
+    /// The reasons why the module is not compiled, in the compiler's form: the person's code steers the compiler or the
+    /// linker.
     package var refusals: [String] = []
-    /// What a person should know who expects what the same text would do in a file.
+    /// The notes for a person who expects the text to do what it would do in a file.
     package var notes: [String]
 
     package init(

@@ -1,16 +1,16 @@
-/// What a module imports of the inputs that came before it.
+/// The imports of a module from the inputs that came before it.
 ///
-/// Only what its text can need, so that the 200th input compiles as fast as the fifth; and each name from its newest
-/// declaration alone, so that this one takes the place of the older ones.
+/// The plan has only the imports that the text can need, so that the 200th input compiles as fast as the fifth. It
+/// imports each name from the newest declaration alone, so that this declaration takes the place of the older ones.
 struct ImportPlan {
     /// A name and the module that declares it.
     struct Source: Hashable {
         var module: String
         var declaration: DeclaredName
     }
-    /// What the text can name.
+    /// The names that the text can use, with their modules.
     let visible: [Source]
-    /// The modules that it needs, with those that these need, in their order.
+    /// The modules that the text needs, with the modules that those need, in their order.
     let modules: [String]
     let lines: [String]
 
@@ -47,7 +47,8 @@ struct ImportPlan {
 }
 
 extension ImportPlan.Source {
-    /// What imports this name alone, which wins over the same name of a module that is imported whole.
+    /// The import of this name alone, which wins over the same name of a module that is imported whole; nil when no
+    /// import can single out the name.
     var importLine: String? {
         guard declaration.isImportable else { return nil }
         return "@testable import \(declaration.keyword) \(module).\(declaration.name)"
@@ -55,6 +56,7 @@ extension ImportPlan.Source {
 }
 
 extension GeneratedModule {
-    /// Its first entry: an import of that alone opens the module's internal members and brings no other name.
+    /// The module's first entry: an import of the entry alone opens the module's internal members and brings no other
+    /// name.
     fileprivate var mark: String { "func \(name).\(ItemWriter.entryFunction(name, 0))" }
 }

@@ -9,7 +9,8 @@ package enum ImportReader {
         }
     }
 
-    /// The same with those that stand under a condition, each once: what may have to be there, and be linked.
+    /// The top-level modules, also those of imports under a condition, each once: the modules that may have to be
+    /// there, and be linked.
     package static func possibleImports(in source: String) -> [String] {
         possibleImports(in: SwiftText.parse(source).statements).withoutRepeats
     }

@@ -10,7 +10,7 @@ package struct Injection: Sendable, Equatable {
         self.init(SourcePiece(file: file, text: text))
     }
 
-    /// The same from a piece that stands somewhere in a person's file or line.
+    /// Reads `SOCKET = EXPRESSION` from a piece that stands somewhere in a person's file or line.
     package init?(_ piece: SourcePiece) {
         let text = piece.text
         guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }

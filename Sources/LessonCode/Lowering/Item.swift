@@ -17,11 +17,12 @@ package struct Item: Sendable, Equatable {
     }
     package var kind: Kind
     package var code: LocatedCode
-    /// What the author wrote and is left out, since it cannot be had at the top level of a module: `private`, `lazy`.
+    /// The author's words that are left out, because they cannot be had at the top level of a module: `private`,
+    /// `lazy`.
     package var omitted: [String] = []
     /// The labels and types of a function's parameters.
     package var signature = ""
-    /// Whether it is a variable that keeps a value though none is given.
+    /// Whether the item is a variable that keeps a value, even when none is given.
     var isStored = false
     /// A property wrapper, which Swift does not have on global variables.
     var wrapper: String?
@@ -31,10 +32,10 @@ package struct Item: Sendable, Equatable {
     /// The statement as a table or a message quotes it: on one line.
     package var quoted: String { code.text.collapsingWhitespace }
 
-    /// Whether it is evaluated when its turn comes; imports are not.
+    /// Whether the item is evaluated when its turn comes; imports are not.
     package var isEvaluated: Bool { kind != .importing }
 
-    /// Whether it makes no value, so that it can be had again without evaluating anything.
+    /// Whether the item makes no value, so that it can be had again without evaluating anything.
     package var makesNoValue: Bool {
         switch kind {
         case .importing, .declaration: true
@@ -42,7 +43,7 @@ package struct Item: Sendable, Equatable {
         }
     }
 
-    /// Why it is not even tried; nil when it is.
+    /// The reason why the item is not even tried; nil when it is tried.
     package func refusal(file: String, reporting: Reporting) -> Diagnostic? {
         if reporting == .types, kind != .expression {
             return Diagnostic(
@@ -57,8 +58,8 @@ package struct Item: Sendable, Equatable {
             file: file, line: code.line, column: code.column, hint: "put '\(name)' into a type")
     }
 
-    /// What the compiler said of it. A binding that uses its own name means an older one; where there is none, that is
-    /// what is wrong, and no circle.
+    /// The compiler's message about the item, in words for the person. A binding that uses its own name means an older
+    /// one; where there is no older one, the error is the missing name, not a circular reference.
     package func inTheirWords(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.message == "circular reference", case .binding(let binding) = kind else { return diagnostic }
         let uses = declaredNames.flatMap { name in binding.parts.compactMap { $0.value.firstUse(of: name.name) } }
@@ -69,7 +70,7 @@ package struct Item: Sendable, Equatable {
         return clearer
     }
 
-    /// How later inputs come to use it.
+    /// The way in which later inputs come to use the item.
     var reach: Reach {
         switch kind {
         case .declaration(nil, "extension"): .unnamed
@@ -94,13 +95,13 @@ package struct Item: Sendable, Equatable {
         }
     }
 
-    /// Every name that it may depend on.
+    /// Every name that the item may depend on.
     package var identifiers: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.identifiers) } }
 
-    /// The texts that it was made from: its own, and those of injected expressions.
+    /// The texts that the item was made from: its own, and those of injected expressions.
     private var pieces: [SourcePiece] { [code.alone] + injected.map(\.alone) }
 
-    /// The same with their places in the files that they come from.
+    /// The same texts, with their places in the files that they come from.
     var located: [SourcePiece] { [code.placed] + injected.map(\.placed) }
 
     private var injected: [LocatedCode] {
@@ -117,7 +118,7 @@ extension LocatedCode {
     /// The code as a piece of its own.
     fileprivate var alone: SourcePiece { SourcePiece(file: piece.file, text: text) }
 
-    /// The same, with every place as it is in the person's file.
+    /// The code as a piece of its own, with every place as it is in the person's file.
     fileprivate var placed: SourcePiece {
         let columns = piece.columns.dropFirst(line - piece.firstLine)
         var placed = SourcePiece(
@@ -126,6 +127,6 @@ extension LocatedCode {
         return placed
     }
 
-    /// Every name that it may depend on.
+    /// Every name that the code may depend on.
     var identifiers: Set<String> { alone.identifiers }
 }

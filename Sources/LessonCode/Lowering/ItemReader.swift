@@ -27,7 +27,7 @@ package struct ItemReader {
         switch item {
         case .decl(let declaration): kind(of: declaration)
         case .expr(let expression): kind(of: expression)
-        // Of the toolchain's own library, which can grow, no switch is exhaustive.
+        // No switch over the toolchain's own library is exhaustive, because that library can grow.
         default: .statement
         }
     }
@@ -101,9 +101,10 @@ package struct ItemReader {
         }
     }
 
-    /// Later inputs are other modules: what the author marked as private is theirs too.
+    /// The modifiers that hide a name. Later inputs are other modules, and they may use what the author marked as
+    /// private.
     private static let hiding: Set = ["private", "fileprivate"]
-    /// What Swift knows in a function or a type only.
+    /// The modifiers that Swift knows only in a function or a type.
     private static let local: Set = ["lazy", "async"]
 
     private func omitted(from item: CodeBlockItemSyntax.Item) -> [String] {
@@ -122,7 +123,7 @@ package struct ItemReader {
         return (variable.attributes.map(\.trimmedDescription) + modifiers).map { $0 + " " }.joined()
     }
 
-    /// The item's code with blanks where it says that it is private, so that every column stays.
+    /// The item's code with blanks in place of the modifiers that hide it, so that every column stays.
     private func visibleCode(of item: CodeBlockItemSyntax.Item) -> LocatedCode {
         var code = code(of: item)
         for modifier in modifiers(of: item) where Self.hiding.contains(modifier.name.text) {

@@ -3,11 +3,12 @@ import LessonModel
 /// Writes items as top-level declarations and one entry each, to be run in the order of the text as main.swift would.
 ///
 /// A binding becomes a slot (its initializer only gives the compiler the expression, to infer the type from), a global
-/// that reads the slot, and an entry that fills it: so it may throw and await, and runs when its turn comes.
+/// that reads the slot, and an entry that fills the slot. So the expression may throw and await, and it runs when its
+/// turn comes.
 struct ItemWriter {
     let module: String
     let reporting: Reporting
-    /// What the names that are declared here meant before.
+    /// The older meanings of the names that are declared here.
     var older = OlderNames([])
 
     /// The name of the Swift function that is the entry of an item.
@@ -24,7 +25,8 @@ struct ItemWriter {
         return (source.joined(), entries)
     }
 
-    /// What the world calls. The inner function is there for its name: `#function` in the author's line shows it.
+    /// The function that the world calls. The inner function is there for its name: `#function` in the author's line
+    /// shows it.
     private func entry(_ symbol: String, _ index: Int, _ body: String) -> String {
         """
         @_cdecl("\(symbol)") @MainActor public func \(Self.entryFunction(module, index))() {
@@ -58,9 +60,10 @@ struct ItemWriter {
         // `some Clock` may not be the type of a slot; the compiler finds the very type.
         let type = part.annotation.flatMap { $0.hasPrefix("some ") ? nil : $0 }
         let annotation = type.map { ": \($0)" } ?? ""
-        // What is bound to the main actor is safe without.
+        // A variable that is bound to the main actor is safe without `nonisolated(unsafe)`.
         let isolation = binding.prefix.contains("@MainActor ") ? "" : "nonisolated(unsafe) "
-        // The name stands where the author's does: "redeclared" and "uses a private type" are said of it.
+        // The name stands where the author's does, because the messages "redeclared" and "uses a private type" are
+        // about it.
         return slotDeclaration(part, slot, type, value)
             + part.pattern.lowered(
                 "\(binding.prefix)\(isolation)\(binding.keyword)", naming: part.pattern.text,
@@ -68,8 +71,8 @@ struct ItemWriter {
                 "\(annotation) = \(slot).value \(part.observers?.continued ?? "")\n#sourceLocation()\n")
     }
 
-    /// The slot of a value. With an annotation the value is that of a function: the compiler has words for a function's
-    /// value that is of the wrong type, and fails at those of a closure.
+    /// The slot of a value. With an annotation a function returns the value: the compiler has a message for a function
+    /// that returns the wrong type, and fails when a closure does.
     private func slotDeclaration(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
         let names = "\"\(part.names.joined(separator: ", "))\""
         guard let type else {
@@ -98,9 +101,9 @@ struct ItemWriter {
         }
     }
 
-    /// Whether the expression comes from elsewhere than the statement that it stands in. Then the two cannot be one
-    /// text: a line directive may stand between statements only. An assignment's target fits before it, where the socket
-    /// stands in `SOCKET = EXPRESSION`; elsewhere the expression gets a closure of its own.
+    /// Whether the expression comes from elsewhere than the statement in which it stands. Then the two cannot be one
+    /// text, because a line directive may stand only between statements. The target of an assignment fits before the
+    /// expression, where the socket stands in `SOCKET = EXPRESSION`; any other expression gets a closure of its own.
     private func isInjected(_ expression: LocatedCode, into item: Item) -> Bool {
         expression.piece != item.code.piece
     }

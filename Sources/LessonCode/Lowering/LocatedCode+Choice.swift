@@ -1,14 +1,15 @@
 import LessonModel
 
 extension LocatedCode {
-    /// One expression for several: each world evaluates the one that it was started for. Each keeps its own place; what
-    /// is wrong with all of them together is told at the first. Nil when there are none.
+    /// One expression for several: each world evaluates the expression that it was started for. Each expression keeps
+    /// its own place; a fault of all of them together is told at the first. Nil when there are no expressions.
     package static func choice(of expressions: [LocatedCode]) -> LocatedCode? {
         guard let first = expressions.first, let last = expressions.last else { return nil }
         let cases = expressions.dropLast().enumerated().map { "case \($0):\($1.lowered)" }
-        // The directive that ends the whole ends the last of them too.
+        // The directive that ends the whole ends the last expression, too.
         let rest = "default:\(last.lowered.replacing(end, with: "\n"))"
-        // Returned from a closure, or types that differ would be taken for a closure without a value.
+        // The closure returns the `switch`; without `return`, a `switch` over different types would be taken for a
+        // closure without a value.
         var whole = SourcePiece(
             file: first.piece.file, text: "return switch seamsChoice {\n\(cases.joined())\(rest)}",
             firstLine: first.line,

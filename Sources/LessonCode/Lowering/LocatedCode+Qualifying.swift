@@ -2,8 +2,8 @@ import LessonModel
 import SwiftSyntax
 
 extension LocatedCode {
-    /// The code with a module's name before each use of one of its functions; as it is where the code itself binds the
-    /// name.
+    /// The code with a module's name before each use of one of the module's functions; unchanged when the code itself
+    /// binds the function's name.
     func qualifying(_ name: String, with module: String) -> LocatedCode {
         let uses = NameUses(of: name, in: text)
         guard !uses.isBound else { return self }
@@ -12,7 +12,7 @@ extension LocatedCode {
         return code
     }
 
-    /// Where the code first uses a name; nil when it does not, or binds it itself.
+    /// The first use of a name in the code; nil when the code does not use the name, or binds it itself.
     func firstUse(of name: String) -> LocatedCode? {
         let uses = NameUses(of: name, in: text)
         guard !uses.isBound, let offset = uses.offsets.min() else { return nil }
@@ -28,7 +28,8 @@ extension LocatedCode {
     }
 }
 
-/// Where a text uses a name that stands on its own. A class because syntax visitors are.
+/// Finds the places where a text uses a name that stands on its own. A class because SwiftSyntax visits with subclasses
+/// of its own.
 private final class NameUses: SyntaxVisitor {
     private let name: String
     /// UTF-8 offsets into the text.

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Writes the modules of one stage: its subject, and what is compiled against it.
+/// Writes the modules of one stage: its subject, and the modules that are compiled against the subject.
 package struct ModuleWriter: Sendable {
     /// The name of every stage's subject module.
     package static let subjectModule = "Lesson"
@@ -8,11 +8,11 @@ package struct ModuleWriter: Sendable {
     private let file: String
     private let subject: [SourcePiece]
     private let subjectDefines: [String]
-    /// The modules that the subject imports; what is compiled against it gets them too.
+    /// The modules that the subject imports; the modules that are compiled against the subject get them, too.
     private let subjectImports: [String]
-    /// What the subject declares.
+    /// The names that the subject declares.
     private let subjectNames: [DeclaredName]
-    /// Why the subject is not compiled.
+    /// The reasons why the subject is not compiled.
     private let subjectRefusals: [String]
 
     /// A writer for the stage whose subject these blocks form; `file` is the name that diagnostics carry.
@@ -63,7 +63,7 @@ package struct ModuleWriter: Sendable {
         return module
     }
 
-    /// A piece that is not whole Swift, put where the compiler says best what is wrong with it.
+    /// A module with a piece that is not whole Swift, put where the compiler says best what is wrong with the piece.
     package func broken(_ name: String, _ piece: SourcePiece, after earlier: [GeneratedModule]) -> GeneratedModule {
         let plan = ImportPlan(earlier, for: piece.identifiers)
         let body = "@MainActor func seamsBroken() async throws {\(piece.code.lowered)}\n"
@@ -98,7 +98,8 @@ package struct ModuleWriter: Sendable {
         return module
     }
 
-    /// What names mean that no input has declared: the subject's, and functions whose names values are often given.
+    /// The declarations of names that no input has declared: the subject's, and Swift functions whose names values are
+    /// often given.
     private var firstSources: [ImportPlan.Source] {
         ["abs", "max", "min", "sequence", "stride", "zip"].map {
             ImportPlan.Source(module: "Swift", declaration: DeclaredName(name: $0, keyword: "func"))
@@ -108,14 +109,14 @@ package struct ModuleWriter: Sendable {
     private func header(
         _ modules: [String], _ plan: ImportPlan = ImportPlan([], for: []), _ earlier: [GeneratedModule] = []
     ) -> String {
-        // What an earlier input imported is there for the later ones too.
+        // Later inputs get the modules that an earlier input imported, too.
         let inherited = subjectImports + earlier.flatMap(\.imports)
         let plain = (modules + inherited + ["LessonKit"]).withoutRepeats.map { "import \($0)" }
         let own = subject.isEmpty ? [] : ["@testable import \(Self.subjectModule)"]
         return (own + plain + taken(plan) + plan.lines).joined(separator: "\n") + "\n"
     }
 
-    /// Imports of the subject's own types whose names LessonKit has, too: those of the lesson are meant.
+    /// Imports of the subject's own types whose names LessonKit has, too: such a name means the lesson's type.
     private func taken(_ plan: ImportPlan) -> [String] {
         let newer = Set(plan.visible.map(\.declaration.bareName))
         return subjectNames.filter { Self.kitNames.contains($0.bareName) && !newer.contains($0.bareName) }
@@ -127,7 +128,7 @@ package struct ModuleWriter: Sendable {
 
     private var usesFoundation: Bool { subjectImports.contains("Foundation") }
 
-    /// Run by the world before it ends: on Linux `UserDefaults` writes only when it is told to.
+    /// The function that the world runs before it ends: on Linux `UserDefaults` writes only when it is told to.
     package static let farewell = """
         @_cdecl("seams_end") @MainActor public func seamsEnd() { _ = UserDefaults.standard.synchronize() }
 

@@ -1,4 +1,4 @@
-/// What a person is told whose input does not do exactly what the same text would do in a file.
+/// The notes for a person whose input does not do exactly what the same text would do in a file.
 enum Notes {
     /// The notes on items that come after modules which declare these names.
     static func notes(on items: [Item], after earlier: [DeclaredName]) -> [String] {

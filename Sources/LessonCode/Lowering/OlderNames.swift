@@ -1,11 +1,12 @@
 import LessonModel
 
-/// What a name meant before an input declared it again: `let store = Logged(store)` wraps the older store.
+/// The older meanings of names that an input declares again: `let store = Logged(store)` wraps the older store.
 ///
-/// In Swift the new `store` is all that its own initializer sees, and it would be a circle. So the older one gets an
-/// alias inside the initializer. An alias, not `Wiring.store` in the author's text: it keeps every column, and what
-/// shadows the name in turn (`{ store in … }`) still does. A variable's alias reads and writes through, so that it can
-/// be mutated. Functions have no aliases with labels; those are named with their module, which moves what follows.
+/// In Swift the initializer of the new `store` sees only the new `store`, which would be a circular reference. So the
+/// older `store` gets an alias inside the initializer. An alias, unlike `Wiring.store` in the author's text, keeps
+/// every column, and a declaration that shadows the name in turn (`{ store in … }`) still shadows it. A variable's
+/// alias reads and writes the variable, so that the variable can be mutated. Functions have no aliases with labels;
+/// they are named with their module, which moves the text that follows.
 struct OlderNames: Sendable {
     private let sources: [String: ImportPlan.Source]
 
@@ -13,7 +14,8 @@ struct OlderNames: Sendable {
         self.sources = Dictionary(sources.map { ($0.declaration.bareName, $0) }) { $1 }
     }
 
-    /// The code in braces, as a closure or a function's body, with what these newly declared names meant before.
+    /// The code in braces, as a closure or a function's body, in which these newly declared names have their older
+    /// meanings.
     func braced(_ code: LocatedCode, hiddenBy names: [DeclaredName], _ words: String = "") -> String {
         let used = used(by: code, hiddenBy: names)
         let aliases = used.compactMap(\.alias)
@@ -22,7 +24,7 @@ struct OlderNames: Sendable {
             ? "{\(body)}" : "{ \(aliases.joined(separator: "; ")); return try await seamsValue {\(body)} }"
     }
 
-    /// The same as statements of a closure that is there already.
+    /// The same code as statements of a closure that is there already.
     func statements(_ code: LocatedCode, hiddenBy names: [DeclaredName]) -> String {
         let used = used(by: code, hiddenBy: names)
         return used.compactMap(\.alias).map { $0 + "; " }.joined() + Self.qualified(code, used).lowered
@@ -46,7 +48,7 @@ struct OlderNames: Sendable {
 }
 
 extension ImportPlan.Source {
-    /// A local declaration that stands for it; nil when there is none of its kind.
+    /// A local declaration that stands for the older one; nil when a declaration of this kind has no alias.
     fileprivate var alias: String? {
         let (name, whole) = (declaration.name, "\(module).\(declaration.name)")
         if declaration.isType || declaration.keyword == "typealias" { return "typealias \(name) = \(whole)" }

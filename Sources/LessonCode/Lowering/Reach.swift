@@ -1,12 +1,12 @@
-/// How what a module declares comes to be used by later ones.
+/// The way in which later modules come to use the declarations of a module.
 package enum Reach: Int, Sendable, Comparable {
-    /// It declares nothing.
+    /// The module declares nothing.
     case nothing
-    /// By those that name it.
+    /// Modules that name a declaration use it.
     case names
-    /// By those that do not name it, too, as the members of an extension are.
+    /// Modules that do not name a declaration use it, too, as they do the members of an extension.
     case unnamed
-    /// Only where the module is imported as a whole: operators, macros, what stands in `#if`.
+    /// Modules use a declaration only when they import its module as a whole: operators, macros, code in `#if`.
     case whole
 
     package static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }

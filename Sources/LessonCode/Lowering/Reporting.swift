@@ -1,4 +1,4 @@
-/// What a module reports of the lines that it runs.
+/// The report that a module makes of the lines that it runs.
 package enum Reporting: Sendable {
     /// Nothing: a wiring is run for what it leaves behind.
     case nothing

@@ -6,8 +6,9 @@ package struct ScopeReader {
     private let types: [String: TypeFacts]
     private let sources: [SourceFileSyntax]
 
-    /// The names declared at the top level of some texts, oldest first. A type's members are those of its extensions
-    /// and of the types among them that it inherits from, too. Of names that are declared again the newest counts.
+    /// The names declared at the top level of some texts, oldest first. The members of a type include those of its
+    /// extensions and of the types in the texts from which it inherits. When a name is declared again, the newest
+    /// declaration counts.
     package static func names(in texts: [String]) -> [ScopeName] {
         let reader = ScopeReader(texts.map { SwiftText.parse($0) })
         let names = reader.sources.flatMap(\.statements).flatMap { reader.names(of: $0.item) }
@@ -17,7 +18,7 @@ package struct ScopeReader {
         }
     }
 
-    /// What stands in a type's declaration and its extensions.
+    /// The members and the inherited types of a type's declaration and its extensions.
     private struct TypeFacts {
         var members: [DeclSyntax] = []
         var inherited: [String] = []
@@ -50,7 +51,7 @@ package struct ScopeReader {
         return declaration.plainNames(returnType: returnType)
     }
 
-    /// The members of a type's values; what it inherits comes after its own.
+    /// The members of a type's values; inherited members come after the type's own.
     private func members(of type: String, seen: Set<String> = []) -> [ScopeName] {
         guard let facts = types[type], !seen.contains(type) else { return [] }
         let own = facts.members.filter(\.isMemberOfValues).flatMap { $0.plainNames(returnType: returnType) }
@@ -60,7 +61,7 @@ package struct ScopeReader {
         }
     }
 
-    /// The type that a call gives, when a function of this name is declared at the top level.
+    /// The type that a call returns, when a type or a function of this name is declared at the top level.
     private func returnType(of function: String) -> String? {
         if types[function] != nil { return function }
         let functions = sources.flatMap(\.statements).compactMap { $0.item.as(FunctionDeclSyntax.self) }
@@ -69,7 +70,7 @@ package struct ScopeReader {
 }
 
 extension ScopeName {
-    /// Whether both cannot be there: functions of one name can, if their parameters differ.
+    /// Whether the two names cannot stand side by side; functions of one name can, if their parameters differ.
     fileprivate func hides(_ other: ScopeName) -> Bool {
         name == other.name && (keyword != "func" || other.keyword != "func" || detail == other.detail)
     }

@@ -1,4 +1,4 @@
-/// What a wiring fills: a binding, an assignment's left side, or `surround`.
+/// A place that a wiring fills: a binding, an assignment's left side, or `surround`.
 package struct Socket: Sendable, Equatable {
     package var name: String
     /// The expression that fills it, on one line.
@@ -24,7 +24,8 @@ package struct Socket: Sendable, Equatable {
         }
     }
 
-    /// What a `surround` closure opens, without the words around it: `Ambient.$now.withValue(nine)`.
+    /// The call with which a `surround` closure opens a scope, without the words around it:
+    /// `Ambient.$now.withValue(nine)`.
     private static func scopeText(_ closure: String) -> String {
         let text = closure.collapsingWhitespace
         let pattern = /\{ \w+ in (?:try )?(?:await )?(?<call>.+?) \{ (?:try )?(?:await )?\w+\(\) \} \}/

@@ -2,7 +2,7 @@ import LessonModel
 import SwiftSyntax
 
 extension SourcePiece {
-    /// Every name and operator that the text holds, members and labels too: what it may depend on, with some to spare.
+    /// Every name and operator that the text holds, members and labels too: all that the text may depend on, and more.
     package var identifiers: Set<String> {
         let tokens = SwiftText.parse(text).tokens(viewMode: .sourceAccurate)
         return Set(tokens.compactMap(\.tokenKind.dependableText))

@@ -1,7 +1,7 @@
 import LessonModel
 
 extension Stage {
-    /// What these wirings plug into the stage's sockets, read from the lesson alone.
+    /// The stage's sockets with the expressions that these wirings plug into them, read from the lesson alone.
     package func sockets(of wanted: [String]) -> [SocketRecord] {
         let columns = wirings.filter { wanted.contains($0.wiringName ?? "") }.map { block in
             (block.wiringName ?? "", Socket.sockets(of: ItemReader.items(of: SourcePiece(block, file: "")) ?? []))

@@ -1,7 +1,7 @@
 /// Makes the text of a value the same in every run: without module names and addresses.
 package enum ValueText {
-    /// `Lesson.Point(x: 1)` becomes `Point(x: 1)`; `<NSUserDefaults: 0x00007f…>` becomes `<NSUserDefaults>`. What
-    /// stands in quotes stays as it is.
+    /// `Lesson.Point(x: 1)` becomes `Point(x: 1)`; `<NSUserDefaults: 0x00007f…>` becomes `<NSUserDefaults>`. Text in
+    /// quotes stays as it is.
     package static func cleaned(_ text: String, modules: Set<String>) -> String {
         var result = "", plain = ""
         var quoted = false, escaped = false
@@ -20,8 +20,8 @@ package enum ValueText {
         return result + withoutAddresses(withoutModules(plain, modules))
     }
 
-    /// Takes away the modules that begin a dotted name, those of inputs among them; a name after a dot is a type's or a
-    /// case's, whatever it is.
+    /// Removes the modules that begin a dotted name, those of inputs among them; a name after a dot is always a type's
+    /// or a case's.
     private static func withoutModules(_ text: String, _ modules: Set<String>) -> String {
         var result = "", word = ""
         var isAfterDot = false
@@ -37,7 +37,8 @@ package enum ValueText {
         return result + word
     }
 
-    /// `Input12`, `Typed3`. Asked of every dotted name, for which a regular expression takes too long.
+    /// Whether a word is the module name of an input, like `Input12` or `Typed3`. The test runs on every dotted name,
+    /// for which a regular expression takes too long.
     private static func isOfAnInput(_ word: String) -> Bool {
         let number = ["Input", "Typed"].first { word.hasPrefix($0) }.map { word.dropFirst($0.count) }
         return number.map { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } } ?? false

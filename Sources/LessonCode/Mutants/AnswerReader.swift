@@ -7,12 +7,12 @@ final class AnswerReader: SyntaxVisitor {
         /// `nextID()`, or the name of a property.
         let name: String
         let declaration: Syntax
-        /// What surrounds each of the answers; for a function without one, what stands at its beginning.
+        /// The words before each of the answers; for a function without an answer, the words at its beginning.
         let prefix: String
         let suffix: String
-        /// The answers; none for a function that gives none.
+        /// The answers; empty for a function that gives none.
         let answers: [ExprSyntax]
-        /// Where the body begins, as a UTF-8 offset.
+        /// The UTF-8 offset at which the body begins.
         let start: Int
     }
     private(set) var sites: [Site] = []
@@ -59,7 +59,8 @@ final class AnswerReader: SyntaxVisitor {
             Site(name: name, declaration: declaration, prefix: prefix, suffix: suffix, answers: answers, start: start))
     }
 
-    /// Words around a value of this type that make another one of it.
+    /// The words around a value of this type that turn it into another value of the type; nil for a type that is not
+    /// known here.
     private static func change(of type: String) -> (prefix: String, suffix: String)? {
         if type.hasSuffix("?") { return ("(seamsDiffers(#) ? nil : (", "))") }
         if type.hasPrefix("["), type.hasSuffix("]") {
@@ -88,8 +89,8 @@ extension String {
     }
 }
 
-/// Finds what a body returns, closures and functions in it left out. A class because SwiftSyntax visits with subclasses
-/// of its own.
+/// Finds the expressions that a body returns, without those of closures and functions in it. A class because
+/// SwiftSyntax visits with subclasses of its own.
 private final class ReturnReader: SyntaxVisitor {
     private var found: [ExprSyntax] = []
 

@@ -3,10 +3,10 @@ import SwiftSyntax
 
 /// Finds calls. A class because SwiftSyntax visits with subclasses of its own.
 final class CallReader: SyntaxVisitor {
-    /// An argument of a call: to whom it goes, under which label.
+    /// An argument of a call, with its receiver and its label.
     struct Argument: Hashable {
         let callee: String
-        /// `_` where there is none.
+        /// The label; `_` where there is none.
         let label: String
         let text: String
     }
@@ -38,7 +38,7 @@ extension FunctionCallExprSyntax {
     /// The last name of what is called: `nextID` in `ids.nextID()`, `Bell` in `Bell { 22 }`.
     var calleeName: String {
         if let member = calledExpression.as(MemberAccessExprSyntax.self) {
-            // `Bell.init(…)` makes a bell.
+            // `Bell.init(…)` makes a `Bell`.
             let name = member.declName.baseName.text
             return name == "init" ? member.base?.lineText ?? name : name
         }

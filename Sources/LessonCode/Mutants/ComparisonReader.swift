@@ -29,7 +29,7 @@ final class ComparisonReader: SyntaxVisitor {
             else { continue }
             let before = elements[..<index].reversed().prefix { !Self.isLooser($0) }
             let after = elements[(index + 1)...].prefix { !Self.isLooser($0) }
-            // What an operator of the author's own binds is not known.
+            // The precedence of an operator of the author's own is not known.
             guard let first = before.last, let last = after.last, (before + after).allSatisfy(Self.isKnown) else {
                 continue
             }

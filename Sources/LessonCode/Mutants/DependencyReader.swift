@@ -1,26 +1,27 @@
 import SwiftSyntax
 
-/// Finds what the code of a lesson is given from outside. A class because SwiftSyntax visits with subclasses of its own.
+/// Finds the dependencies that the code of a lesson is given from outside. A class because SwiftSyntax visits with
+/// subclasses of its own.
 final class DependencyReader: SyntaxVisitor {
     /// Something that a caller hands over or sets.
     struct Dependency {
         enum Way {
-            /// To a function, or to an initializer of this type, under a label.
+            /// A caller hands the dependency to a function, or to an initializer of this type, under a label.
             case parameter(callee: String, label: String)
-            /// By the initializer that the compiler makes for a struct.
+            /// A caller hands the dependency to the initializer that the compiler makes for a struct.
             case member(ofType: String)
-            /// By assignment, or for the length of a scope.
+            /// A caller assigns the dependency, or sets it for the length of a scope.
             case property(ofType: String)
         }
         let way: Way
         let name: String
         let type: String?
-        /// What it is when nobody says otherwise.
+        /// The default value; nil when there is none.
         let usual: String?
-        /// The code that uses it by its bare name.
+        /// The code that uses the dependency by its bare name.
         let scope: Syntax
 
-        /// The function or the type that is given it.
+        /// The function or the type that is given the dependency.
         var receiver: String {
             switch way {
             case .parameter(let callee, _): callee

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class LiteralReader: SyntaxVisitor {
     struct Site {
         let literal: ExprSyntax
-        /// What may stand in its place; when nobody notices any of them, the value does not matter.
+        /// The values that may stand in its place; when none of them is noticed, the literal does not matter.
         let others: [String]
     }
     private var sites: [Site] = []

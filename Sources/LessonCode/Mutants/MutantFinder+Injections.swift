@@ -1,11 +1,12 @@
 import SwiftSyntax
 
 extension MutantFinder {
-    /// What is handed over is not used: the code takes what live has, or what it takes when nobody says otherwise.
+    /// Adds the mutants in which a dependency that is handed over is not used: the code takes what live has, or the
+    /// default.
     func addInjections(to plan: inout MutantPlan) {
         for parsed in code {
             for dependency in DependencyReader.dependencies(in: parsed.tree) {
-                // What a fake is made with is a value of it.
+                // A value with which a fake is made is mutated as a value of the fake.
                 guard !fakes.contains(dependency.receiver), let instead = instead(of: dependency),
                     !instead.text.contains("\n")
                 else { continue }
@@ -35,7 +36,7 @@ extension MutantFinder {
         plan.add(Mutant(number, .injection, group: "\(number)", at: place, after: instead.text), edits)
     }
 
-    /// What stands in the place of a dependency: as people write it, and with its type.
+    /// The expression in the place of a dependency, as people write it and with its type; nil when there is none.
     private func instead(of dependency: DependencyReader.Dependency) -> (text: String, code: String)? {
         let text: String?
         switch dependency.way {
@@ -76,7 +77,7 @@ extension MutantFinder {
             }
     }
 
-    /// What a fake overrides is not overridden.
+    /// Adds the mutant in which a function that a fake overrides is not overridden.
     private func add(_ function: FunctionDeclSyntax, of parsed: ParsedBlock, to plan: inout MutantPlan) {
         guard let body = function.body else { return }
         let call = "super.\(function.name.text)(\(function.passedOn))", number = plan.nextNumber
@@ -116,7 +117,7 @@ extension TypeReader.Site {
 }
 
 extension FunctionDeclSyntax {
-    /// Its own parameters as the arguments of a call.
+    /// The function's own parameters as the arguments of a call.
     fileprivate var passedOn: String {
         signature.parameterClause.parameters.map { parameter in
             let name = (parameter.secondName ?? parameter.firstName).text

@@ -2,7 +2,7 @@ import LessonModel
 import SwiftSyntax
 
 extension MutantFinder {
-    /// The tests that use no name of the code, nor of what stands beside them to help.
+    /// The tests that use no name of the code, of the given code or of the helpers beside the tests.
     package var testsOfNothing: [String] {
         let helpers = tests.flatMap { DeclaredNames.all(in: $0.block.source).map(\.name) }
         let known = (code.map(\.block) + given).flatMap { DeclaredNames.all(in: $0.source).map(\.name) } + helpers

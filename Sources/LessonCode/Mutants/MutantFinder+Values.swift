@@ -1,8 +1,9 @@
 import SwiftSyntax
 
 extension MutantFinder {
-    /// What a fake gives is changed: in its type, where a wiring makes it, and where a test does. Of all values of one
-    /// fake one must matter: the others may be there because something has to be.
+    /// Adds the mutants in which a fake gives another value: in its type, where a wiring makes the fake, and where a
+    /// test makes it. At least one value of each fake must matter: the others may be there because some value has to
+    /// be.
     func addValues(to plan: inout MutantPlan) {
         for parsed in code + tests {
             for type in TypeReader.types(in: parsed.tree) where fakes.contains(type.name) {

@@ -1,23 +1,24 @@
 import LessonModel
 import SwiftSyntax
 
-/// Finds the mutants of some code with its tests. Few and safe ones: what means the same as before must not be among
-/// those that a test is to notice.
+/// Finds the mutants of some code with its tests. The mutants are few and safe: code that means the same as before must
+/// not be among the mutants that a test is to notice.
 package struct MutantFinder {
     let code: [ParsedBlock]
     let tests: [ParsedBlock]
     /// The types that only stand in for something.
     let fakes: Set<String>
-    /// What wirings tell; nil where there are none.
+    /// The difference between live and the other wirings; nil for an exercise.
     let difference: WiringDifference?
-    /// What fakes put into sockets and tables could tell from what live does.
+    /// The fillings of wirings of which a table promises something that it does not promise of live.
     let toldFakes: [WiringDifference.Filling]
-    /// Code that the tests may use and that is not theirs to judge.
+    /// Code that the tests may use but are not there to judge.
     let given: [CodeBlock]
-    /// Blocks in which something else may be handed over than usual.
+    /// The blocks in which callers may hand over something other than the default.
     let callers: [CodeBlock]
 
-    /// The code, tests and wirings of a stage; the starter of an exercise is as wrong as it is meant to be.
+    /// Reads the code, tests and wirings of a stage; the starter of an exercise is not mutated, because it is wrong on
+    /// purpose.
     package init(_ stage: Stage) {
         let difference = WiringDifference(stage)
         code = stage.subject.map(ParsedBlock.init)
@@ -32,7 +33,7 @@ package struct MutantFinder {
         callers = stage.code(.test) + stage.wirings + stage.code(.probe)
     }
 
-    /// A solution of an exercise and its check.
+    /// Reads a solution of an exercise and its check.
     package init(_ exercise: Exercise, solution: CodeBlock) {
         code = [ParsedBlock(solution)]
         tests = exercise.checks.map(ParsedBlock.init)
@@ -42,7 +43,7 @@ package struct MutantFinder {
         callers = exercise.checks
     }
 
-    /// All mutants, those first that must be noticed.
+    /// All mutants, first those that must be noticed.
     package func plan() -> MutantPlan {
         var plan = MutantPlan()
         for block in code { addComparisons(of: block, to: &plan) }

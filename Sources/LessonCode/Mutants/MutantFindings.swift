@@ -1,15 +1,16 @@
 import LessonModel
 
-/// What came of the mutants of some code.
+/// The results of the mutants of some code.
 package struct MutantFindings: Sendable, Equatable, Codable {
-    /// Those that nobody noticed, one of each group.
+    /// The mutants that were not noticed, one of each group.
     package var survivors: [Mutant] = []
-    /// Tests that passed whatever the functions which they reach answered, with the names of these.
+    /// The tests that passed whatever was answered by the functions which they reach, with the names of these
+    /// functions.
     package var sureTests: [String: [String]] = [:]
 
     package init() {}
 
-    /// What is said of them; `witness` is who should have noticed: `test`, or `test and no table`.
+    /// The problems to report; `witness` names what should have noticed the mutants: `test`, or `test and no table`.
     package func problems(file: String, tests: [CodeBlock], witness: String) -> [VerifyProblem] {
         let unnoticed = survivors.map { mutant in
             Diagnostic(

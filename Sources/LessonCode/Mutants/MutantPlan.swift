@@ -1,13 +1,13 @@
 import LessonModel
 
-/// The mutants of some code and its tests, and how the code is written so that one process can have any of them.
+/// The mutants of some code and its tests, and the edits of the code that let one process have any of the mutants.
 package struct MutantPlan: Sendable {
     package private(set) var mutants: [Mutant] = []
-    /// By the line of the block's fence.
+    /// The edits of each block, by the line of the block's fence.
     private var edits: [Int: [MutantEdit]] = [:]
     private var count = 0
 
-    /// What mutated code needs at its beginning: `seamsChoice` is the number of the process's choice.
+    /// The text that mutated code needs at its beginning; `seamsChoice` is the number of the process's choice.
     package static let prelude = """
         import World
         nonisolated(unsafe) private var seamsTurns = 0
@@ -36,7 +36,7 @@ package struct MutantPlan: Sendable {
         return blocks.reduce(into: []) { $0.formUnion(read($1, without: refused).mutants(at: place)) }
     }
 
-    /// Whether a block is another one with its mutants.
+    /// Whether a block has mutants.
     package func isMutated(_ block: CodeBlock) -> Bool { edits[block.fenceLine] != nil }
 
     private func read(_ block: CodeBlock, without refused: Set<Int>) -> MutatedBlock {

@@ -1,14 +1,14 @@
 import LessonModel
 
-/// A block with edits made, and where each of them ended up.
+/// A block with its edits made, and the place of each edit in the new source.
 struct MutatedBlock {
     /// The block with the new source; it has as many lines as before.
     private(set) var block: CodeBlock
-    /// What each edit spans in the new source, its words included.
+    /// The range of each edit in the new source, the added words included.
     private var spans: [(range: Range<Int>, mutant: Int)] = []
 
-    /// The edits nest or stand apart, since each is about a node of one tree. Of two that are about the same node, the
-    /// first goes outside.
+    /// Makes the edits, which nest or stand apart, since each is about a node of one tree. When two edits are about the
+    /// same node, the first goes outside.
     init(_ block: CodeBlock, _ edits: [MutantEdit]) {
         self.block = block
         let ordered = edits.enumerated().sorted { left, right in
@@ -33,8 +33,8 @@ struct MutatedBlock {
         self.block.source = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The mutants that the compiler may mean by a place in the lesson: the innermost one around it, or else those of its
-    /// line; none when the line is not the block's.
+    /// The mutants that the compiler may mean by a place in the lesson: the innermost one around it, or else those of
+    /// its line; none when the line is not the block's.
     func mutants(at position: Position) -> Set<Int> {
         let lines = block.source.split(separator: "\n", omittingEmptySubsequences: false)
         let index = position.line - block.firstLine

@@ -8,7 +8,7 @@ final class NameUseReader: SyntaxVisitor {
     /// Whether only uses after the name of the type count.
     private let isQualified: Bool
     private var uses: [ExprSyntax] = []
-    /// Whether the same name is given to something else there.
+    /// Whether something else has the same name there.
     private var isHidden = false
 
     private init(_ name: String, owner: String?, isQualified: Bool) {
@@ -16,7 +16,7 @@ final class NameUseReader: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// The reads in a scope, where the name means the value; none where the scope gives it to something else.
+    /// The reads in a scope, where the name means the value; none where the scope gives the name to something else.
     static func uses(of name: String, in scope: some SyntaxProtocol) -> [ExprSyntax] {
         let reader = NameUseReader(name, owner: nil, isQualified: false)
         reader.walk(scope)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Finds statements that can be left out: calls and assignments that are not the only one of their body. A class because
-/// SwiftSyntax visits with subclasses of its own.
+/// Finds statements that can be left out: calls and assignments that are not the only statement of their body. A class
+/// because SwiftSyntax visits with subclasses of its own.
 final class OmissionReader: SyntaxVisitor {
     private(set) var sites: [ExprSyntax] = []
 
@@ -12,7 +12,7 @@ final class OmissionReader: SyntaxVisitor {
         return reader.sites
     }
 
-    /// Without what an initializer sets there is no object.
+    /// Skips initializers: without the values that an initializer sets there is no object.
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
@@ -25,7 +25,7 @@ final class OmissionReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// Whether it is there for what it does.
+    /// Whether the expression is there for what it does: a call or an assignment.
     fileprivate var isDeed: Bool {
         if let inner = self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression {
             return inner.isDeed

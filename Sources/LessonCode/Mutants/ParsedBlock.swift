@@ -11,7 +11,7 @@ struct ParsedBlock {
         tree = SwiftText.parse(block.source)
     }
 
-    /// The node without what stands around it, as UTF-8 offsets.
+    /// The range from one node to another without the trivia around it, in UTF-8 offsets.
     func range(_ first: some SyntaxProtocol, to last: some SyntaxProtocol) -> Range<Int> {
         let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
         return start..<max(start, last.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -24,6 +24,6 @@ struct ParsedBlock {
 }
 
 extension SyntaxProtocol {
-    /// The text on one line, without what stands around it.
+    /// The node's text on one line, without the trivia around it.
     var lineText: String { trimmedDescription.collapsingWhitespace }
 }

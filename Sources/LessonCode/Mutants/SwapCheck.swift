@@ -1,9 +1,9 @@
 import LessonModel
 
-/// Swaps live and fake: the tables of a stage must tell one from the other, where the worlds do.
+/// Checks that the tables of a stage would notice if live and fake were swapped, where the two worlds differ.
 ///
-/// Nothing is run for it. A table that reads the same with its columns swapped holds for both, and worlds that gave the
-/// same in every run are two worlds that a good fake has made alike.
+/// The check runs nothing. A table that reads the same with its columns swapped holds for both worlds. Where both
+/// worlds gave the same value in every run, a good fake has made them alike.
 package struct SwapCheck {
     private let lesson: Lesson
     private let runs: [RunRecord]
@@ -13,7 +13,7 @@ package struct SwapCheck {
         self.runs = runs
     }
 
-    /// The stages whose tables notice nothing, each at the first row that could.
+    /// The problems of the stages whose tables notice no swap, each at the first row that could notice it.
     package func problems() -> [VerifyProblem] {
         lesson.stages.compactMap(problem).map { VerifyProblem(.mutant, $0) }
     }
@@ -31,7 +31,7 @@ package struct SwapCheck {
         return nil
     }
 
-    /// What a row gave in a world in every run; nil when it changes, or was seen only once.
+    /// The value that a row gave in a world in every run; nil when the value changes, or was seen only once.
     private func steady(_ row: Int, _ wiring: String) -> String? {
         let values = runs.compactMap { $0.rows.indices.contains(row) ? $0.rows[row].values[wiring] : nil }
         guard values.count > 1, values.allSatisfy({ $0.status == .value }) else { return nil }

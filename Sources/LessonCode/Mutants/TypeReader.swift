@@ -8,7 +8,7 @@ final class TypeReader: SyntaxVisitor {
     }
     private var sites: [Site] = []
 
-    /// The types in a node, in the order of the text; protocols are none.
+    /// The types in a node, in the order of the text, without protocols.
     static func types(in node: some SyntaxProtocol) -> [Site] {
         let reader = TypeReader(viewMode: .sourceAccurate)
         reader.walk(node)

@@ -1,8 +1,8 @@
 import LessonModel
 
-/// What tells the live wiring of a stage from the others: what is faked, and what live hands over instead.
+/// The difference between the live wiring of a stage and the others: the fakes, and what live hands over instead.
 struct WiringDifference {
-    /// What a wiring puts into a socket.
+    /// The expression that a wiring puts into a socket.
     struct Filling {
         let block: CodeBlock
         let socket: String
@@ -27,7 +27,7 @@ struct WiringDifference {
         otherCalls = others.flatMap(CallReader.arguments)
     }
 
-    /// What the other wirings call and live does not: the fakes, where it is a type.
+    /// The names that the other wirings call and live does not; such a name of a type is that of a fake.
     var onlyFaked: Set<String> {
         let calls = { (fillings: [Filling]) in
             Set(fillings.flatMap { CallReader.calls(in: SwiftText.parse($0.value.text)) }.map(\.calleeName))
@@ -35,8 +35,8 @@ struct WiringDifference {
         return calls(fakes).subtracting(calls(live))
     }
 
-    /// What live hands over where another wiring hands over something else: to a function or an initializer, under a
-    /// label.
+    /// The expression that live hands to a function or an initializer under a label, where another wiring hands over
+    /// another expression; nil where none does.
     func handedOver(to callee: String, as label: String) -> String? {
         let isMeant: (CallReader.Argument) -> Bool = { $0.callee == callee && $0.label == label }
         let named = (liveCalls + probeCalls).filter(isMeant).lazy.compactMap { plug($0.text) }.first
@@ -46,20 +46,20 @@ struct WiringDifference {
             }
     }
 
-    /// What live puts into a property that another wiring sets otherwise.
+    /// The expression that live puts into a property that another wiring sets otherwise.
     func set(_ property: String) -> String? {
         let sockets = live.filter { $0.socket.hasSuffix("." + property) && isFaked($0.socket) }
         return sockets.map(\.value.text).first(where: isFree)
     }
 
-    /// What live has under a name that means something else in another wiring.
+    /// The expression that live has under a name that means something else in another wiring.
     private func plug(_ name: String) -> String? {
         isFaked(name) ? live.last { $0.socket == name }?.value.text : nil
     }
 
     private func isFaked(_ socket: String) -> Bool { fakes.contains { $0.socket == socket } }
 
-    /// Whether an expression means something outside of its wiring.
+    /// Whether an expression uses no socket of live, so that it means something outside of its wiring, too.
     private func isFree(_ text: String) -> Bool {
         SourcePiece(file: "", text: text).identifiers.isDisjoint(with: live.map(\.socket))
     }

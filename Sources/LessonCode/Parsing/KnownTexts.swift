@@ -1,11 +1,12 @@
 internal import Synchronization
 
-/// Texts that were looked at and found in order. The same code is read by the scanner, by whoever lowers it, colours it
-/// or counts its lines, and again with each change of the file around it; to look at it once is enough.
+/// Texts that were examined and found in order, so that each is examined only once. The same code is read by the
+/// scanner and by the code that lowers it, colours it or counts its lines, and again with each change of the file
+/// around it.
 ///
-/// A class because all of them share it; what it knows never changes what is found, only how soon.
+/// A class because all these readers share it. Its contents never change what is found, only how soon.
 final class KnownTexts: Sendable {
-    /// Some hundred times the blocks of a lesson; then it begins anew.
+    /// The number of texts at which the set is emptied: some hundred times the blocks of a lesson.
     private static let limit = 4096
 
     private let texts = Mutex<Set<String>>([])

@@ -1,18 +1,19 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// What stands between two brackets, as far as its statement under way nests without any.
+/// The nesting that the current statement between two brackets causes without further brackets.
 struct NestingLevel {
-    /// What opened it; nil for the text as a whole.
+    /// The token that opened the level; nil for the text as a whole.
     var opening: RawTokenKind?
-    /// Words that take what follows as their own; a comma does not end them, as in `if a, if b`.
+    /// The number of words that take what follows as their own; a comma does not end them, as in `if a, if b`.
     var words = 0
-    /// Words that wait for a `{`, which no end of a statement saves them from: the parser goes on looking for it.
+    /// The number of words that wait for a `{`. The end of a statement does not reset it, because the parser goes on
+    /// looking for the `{`.
     var waiting = 0
-    /// Marks that do, or that hold what stands before them.
+    /// The number of marks that take what follows as their own, or that hold what stands before them.
     var marks = 0
-    /// `<` without its `>`.
+    /// The number of `<` without their `>`.
     var angles = 0
-    /// `[` around it that hold no `{`.
+    /// The number of `[` around the level with no `{` in between.
     var squares = 0
 
     /// An angle bracket costs the parser as much stack as another bracket.
@@ -30,7 +31,7 @@ extension RawTokenKind {
 
     var isClosing: Bool { [.rightParen, .rightSquare, .rightBrace, .poundEndif].contains(self) }
 
-    /// What closes this bracket; nil when it is none. `<` is no token of its own.
+    /// The token that closes this bracket; nil when the token opens none. `<` is no token of its own.
     var closing: RawTokenKind? {
         switch self {
         case .leftParen: .rightParen

@@ -1,18 +1,19 @@
 @_spi(Testing) import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Finds where Swift is nested more deeply than the parser can follow, before it has to: by the tokens alone, each
-/// looked at once.
+/// Finds where Swift is nested more deeply than the parser can follow, before the parser has to follow it: by the
+/// tokens alone, each looked at once.
 ///
-/// The parser calls itself for every bracket and for every word or mark that takes what follows as its own (`try try x`,
-/// `a ? b ? c`, `A -> B -> C`), and whoever walks its tree calls itself for every `.b`, `()` and `!` of a chain: both end
-/// with the stack. For a `[` it tries what stands inside as a type first, twice: each one more within it doubles
-/// the time. For a `<` it tries the rest of the statement. All limits are beyond what a person can read.
+/// The parser calls itself for every bracket, and for every word or mark that takes what follows as its own, as in
+/// `try try x`, `a ? b ? c` and `A -> B -> C`. Each walker of its tree calls itself for every `.b`, `()` and `!` of a
+/// chain. Both can run out of stack. For a `[` the parser first tries twice to read the inside as a type: each further
+/// `[` within doubles the time. For a `<` the parser tries the rest of the statement. All limits are beyond what a
+/// person can read.
 struct NestingReader {
-    /// How deep it may go: a bracket counts four, a word or mark that nests counts one.
+    /// The limit of the depth: a bracket counts four, a word or mark that nests counts one.
     private static let depthLimit = 120
     private static let bracket = 4
-    /// How much may be tried in one text.
+    /// The limit of what the parser tries in one text.
     private static let workLimit = 1 << 15
 
     private var open: [NestingLevel] = []
@@ -36,7 +37,7 @@ struct NestingReader {
         }
     }
 
-    /// Takes the next token; false when it goes too deep.
+    /// Takes the next token; false when the text is then nested too deeply.
     private mutating func takes(_ token: NestingToken) -> Bool {
         if token.beginsStatement(after: last) { level.beginStatement() }
         switch token.kind {
@@ -80,8 +81,8 @@ struct NestingReader {
         level = inner
     }
 
-    /// Goes back to before the bracket that this one closes, past those that nothing has closed. What closes nothing is
-    /// passed over, as the parser does.
+    /// Returns to the level before the bracket that this one closes, past brackets that nothing has closed. A token
+    /// that closes nothing is skipped, as the parser does.
     private mutating func end(_ kind: RawTokenKind) {
         guard level.opening?.closing == kind || open.contains(where: { $0.opening?.closing == kind }) else { return }
         while let outer = open.popLast() {

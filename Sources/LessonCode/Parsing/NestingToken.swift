@@ -13,21 +13,21 @@ struct NestingToken {
         text = kind.hasTelling ? String(syntaxText: lexeme.tokenText) : ""
     }
 
-    /// Whether it begins a statement that what stands before it is no part of.
+    /// Whether the token begins a new statement, of which the token before is no part.
     func beginsStatement(after last: NestingToken?) -> Bool {
         guard isAtStartOfLine, let last else { return false }
         if kind == .keyword, Self.declaring.contains(text) { return true }
         return last.endsExpression && !goesOn
     }
 
-    /// Whether an expression, or else a statement, may end with it.
+    /// Whether an expression, or else a statement, may end with the token.
     var endsExpression: Bool {
         switch kind {
         case .rightParen, .rightSquare, .rightBrace, .poundEndif, .integerLiteral, .floatLiteral, .stringQuote,
             .multilineStringQuote, .rawStringPoundDelimiter, .regexSlash, .regexPoundDelimiter, .dollarIdentifier,
             .postfixQuestionMark, .exclamationMark, .wildcard:
             true
-        // The `<` of `A<` at the end of a line is one, to the lexer.
+        // The lexer takes the `<` of `A<` at the end of a line as a postfix operator.
         case .postfixOperator: !text.contains("<")
         case .identifier: !Self.contextual.contains(text)
         case .keyword: Self.ending.contains(text)
@@ -37,10 +37,10 @@ struct NestingToken {
         }
     }
 
-    /// Whether it belongs to the word before it, as in `try!` and `as?`.
+    /// Whether the token belongs to the word before it, as in `try!` and `as?`.
     var isPartOfWord: Bool { kind == .exclamationMark || kind == .postfixQuestionMark }
 
-    /// Whether it takes what follows as its own.
+    /// Whether the token is a word that takes what follows as its own.
     var isNestingWord: Bool {
         switch kind {
         case .keyword: !Self.ending.contains(text)
@@ -55,8 +55,8 @@ struct NestingToken {
         return text != "while" || last?.kind != .rightBrace
     }
 
-    /// How many times it holds what stands before it or takes what follows, as a mark; of binary operators only what the
-    /// parser may cut off them, for the others it puts in a row.
+    /// The number of marks in the token that hold what stands before or take what follows. Of a binary operator only
+    /// the `?` and `!` count, which the parser may cut off; the parser puts other binary operators in a row.
     var nestingMarks: Int {
         switch kind {
         case .period, .arrow, .infixQuestionMark, .postfixQuestionMark, .exclamationMark, .prefixAmpersand, .backslash:
@@ -67,13 +67,13 @@ struct NestingToken {
         }
     }
 
-    /// How many more angle brackets are open behind it.
+    /// The number of `<` in the token, less the number of `>`.
     var angles: Int {
         guard [.prefixOperator, .postfixOperator, .binaryOperator].contains(kind) else { return 0 }
         return text.count { $0 == "<" } - text.count { $0 == ">" }
     }
 
-    /// Whether no type goes on behind it, so that a `<` before it was no bracket.
+    /// Whether no type goes on behind the token, so that a `<` before it was no bracket.
     var endsTypes: Bool {
         switch kind {
         case .equal, .stringQuote, .multilineStringQuote: true
@@ -82,12 +82,12 @@ struct NestingToken {
         }
     }
 
-    /// Whether the line before goes on with it.
+    /// Whether the statement of the line before goes on with the token.
     private var goesOn: Bool {
         switch kind {
         case .keyword: ["else", "catch", "where", "as", "is", "in", "throws", "rethrows"].contains(text)
         case .identifier: Self.contextual.contains(text)
-        // A text or a pattern of several lines is one token after the other of the same statement.
+        // The tokens of a string or a pattern of several lines belong to the same statement.
         case .stringSegment, .multilineStringQuote, .rawStringPoundDelimiter, .regexLiteralPattern, .regexSlash,
             .regexPoundDelimiter:
             true

@@ -1,7 +1,7 @@
 import LessonModel
 
-/// Why Swift that a person wrote is not even read: the parser, and the compiler after it, would not come to an end of
-/// it, or would lose the places of everything behind it.
+/// The reason why a person's Swift is not even read: the parser, and the compiler after it, would not come to its end,
+/// or would lose the places of everything behind.
 package enum SwiftExcess: Problem, Equatable {
     case tooLong(limit: Int)
     case longLine(limit: Int)

@@ -1,15 +1,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The one door to the parser: what would take it minutes, or all of its stack, is not handed to it.
+/// The only way to the parser, which keeps from it texts that would take it minutes, or all of its stack.
 enum SwiftText {
-    /// The tree of a text; that of a text which is no Swift where it goes beyond what is read.
+    /// The tree of a text; when the text is beyond a limit, the tree of a text that is no Swift.
     static func parse(_ source: String) -> SourceFileSyntax {
         let isReadable = excess(in: source).map { $0.problem == .place } ?? true
         return Parser.parse(source: isReadable ? source : unreadable)
     }
 
-    /// The first thing in a text for which it is refused, and the UTF-8 offset at which it stands.
+    /// The first reason to refuse a text, and the UTF-8 offset at which the reason stands.
     static func excess(in source: String) -> (problem: SwiftExcess, offset: Int)? {
         if readable.contains(source) { return nil }
         var text = source
@@ -19,6 +19,6 @@ enum SwiftText {
     }
 
     private static let readable = KnownTexts()
-    /// What is never whole, so that whoever asks for statements gets none.
+    /// A text that is never whole Swift, so that a caller who asks for its statements gets none.
     private static let unreadable = ")"
 }

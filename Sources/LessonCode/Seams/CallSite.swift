@@ -1,7 +1,7 @@
 import LessonModel
 import SwiftSyntax
 
-/// How a wiring makes what a line asks, and the line: what everybody writes who uses the subject.
+/// A line and the statements of a wiring that make what the line calls: the code that every user of the subject writes.
 struct CallSite {
     /// The statements of the wiring without which the line would not work.
     let made: [Item]
@@ -18,19 +18,20 @@ struct CallSite {
         self.made = made
     }
 
-    /// The names that it begins with: first those of what made the thing that is asked.
+    /// The names from which the subjects are searched: first those in the statement that declares the line's first
+    /// name, then those in the line.
     var names: [String] {
         let asked = SwiftText.parse(line).namesInOrder
         let maker = made.first { item in item.declaredNames.contains { $0.name == asked.first } }
         return ([maker?.code.text, line].compactMap { $0 }).flatMap { SwiftText.parse($0).namesInOrder }
     }
 
-    /// As it stands in a comparison.
+    /// The statements and the line, as a comparison shows them.
     var lines: [String] { made.map(\.quoted) + [line.collapsingWhitespace] }
 }
 
 extension Item {
-    /// Whether something that is asked by these names would be another thing without the statement.
+    /// Whether code that uses these names would get something else without the statement.
     fileprivate func serves(_ names: Set<String>) -> Bool {
         switch kind {
         case .surround: true

@@ -23,8 +23,8 @@ extension FormPlan {
     /// The five forms of Jon Reid's article, in its order.
     package static let fiveForms: [Form] = [.constructor, .property, .method, .ambientContext, .extractAndOverride]
 
-    /// For each of these forms the first lesson of a course that shows it on what the course has hard-wired; the first that
-    /// shows it at all where there is none.
+    /// The lessons of a course that show these forms, one for each form: the first lesson that shows the form on the
+    /// subject which the course has hard-wired, or else the first that shows the form at all.
     package static func lessons(showing forms: [Form], in course: [Lesson]) -> [Lesson] {
         let hardWired = course.first { $0.header.form == .none && !$0.subjectNames.isEmpty }
         let wanted = hardWired?.subjectNames.first
@@ -46,7 +46,7 @@ extension FormPlan {
 }
 
 extension Lesson {
-    /// What its probes lead to, the nearest first.
+    /// The names of the subjects to which the lesson's probes lead, the nearest first.
     fileprivate var subjectNames: [String] {
         stages.compactMap(FormStage.init).flatMap(\.subjects).map(\.name).withoutRepeats
     }

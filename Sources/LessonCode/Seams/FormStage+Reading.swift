@@ -1,7 +1,7 @@
 import LessonModel
 
 extension FormStage {
-    /// Nil when the stage has no such probe, or is an exercise's.
+    /// Nil when the stage belongs to an exercise, when its first probe has no line, or when that probe has no wiring.
     init?(_ stage: Stage) {
         guard stage.code(.exercise).isEmpty, let probe = stage.probes.first, let line = probe.lines?.first else {
             return nil

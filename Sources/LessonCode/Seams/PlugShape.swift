@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Tells by a type whether more than one thing can be plugged in there: a protocol, a function, a struct of functions.
+/// Tells by the type of a place whether more than one thing can be plugged in there: a protocol, a function, a struct
+/// of functions.
 struct PlugShape {
     let declarations: StageDeclarations
     /// The names that generic clauses constrain.
     var constrained: Set<String> = []
 
-    /// The same where these clauses hold.
+    /// The same shape, with the names that these clauses constrain.
     func within(_ parameters: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) -> PlugShape {
         var shape = self
         let bound = parameters?.parameters.filter { $0.inheritedType != nil }.map(\.name.text) ?? []
@@ -35,7 +36,7 @@ struct PlugShape {
         return isBundle(name)
     }
 
-    /// Whether it is a struct that holds functions for others to fill in.
+    /// Whether the type of this name is a struct that holds functions for others to fill in.
     private func isBundle(_ name: String) -> Bool {
         guard let members = declarations[name]?.syntax.as(StructDeclSyntax.self)?.memberBlock.members else {
             return false
@@ -60,12 +61,12 @@ extension TypeSyntax {
 }
 
 extension WithModifiersSyntax {
-    /// Whether it keeps others out.
+    /// Whether the declaration is `private` or `fileprivate`.
     var hides: Bool { has("private", "fileprivate") }
 
     var isStatic: Bool { has("static", "class") }
 
-    /// Whether one of these modifiers stands before it; `private(set)` is another than `private`.
+    /// Whether the declaration has one of these modifiers; `private(set)` is another modifier than `private`.
     func has(_ names: String...) -> Bool {
         modifiers.contains { names.contains($0.lineText) }
     }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Finds where something else can be plugged into a subject: by what its declarations admit, not by what a lesson says.
 ///
-/// What counts is a type that more than one thing can have, and what the wirings of the lesson fill differently.
+/// A place is a seam when more than one thing can have its type, or when the wirings of the lesson fill it differently.
 struct SeamReader {
     private let declarations: StageDeclarations
     private let wirings: WiringDifference
@@ -65,7 +65,7 @@ struct SeamReader {
         ]
     }
 
-    /// The initializer that the compiler makes for a struct.
+    /// The seam in the initializer that the compiler makes for a struct.
     private func memberwise(_ subject: StageDeclarations.Declaration, _ shape: PlugShape) -> [Seam] {
         guard let node = subject.syntax.as(StructDeclSyntax.self) else { return [] }
         let members = node.memberBlock.members.map(\.decl)
@@ -121,7 +121,7 @@ struct SeamReader {
     private func override(
         _ node: FunctionDeclSyntax, in part: StageDeclarations.Declaration, _ shape: PlugShape
     ) -> [Seam] {
-        // What an extension declares cannot be overridden.
+        // A method that an extension declares cannot be overridden.
         guard let type = part.syntax.as(ClassDeclSyntax.self), !type.has("final"), !node.has("final"), !node.isStatic,
             node.signature.returnClause.map({ shape.fits($0.type) }) == true || isOverridden(node, in: part.name)
         else { return [] }
@@ -137,7 +137,7 @@ struct SeamReader {
         }
     }
 
-    /// What stands in the air, and the subject or what it calls reads.
+    /// The ambient seams: static variables that the subject, or code that it calls, reads.
     private func ambient(of name: String) -> [Seam] {
         let names = Set(declarations.reached(from: [name]).flatMap(declarations.all).flatMap(\.syntax.namesInOrder))
         return (declarations.subjects + declarations.extensions).filter { names.contains($0.name) }.flatMap { owner in

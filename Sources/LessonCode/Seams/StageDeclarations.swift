@@ -1,7 +1,7 @@
 import LessonModel
 import SwiftSyntax
 
-/// What the subject blocks of a stage declare at their top level.
+/// The declarations at the top level of a stage's subject blocks.
 struct StageDeclarations {
     struct Declaration {
         let name: String
@@ -11,9 +11,9 @@ struct StageDeclarations {
         /// The declaration at its place in the lesson's file, without comments before it.
         var code: LocatedCode { block.code(block.range(syntax)) }
     }
-    /// Types and functions: what a call can lead to.
+    /// The types and functions, to which a call can lead.
     private(set) var subjects: [Declaration] = []
-    /// Under the name of the type that they extend.
+    /// The extensions, under the name of the type that they extend.
     private(set) var extensions: [Declaration] = []
     private(set) var protocols: Set<String> = []
     private(set) var aliases: [String: TypeSyntax] = [:]
@@ -47,7 +47,7 @@ struct StageDeclarations {
     /// A type and its extensions; a function alone.
     func all(named name: String) -> [Declaration] { (subjects + extensions).filter { $0.name == name } }
 
-    /// What names lead to, each over what it names in turn; the nearest first.
+    /// The subjects to which names lead, directly or through what a subject names in turn; the nearest first.
     func reached(from names: [String]) -> [String] {
         var reached: [String] = [], next = names.filter { self[$0] != nil }.withoutRepeats
         while !next.isEmpty {

@@ -6,7 +6,7 @@ extension ParsedBlock {
 }
 
 extension FunctionDeclSyntax {
-    /// What it admits: `nextID(in store: any KeyValueStore) -> Int`.
+    /// The function's signature without defaults: `nextID(in store: any KeyValueStore) -> Int`.
     var words: String {
         let effects = signature.effectSpecifiers.map { " " + $0.lineText } ?? ""
         let result = signature.returnClause.map { " " + $0.lineText } ?? ""
@@ -25,7 +25,7 @@ extension FunctionParameterListSyntax {
 }
 
 extension [FunctionParameterSyntax] {
-    /// What stands in for them when nobody hands anything over; nil when somebody must.
+    /// The default values of the parameters, used when nobody hands anything over; nil when no parameter has one.
     var usual: String? {
         let defaults = compactMap { $0.defaultValue?.value.lineText }
         return defaults.isEmpty ? nil : defaults.joined(separator: ", ")
@@ -33,14 +33,15 @@ extension [FunctionParameterSyntax] {
 }
 
 extension PatternBindingSyntax {
-    /// Whether something can be put into it: it is stored, or has a setter.
+    /// Whether the variable can be set: it is stored, or has a setter.
     var isSettable: Bool {
         guard let accessors = accessorBlock?.accessors else { return true }
         guard case .accessors(let list) = accessors else { return false }
         return list.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
     }
 
-    /// What it holds until somebody puts something else there; a variable that may be empty holds nothing.
+    /// The value that the variable holds until other code sets it: the text `nil` for an optional without an
+    /// initializer; nil when there is no such value.
     var usual: String? {
         if let value = initializer?.value.lineText { return value }
         guard let type = typeAnnotation?.type else { return nil }
@@ -54,7 +55,7 @@ extension VariableDeclSyntax {
 }
 
 extension CodeBlockSyntax {
-    /// The expression that is all of it.
+    /// The only expression of the body; nil when the body is anything else.
     var onlyExpression: String? {
         guard statements.count == 1, let item = statements.first?.item else { return nil }
         if case .expr(let expression) = item { return expression.lineText }

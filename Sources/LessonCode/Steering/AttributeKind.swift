@@ -1,19 +1,20 @@
-/// What an attribute of Swift's own may do here.
+/// The kind of one of Swift's own attributes, by what it may do here.
 ///
-/// The list is of those that may stand in lessons and answers, not of those that may not: what nobody has decided about,
-/// a coming compiler's too, is refused. `.github/SECURITY.md` tells how the list came about.
+/// The list that decides names the attributes that may stand in lessons and answers, not those that may not: an
+/// attribute that nobody has decided about, a coming compiler's too, is refused. `.github/SECURITY.md` tells how the
+/// list came about.
 enum AttributeKind: Equatable {
-    /// It changes what the type checker or the optimizer makes of the code, and nothing else.
+    /// The attribute changes what the type checker or the optimizer makes of the code, and nothing else.
     case harmless
-    /// It names symbols of the program.
+    /// The attribute names symbols of the program.
     case symbol
-    /// It begins a program.
+    /// The attribute begins a program.
     case entryPoint
-    /// It belongs to a macro's declaration, which is code for the compiler to run.
+    /// The attribute belongs to a macro's declaration, which is code for the compiler to run.
     case macro
-    /// It tells compiler, linker or loader what to do.
+    /// The attribute tells the compiler, the linker or the loader what to do.
     case steering
-    /// It is none that is known here.
+    /// The attribute is not known here.
     case unknown
 
     /// The kind of the attribute with this name, without its `@`.
@@ -35,7 +36,7 @@ enum AttributeKind: Equatable {
         }
     }
 
-    /// Those of the language that stand in its book, and those with an underscore that only the type checker reads.
+    /// The attributes that stand in the language's book, and those with an underscore that only the type checker reads.
     static let harmlessNames: Set<String> = [
         "autoclosure", "available", "backDeployed", "concurrent", "convention", "differentiable", "derivative",
         "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping", "exclusivity", "frozen",

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Holds the code of a lesson against what no lesson may steer.
+/// Checks the code of a step for Swift that steers what no lesson may steer.
 package struct SteeringCheck {
     let step: Step
 
@@ -8,7 +8,7 @@ package struct SteeringCheck {
         self.step = step
     }
 
-    /// Reports what steers, in every block that is ever compiled.
+    /// Reports the Swift that steers, in every block that is ever compiled.
     package func run(_ findings: inout Findings) {
         for block in step.code where block.role != nil {
             for (problem, position) in SteeringReader.problems(in: SourcePiece(block, file: "")) {

@@ -1,10 +1,10 @@
 import LessonModel
 import SwiftSyntax
 
-/// Finds in Swift that a person wrote what steers compiler, linker, loader or the tool itself.
+/// Finds the places in a person's Swift that steer the compiler, the linker, the loader or the tool itself.
 ///
-/// It looks at every token and not at attributes as the tree has them, so that what stands in an `#if`, in broken code
-/// or in an interpolation is found, too. What a macro of the system expands to is the system's.
+/// The reader looks at every token and not at the attributes in the tree, so that it also finds places in an `#if`, in
+/// broken code or in an interpolation. It leaves the expansions of the system's macros to the system.
 package struct SteeringReader {
     private var found: [(problem: SteeringProblem, offset: Int)] = []
 
@@ -23,14 +23,14 @@ package struct SteeringReader {
 
     private static let harmless = KnownTexts()
 
-    /// What a parse of the text finds, with the offsets in bytes.
+    /// The problems that a parse of the text finds, with their offsets in bytes.
     static func found(in text: String) -> [(problem: SteeringProblem, offset: Int)] {
         var reader = SteeringReader()
         reader.read(SwiftText.parse(text))
         return reader.found
     }
 
-    /// The problems as the compiler would tell them of that file: a line each.
+    /// The problems as the compiler would write them, one line each.
     package static func messages(about pieces: [SourcePiece]) -> [String] {
         pieces.flatMap { piece in
             problems(in: piece).map { problem, position in
@@ -85,12 +85,12 @@ package struct SteeringReader {
 }
 
 extension TokenSyntax {
-    /// Its text without the backticks that make a name of a keyword.
+    /// The token's text without the backticks that make a name of a keyword.
     fileprivate var plainName: String { text.filter { $0 != "`" } }
 
     fileprivate var isInImport: Bool { parent?.parent?.parent?.is(ImportDeclSyntax.self) == true }
 
-    /// Whether it is the name that a declaration gives.
+    /// Whether the token is the name that a declaration gives.
     fileprivate var isDeclaredName: Bool {
         guard let parent else { return false }
         if let named = parent.asProtocol((any NamedDeclSyntax).self) { return named.name.id == id }

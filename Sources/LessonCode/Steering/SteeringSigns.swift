@@ -1,6 +1,6 @@
-/// Whether code can hold anything that steers, told by its bytes alone: most code need not be parsed to know that.
+/// A test of code, by its bytes alone, for anything that can steer; most code then need not be parsed.
 ///
-/// It may say yes of harmless code. It never says no of code in which the reader would find something.
+/// The test may say yes of harmless code. It never says no of code in which the reader would find something.
 struct SteeringSigns {
     private let bytes: [UInt8]
 
@@ -21,13 +21,14 @@ struct SteeringSigns {
         }
     }
 
-    /// The word that stands right there; empty when none does, or when it has letters beyond ASCII.
+    /// The word that begins at a place; empty when no word begins there, or when the word goes on beyond ASCII.
     private func word(at place: Int) -> String {
         let word = bytes[min(place, bytes.count)...].prefix(while: Self.isOfName)
         return word.endIndex < bytes.count && bytes[word.endIndex] > 127 ? "" : String(decoding: word, as: UTF8.self)
     }
 
-    /// What an import may say with an attribute is another question, and left to the reader.
+    /// Whether an attribute of this name is harmless everywhere; `_spi` is not, because the reader decides whether it
+    /// stands in an import.
     private func isHarmlessAttribute(_ name: String) -> Bool {
         name != "_spi" && !name.isEmpty && AttributeKind(name) == .harmless
     }
@@ -36,7 +37,7 @@ struct SteeringSigns {
 
     private func isStart(_ place: Int) -> Bool { place == 0 || !Self.isOfName(bytes[place - 1]) }
 
-    /// `seams` or `Seams`, and what the tool's own names go on with.
+    /// Whether one of the tool's own names begins at a place: `seams` or `Seams`, and then `_` or a capital letter.
     private func isToolName(_ place: Int) -> Bool {
         guard isStart(place), bytes[(place + 1)...].starts(with: "eams".utf8), place + 5 < bytes.count else {
             return false

@@ -1,8 +1,8 @@
-/// What one lesson shows of its subject: from its code, from a run, and from the decision table.
+/// One lesson of a comparison: what its code, a run and the decision table say about its subject.
 package struct ComparedLesson: Sendable, Equatable, Codable {
-    /// What became of the lines of the hard-wired subject.
+    /// The line difference between the hard-wired subject and this lesson's subject.
     package struct Change: Sendable, Equatable, Codable {
-        /// The lesson that has it hard-wired.
+        /// The id of the lesson with the hard-wired subject.
         package var against: String
         package var added: Int
         package var removed: Int
@@ -14,24 +14,25 @@ package struct ComparedLesson: Sendable, Equatable, Codable {
     package var file: String
     /// The step whose probe was run; nil when the lesson runs nothing.
     package var step: Int?
-    /// The type or function that it is about.
+    /// The name of the subject, a type or a function; nil when the lesson runs nothing or its probe reaches none.
     package var subject: String?
-    /// The line on which that is declared.
+    /// The line on which the subject is declared.
     package var line: Int?
-    /// How the subject is made and called, a statement each.
+    /// The statements that make and call the subject, one in each element.
     package var callSite: [String]
-    /// What a wiring says to plug in the fake.
+    /// The statements of the `fake` wiring that plug in the fake.
     package var fakeSite: [String]
     package var seams: [Seam]
-    /// Whether the others are held against it.
+    /// Whether this lesson is the baseline that the other lessons are compared with.
     package var isBaseline: Bool
-    /// Nil for the baseline, and where there is none.
+    /// The change from the baseline; nil for the baseline itself, and when there is no baseline or no subject.
     package var change: Change?
     package var worlds: [WorldRecord] = []
     package var rows: [RowRecord] = []
-    /// Nil when nothing was measured.
+    /// The measured scorecards; nil when nothing was measured.
     package var scorecards: Scorecards?
-    /// Nil for a lesson that shows no form, and where the table has no entry.
+    /// The decision table's entry for the lesson's form; nil for a lesson that shows no form, and when the table has no
+    /// entry.
     package var advice: FormAdvice?
 
     init(_ column: FormPlan.Column, _ record: RunRecord?, _ advice: FormAdvice?) {

@@ -1,12 +1,12 @@
-/// What speaks for each form and against it, as a course's page says it.
+/// The arguments for and against each form, read from a page of the course.
 package struct DecisionTable: Sendable, Equatable {
-    /// The page of a course that holds it.
+    /// The name of the course's page that holds the table.
     package static let fileName = "Forms.md"
 
     package var advice: [FormAdvice] = []
 
     package init(_ advice: [FormAdvice] = []) { self.advice = advice }
 
-    /// What is said of a form.
+    /// The entry for a form; nil when the table has none.
     package subscript(form: Form) -> FormAdvice? { advice.first { $0.form == form } }
 }

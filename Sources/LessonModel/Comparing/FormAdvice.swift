@@ -1,6 +1,6 @@
-/// What speaks for a form of injection and against it: its entry in the decision table of a course.
+/// The arguments for and against a form of injection: its entry in the decision table of a course.
 package struct FormAdvice: Sendable, Equatable, Codable {
-    /// One of the four things that are said of each form, under the words that stand before it.
+    /// One of the four topics of each entry; the raw value is the label that introduces it in the page.
     package enum Topic: String, Sendable, CaseIterable {
         case chooseWhen = "Choose when"
         case advantages = "For"
@@ -39,6 +39,6 @@ package struct FormAdvice: Sendable, Equatable, Codable {
 }
 
 extension Form {
-    /// Whether it is a way to inject, and no other kind of lesson.
+    /// Whether this is a form of injection: neither `none` nor `capstone`.
     package var isForm: Bool { self != .none && self != .capstone }
 }

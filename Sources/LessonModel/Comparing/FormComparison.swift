@@ -1,20 +1,21 @@
-/// Forms of one subject next to each other: the record that every format of `compare` is drawn from (`seams.compare/1`).
+/// Several forms of one subject, compared: the record from which every format of `compare` is drawn
+/// (`seams.compare/1`).
 package struct FormComparison: Sendable, Equatable, Codable {
     package static let currentSchema = "seams.compare/1"
 
     package var schema = FormComparison.currentSchema
     package var passed: Bool
-    /// Nil when nothing was run.
+    /// The toolchain of the runs; nil when nothing was run.
     package var toolchain: String?
     package var confinement: String?
-    /// What at least two of the lessons are about.
+    /// The name of the subject that at least two of the lessons share; nil when no two lessons share one.
     package var subject: String?
     package var lessons: [ComparedLesson]
-    /// What cannot be compared, and why.
+    /// Sentences that say what cannot be compared, and why.
     package var notes: [String]
     package var diagnostics: [Diagnostic]
 
-    /// - Parameter records: What the run of each column gave; nil for one that runs nothing.
+    /// - Parameter records: The record of each column's run; nil for a column that runs nothing.
     package init(_ plan: FormPlan, records: [RunRecord?], table: DecisionTable?) {
         let ran = records.compactMap { $0 }
         passed = ran.allSatisfy(\.passed)
@@ -28,7 +29,7 @@ package struct FormComparison: Sendable, Equatable, Codable {
         diagnostics = ran.flatMap(\.diagnostics).withoutRepeats
     }
 
-    /// The lesson that the others are held against, when it is the same for all.
+    /// The id of the lesson that all others are compared with; nil when they have different baselines or none.
     package var baseline: String? {
         let names = lessons.compactMap { $0.isBaseline ? $0.lesson : $0.change?.against }.withoutRepeats
         return names.count == 1 ? names[0] : nil

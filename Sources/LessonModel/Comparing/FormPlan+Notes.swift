@@ -1,5 +1,5 @@
 extension FormPlan {
-    /// What cannot be compared, and why.
+    /// Sentences that say what cannot be compared, and why.
     package var notes: [String] {
         let own = columns.filter { subject != nil && $0.subject != nil && $0.subject?.name != subject }
         let subjects = columns.compactMap { column in
@@ -21,7 +21,7 @@ extension FormPlan {
 }
 
 extension FormPlan.Column {
-    /// Whether the others are held against it.
+    /// Whether this lesson is the baseline that the other lessons are compared with.
     var isBaseline: Bool { baseline?.lesson == lesson.id }
 
     fileprivate var note: String? {

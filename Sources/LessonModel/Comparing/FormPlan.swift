@@ -1,12 +1,12 @@
-/// What of some lessons is held next to each other: for each a stage and a subject, which is the same where it can be.
+/// The plan of a comparison: a stage and a subject for each lesson, the same subject for as many lessons as possible.
 package struct FormPlan: Sendable, Equatable {
-    /// A lesson and what is taken from it.
+    /// A lesson with the stage and the subject that the comparison takes from it.
     package struct Column: Sendable, Equatable {
         package let lesson: Lesson
-        /// Nil when the lesson runs nothing.
+        /// The stage to run; nil when the lesson runs nothing.
         package let stage: FormStage?
         package let subject: FormSubject?
-        /// The same subject where nothing can be plugged in, and the lesson that has it.
+        /// The hard-wired version of the subject and its lesson; nil when the course has none.
         package let baseline: Baseline?
 
         package init(_ lesson: Lesson, _ stage: FormStage?, _ subject: FormSubject?, baseline: Baseline?) {
@@ -26,7 +26,7 @@ package struct FormPlan: Sendable, Equatable {
         }
     }
     package let columns: [Column]
-    /// What at least two of them are about; nil when each is about something of its own.
+    /// The name of the subject that at least two of the lessons share; nil when no two lessons share one.
     package let subject: String?
 
     package init(_ columns: [Column], subject: String?) {

@@ -1,13 +1,13 @@
-/// A stage that shows a subject at work: its first probe calls it in a wiring.
+/// A stage that shows a subject at work: the first probe of the stage calls the subject in a wiring.
 package struct FormStage: Sendable, Equatable {
     package let number: Int
     /// The step of the probe.
     package let step: Int
-    /// Of `live` and `fake` those that there are.
+    /// The wirings to compare: `live` and `fake` as far as the stage has them, or its first wiring when it has neither.
     package let wirings: [String]
-    /// How the subject is made and called.
+    /// The statements that make and call the subject.
     package let callSite: [String]
-    /// What the fake's wiring says for it that the other does not.
+    /// The statements of the `fake` wiring's call site that `callSite` lacks; empty without a `fake` wiring.
     package let fakeSite: [String]
     /// The types and functions that the call leads to, the nearest first.
     package let subjects: [FormSubject]
@@ -26,7 +26,7 @@ package struct FormStage: Sendable, Equatable {
     package func subject(_ name: String?) -> FormSubject? { subjects.first { $0.name == name } }
 }
 
-/// A type or a function that forms of injection are shown on.
+/// A type or a function on which lessons show forms of injection.
 package struct FormSubject: Sendable, Equatable {
     package let name: String
     package let code: LocatedCode

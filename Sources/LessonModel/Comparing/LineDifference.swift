@@ -1,4 +1,4 @@
-/// Two texts line by line: what only one of them has, and what both have once.
+/// The lines of two texts, merged: a line that both texts have stands once.
 package struct LineDifference: Sendable, Equatable, Codable {
     package enum Side: String, Sendable, Codable { case both, first, second }
 
@@ -11,17 +11,17 @@ package struct LineDifference: Sendable, Equatable, Codable {
             self.text = text
         }
     }
-    /// What is removed stands before what comes in its place.
+    /// The merged lines; removed lines stand before the lines that replace them.
     package let lines: [Line]
 
     package init(_ first: String, _ second: String) {
         lines = Self.merged(Self.lines(of: first), Self.lines(of: second))
     }
 
-    /// How many lines only the first has.
+    /// The number of lines that only the first text has.
     package var removed: Int { lines.count { $0.side == .first } }
 
-    /// How many lines only the second has.
+    /// The number of lines that only the second text has.
     package var added: Int { lines.count { $0.side == .second } }
 
     package var isEmpty: Bool { removed + added == 0 }

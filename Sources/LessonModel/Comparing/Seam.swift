@@ -9,11 +9,11 @@ package struct Seam: Sendable, Equatable, Codable {
         case override = "overridable method"
     }
     package var kind: Kind
-    /// What is declared there: `init(store: any KeyValueStore)`.
+    /// The declaration that opens the seam: `init(store: any KeyValueStore)`.
     package var signature: String
-    /// What is used when nobody plugs anything in; nil when somebody must.
+    /// The default, which is used when a caller plugs in nothing; nil when every caller must plug something in.
     package var usual: String?
-    /// Where it is declared in the lesson's file.
+    /// The line of the declaration in the lesson's file.
     package var line: Int
 
     package init(_ kind: Kind, _ signature: String, usual: String? = nil, line: Int) {
@@ -23,6 +23,6 @@ package struct Seam: Sendable, Equatable, Codable {
         self.line = line
     }
 
-    /// What is said of a subject without one.
+    /// The words for a subject without a seam.
     package static let none = "nothing"
 }

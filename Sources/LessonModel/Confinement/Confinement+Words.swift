@@ -1,5 +1,5 @@
 extension Confinement {
-    /// One phrase for the line with which a shell begins: `worlds confined: files, network, memory, time`.
+    /// The phrase about confinement in a shell's first line: `worlds confined: files, network, memory, time`.
     package var greeting: String {
         let kept = safeguards.filter(\.isOn).map(\.subject),
             lost = safeguards.filter { !$0.isOn }.map(\.subject.rawValue)
@@ -14,7 +14,7 @@ extension Confinement {
         }
     }
 
-    /// What `doctor` shows: the mode, then each safeguard, on or OFF.
+    /// The safeguards as `doctor` shows them, one a line, on or OFF.
     package var report: String {
         let lines = safeguards.map { guarding in
             "         \(guarding.isOn ? "on " : "OFF")  \(guarding.subject.rawValue.padded(to: 10))  \(guarding.words)"
@@ -22,7 +22,7 @@ extension Confinement {
         return lines.joined(separator: "\n")
     }
 
-    /// In a word, for who is asked whether code may run.
+    /// A few words for the question to the person whether code may run.
     package var summary: String {
         switch mode {
         case .full: "confined (full)"
@@ -31,7 +31,7 @@ extension Confinement {
         }
     }
 
-    /// What lesson code can do that it should not.
+    /// The harmful things that lesson code can do with this confinement.
     var powers: String {
         let files = Safeguard(.files, in: self).isOn ? nil : "read and write your files"
         let network = Safeguard(.network, in: self).isOn ? nil : "use the network"
@@ -41,7 +41,7 @@ extension Confinement {
 }
 
 extension ConfinementMode {
-    /// What the mode is, for `doctor`.
+    /// The mode and its meaning, for `doctor`.
     package var words: String {
         switch self {
         case .full: "full: worlds have namespaces of their own"

@@ -1,4 +1,4 @@
-/// How worlds are confined on this machine, as a probe of the launcher has shown it.
+/// The confinement of worlds on this machine, as a probe of the launcher has shown it.
 package struct Confinement: Sendable, Equatable, Codable {
     package let mode: ConfinementMode
     package let protections: [Protection]
@@ -8,8 +8,8 @@ package struct Confinement: Sendable, Equatable, Codable {
         self.protections = protections
     }
 
-    /// Reads what the launcher reports: `mode<TAB>full<TAB>word,word`. Words that a newer launcher may know are left out;
-    /// nil when the line is no report.
+    /// Reads the launcher's report: `mode<TAB>full<TAB>word,word`. Unknown words, which a newer launcher may report,
+    /// are left out. Nil when the line is no report.
     package init?(line: some StringProtocol) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 3, fields[0] == "mode", let mode = ConfinementMode(rawValue: String(fields[1])) else {

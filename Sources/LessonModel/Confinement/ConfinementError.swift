@@ -1,6 +1,6 @@
-/// Why lesson code does not run where nothing confines it.
+/// The reason why lesson code is not run: nothing confines it.
 package enum ConfinementError: Error, Equatable {
-    /// The machine offers nothing that confines; with what lesson code could do.
+    /// The machine offers no confinement; `powers` says what lesson code could do.
     case notConfined(powers: String, isMac: Bool)
 
     package var message: String {

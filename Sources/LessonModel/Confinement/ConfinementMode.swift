@@ -1,9 +1,9 @@
-/// How well the programs of lessons are confined on this machine.
+/// The strength of confinement for the programs of lessons on this machine.
 package enum ConfinementMode: String, Sendable, Equatable, Codable, CaseIterable {
-    /// In namespaces of their own: files, processes and network of the machine are not even in sight.
+    /// Programs run in namespaces of their own: they cannot even see the machine's files, processes and network.
     case full
-    /// Namespaces are refused, as containers do: Landlock and seccomp keep files and network away.
+    /// The machine refuses namespaces, as containers do; Landlock and seccomp keep programs from files and network.
     case reduced
-    /// Neither: programs run with the person's own permissions, within limits only.
+    /// Neither is available: programs run with the person's own permissions, and only limits apply.
     case minimal
 }

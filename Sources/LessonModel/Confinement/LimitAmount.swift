@@ -1,9 +1,9 @@
 import Foundation
 
-/// How much of something, as people write it: `5 s`, `256 MB`, `100`.
+/// The amount of a limit, as people write it: `5 s`, `256 MB`, `100`.
 package struct LimitAmount: Sendable, Equatable {
     package let limit: Limit
-    /// In seconds, bytes, or a number of things.
+    /// The amount in seconds, in bytes, or as a count, depending on the limit.
     package let value: Double
 
     package init(_ value: Double, of limit: Limit) {
@@ -11,7 +11,7 @@ package struct LimitAmount: Sendable, Equatable {
         self.value = value
     }
 
-    /// Reads an amount; blanks between number and unit are free.
+    /// Reads an amount; any number of blanks, or none, may stand between number and unit.
     package init(_ text: String, of limit: Limit) throws(LimitProblem) {
         guard let match = text.wholeMatch(of: /\s*(-?\d{1,12}(?:\.\d{1,6})?)\s*([A-Za-z]*)\s*/),
             let number = Double(match.1), let unit = limit.units.first(where: { $0.name == match.2 })?.size
@@ -43,7 +43,7 @@ extension Limit {
 
     fileprivate var isCounted: Bool { [.files, .processes, .ports].contains(self) }
 
-    /// With less than this no world starts, or nothing that it does counts.
+    /// The smallest amount allowed; with less, no world starts or no world can do anything useful.
     var least: Double {
         switch self {
         case .time: 0.05
@@ -55,7 +55,7 @@ extension Limit {
         }
     }
 
-    /// More than this is no limit.
+    /// The largest amount allowed; more would be no limit.
     var most: Double {
         switch self {
         case .time: 3600
@@ -67,7 +67,7 @@ extension Limit {
         }
     }
 
-    /// How its amounts are written.
+    /// An amount of this limit, written as an example.
     var example: String {
         switch self {
         case .time: "5 s"

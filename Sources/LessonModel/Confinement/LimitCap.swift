@@ -1,6 +1,6 @@
-/// The most that a course which does not come with the tool may take.
+/// The largest limits that a course may ask for when it does not come with the tool.
 package struct LimitCap: Sendable, Equatable {
-    /// Something that was asked for and is more than that.
+    /// An amount that was asked for and is larger than the cap allows.
     package struct Excess: Sendable, Equatable {
         package let asked: LimitAmount
         package let allowed: LimitAmount
@@ -8,7 +8,7 @@ package struct LimitCap: Sendable, Equatable {
 
     package let limits: Limits
 
-    /// What holds unless the person says something else.
+    /// The cap that applies unless the person configures another one.
     package static let usual = LimitCap(
         Limits(seconds: 60, memory: 2 << 30, output: 16 << 20, files: 20_000, disk: 512 << 20, processes: 64, ports: 4))
 
@@ -16,7 +16,8 @@ package struct LimitCap: Sendable, Equatable {
         self.limits = limits
     }
 
-    /// What is left of what is asked for, and what was too much of it. The usual is held to the cap, too.
+    /// The changes that were asked for, reduced to the cap, and the amounts that exceeded it. A usual limit above the
+    /// cap is reduced, too.
     package func applied(to asked: LimitChanges) -> (changes: LimitChanges, excess: [Excess]) {
         var changes = asked, excess: [Excess] = []
         for limit in Limit.allCases {

@@ -1,13 +1,13 @@
-/// What a lesson, a person or a configuration file says about some of the limits.
+/// The limits that a lesson, a person or a configuration file sets; all other limits stay as they are.
 package struct LimitChanges: Sendable, Equatable, ExpressibleByDictionaryLiteral {
-    /// In seconds, bytes, or a number of things, as `Limits` has them.
+    /// The amounts in seconds, in bytes, or as counts, as in `Limits`.
     package private(set) var amounts: [Limit: Double]
 
     package init(_ amounts: [Limit: Double] = [:]) {
         self.amounts = amounts
     }
 
-    /// What makes these limits of any.
+    /// Changes that set every limit to the amount in `limits`.
     package init(_ limits: Limits) {
         self.init(Dictionary(Limit.allCases.map { ($0, limits[$0]) }) { $1 })
     }
@@ -23,21 +23,21 @@ package struct LimitChanges: Sendable, Equatable, ExpressibleByDictionaryLiteral
 
     package var isEmpty: Bool { amounts.isEmpty }
 
-    /// The same with what somebody else says; theirs counts where both say something.
+    /// These changes and the others; the other amount wins when both set the same limit.
     package func merged(with others: LimitChanges) -> LimitChanges {
         LimitChanges(amounts.merging(others.amounts) { $1 })
     }
 }
 
 extension LimitChanges {
-    /// Takes up one amount by the name of its limit, as people write both.
+    /// Sets the amount of one limit, with name and amount as people write them.
     package mutating func set(_ name: String, to amount: String) throws(LimitProblem) {
         guard let limit = Limit(rawValue: name) else { throw .unknownName(name) }
         guard self[limit] == nil else { throw .repeatedName(limit) }
         self[limit] = try LimitAmount(amount, of: limit).value
     }
 
-    /// Reads what a command line sets: `memory=256MB`.
+    /// Reads the settings of a command line: `memory=256MB`.
     package init(settings: [String]) throws(LimitProblem) {
         self.init()
         for setting in settings {

@@ -1,4 +1,4 @@
-/// What can be wrong with the limits that a lesson, a person or a configuration file names.
+/// A mistake in the limits that a lesson, a person or a configuration file sets.
 package enum LimitProblem: Problem, Error, Equatable {
     case notMapping
     case unknownName(String)

@@ -1,12 +1,12 @@
 extension Limits {
-    /// The same with what somebody says about some of them.
+    /// These limits with the changes applied.
     package func changed(by changes: LimitChanges) -> Limits {
         var limits = self
         for (limit, amount) in changes.amounts { limits[limit] = amount }
         return limits
     }
 
-    /// In seconds, bytes, or a number of things.
+    /// The amount of a limit in seconds, in bytes, or as a count.
     package subscript(limit: Limit) -> Double {
         get {
             switch limit {
@@ -32,6 +32,6 @@ extension Limits {
         }
     }
 
-    /// How long one entry may run.
+    /// The longest time that one entry may run.
     package var time: Duration { .seconds(seconds) }
 }

@@ -1,18 +1,18 @@
-/// How much a program of a lesson may take; more ends it.
+/// The amounts that a lesson's program may take; a program that takes more is ended.
 package struct Limits: Sendable, Equatable, Codable {
-    /// How long one entry may run, in seconds.
+    /// The longest time that one entry may run, in seconds.
     package var seconds: Double
-    /// How much memory all processes of a world may hold, in bytes.
+    /// The most memory that all processes of a world may hold together, in bytes.
     package var memory: Int
-    /// How much of what is written to each stream is kept, in bytes.
+    /// The most output that is kept of each stream, in bytes.
     package var output: Int
-    /// How many files and folders may stand in the home and the temporary folder together.
+    /// The largest number of files and folders in the home and the temporary folder together.
     package var files: Int
-    /// How much the home and the temporary folder may hold together, in bytes.
+    /// The most that the home and the temporary folder may hold together, in bytes.
     package var disk: Int
-    /// How many other processes a world may start; none by default, threads are free.
+    /// The largest number of other processes that a world may start; none by default. Threads do not count.
     package var processes: Int
-    /// How many TCP ports a world may use where it has no network of its own; none by default.
+    /// The largest number of TCP ports that a world without a network of its own may use; none by default.
     package var ports: Int
 
     package init(
@@ -28,6 +28,6 @@ package struct Limits: Sendable, Equatable, Codable {
         self.ports = ports
     }
 
-    /// What no lesson of the course comes near.
+    /// The default limits; no lesson of the course comes near them.
     package static let usual = Limits()
 }

@@ -1,4 +1,4 @@
-/// One thing that the launcher did to confine a world, by the word in which it reports it.
+/// One measure by which the launcher confines a world; the raw value is the word in the launcher's report.
 package enum Protection: String, Sendable, Hashable, Codable, CaseIterable {
     /// The world sees no process but its own, and all of them end with it.
     case processNamespace = "process-namespace"
@@ -6,9 +6,9 @@ package enum Protection: String, Sendable, Hashable, Codable, CaseIterable {
     case mountNamespace = "mount-namespace"
     /// The world has no network but a loopback of its own.
     case networkNamespace = "network-namespace"
-    /// The world shares no memory and no message queue with anybody.
+    /// The world shares no memory and no message queue with any other process.
     case ipcNamespace = "ipc-namespace"
-    /// The world has a user of its own making.
+    /// The world has a user namespace of its own.
     case userNamespace = "user-namespace"
     /// The world runs as another user than the person.
     case otherUser = "other-user"
@@ -24,6 +24,6 @@ package enum Protection: String, Sendable, Hashable, Codable, CaseIterable {
     case diskQuota = "disk-quota"
     /// The private home is measured again and again, and a world whose home has grown over the limit is ended.
     case diskPolling = "disk-polling"
-    /// What the system tells of processes is of the world's own only.
+    /// The world sees the system's information about its own processes only.
     case privateProc = "private-proc"
 }

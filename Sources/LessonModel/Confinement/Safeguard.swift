@@ -1,14 +1,14 @@
-/// Something of the person's that confinement keeps from harm, and how well it does on this machine.
+/// Something that confinement protects for the person, and how well it does so on this machine.
 package struct Safeguard: Sendable, Equatable {
     package enum Subject: String, Sendable, CaseIterable {
         case files, network, processes, privileges, memory, disk, time
     }
 
-    /// What is kept.
+    /// The thing that confinement protects.
     package let subject: Subject
-    /// Whether it is kept as well as it can be.
+    /// Whether this machine protects the subject as well as confinement can.
     package let isOn: Bool
-    /// What is done, or what lesson code can do where nothing is.
+    /// The protection in words, or what lesson code can do without protection.
     package let words: String
 
     private init(_ subject: Subject, _ isOn: Bool, _ words: String) {
@@ -17,7 +17,7 @@ package struct Safeguard: Sendable, Equatable {
         self.words = words
     }
 
-    /// What is kept of this subject.
+    /// The safeguard of this subject under a confinement.
     package init(_ subject: Subject, in confinement: Confinement) {
         self =
             switch subject {
@@ -84,6 +84,6 @@ package struct Safeguard: Sendable, Equatable {
 }
 
 extension Confinement {
-    /// All that is kept, and how well.
+    /// The safeguards of all subjects.
     package var safeguards: [Safeguard] { Safeguard.Subject.allCases.map { Safeguard($0, in: self) } }
 }

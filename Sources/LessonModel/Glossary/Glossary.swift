@@ -6,8 +6,8 @@ package struct Glossary: Sendable, Equatable {
         self.entries = entries
     }
 
-    /// What is found for what somebody typed: a term or another name of it, in the plural, too; else all in which a word
-    /// begins like that, those that begin so themselves before the others.
+    /// The entries for a typed text: those with exactly this name, singular or plural; if there are none, all entries
+    /// with a name in which the text begins at any word. Names that begin with the text come first.
     package func entries(for typed: String) -> [GlossaryEntry] {
         let wanted = WordStems(typed)
         let same = entries.filter { $0.stems.contains(wanted) }
@@ -16,7 +16,7 @@ package struct Glossary: Sendable, Equatable {
         return begun + entries.filter { $0.stems.contains { $0.mentions(beginning: wanted) } && !begun.contains($0) }
     }
 
-    /// The same; all of them for who typed nothing.
+    /// The entries for a typed text as `entries(for:)` finds them; all entries when the text is empty.
     ///
     /// - Throws: `UnknownTerm` when nothing is found.
     package func found(for typed: String) throws(UnknownTerm) -> [GlossaryEntry] {
@@ -25,13 +25,13 @@ package struct Glossary: Sendable, Equatable {
         return found
     }
 
-    /// The name that somebody may have meant for whom nothing was found.
+    /// The name nearest to a typed text for which nothing was found; nil when none is near.
     package func name(near typed: String) -> String? {
         nearestName(to: typed.lowercased(), in: entries.flatMap(\.names))
     }
 
-    /// The terms next to one: those whose line names it and those that its own line names, those with a word of it, and
-    /// others that the same author has for the same lesson.
+    /// The entries related to an entry, the nearest first: those whose meaning names it or that its own meaning names,
+    /// those that share a word of its names, then others of the same author and the same lesson.
     package func neighbours(of entry: GlossaryEntry) -> [GlossaryEntry] {
         let meaning = WordStems(entry.meaning), words = Set(entry.stems.flatMap(\.words)).subtracting(Self.joints)
         let others = entries.filter { $0.term != entry.term }
@@ -48,12 +48,12 @@ package struct Glossary: Sendable, Equatable {
         return Array((close + akin + beside).prefix(Self.mostNeighbours))
     }
 
-    /// The entries that a text speaks of come first, those of an earlier text before those of a later one.
+    /// All entries, those that a text mentions first; entries of an earlier text stand before those of a later text.
     package func entries(firstFrom texts: [String]) -> [GlossaryEntry] {
         var rest = entries, found: [GlossaryEntry] = []
         for text in texts {
             let stems = WordStems(text)
-            // 'first' in a sentence is not FIRST.
+            // A name in capitals must stand in capitals in the text: 'first' in a sentence is not FIRST.
             let spoken = rest.filter { entry in
                 entry.names.contains { stems.holds(WordStems($0)) && ($0 != $0.uppercased() || text.contains($0)) }
             }
@@ -65,7 +65,7 @@ package struct Glossary: Sendable, Equatable {
 
     private static let mostNeighbours = 6
 
-    /// Words that make no two terms akin.
+    /// Words that do not make two terms related when both contain them.
     private static let joints: Set = ["a", "and", "with", "of", "the", "method", "test", "constructor", "class"]
 }
 

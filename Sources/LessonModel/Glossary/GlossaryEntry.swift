@@ -1,6 +1,6 @@
-/// A term of the field in a line: what it means, whose word it is, and which lesson shows it.
+/// A term of the field: its meaning in one line, its author, and the lesson that shows it.
 package struct GlossaryEntry: Sendable, Equatable, Codable {
-    /// What stands above the cells of a row.
+    /// The column headers of the glossary's table.
     package static let headers = ["term", "meaning", "whose", "lesson"]
 
     package var term: String
@@ -19,6 +19,6 @@ package struct GlossaryEntry: Sendable, Equatable, Codable {
         self.lesson = lesson
     }
 
-    /// All that it is called, its term first.
+    /// All names of the entry, its term first.
     package var names: [String] { [term] + also }
 }

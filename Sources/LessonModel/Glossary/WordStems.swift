@@ -1,4 +1,4 @@
-/// A text as its words: in lower case, without marks, in the singular. So `Test doubles,` holds `test double`.
+/// The words of a text in lower case, without punctuation and in the singular: `Test doubles,` holds `test double`.
 package struct WordStems: Hashable {
     let words: [String]
 
@@ -13,10 +13,11 @@ package struct WordStems: Hashable {
         return (0...words.count - count).contains { words[$0..<$0 + count].elementsEqual(other.words) }
     }
 
-    /// Whether the text begins with these words, of which the last may be the beginning of one.
+    /// Whether the text begins with these words; the last of them may be only the beginning of a word.
     func begins(with start: WordStems) -> Bool { mentions(start.words, at: 0) }
 
-    /// The same, begun at any of its words.
+    /// Whether the words of `start` stand at any place of the text; the last of them may be only the beginning of a
+    /// word.
     func mentions(beginning start: WordStems) -> Bool {
         words.indices.contains { mentions(start.words, at: $0) }
     }
@@ -27,7 +28,7 @@ package struct WordStems: Hashable {
         return words[index..<end].elementsEqual(start.dropLast()) && words[end].hasPrefix(last)
     }
 
-    /// `spies` and `spy` become one; so do `classes` and `class`.
+    /// The singular of a word: `spies` and `spy` have the same stem, and so do `classes` and `class`.
     private static func stem(_ word: Substring) -> String {
         if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
         if word.hasSuffix("sses") { return String(word.dropLast(2)) }

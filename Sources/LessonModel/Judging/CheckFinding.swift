@@ -1,6 +1,6 @@
 /// One thing that is wrong with an answer: what was expected, what happened, where, and what to do next.
 package struct CheckFinding: Sendable, Equatable, Codable {
-    /// What brought it to light; an author's hint may ask for it.
+    /// The way in which the finding came to light.
     package enum Cause: String, Sendable, Codable {
         /// The answer is not Swift.
         case syntax
@@ -9,17 +9,17 @@ package struct CheckFinding: Sendable, Equatable, Codable {
         /// The answer compiles, but lacks what the check calls.
         case api
         case test, crash, timeout
-        /// A rule of the form.
+        /// The answer breaks a rule of the form.
         case form
-        /// A second run ended otherwise.
+        /// A second run of the check ended differently.
         case difference
-        /// Something was left behind.
+        /// The check left something behind.
         case leftover
-        /// The answer has what could make the verdict on it false.
+        /// The answer contains something that could falsify its verdict.
         case unfair
     }
     package var cause: Cause
-    /// What is wrong, in one sentence.
+    /// The sentence that says what is wrong.
     package var message: String
     package var expected: String?
     package var happened: String?
@@ -30,7 +30,7 @@ package struct CheckFinding: Sendable, Equatable, Codable {
     package var file: String
     package var line: Int?
     package var column: Int?
-    /// What to do next.
+    /// The advice on what to do next.
     package var hint: String
 
     package init(

@@ -1,4 +1,4 @@
-/// What came of judging one answer to an exercise: the value from which every format is drawn.
+/// The result of judging one answer to an exercise: the value from which every format is drawn.
 package struct CheckRecord: Sendable, Equatable, Codable {
     package var schema = "seams.check/1"
     package var lesson: String
@@ -9,11 +9,12 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     package var passed: Bool
     package var toolchain: String
     package var stages: [StageVerdict]
-    /// The tests of the check as they ended the first time.
+    /// The tests of the check, with their results in the first run.
     package var tests: [TestRecord]
-    /// What was measured of the exercise's wirings with the starter and with the answer; nil when nothing was.
+    /// The scorecards of the exercise's wirings with the starter and with the answer; nil when nothing was measured.
     package var scorecards: Scorecards?
-    /// What the starter's code and the answer's name; nil when nobody asked, or the compiler's tree cannot be read.
+    /// The volatile dependencies that the code of the starter and of the answer names; nil when they were not asked
+    /// for, or the compiler's tree cannot be read.
     package var code: AnswerReach?
 
     package init(
@@ -33,7 +34,7 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     /// The first stage that the answer did not pass.
     package var failure: StageVerdict? { stages.first { $0.outcome == .failed } }
 
-    /// Whether nothing is wrong but that time ran out.
+    /// Whether the answer failed only because time ran out.
     package var isLate: Bool {
         let findings = stages.flatMap(\.findings)
         return !findings.isEmpty && findings.allSatisfy { $0.cause == .timeout }

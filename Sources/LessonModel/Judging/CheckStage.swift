@@ -1,4 +1,4 @@
-/// What an answer is held against, in this order.
+/// A stage of the check of an answer; the stages run in this order.
 package enum CheckStage: String, Sendable, CaseIterable, Codable {
     case parses
     case compiles
@@ -8,7 +8,7 @@ package enum CheckStage: String, Sendable, CaseIterable, Codable {
     case clean
     case fair
 
-    /// What it means that the stage is passed.
+    /// The statement that is true of an answer when the stage is passed.
     package var promise: String {
         switch self {
         case .parses: "it is Swift"

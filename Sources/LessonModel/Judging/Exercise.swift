@@ -1,11 +1,11 @@
-/// The task of a stage, with what judges an answer to it.
+/// The task of a stage, with the tests and rules that judge an answer.
 package struct Exercise: Sendable, Equatable {
     /// The step that holds the starter.
     package var step: Int
     package var title: String
-    /// What the learner begins with and replaces.
+    /// The code that the learner begins with and replaces.
     package var starter: [CodeBlock]
-    /// What stands beside the answer and is not the learner's to change.
+    /// The code that stands beside the answer and that the learner cannot change.
     package var given: [CodeBlock]
     package var checks: [CodeBlock]
     package var rules: FormRules?
@@ -13,7 +13,7 @@ package struct Exercise: Sendable, Equatable {
     package var mistakes: [CodeBlock]
     /// The quotes of its stage; the tips among them are its hints.
     var quotes: [Quote]
-    /// The last step of the stage: `--step` may name any up to it.
+    /// The number of the stage's last step; `--step` may name any step up to it.
     package var lastStep: Int
 
     /// The exercise of a stage; nil when it has none.

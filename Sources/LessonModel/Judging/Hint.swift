@@ -1,8 +1,8 @@
 /// One level of help with an exercise: a `> [!TIP]` of its stage.
 package struct Hint: Sendable, Equatable {
     package var quote: Quote
-    /// What must have failed for it to be given: tests, stages of the check, kinds that the form forbids. Empty when it is
-    /// for everybody.
+    /// The causes that the hint waits for: names of tests, stages of the check, and kinds that the form forbids. Empty
+    /// when the hint is for every learner.
     package var causes: [String]
 
     init(_ quote: Quote) {
@@ -10,10 +10,10 @@ package struct Hint: Sendable, Equatable {
         causes = Self.causes(named: quote.blocks.first)
     }
 
-    /// The line of its first mark.
+    /// The line on which the quote begins.
     package var line: Int { quote.line }
 
-    /// Whether what came of a check is what it was written for.
+    /// Whether one of the hint's causes failed in a check.
     package func fits(_ record: CheckRecord) -> Bool { !record.failed.isDisjoint(with: causes) }
 
     /// The names in a first paragraph that begins with "When `name` fails:", or "When `name` or `other` fails:".
@@ -34,7 +34,7 @@ extension Exercise {
 }
 
 extension CheckRecord {
-    /// What failed: stages of the check, its tests, and the kinds that its form forbids.
+    /// The names of everything that failed: stages of the check, tests, and kinds that the form forbids.
     package var failed: Set<String> {
         let failures = stages.filter { $0.outcome == .failed }
         let findings = failures.flatMap(\.findings)

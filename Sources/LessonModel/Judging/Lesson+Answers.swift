@@ -1,5 +1,6 @@
 extension Lesson {
-    /// The lesson with something else in the place of an exercise's starter. Its places stay: they lead to what was put in.
+    /// The lesson with other blocks in the place of an exercise's starter. The blocks keep their file and lines, so
+    /// that messages lead to them.
     package func answering(_ exercise: Exercise, with blocks: [CodeBlock]) -> Lesson {
         guard let index = steps.firstIndex(where: { $0.number == exercise.step }) else { return self }
         var answer = blocks.map { block in
@@ -16,7 +17,7 @@ extension Lesson {
         return lesson
     }
 
-    /// The lesson as it is when every exercise is done in the author's way.
+    /// The lesson with the author's first solution in the place of every starter that has a solution.
     package var withModelAnswers: Lesson {
         exercises.reduce(self) { lesson, exercise in
             exercise.solutions.isEmpty ? lesson : lesson.answering(exercise, with: [exercise.solutions[0]])

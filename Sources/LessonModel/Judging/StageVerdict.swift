@@ -1,4 +1,4 @@
-/// How an answer did in one stage of its check.
+/// The verdict on an answer in one stage of its check.
 package struct StageVerdict: Sendable, Equatable, Codable {
     package enum Outcome: String, Sendable, Codable {
         case passed, failed
@@ -7,7 +7,7 @@ package struct StageVerdict: Sendable, Equatable, Codable {
     package var stage: CheckStage
     package var outcome: Outcome
     package var findings: [CheckFinding]
-    /// What should be known of how the verdict was reached.
+    /// A remark on how the verdict was reached.
     package var note: String?
 
     package init(_ stage: CheckStage, _ outcome: Outcome, findings: [CheckFinding] = [], note: String? = nil) {
@@ -17,7 +17,7 @@ package struct StageVerdict: Sendable, Equatable, Codable {
         self.note = note
     }
 
-    /// The verdict that these findings make.
+    /// Makes a verdict from findings: passed when there are none, failed otherwise.
     package init(_ stage: CheckStage, findings: [CheckFinding], note: String? = nil) {
         self.init(stage, findings.isEmpty ? .passed : .failed, findings: findings, note: note)
     }

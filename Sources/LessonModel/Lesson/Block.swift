@@ -1,4 +1,5 @@
-/// A block of a lesson as a code host shows it: the small Markdown model that lessons are read into and rendered from.
+/// A block of a lesson as a code host shows it, in the small Markdown model into which lessons are read and from which
+/// they are rendered.
 package indirect enum Block: Sendable, Equatable {
     case heading(level: Int, text: [Inline], line: Int)
     case paragraph([Inline], line: Int)
@@ -13,9 +14,9 @@ package indirect enum Block: Sendable, Equatable {
     /// A `text result WIRING` fence: one value of several lines.
     case multilineResult(MultilineResult)
     case question(Question)
-    /// A `yaml form` fence: what the exercise's form forbids.
+    /// A `yaml form` fence: the rules for the form of an answer.
     case formRules(FormRules)
-    /// A `<details>` element: shown only when answers are asked for.
+    /// A `<details>` element, which is shown only when answers are asked for.
     case details(summary: [Inline], blocks: [Block], line: Int)
     case rule(line: Int)
     /// Any other HTML, kept as it stands.
@@ -33,7 +34,7 @@ extension Block {
         }
     }
 
-    /// What the block says to a trainer alone.
+    /// The quotes in this block that are notes for the trainer only.
     package var trainerNotes: [Quote] {
         if case .quote(let quote) = self, quote.isForTrainer { return [quote] }
         return children.flatMap(\.trainerNotes)

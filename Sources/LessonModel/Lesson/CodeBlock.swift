@@ -1,20 +1,21 @@
-/// A fenced block of Swift with a role, or of any language without one.
+/// A fenced block: Swift with a role, or any language without a role.
 package struct CodeBlock: Sendable, Equatable {
     /// The first word of the info string: `swift`, `yaml`, `text`, or empty.
     package var language: String
-    /// Nil when the block is only to be read.
+    /// The role of the block; nil when the block is only to be read.
     package var role: Role?
     /// The name after `wiring` or `mistake`.
     package var name: String?
     /// The `key=value` words of the info string.
     package var options: [String: String]
-    /// The code without its fence and without the indentation or quote marks of what the fence stands in.
+    /// The code without its fence and without the indentation or quote marks of the list or quote that contains the
+    /// fence.
     package var source: String
     /// The line of the opening fence.
     package var fenceLine: Int
     /// For each line of `source`, the column (in UTF-8, from 1) at which it begins in the file.
     package var columns: [Int]
-    /// The file in which it stands, when that is not the lesson's: a learner's answer.
+    /// The path of the file with the code when that is not the lesson's file, as for a learner's answer.
     package var path: String?
 
     package init(
@@ -46,10 +47,10 @@ package struct CodeBlock: Sendable, Equatable {
 }
 
 extension CodeBlock {
-    /// The name of its own file, as the compiler is told it.
+    /// The name under which the compiler knows the file at `path`; nil when the code stands in the lesson's file.
     package var fileName: String? { path.map(SourcePiece.name(ofFile:)) }
 
-    /// A learner's answer, in the place of the starter.
+    /// Makes a block of a learner's answer, with the role of the starter.
     package init(answer text: String, path: String) {
         self.init(language: "swift", role: .exercise, source: text, fenceLine: 0, path: path)
     }

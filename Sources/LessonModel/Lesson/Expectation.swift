@@ -1,10 +1,10 @@
-/// What a lesson promises of one value.
+/// The promise of a lesson about one value.
 package enum Expectation: Sendable, Equatable {
     /// `` `0` ``: the value reads exactly so.
     case value(String)
     /// `` `/\d+/` ``: the whole value matches.
     case matches(String)
-    /// `-`: the line is not for this wiring.
+    /// `-`: the line does not run in this wiring.
     case notHere
     /// `void`: evaluated, without a value.
     case void

@@ -6,17 +6,17 @@ package struct Header: Sendable, Equatable {
     package var id: String
     package var title: String
     package var form: Form
-    /// How long a learner needs, in minutes.
+    /// The time that a learner needs, in minutes.
     package var minutes: Int
     /// The ids of the lessons that come before.
     package var needs: [String]
-    /// Whose ideas the lesson teaches: author, title, place, year.
+    /// The source of the ideas that the lesson teaches: author, title, place, year.
     package var source: String
-    /// What its programs may take where that is not the usual.
+    /// The limits of the lesson's programs that differ from the usual limits.
     package var limits: LimitChanges
-    /// What the lesson shows to reach a fake.
+    /// The leaks that the lesson declares: things that reach its fakes on purpose.
     package var leaks: [Leak]
-    /// Where it says so.
+    /// The position of `leaks` in the front matter; nil when the front matter has no such field.
     package var leaksPosition: Position?
 
     package init(

@@ -1,9 +1,9 @@
-/// One lesson file, read: what it says about itself and its steps in order.
+/// The content of one lesson file: its header, its introduction and its steps in order.
 package struct Lesson: Sendable, Equatable {
     /// The file's path as the person gave it; every diagnostic names it.
     package var file: String
     package var header: Header
-    /// What stands between the title and the first step.
+    /// The blocks between the title and the first step.
     package var introduction: [Block]
     package var steps: [Step]
 
@@ -27,7 +27,7 @@ package struct Lesson: Sendable, Equatable {
         }
     }
 
-    /// Whether any of its stages can be run.
+    /// Whether any stage of the lesson can be run.
     package var isRunnable: Bool { stages.contains(where: \.isRunnable) }
 
     /// The step with this number, counted from 1.

@@ -1,13 +1,13 @@
-/// What a list says about a lesson.
+/// The facts about a lesson that a list shows.
 package struct LessonSummary: Sendable, Equatable, Codable {
     package var id: String
     package var title: String
     package var form: Form
-    /// How long a learner needs.
+    /// The time that a learner needs, in minutes.
     package var minutes: Int
     /// The ids of the lessons that come before.
     package var needs: [String]
-    /// How many steps it has.
+    /// The number of steps.
     package var steps: Int
     package var file: String
 

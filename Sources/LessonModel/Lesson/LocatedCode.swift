@@ -1,4 +1,4 @@
-/// A part of a piece that can be put anywhere in generated code and still be reported at its own line and column.
+/// A part of a source piece; wherever generated code contains it, the compiler reports it at its own line and column.
 package struct LocatedCode: Sendable, Equatable {
     package var piece: SourcePiece
     /// UTF-8 offsets into the piece's text.
@@ -23,7 +23,7 @@ package struct LocatedCode: Sendable, Equatable {
     /// column is the author's. It begins and ends with a line break.
     package var lowered: String { lowered(after: "") }
 
-    /// The code as what goes on a line that has begun; its further lines are padded.
+    /// The code as the continuation of a line that has already begun; its further lines are padded to their columns.
     package var continued: String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let padded = lines.enumerated().map { index, line in
@@ -32,18 +32,19 @@ package struct LocatedCode: Sendable, Equatable {
         return padded.joined(separator: "\n")
     }
 
-    /// The code after words of ours, which do not move it.
+    /// The lowered code after generated words, which do not move the code to another line or column.
     package func lowered(after words: String) -> String { "\n\(head(words))\(continued)\n#sourceLocation()\n" }
 
-    /// A declaration of ours whose name is reported where this code stands: `keyword NAME rest`. The rest ends with the
-    /// directive that ends the author's lines.
+    /// A generated declaration, `keyword NAME rest`, whose name is reported where this code stands. The caller's `rest`
+    /// ends with the directive that ends the author's lines.
     package func lowered(_ keyword: String, naming name: String, _ rest: String) -> String {
         "\(head(keyword))\(name)\(rest)"
     }
 
-    /// The directive and words, up to the place of the code. At a carriage return the compiler begins to count columns
-    /// anew, and no line. It crashes, though, when it expands a macro there (`@TaskLocal`): then the words stand in the
-    /// padding, and the code moves to the right where that is too narrow.
+    /// The directive and the words, up to the place of the code. A carriage return ends the words, because the compiler
+    /// then counts columns anew but counts no new line. The compiler crashes, though, when it expands a macro on such a
+    /// line (`@TaskLocal`). With an `@` in the text, the words therefore stand in the padding, and the code moves to
+    /// the right when the padding is too narrow.
     private func head(_ words: String) -> String {
         let mayExpand = (words + text).contains("@")
         let start = words.isEmpty ? "" : words + (mayExpand ? " " : "\r")
@@ -76,6 +77,6 @@ package struct LocatedCode: Sendable, Equatable {
 }
 
 extension SourcePiece {
-    /// The whole piece as code that keeps its places.
+    /// The whole piece as located code.
     package var code: LocatedCode { LocatedCode(piece: self, range: 0..<text.utf8.count) }
 }

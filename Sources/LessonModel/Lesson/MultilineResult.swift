@@ -1,7 +1,7 @@
 /// One value of several lines: a `text result WIRING` fence.
 package struct MultilineResult: Sendable, Equatable {
     package var wiring: String
-    /// Counted from 1.
+    /// The number of the row, from 1.
     package var row: Int
     package var text: String
     package var line: Int

@@ -1,4 +1,4 @@
-/// A step's probe: the lines that every world evaluates, and what is recorded of them.
+/// A step's probe: the lines that every world evaluates, and their recorded results.
 package struct Probe: Sendable, Equatable {
     package var step: Int
     package var block: CodeBlock
@@ -12,7 +12,7 @@ package struct Probe: Sendable, Equatable {
         self.results = results
     }
 
-    /// What the lesson promises for a row (from 0) in the world of a wiring; nil when it promises nothing.
+    /// The lesson's promise for a row (from 0) in the world of a wiring; nil when the lesson promises nothing.
     package func expectation(row: Int, wiring: String) -> Expectation? {
         if let result = results.first(where: { $0.row == row + 1 && $0.wiring == wiring }) {
             return .value(result.text)

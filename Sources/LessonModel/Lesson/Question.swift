@@ -3,7 +3,7 @@ package struct Question: Sendable, Equatable {
     package struct Answer: Sendable, Equatable {
         package var isRight: Bool
         package var text: [Inline]
-        /// What is said once the learner has answered.
+        /// The text that is shown once the learner has answered.
         package var explanation: [Block]
         package var line: Int
 

@@ -1,4 +1,4 @@
-/// A block quote; `> [!TIP]` and its kin carry a kind.
+/// A block quote; a quote such as `> [!TIP]` has a kind.
 package struct Quote: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
         case note = "NOTE"
@@ -8,7 +8,7 @@ package struct Quote: Sendable, Equatable {
         case caution = "CAUTION"
     }
     package var kind: Kind?
-    /// What stands after the kind on its line: `trainer` in `> [!NOTE] trainer`.
+    /// The text after the kind on the same line: `trainer` in `> [!NOTE] trainer`.
     package var label: String
     package var blocks: [Block]
     package var line: Int
@@ -20,6 +20,6 @@ package struct Quote: Sendable, Equatable {
         self.line = line
     }
 
-    /// Whether it is a note for who gives the lesson: `> [!NOTE] trainer`. Only `seams present` shows it.
+    /// Whether the quote is a note for the trainer: `> [!NOTE] trainer`. Only `seams present` shows it.
     package var isForTrainer: Bool { kind == .note && label.lowercased() == "trainer" }
 }

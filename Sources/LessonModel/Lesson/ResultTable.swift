@@ -26,7 +26,7 @@ package struct ResultTable: Sendable, Equatable {
     package var rows: [Row]
     /// The line of the header row.
     package var line: Int
-    /// What stands before the table's first bar on each line (indentation, quote marks).
+    /// The text before the table's first bar on each line (indentation, quote marks).
     package var prefix: String
 
     package init(wirings: [String], rows: [Row], line: Int, prefix: String = "") {

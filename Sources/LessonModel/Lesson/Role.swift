@@ -1,4 +1,4 @@
-/// What a Swift code block is for: the word after `swift` in its info string.
+/// The role of a Swift code block: the word after `swift` in its info string.
 package enum Role: String, Sendable, CaseIterable {
     case subject
     case live

@@ -1,6 +1,6 @@
 /// The steps that share one subject.
 package struct Stage: Sendable, Equatable {
-    /// Counted from 1.
+    /// The number of the stage in its lesson, from 1.
     package var number: Int
     package var steps: [Step]
 
@@ -15,7 +15,7 @@ package struct Stage: Sendable, Equatable {
     /// The blocks that form the subject module.
     package var subject: [CodeBlock] { code(.subject) }
 
-    /// The subject as it is run before the learner has changed anything: with the starter of an exercise.
+    /// The subject before the learner has changed anything, with the starter of an exercise.
     package var starterSubject: [CodeBlock] {
         steps.flatMap(\.code).filter { $0.role == .subject || $0.role == .exercise }
     }
@@ -30,17 +30,17 @@ package struct Stage: Sendable, Equatable {
 
     package var probes: [Probe] { steps.compactMap(\.probe) }
 
-    /// What is recorded of the scorecards of its wirings.
+    /// The recorded scorecard of the stage's wirings; nil when the lesson records none.
     package var scorecard: RecordedScorecard? { steps.flatMap(\.blocks).lazy.compactMap(\.scorecard).first }
 
-    /// The wirings that stand in the file up to this step: blocks accumulate down the file, so a later one has no
+    /// The names of the wirings in the file up to this step. Blocks accumulate down the file, so a later wiring has no
     /// column in an earlier comparison.
     package func wirings(upTo step: Int) -> [String] {
         steps.filter { $0.number <= step }.flatMap(\.code).compactMap(\.wiringName)
     }
 
-    /// The wirings whose worlds are open at a step: those up to it; where none stands yet, all of the stage, so that
-    /// Swift can be tried at once.
+    /// The names of the wirings whose worlds are open at a step: those up to the step, or all wirings of the stage when
+    /// none comes before, so that the learner can try Swift at once.
     package func openWirings(at step: Int) -> [String] {
         let near = wirings(upTo: step)
         return near.isEmpty ? wirings.compactMap(\.wiringName) : near

@@ -1,12 +1,12 @@
 /// A `##` section of a lesson: the unit of `next` and of progress.
 package struct Step: Sendable, Equatable {
-    /// Counted from 1.
+    /// The number of the step in its lesson, from 1.
     package var number: Int
     package var title: String
     /// The line of the heading.
     package var line: Int
     package var blocks: [Block]
-    /// Of the text below the heading: another text has another digest.
+    /// The digest of the text below the heading; it changes when the text changes.
     package var digest: String
 
     package init(number: Int, title: String, line: Int, blocks: [Block], digest: String = "") {
@@ -28,7 +28,7 @@ package struct Step: Sendable, Equatable {
     /// The step's questions, in order.
     package var questions: [Question] { blocks.flatMap(\.questions) }
 
-    /// The paragraphs right above a question's choices: what is asked.
+    /// The text of a question: up to two paragraphs right above its choices.
     package func asking(_ question: Question) -> [Block] {
         guard let index = blocks.firstIndex(of: .question(question)) else { return [] }
         let paragraphs = blocks[..<index].reversed().prefix { block in
@@ -38,14 +38,14 @@ package struct Step: Sendable, Equatable {
         return paragraphs.prefix(2).reversed()
     }
 
-    /// The probe and what is recorded of it; nil when the step runs nothing.
+    /// The step's probe with its recorded results; nil when the step has no probe.
     package var probe: Probe? {
         guard let block = code(.probe).first else { return nil }
         let table = blocks.lazy.compactMap(\.resultTable).first
         return Probe(step: number, block: block, table: table, results: blocks.flatMap(\.multilineResults))
     }
 
-    /// The tips of an exercise: help in levels. None in another step.
+    /// The tips of the step's exercise, one for each level of help; empty in a step without an exercise.
     package var hints: [Quote] {
         guard !code(.exercise).isEmpty else { return [] }
         return blocks.compactMap { block in

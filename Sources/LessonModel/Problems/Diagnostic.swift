@@ -1,17 +1,17 @@
-/// Something to say about a place in a file: what is wrong there and what to do next.
+/// A message about a place in a file: what is wrong there and what to do next.
 package struct Diagnostic: Sendable, Hashable, Codable {
     package enum Severity: String, Sendable, Codable { case error, warning, note }
 
     package var severity: Severity
-    /// One sentence, no blame, the name in quotes.
+    /// The message: one sentence, no blame, names in quotes.
     package var message: String
     /// The file as the person named it.
     package var file: String
-    /// From 1; nil when the whole file is meant.
+    /// The line, from 1; nil when the message concerns the whole file.
     package var line: Int?
-    /// In UTF-8 bytes, from 1.
+    /// The column in UTF-8 bytes, from 1.
     package var column: Int?
-    /// What to do next: a command to paste or the line to change.
+    /// The advice on what to do next: a command to paste or the line to change.
     package var hint: String?
 
     package init(

@@ -1,6 +1,6 @@
 /// The problems of one file, gathered in any order and handed out in the order of the file.
 package struct Findings {
-    /// More than this help nobody; a last line says how many were left out.
+    /// The largest number of problems shown, because more would help nobody; a last line says how many were left out.
     static let limit = 50
 
     private var found: [(problem: any Problem, position: Position)] = []
@@ -29,7 +29,7 @@ package struct Findings {
     }
 }
 
-/// What is said of the list of problems itself.
+/// A problem of the list of problems itself.
 enum FindingsProblem: Problem {
     case more(count: Int)
 

@@ -1,4 +1,4 @@
-/// What a learner did in one lesson: all of its steps, in order.
+/// The progress of a learner in one lesson, with all steps in order.
 package struct LessonProgress: Sendable, Equatable, Codable {
     package var id: String
     package var title: String
@@ -10,7 +10,8 @@ package struct LessonProgress: Sendable, Equatable, Codable {
         steps = lesson.steps.map { StepProgress($0, of: lesson, workbook) }
     }
 
-    /// Each step under the name that tells it from its neighbours, whatever its number has become.
+    /// The steps, each with a name that is unique in the lesson and does not depend on the step's number: the title and
+    /// a count of the steps with this title.
     var namedSteps: [(name: String, step: StepProgress)] {
         var count: [String: Int] = [:]
         return steps.map { step in

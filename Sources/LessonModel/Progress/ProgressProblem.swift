@@ -1,15 +1,15 @@
-/// Why a file cannot be put together with others.
+/// The reason why a progress file cannot be merged with others.
 package enum ProgressProblem: Error, Equatable {
     case unreadable
-    /// It holds something else.
+    /// The file holds something other than progress.
     case notProgress
-    /// It is progress, but not whole.
+    /// The file holds progress, but is not complete.
     case damaged
     case tooNew(schema: String)
     case merged
     case anotherCourse(String, than: String)
 
-    /// What is wrong with the file of this name.
+    /// The sentence that says what is wrong with the file of this name.
     package func message(_ file: String) -> String {
         switch self {
         case .unreadable: "the progress file '\(file)' cannot be read"

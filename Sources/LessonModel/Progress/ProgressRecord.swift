@@ -1,13 +1,13 @@
-/// What one learner did in a course, without any of their code: what `seams progress --format json` writes.
+/// The progress of one learner in a course, without any of their code, as `seams progress --format json` writes it.
 package struct ProgressRecord: Sendable, Equatable, Codable {
     package static let currentSchema = "seams.progress/1"
 
     package var schema = ProgressRecord.currentSchema
-    /// Who did it.
+    /// The name of the learner.
     package var name: String
     /// The name of the course's folder.
     package var course: String
-    /// Where the learner is; nil before the first lesson was opened.
+    /// The learner's place in the course; nil before the first lesson was opened.
     package var place: Workbook.Place?
     /// All lessons of the course, in order, the untouched ones too.
     package var lessons: [LessonProgress]

@@ -1,6 +1,6 @@
-/// What was done in some steps, counted.
+/// The counts of what a learner did in some steps.
 package struct ProgressTally: Sendable, Equatable {
-    /// So many of so many.
+    /// A number of right results out of a total.
     package struct Share: Sendable, Equatable, Codable {
         package var right = 0
         package var of = 0
@@ -14,9 +14,9 @@ package struct ProgressTally: Sendable, Equatable {
     package private(set) var steps = 0
     package private(set) var states: [Workbook.State: Int] = [:]
     package private(set) var predictions = Share()
-    /// Of the questions that were answered.
+    /// The right answers among the questions that were answered.
     package private(set) var answers = Share()
-    /// Of the exercises that were tried.
+    /// The passed exercises among those that were tried.
     package private(set) var exercises = Share()
 
     package init(_ steps: [StepProgress]) {
@@ -26,17 +26,17 @@ package struct ProgressTally: Sendable, Equatable {
     /// Whether anything was done at all.
     package var isEmpty: Bool { self == ProgressTally(steps: steps, states: [.open: steps]) }
 
-    /// How many steps are in a state.
+    /// The number of steps in a state.
     package subscript(state: Workbook.State) -> Int { states[state] ?? 0 }
 
-    /// `3 of 9 steps done, 1 skipped`; nothing when none was touched.
+    /// `3 of 9 steps done, 1 skipped`; empty when no step was touched.
     package var stepWords: String {
         let rest = [Workbook.State.skipped, .changed].filter { self[$0] > 0 }.map { ", \(self[$0]) \($0.rawValue)" }
         if self[.done] == 0, rest.isEmpty { return "" }
         return self[.done] == steps ? "all done" : "\(self[.done]) of \(steps.of("step")) done" + rest.joined()
     }
 
-    /// What came of predictions, answers and exercises, as far as there were any.
+    /// The results of predictions, answers and exercises in words; kinds without a result are left out.
     package var deedWords: [String] {
         [
             predictions.of > 0 ? "\(predictions.right) of \(predictions.of.of("prediction")) right" : nil,
@@ -59,6 +59,6 @@ package struct ProgressTally: Sendable, Equatable {
 }
 
 extension StepProgress.Exercise {
-    /// Whether it was checked or passed at least once.
+    /// Whether the exercise was checked or passed at least once.
     var wasTried: Bool { tries > 0 || passed }
 }

@@ -1,16 +1,16 @@
-/// What many learners did in one course: steps × learners.
+/// The progress of several learners in one course: steps × learners.
 package struct RoomProgress: Sendable, Equatable, Codable {
     package static let currentSchema = "seams.progress.merged/1"
 
     /// One of the learners.
     package struct Learner: Sendable, Equatable, Codable {
-        /// Told apart from others of the same name.
+        /// The learner's name, made unique among learners of the same name.
         package var name: String
         package var file: String
         package var place: Workbook.Place?
-        /// How many steps of the course are done.
+        /// The number of steps of the course that are done.
         package var done: Int
-        /// How many steps were touched that this course does not have: they are counted nowhere.
+        /// The number of touched steps that this course does not have; no other count includes them.
         package var unknown: Int
     }
 
@@ -26,8 +26,8 @@ package struct RoomProgress: Sendable, Equatable, Codable {
     package var learners: [Learner]
     package var lessons: [Lesson]
 
-    /// Puts records together, each with the name of its file. Whose course shares no lesson with the one at hand is left
-    /// out and given back with the reason.
+    /// Merges records, each with the name of its file. A record whose course shares no lesson with the course at hand
+    /// is left out and returned with the reason.
     package static func merging(
         _ records: [(file: String, record: ProgressRecord)], into course: ProgressRecord
     ) -> (room: RoomProgress, problems: [(file: String, problem: ProgressProblem)]) {
@@ -61,7 +61,7 @@ package struct RoomProgress: Sendable, Equatable, Codable {
         }
     }
 
-    /// A step, whatever its number is in the edition at hand.
+    /// The identity of a step, which does not depend on its number in the edition at hand.
     private struct Key: Hashable {
         var lesson: String
         var step: String
@@ -74,7 +74,8 @@ package struct RoomProgress: Sendable, Equatable, Codable {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// What the learners are called; those of one name have their files' names behind it.
+    /// The names of the learners; the file's name follows a name that several learners have, and replaces an empty
+    /// name.
     private static func names(of records: [(file: String, record: ProgressRecord)]) -> [String] {
         let counts = Dictionary(grouping: records, by: \.record.name).mapValues(\.count)
         return records.map { file, record in

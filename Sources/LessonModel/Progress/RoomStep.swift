@@ -1,17 +1,17 @@
-/// What many learners did in one step.
+/// The progress of several learners in one step.
 package struct RoomStep: Sendable, Equatable, Codable {
-    /// What came of the exercise of those who tried it.
+    /// The results of the learners who tried the step's exercise, took a hint for it or saw its solution.
     package struct Exercise: Sendable, Equatable, Codable {
         package var passed = 0
         package var of = 0
-        /// How often it was checked, by all together.
+        /// The number of checks by all learners together.
         package var tries = 0
-        /// How often a check failed in which stage first.
+        /// The number of failed checks by the name of the stage that failed first.
         package var failures: [String: Int] = [:]
         package var hints = 0
         package var sawSolution = 0
 
-        /// The stage in which most checks failed; of several the first.
+        /// The stage in which most checks failed first; ties go to the earlier stage. Nil when no check failed.
         package var worst: (stage: String, count: Int)? {
             let order = CheckStage.allCases.map(\.rawValue)
             let stages = failures.keys.sorted { one, other in
@@ -24,18 +24,19 @@ package struct RoomStep: Sendable, Equatable, Codable {
 
     package var number: Int
     package var title: String
-    /// How many have it in their course, and how many of them are that far with it.
+    /// The number of learners whose course has the step. `done`, `skipped` and `changed` count the learners among them
+    /// by state.
     package var of: Int
     package var done: Int
     package var skipped: Int
     package var changed: Int
     package var predictions = ProgressTally.Share()
     package var answers = ProgressTally.Share()
-    /// How many of the answers were right at the first try.
+    /// The number of answers that were right at the first try.
     package var atOnce = 0
-    /// Nil when the step holds none.
+    /// The results of the exercise; nil when the step holds no exercise.
     package var exercise: Exercise?
-    /// How far each learner is with it, by name.
+    /// The state of the step for each learner, by name.
     package var states: [String: Workbook.State]
 
     init(_ step: StepProgress, _ learners: [(name: String, step: StepProgress)]) {
@@ -73,6 +74,7 @@ extension RoomStep.Exercise {
 }
 
 extension Int {
-    /// A count from somebody else's file: many of them can be added up.
+    /// The count, read from another person's file, limited to 0 ... 1 000 000 so that sums of many counts do not
+    /// overflow.
     fileprivate var bounded: Int { Swift.min(Swift.max(0, self), 1_000_000) }
 }

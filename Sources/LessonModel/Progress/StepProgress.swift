@@ -1,26 +1,27 @@
-/// What a learner did in one step, and what there is to do in it.
+/// The progress of a learner in one step, with the tasks that the step holds.
 package struct StepProgress: Sendable, Equatable, Codable {
     package struct Prediction: Sendable, Equatable, Codable {
         package var right: Bool
-        /// The line of the probe where the worlds were said to differ first, from 1; one more for nowhere.
+        /// The line of the probe on which the learner expected the worlds to differ first, from 1; the number of lines
+        /// plus 1 for nowhere.
         package var said: Int
         package var was: Int
     }
 
     package struct Question: Sendable, Equatable, Codable {
-        /// Nil before it was answered.
+        /// Whether the learner's answer is right; nil before the question was answered.
         package var right: Bool?
         package var tries: Int
     }
 
     package struct Exercise: Sendable, Equatable, Codable {
         package var passed: Bool
-        /// How often it was checked.
+        /// The number of checks.
         package var tries: Int
-        /// How many hints were given.
+        /// The number of hints that were given.
         package var hints: Int
         package var sawSolution: Bool
-        /// How often a check failed in which stage first.
+        /// The number of failed checks by the name of the stage that failed first.
         package var failures: [String: Int]
     }
 
@@ -28,11 +29,11 @@ package struct StepProgress: Sendable, Equatable, Codable {
     package var title: String
     package var state: Workbook.State
     package var hasProbe: Bool
-    /// Nil when none was made.
+    /// The learner's prediction; nil when the learner made none.
     package var prediction: Prediction?
-    /// One for each question of the step.
+    /// The progress in the step's questions, one element for each question.
     package var questions: [Question]
-    /// Nil when the step holds none.
+    /// The state of the exercise; nil when the step holds no exercise.
     package var exercise: Exercise?
 
     package init(_ step: Step, of lesson: Lesson, _ workbook: Workbook) {

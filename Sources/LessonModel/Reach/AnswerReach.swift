@@ -1,4 +1,5 @@
-/// What the starter of an exercise names, and what the learner's code in its place names.
+/// The volatile dependencies that the starter of an exercise names, and those that the learner's code in its place
+/// names.
 package struct AnswerReach: Sendable, Equatable, Codable {
     package var before: CodeReach
     package var after: CodeReach

@@ -1,12 +1,13 @@
-/// One thing that code does at some places: `reads the wall clock`.
+/// A volatile thing that code does, such as `reads the wall clock`, with the places where the code does so.
 struct CodeDeed: Equatable {
-    /// More than one where only a run tells which of them it is: a URL leads to a file or into the network.
+    /// The kinds of dependency; several when only a run can tell which one applies: a URL leads to a file or into the
+    /// network.
     let kinds: [VolatileKind]
-    /// Whether it has to do with time that passes, not with what a clock on the wall shows.
+    /// Whether the code waits or measures elapsed time, and does not read the wall clock.
     let isTimer: Bool
     var uses: [VolatileUse] = []
 
-    /// Where nobody can put something else.
+    /// The uses that a caller cannot replace.
     var direct: [VolatileUse] { uses.filter { !$0.isDefault } }
 
     var words: String {
@@ -15,14 +16,14 @@ struct CodeDeed: Equatable {
         return "\(first.verb) \(kinds.map(\.object).joined(separator: " or "))"
     }
 
-    /// The factors by which a run can find it; none for what no trial varies.
+    /// The factors by whose variation a run can find the dependency; empty when no trial varies such a factor.
     var factors: [Factor] {
         isTimer ? [] : kinds.compactMap(\.factor).withoutRepeats
     }
 }
 
 extension CodeReach {
-    /// What the code does, in the order in which it first does it.
+    /// The things that the code does, in the order of their first use.
     var deeds: [CodeDeed] {
         var deeds: [CodeDeed] = []
         for use in reaches {

@@ -1,13 +1,13 @@
 extension CodeReach {
-    /// What the row is called.
+    /// The label of the scorecard's row.
     package static let label = "In the code"
 
     package static let nothing = "nothing volatile found"
 
-    /// All of it in one sentence; `reads the wall clock: line 12, by default: line 20`.
+    /// All uses in one sentence: `reads the wall clock: line 12, by default: line 20`.
     package var words: String { text { lines($0) } }
 
-    /// The same with the types and functions in which the lines stand.
+    /// All uses in one sentence, with the types and functions that contain the lines.
     package var wordsWithOwners: String { text { $0.byOwner.map { lines($0) + aside($0) }.joined(separator: ", ") } }
 
     private func text(_ lines: ([VolatileUse]) -> String) -> String {
@@ -20,7 +20,7 @@ extension CodeReach {
         }.joined(separator: " · ")
     }
 
-    /// Each place with what it names: `line 12: Date(), in Greeter`.
+    /// The uses, each with its line, name and owner: `line 12: Date(), in Greeter`.
     package var places: [String] {
         reaches.map { use in
             let owner = use.owner.isEmpty ? "" : ", in \(([use.owner] + use.path).joined(separator: " by way of "))"
@@ -29,7 +29,7 @@ extension CodeReach {
         }.withoutRepeats
     }
 
-    /// `lines 3, 5`; those of another file with its name.
+    /// `lines 3, 5`; lines of another file follow with the file's name.
     func lines(_ uses: [VolatileUse]) -> String {
         let own = uses.filter { $0.file == file }.map(\.line).withoutRepeats.map(String.init)
         let others = uses.filter { $0.file != file }.map { "\($0.file.lastComponent):\($0.line)" }.withoutRepeats
@@ -45,13 +45,13 @@ extension CodeReach {
 }
 
 extension [VolatileUse] {
-    /// Those of one owner and one way together.
+    /// The uses grouped by owner and path.
     fileprivate var byOwner: [[VolatileUse]] {
         map { [$0.owner] + $0.path }.withoutRepeats.map { key in filter { [$0.owner] + $0.path == key } }
     }
 }
 
 extension String {
-    /// What follows the last slash.
+    /// The text after the last slash.
     package var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -1,10 +1,11 @@
-/// The volatile dependencies that code names, as the compiler resolves it: what can be known without running it.
+/// The volatile dependencies that code names, as the compiler resolves the names: the facts that are known without a
+/// run.
 package struct CodeReach: Sendable, Equatable, Codable {
-    /// The stage whose subject it is.
+    /// The number of the stage whose subject the code is.
     package var stage: Int
     /// The file in which the code stands, or most of it.
     package var file: String
-    /// In the order of the text.
+    /// The uses in the order of the text.
     package var reaches: [VolatileUse]
 
     package init(stage: Int, file: String, reaches: [VolatileUse] = []) {

@@ -1,4 +1,4 @@
-/// A kind of volatile dependency: something whose answers change from run to run or that reaches out of the process.
+/// A kind of volatile dependency: a dependency whose answers change from run to run or that reaches out of the process.
 package enum VolatileKind: String, Sendable, CaseIterable, Codable {
     case clock
     case defaults
@@ -10,7 +10,7 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
     case locale
     case singleton
 
-    /// What code of this kind does, after a name: `Date() reads the clock`.
+    /// The predicate after a name of this kind: `Date() reads the clock`.
     package var deed: String {
         switch self {
         case .clock: "reads the clock"
@@ -25,7 +25,7 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// What code of this kind does to `object`, for the card of a lesson: `reads`, the wall clock.
+    /// The verb that precedes `object` on a lesson's scorecard: `reads`, the wall clock.
     var verb: String {
         switch self {
         case .clock, .environment, .timezone, .locale: "reads"
@@ -35,7 +35,7 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// What the verb is about.
+    /// The object of `verb`.
     var object: String {
         switch self {
         case .clock: "the wall clock"
@@ -50,7 +50,7 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// The factor by which a run finds it; nil for what no trial varies.
+    /// The factor by whose variation a run finds this kind; nil when no trial varies such a factor.
     var factor: Factor? {
         switch self {
         case .clock: .clock
@@ -61,7 +61,7 @@ package enum VolatileKind: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// What a caller should hand over instead.
+    /// The thing that a caller should hand over instead.
     package var thing: String {
         switch self {
         case .clock: "the time"

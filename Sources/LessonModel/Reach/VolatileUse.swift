@@ -1,15 +1,15 @@
 /// A place in the code of a subject that names a volatile dependency.
 package struct VolatileUse: Sendable, Hashable, Codable {
     package var kind: VolatileKind
-    /// What is named there: `UserDefaults.standard`.
+    /// The name in the code: `UserDefaults.standard`.
     package var name: String
     package var file: String
     package var line: Int
-    /// Whether somebody else can put something else there: a default argument, for one.
+    /// Whether other code can put something else in this place, as in a default argument.
     package var isDefault: Bool
-    /// The type or function in whose code it stands.
+    /// The type or function whose code contains the use.
     package var owner: String
-    /// The functions of the module through which it is reached, the first one first.
+    /// The functions of the module through which the owner reaches the use, in the order of the calls.
     package var path: [String]
 
     package init(
@@ -33,7 +33,7 @@ package struct VolatileUse: Sendable, Hashable, Codable {
 }
 
 extension VolatileUse {
-    /// Whether a member of the clock kind waits or measures, and asks no clock on the wall.
+    /// Whether a use of the clock kind waits or measures, and does not read the wall clock.
     var isTimer: Bool { Self.timers.contains(String(name.prefix { $0 != "(" })) }
 
     private static let timers: Set = [

@@ -4,10 +4,10 @@ package enum Agreement: Sendable, Equatable {
     case alone
     case same
     case differs
-    /// All others agree, two at least, and this one stands apart.
+    /// At least two other worlds agree, and this world stands apart.
     case standsApart(String)
 
-    /// Compares what each world showed, in the order of the columns.
+    /// Compares the outcomes of the worlds, in the order of the columns.
     package init(_ shown: [(world: String, outcome: some Hashable)]) {
         let groups = Dictionary(grouping: shown, by: \.outcome).values.sorted { $0.count < $1.count }
         switch groups.count {
@@ -25,25 +25,26 @@ package enum Agreement: Sendable, Equatable {
 extension RowRecord {
     /// Whether these worlds agree about the row.
     ///
-    /// Compared is what a learner can observe: how the line ended, its value and what it printed. A world in which
+    /// The comparison uses what a learner can observe: how the line ended, its value and its output. A world in which
     /// the line does not compile or did not run has nothing to compare.
     package func verdict(among worlds: [String]) -> Agreement {
         Agreement(worlds.compactMap { world in values[world]?.observed.map { (world, $0) } })
     }
 
-    /// Whether values differ from world to world: what to store in `RowRecord.differs`.
+    /// Whether values differ from world to world; the result belongs in `RowRecord.differs`.
     package static func differs(_ values: [String: ValueRecord]) -> Bool {
         Agreement(values.compactMap { world, value in value.observed.map { (world, $0) } }).isDifference
     }
 }
 
 extension SocketRecord {
-    /// Whether these wirings plug the same expression into the socket; one that leaves it empty stands apart.
+    /// Whether these wirings plug the same expression into the socket; an empty socket counts as an expression of its
+    /// own.
     package func verdict(among worlds: [String]) -> Agreement {
         Agreement(worlds.map { world in (world, expressions[world]) })
     }
 
-    /// Whether these wirings fill the socket differently: what to store in `SocketRecord.differs`.
+    /// Whether these wirings fill the socket differently; the result belongs in `SocketRecord.differs`.
     package static func differs(_ expressions: [String: String], among worlds: [String]) -> Bool {
         Set(worlds.map { expressions[$0] }).count > 1
     }

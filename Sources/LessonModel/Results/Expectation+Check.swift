@@ -1,5 +1,5 @@
 extension Expectation {
-    /// Whether a world gave what the lesson promises.
+    /// Whether the value in a world is what the lesson promises.
     package func isMet(by record: ValueRecord) -> Bool {
         let text = record.value ?? ""
         return switch self {

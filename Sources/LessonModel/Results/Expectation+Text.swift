@@ -1,5 +1,5 @@
 extension Expectation {
-    /// What is promised, as a world would show it.
+    /// The promised result, as a world would show it.
     package var words: String {
         switch self {
         case .value(let value): value
@@ -12,10 +12,10 @@ extension Expectation {
         }
     }
 
-    /// The cell that says this, bars escaped; `init(cell:)` reads it back.
+    /// The table cell for this expectation, with bars escaped; `init(cell:)` reads the cell back.
     ///
-    /// A value that no code span can hold (empty, of several lines, or like a pattern) becomes a pattern that
-    /// matches it and nothing else.
+    /// A value that no code span can hold (empty, of several lines, or like a pattern) becomes a pattern that matches
+    /// only this value.
     package var cellText: String {
         switch self {
         case .value(let value): Self.bar(CodeSpan.markdown(Self.isPlain(value) ? value : "/\(Self.pattern(value))/"))
@@ -33,7 +33,7 @@ extension Expectation {
         return !value.isEmpty && !isPattern && !value.contains(where: \.isNewline)
     }
 
-    /// A pattern that matches this value and nothing else.
+    /// A pattern that matches only this value.
     private static func pattern(_ value: String) -> String {
         value.unicodeScalars.reduce(into: "") { pattern, scalar in
             if scalar == "\n" { return pattern += "\\n" }

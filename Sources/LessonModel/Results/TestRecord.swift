@@ -18,7 +18,7 @@ package struct TestRecord: Sendable, Equatable, Codable {
 }
 
 extension TestRecord.Status {
-    /// How the test ended.
+    /// The outcome of the test in words.
     package var words: String {
         switch self {
         case .passed: "passed"

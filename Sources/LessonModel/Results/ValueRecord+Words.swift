@@ -1,5 +1,5 @@
 extension ValueRecord {
-    /// The value, or in words what became of it.
+    /// The value, or the outcome of the line in words when there is no value.
     package var words: String {
         switch status {
         case .value: value ?? ""
@@ -13,10 +13,10 @@ extension ValueRecord {
         }
     }
 
-    /// Whether the lesson itself keeps the line from this world.
+    /// Whether the line did not run because the lesson's table excludes it from this world.
     package var isLeftOut: Bool { status == .notRun && expected == Expectation.notHere.cellText }
 
-    /// Why it fails, in one sentence.
+    /// The reason for a failure, in one sentence.
     package var failureWords: String {
         meets == false ? "expected \(expected ?? "something else"), found \(words)" : words
     }

@@ -1,4 +1,4 @@
-/// What one line gave in one world.
+/// The result of one line in one world.
 package struct ValueRecord: Sendable, Equatable, Codable {
     package enum Status: String, Sendable, Codable {
         case value, void, threw, crashed, timeout
@@ -9,12 +9,12 @@ package struct ValueRecord: Sendable, Equatable, Codable {
     package var type: String?
     /// The value; the error for `threw`; the message for `crashed`; the reason for `not-compiled` and `not-run`.
     package var value: String?
-    /// What the line wrote to stdout.
+    /// The text that the line wrote to stdout.
     package var printed: String
     package var microseconds: Double?
-    /// Whether it is what the lesson promises; nil when it promises nothing.
+    /// Whether the result is what the lesson promises; nil when the lesson promises nothing.
     package var meets: Bool?
-    /// What the lesson promises, as its table writes it.
+    /// The lesson's promise, as its table writes it.
     package var expected: String?
 
     package init(
@@ -32,12 +32,13 @@ package struct ValueRecord: Sendable, Equatable, Codable {
 }
 
 extension ValueRecord {
-    /// Whether the lesson fails by it: it is not what was promised, or ended badly and nobody promised that.
+    /// Whether the result makes the lesson fail: it breaks a promise, or the line crashed or timed out without a
+    /// promise.
     package var fails: Bool {
         meets.map { !$0 } ?? (status == .crashed || status == .timeout)
     }
 
-    /// What a learner can observe of a line that ran; nil for one that did not.
+    /// The parts of the result that a learner can observe; nil for a line that did not compile or did not run.
     var observed: [String]? {
         switch status {
         case .notCompiled, .notRun: nil

@@ -1,6 +1,6 @@
-/// What one run of a lesson showed: the record that every format is drawn from (`seams.run/1`).
+/// The results of one run of a lesson: the record from which every format is drawn (`seams.run/1`).
 ///
-/// Absent means not measured; a value is never made up.
+/// An absent value was not measured; no value is ever made up.
 package struct RunRecord: Sendable, Equatable, Codable {
     package static let currentSchema = "seams.run/1"
 
@@ -11,9 +11,9 @@ package struct RunRecord: Sendable, Equatable, Codable {
     package var file: String
     package var passed: Bool
     package var toolchain: String
-    /// `full`, `reduced` or `minimal`: how the worlds were confined.
+    /// The mode in which the worlds were confined: `full`, `reduced` or `minimal`.
     package var confinement: String
-    /// How many steps the lesson has.
+    /// The number of steps of the lesson.
     package var stepCount: Int
     /// The title of each step that has rows, by its number.
     package var stepTitles: [Int: String]
@@ -21,9 +21,10 @@ package struct RunRecord: Sendable, Equatable, Codable {
     package var sockets: [SocketRecord]
     package var rows: [RowRecord]
     package var calls: [CallRecord]
-    /// What was measured of the wirings; nil when nothing was.
+    /// The scorecards of the wirings; nil when nothing was measured.
     package var scorecards: Scorecards?
-    /// What the code of each stage names; nil when nobody asked, or the compiler's tree cannot be read.
+    /// The volatile dependencies that the code of each stage names; nil when they were not asked for, or the compiler's
+    /// tree cannot be read.
     package var code: [CodeReach]?
     package var tests: [TestRecord]
     package var diagnostics: [Diagnostic]

@@ -1,4 +1,4 @@
-/// How one world fared.
+/// The result of one world.
 package struct WorldRecord: Sendable, Equatable, Codable {
     package enum Status: String, Sendable, Codable {
         case ok, crashed, timeout
@@ -11,11 +11,11 @@ package struct WorldRecord: Sendable, Equatable, Codable {
     /// The stage whose subject the world ran, from 1.
     package var stage: Int
     package var status: Status
-    /// Why the status is not `ok`, in one sentence.
+    /// The reason why the status is not `ok`, in one sentence.
     package var reason: String?
     package var stdout: String
     package var stderr: String
-    /// Whether a stream went over its limit, so that only its first part is here.
+    /// Whether a stream exceeded its limit, so that only its first part is kept.
     package var truncated: Bool
     package var wallMilliseconds: Double?
     package var cpuMilliseconds: Double?

@@ -1,12 +1,12 @@
-/// What surrounds one run of a wiring. What is nil is left as the machine has it.
+/// The conditions of one run of a wiring. A condition that is nil stays as the machine has it.
 package struct Conditions: Sendable, Hashable, Codable {
-    /// The wall-clock time at which the run begins, in seconds since 1970, UTC. It goes on in whole seconds.
+    /// The wall-clock time at which the run begins, in seconds since 1970, UTC. The clock goes on in whole seconds.
     package var clock: Int?
     /// The name of the time zone, as `TZ` takes it.
     package var zone: String?
-    /// What hashing is seeded with.
+    /// The seed of Swift's hashing.
     package var hashSeed: UInt64?
-    /// Whether the home is the one that an earlier run left, not a fresh one.
+    /// Whether the run keeps the home that an earlier run left, and gets no fresh one.
     package var keepsHome: Bool
     /// Whether a server on the machine itself could be reached.
     package var hasNetwork: Bool

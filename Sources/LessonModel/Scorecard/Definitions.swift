@@ -1,5 +1,5 @@
 extension ScorecardTopic {
-    /// What it says, in one sentence: the only place where this is written, which the page of the course repeats.
+    /// The definition of the topic, in one sentence. Definitions are written only here; the course's page repeats them.
     package var definition: String {
         switch self {
         case .fast:

@@ -1,10 +1,10 @@
-/// The first line that two runs disagree about, as proof of what a scorecard says.
+/// The first line on which two runs disagree, as proof of a scorecard's finding.
 package struct Evidence: Sendable, Equatable, Codable {
-    /// What a line gave in a run.
+    /// The result of a line in a run.
     package struct Run: Sendable, Equatable, Codable {
         /// The conditions of the run, in words: `13:00 on 29 February 2024`.
         package var under: String
-        /// The value, or what became of it, and what was printed when only that differs.
+        /// The value or the outcome in words; the line's output when only the output differs.
         package var gave: String
 
         package init(under: String, gave: String) {
@@ -14,7 +14,7 @@ package struct Evidence: Sendable, Equatable, Codable {
     }
     package var topic: ScorecardTopic
     package var line: String
-    /// The run it is held against, and the one that differs from it.
+    /// The run of reference, and the run that differs from it.
     package var runs: [Run]
 
     package init(_ topic: ScorecardTopic, line: String, runs: [Run]) {

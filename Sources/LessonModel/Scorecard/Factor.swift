@@ -1,4 +1,4 @@
-/// Something around a program that is held still, and varied alone, to find whether the program depends on it.
+/// A condition around a program that trials hold still, and vary alone, to find out whether the program depends on it.
 package enum Factor: String, Sendable, Hashable, Codable, CaseIterable {
     /// The wall clock: time of day and date.
     case clock
@@ -6,7 +6,7 @@ package enum Factor: String, Sendable, Hashable, Codable, CaseIterable {
     case zone
     /// The seed from which the order of sets and dictionaries follows.
     case hashSeed = "hash seed"
-    /// What an earlier run left in the home and the temporary folder.
+    /// The files that an earlier run left in the home and the temporary folder.
     case home
     /// Whether there is a network at all: none, or the machine itself.
     case network

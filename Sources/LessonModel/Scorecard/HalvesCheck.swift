@@ -1,4 +1,5 @@
-/// Holds what the code of a stage names against what runs of its wirings found: where the two disagree, both are told.
+/// Compares what the code of a stage names with what runs of its wirings found, and reports each disagreement with both
+/// sides.
 package struct HalvesCheck {
     private let reach: CodeReach
     private let cards: [Scorecard]
@@ -8,13 +9,13 @@ package struct HalvesCheck {
         self.cards = cards.filter { $0.stage == reach.stage }
     }
 
-    /// Each disagreement with the wirings that it is about; none when it is about all of them.
+    /// The disagreements, each with the wirings that it concerns; a disagreement that concerns all wirings names none.
     package var remarks: [ScorecardRemark] { unnamed + unexplained + unfound }
 
-    /// What was found by running and is not in the code.
+    /// The factors that runs found and that the code does not name.
     private var unnamed: [ScorecardRemark] {
         let named = Set(reach.deeds.flatMap(\.factors))
-        // No name in the code tells of the order of a set.
+        // No name in the code shows that the code depends on the order of a set.
         let factors = Factor.allCases.filter { $0 != .hashSeed && !named.contains($0) }
         return factors.compactMap { factor in
             let wirings = cards.filter { $0.finds(factor) }.map(\.wiring)
@@ -25,7 +26,7 @@ package struct HalvesCheck {
         }
     }
 
-    /// Equal runs that differ, though the code draws nothing.
+    /// The wirings whose equal runs differ although the code draws nothing at random.
     private var unexplained: [ScorecardRemark] {
         let wirings = cards.filter { $0.isSteady == false }.map(\.wiring)
         guard !wirings.isEmpty, !reach.reaches.contains(where: { $0.kind == .randomness }) else { return [] }
@@ -37,7 +38,7 @@ package struct HalvesCheck {
         ]
     }
 
-    /// What the code names by itself and no run found, though it was tried in every wiring.
+    /// The dependencies that the code names directly and that no run found, although trials tried each in every wiring.
     private var unfound: [ScorecardRemark] {
         reach.deeds.compactMap { deed in
             guard !deed.direct.isEmpty, !cards.isEmpty, cards.allSatisfy({ $0.rulesOut(deed) }) else { return nil }
@@ -49,10 +50,10 @@ package struct HalvesCheck {
 }
 
 extension Factor {
-    /// How it gets in where the code does not name it.
+    /// The way by which the factor reaches the subject when the code does not name it.
     fileprivate var way: String {
         switch self {
-        // Whatever formats a date asks for the zone by itself.
+        // Every function that formats a date asks for the zone by itself.
         case .clock, .zone: "it comes in through the wiring, or inside a call of a library"
         case .hashSeed, .home, .network: "it comes in through the wiring"
         }

@@ -1,4 +1,5 @@
-/// Something that reaches a fake though a fake should keep it away; a lesson that means to show it says `leaks: [clock]`.
+/// Something that a fake should keep away and does not. A lesson that shows a leak on purpose declares `leaks:
+/// [clock]`.
 package enum Leak: String, Sendable, Hashable, Codable, CaseIterable {
     case clock, zone
     case hashSeed = "hash seed"
@@ -6,7 +7,7 @@ package enum Leak: String, Sendable, Hashable, Codable, CaseIterable {
     /// Two equal runs differ: chance or timing.
     case randomness
 
-    /// What the fake does, after its name.
+    /// The predicate after the name of the fake wiring.
     package var words: String {
         switch self {
         case .clock: "depends on the clock"
@@ -24,7 +25,7 @@ extension Scorecard {
     /// The wiring that must not leak.
     static let guarded = "fake"
 
-    /// What reaches the wiring, declared or not; nothing when it may do as it likes.
+    /// The leaks of the wiring, declared or not; empty for every wiring but `fake`.
     var leaksFound: [Leak] {
         guard wiring == Self.guarded else { return [] }
         return Leak.allCases.filter { leak in

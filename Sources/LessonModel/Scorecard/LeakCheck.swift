@@ -1,10 +1,10 @@
-/// Holds the fakes of a lesson to keeping everything away but what the lesson declares.
+/// Checks that the fakes of a lesson leak only what the lesson declares.
 package struct LeakCheck: Sendable {
     private let lesson: Lesson
 
     package init(_ lesson: Lesson) { self.lesson = lesson }
 
-    /// What leaks though it is not declared, each at its fake: warnings for a run, errors for a verification.
+    /// The leaks that the lesson does not declare, each at its fake: warnings for a run, errors for a verification.
     package func undeclared(in cards: Scorecards, _ severity: Diagnostic.Severity = .warning) -> [Diagnostic] {
         cards.cards.flatMap { card in
             let leaks = card.leaksFound.filter { !lesson.header.leaks.contains($0) }
@@ -16,7 +16,7 @@ package struct LeakCheck: Sendable {
         }
     }
 
-    /// What is declared though no fake leaks it, as far as everything was tried.
+    /// The declared leaks that no fake has; a leak that was not tried in every fake is left out.
     package func unfounded(in cards: Scorecards) -> [Diagnostic] {
         let fakes = cards.cards.filter { $0.wiring == Scorecard.guarded }
         guard !fakes.isEmpty else { return [] }
@@ -42,7 +42,7 @@ package struct LeakCheck: Sendable {
 }
 
 extension Scorecard {
-    /// Whether it is certain that this does not leak: what was not tried is not.
+    /// Whether the trials prove that the wiring does not have this leak; false for a leak that was not tried.
     fileprivate func rulesOut(_ leak: Leak) -> Bool {
         guard let factor = Factor(rawValue: leak.rawValue) else { return isSteady != nil }
         return ruledOut.contains(factor)

@@ -1,13 +1,13 @@
-/// What one run of a wiring and its probes gave under certain conditions.
+/// The results of one run of a wiring and its probes under certain conditions.
 package struct Observation: Sendable, Equatable {
     package var conditions: Conditions
-    /// What each shown line gave, in order, as a comparison would show it; the run's own home stands as `~` in them.
+    /// The result of each shown line, in order, as a comparison would show it; `~` stands for the run's own home.
     package var values: [ValueRecord]
-    /// What the run left in its home and its temporary folder.
+    /// The files that the run left in its home and its temporary folder.
     package var leftBehind: [LeftFile]
-    /// How often the run tried to reach somebody over the network; nil where that cannot be counted.
+    /// The number of tries to use the network; nil when tries cannot be counted.
     package var networkUses: Int?
-    /// Whether the run asked for the wall clock, which was pinned; nil where that is not known.
+    /// Whether the run read the pinned wall clock; nil when that is not known.
     package var hasReadClock: Bool?
 
     package init(

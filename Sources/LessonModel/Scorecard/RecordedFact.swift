@@ -4,16 +4,16 @@ package enum RecordedFact: Sendable, Equatable {
     case answer(Bool)
     /// `clock, zone`, or `none found`.
     case inputs([Factor])
-    /// `differs from run to run`: nothing could be attributed.
+    /// `differs from run to run`: no difference could be attributed to a factor.
     case unsteady
     /// `` `~/.config/world.plist` ``, a pattern as in a result table, or `nothing`.
     case files([Expectation])
     /// `touched` or `untouched`.
     case network(Bool)
-    /// `-`: it was not measured.
+    /// `-`: the fact was not measured.
     case unmeasured
 
-    /// What a measured card says of a row.
+    /// The fact that a measured card gives for a row.
     package init(_ fact: RecordedScorecard.Fact, of card: Scorecard) {
         self =
             switch fact {
@@ -27,7 +27,7 @@ package enum RecordedFact: Sendable, Equatable {
             }
     }
 
-    /// Whether a measured card says so too. What could not be measured this time contradicts nothing.
+    /// Whether a measured card agrees with this fact. A fact that could not be measured this time contradicts nothing.
     package func isMet(by card: Scorecard, _ fact: RecordedScorecard.Fact) -> Bool {
         let measured = RecordedFact(fact, of: card)
         switch (self, measured) {
@@ -42,7 +42,7 @@ package enum RecordedFact: Sendable, Equatable {
         }
     }
 
-    /// The cell that says this; `init(_:cell:)` reads it back.
+    /// The table cell for this fact; `init(_:cell:)` reads the cell back.
     package var cellText: String {
         switch self {
         case .answer(let isSo): Optional(isSo).answer

@@ -1,14 +1,14 @@
-/// What a lesson has recorded of the scorecards of a stage: a table whose first header is `scorecard`.
+/// The recorded scorecards of a stage: a table in the lesson whose first header is `scorecard`.
 package struct RecordedScorecard: Sendable, Equatable {
     package static let firstHeader = "scorecard"
 
-    /// A row by its first cell. Times are not recorded: they are never the same.
+    /// A row, identified by its first cell. Times are not recorded, because they are never the same.
     package enum Fact: String, Sendable, CaseIterable {
         case repeatable = "Repeatable"
         case isolated = "Isolated"
         case hiddenInputs = "Hidden inputs"
         case leftBehind = "Left behind"
-        /// Stands only where a wiring reaches for it.
+        /// The row stands only where a wiring reaches for the network.
         case network = "Network"
     }
     package struct Cell: Sendable, Equatable {
@@ -22,7 +22,7 @@ package struct RecordedScorecard: Sendable, Equatable {
     }
     package struct Row: Sendable, Equatable {
         package var fact: Fact
-        /// One for each wiring.
+        /// The cells of the row, one for each wiring.
         package var cells: [Cell]
 
         package init(_ fact: Fact, cells: [Cell]) {
@@ -35,11 +35,11 @@ package struct RecordedScorecard: Sendable, Equatable {
     package var rows: [Row]
     /// The line of the header row.
     package var line: Int
-    /// How many lines the table takes.
+    /// The number of lines that the table takes.
     package var lineCount: Int
-    /// What stands before the table's first bar on each line.
+    /// The text before the table's first bar on each line.
     package var prefix: String
-    /// The table as it is to be read.
+    /// The table as a reader sees it.
     package var table: Table
 
     package init(
@@ -57,7 +57,7 @@ package struct RecordedScorecard: Sendable, Equatable {
     /// The lines of the file that the table takes.
     package var lines: ClosedRange<Int> { line...(line + max(2, lineCount) - 1) }
 
-    /// What is recorded of a wiring; nil when nothing is.
+    /// The recorded fact about a wiring; nil when none is recorded.
     package func value(_ fact: Fact, of wiring: String) -> RecordedFact? {
         guard let column = wirings.firstIndex(of: wiring), let row = rows.first(where: { $0.fact == fact }) else {
             return nil

@@ -1,16 +1,16 @@
-/// What runs of one wiring have shown about it. Absent means not measured.
+/// The findings of several runs of one wiring. An absent value was not measured.
 package struct Scorecard: Sendable, Equatable {
     package var wiring: String
     package var stage: Int
-    /// How long the probe's lines took inside the world: the first run of each together, in microseconds.
+    /// The time that the probe's lines took inside the world when each first ran, added up, in microseconds.
     package var firstMicroseconds: Double?
-    /// The same for later calls: the median.
+    /// The median time of all lines together in later calls, in microseconds.
     package var laterMicroseconds: Double?
     /// Whether a second run, right after the first and in its home, gave the same values; nothing was pinned.
     package var isRepeatable: Bool?
-    /// Whether it left nothing that another program can see and was not changed by what an earlier run left.
+    /// Whether the wiring left nothing that another program can see, and was not changed by what an earlier run left.
     package var isIsolated: Bool?
-    /// Whether two equal runs gave equal values. If not, nothing can be attributed.
+    /// Whether two equal runs gave equal values. If not, no difference can be attributed to a factor.
     package var isSteady: Bool?
     /// The factors which, varied alone, changed a value.
     package var hiddenInputs: [Factor] = []
@@ -18,12 +18,12 @@ package struct Scorecard: Sendable, Equatable {
     package var ruledOut: [Factor] = []
     /// The factors that the machine or the time did not allow to be varied, and those that could not be attributed.
     package var notTried: [Untried] = []
-    /// How often it tried to reach somebody over the network; nil where that cannot be counted.
+    /// The largest number of tries to use the network in one run; nil when tries cannot be counted.
     package var networkUses: Int?
     package var leftBehind: [LeftFile] = []
-    /// What reaches a fake though the lesson does not declare it.
+    /// The leaks of the fake that the lesson does not declare.
     package var leaks: [Leak] = []
-    /// For each thing found, the first line by which it shows.
+    /// For each finding, the first line that proves it.
     package var evidence: [Evidence] = []
 
     package init(wiring: String, stage: Int) {

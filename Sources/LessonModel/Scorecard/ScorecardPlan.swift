@@ -1,10 +1,10 @@
-/// The trials by which one wiring is measured, in order of worth: what no longer fits in the time stands last.
+/// The trials by which one wiring is measured, the most valuable first, because time may run out before the last.
 package struct ScorecardPlan: Sendable, Equatable {
     /// The hour at which the baseline begins, UTC.
     package let hour: Int
     package let trials: [Trial]
 
-    /// A plan whose baseline begins at some hour; what is found does not depend on it.
+    /// Makes a plan whose baseline begins at an hour; the findings do not depend on the hour.
     package init(hour: Int = 10) {
         self.hour = hour
         let baseline = Self.baseline(hour: hour)
@@ -13,12 +13,12 @@ package struct ScorecardPlan: Sendable, Equatable {
         let seed = Self.seeds.map { seed in baseline.varied(.hashSeed, "hash seed \(seed)") { $0.hashSeed = seed } }
         let home = baseline.varied(.home, "home kept") { $0.keepsHome = true }
         let network = baseline.varied(.network, "with a network") { $0.hasNetwork = true }
-        // One of each first: most inputs show with the first value.
+        // One trial of each factor comes first, because the first value reveals most inputs.
         let once = [clock[0], zone[0], seed[0], home, network]
         trials = [.first, .second, .baseline, .again] + once + zone.dropFirst() + seed.dropFirst() + clock.dropFirst()
     }
 
-    /// What surrounds a trial.
+    /// The conditions of a trial.
     package func conditions(_ trial: Trial) -> Conditions {
         switch trial {
         case .first: Conditions()
@@ -28,7 +28,7 @@ package struct ScorecardPlan: Sendable, Equatable {
         }
     }
 
-    /// What surrounds a trial, in the words of a column's head.
+    /// The conditions of a trial, in words for the head of a column.
     package func words(_ trial: Trial) -> String {
         switch trial {
         case .first: "first run"
@@ -44,12 +44,12 @@ package struct ScorecardPlan: Sendable, Equatable {
 }
 
 extension ScorecardPlan {
-    /// 15 January 2024, a Monday.
+    /// The conditions of the baseline, on 15 January 2024, a Monday.
     private static func baseline(hour: Int) -> Conditions {
         Conditions(clock: 1_705_276_800 + hour * 3600, zone: "UTC", hashSeed: 1, hasNetwork: false)
     }
 
-    /// Nine times that are spread over the day: what changes at night only is found, too.
+    /// Nine times that are spread over the day, so that trials also find changes that happen only at night.
     private static var clocks: [(time: Int, words: String)] {
         [
             (1_709_164_800, "29 February 2024", [(46_800, "13:00"), (70_200, "19:30"), (1800, "00:30")]),
@@ -58,8 +58,9 @@ extension ScorecardPlan {
         ].flatMap { day, date, times in times.map { (day + $0.0, "\($0.1) on \(date)") } }
     }
 
-    /// The two ends of the world are an hour apart on the clock's face. The third stands opposite, so that no part of
-    /// the day shorter than 14 hours holds them all, whatever the baseline's hour.
+    /// Three time zones. The clocks of the first two, +14 and -11, are one hour apart in the time of day. The third
+    /// zone lies opposite, so that no part of the day shorter than 14 hours holds all three times, whatever the
+    /// baseline's hour.
     private static var zones: [(name: String, words: String)] {
         [
             ("Pacific/Kiritimati", "zone +14 (Kiritimati)"), ("Pacific/Pago_Pago", "zone -11 (Pago Pago)"),

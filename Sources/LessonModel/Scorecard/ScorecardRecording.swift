@@ -1,10 +1,12 @@
-/// Brings a recorded scorecard up to date: what holds is kept, for it may say more than one measurement.
+/// Brings a recorded scorecard up to date. A recorded fact that still holds is kept, because it may say more than one
+/// measurement.
 package struct ScorecardRecording {
     private let old: RecordedScorecard?
     private let cards: [Scorecard]
     private let wirings: [String]
 
-    /// The cards of one stage, whose wirings stand in this order where nothing is recorded yet.
+    /// Takes the cards of one stage. Recorded wirings keep their order; wirings that are not recorded yet follow in
+    /// `order`.
     package init(_ old: RecordedScorecard?, cards: [Scorecard], order: [String]) {
         self.old = old
         self.cards = cards

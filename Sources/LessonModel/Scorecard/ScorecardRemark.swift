@@ -1,6 +1,6 @@
-/// Something to say of a row of a scorecard.
+/// A remark on a row of a scorecard.
 package struct ScorecardRemark: Equatable {
-    /// Of which wirings it is said; none when it is said of all.
+    /// The wirings that the remark concerns; empty when it concerns all wirings.
     package var wirings: [String] = []
     package var text: String
 

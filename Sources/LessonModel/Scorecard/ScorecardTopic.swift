@@ -1,4 +1,4 @@
-/// What of a scorecard can be asked about: its rows and the factors behind its hidden inputs.
+/// A topic of a scorecard about which the learner can ask: a row, or a factor behind the hidden inputs.
 package enum ScorecardTopic: String, Sendable, Hashable, Codable, CaseIterable {
     case fast, repeatable, isolated
     case hiddenInputs = "hidden inputs"
@@ -6,7 +6,7 @@ package enum ScorecardTopic: String, Sendable, Hashable, Codable, CaseIterable {
     case hashSeed = "hash seed"
     case home, network
     case leftBehind = "left behind"
-    /// What the code names, which no run tells.
+    /// The volatile dependencies that the code names, which no run shows.
     case code
 
     /// The topic of a factor.
@@ -21,6 +21,6 @@ package enum ScorecardTopic: String, Sendable, Hashable, Codable, CaseIterable {
             }
     }
 
-    /// The factor that it is about; nil for a row.
+    /// The factor of the topic; nil for a row.
     package var factor: Factor? { Factor(rawValue: rawValue) }
 }

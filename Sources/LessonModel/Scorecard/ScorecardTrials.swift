@@ -1,21 +1,21 @@
-/// Everything that was measured of one wiring of a stage: what its scorecard is made of, and what proves it.
+/// All measurements of one wiring of a stage, from which its scorecard and the evidence are made.
 package struct ScorecardTrials: Sendable, Equatable {
     package var wiring: String
     package var stage: Int
     /// The lines of the probes: one for each value of an observation.
     package var lines: [String]
     package var plan: ScorecardPlan
-    /// What each trial gave; one that did not run is absent.
+    /// The observation of each trial; a trial that did not run is absent.
     package var observations: [Trial: Observation]
     /// The factors that this machine does not allow to be varied.
     package var impossible: Set<Factor>
-    /// The factors that its wiring's own block holds still.
+    /// The factors that the wiring's own block holds still.
     package var held: Set<Factor>
-    /// What the lesson declares to reach its fakes.
+    /// The leaks that the lesson declares.
     package var declaredLeaks: [Leak]
-    /// How long each line took when it first ran, in microseconds.
+    /// The time that each line took when it first ran, in microseconds.
     package var firsts: [Double]
-    /// How long all lines took together, each later time that they ran.
+    /// The times that all lines took together, one for each later run, in microseconds.
     package var laters: [Double]
 
     package init(
@@ -36,7 +36,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         self.laters = laters
     }
 
-    /// What the trials show.
+    /// The scorecard that the trials show.
     package var card: Scorecard {
         var card = Scorecard(wiring: wiring, stage: stage)
         card.firstMicroseconds = firsts.isEmpty ? nil : firsts.reduce(0, +)
@@ -56,8 +56,8 @@ package struct ScorecardTrials: Sendable, Equatable {
         return card
     }
 
-    /// The two runs that answer a question: those that differ, or else the two that were compared; nil when there are
-    /// none.
+    /// The two runs that answer a question about a topic: two runs that differ, or else two runs that were compared;
+    /// nil when there are none.
     package func runs(about topic: ScorecardTopic) -> (Trial, Trial)? {
         switch topic {
         case .repeatable: ran(.first, .second)
@@ -69,19 +69,19 @@ package struct ScorecardTrials: Sendable, Equatable {
         }
     }
 
-    /// Whether two trials gave the same; nil unless both ran.
+    /// Whether two trials gave the same values; nil unless both ran.
     package func agree(_ one: Trial, _ other: Trial) -> Bool? {
         guard let one = observations[one], let other = observations[other] else { return nil }
         return one.values.elementsEqual(other.values) { $0.isSame(as: $1) }
     }
 
-    /// Whether the equal runs never asked for the wall clock: at any other time they would have been the same, so that
-    /// none need be tried.
+    /// Whether the two equal runs never read the wall clock; they would then be the same at any other time, so no other
+    /// time need be tried.
     package var leavesClockUnread: Bool {
         [.baseline, .again].allSatisfy { observations[$0]?.hasReadClock == false }
     }
 
-    /// What surrounds a trial, in the words of a column's head.
+    /// The conditions of a trial, in words for the head of a column.
     package func words(_ trial: Trial) -> String {
         trial == .baseline && held.contains(.clock) ? "baseline, at its wiring's own time" : plan.words(trial)
     }
@@ -104,7 +104,7 @@ extension ScorecardTrials {
         case untried(Untried.Reason)
     }
 
-    /// What the trials of a factor say of it.
+    /// The finding of the trials of a factor.
     private func finding(_ factor: Factor) -> Finding {
         if held.contains(factor) { return .untried(.wiring) }
         if impossible.contains(factor) { return .untried(.machine) }
@@ -116,19 +116,20 @@ extension ScorecardTrials {
         return agreements.contains(nil) ? .untried(.time) : .ruledOut
     }
 
-    /// Whether the second run differs from the first though nothing but what the first one left can be the reason.
+    /// Whether the second run differs from the first, and only the files that the first run left can be the reason.
     private var isHomeShownByRepeating: Bool {
         guard agree(.first, .second) == false, agree(.baseline, .again) == true else { return false }
         guard plan.trials(of: .home).allSatisfy({ agree(.baseline, $0) == nil }) else { return false }
         return [Factor.clock, .hashSeed].filter { !held.contains($0) }.allSatisfy { finding($0) == .ruledOut }
     }
 
-    /// What the first run left; if it left nothing, what the first trial did that left something.
+    /// The files that the first run left; when it left none, the files of the earliest trial that left any.
     private var leftBehind: [LeftFile] {
         plan.trials.lazy.compactMap { observations[$0]?.leftBehind }.first { !$0.isEmpty } ?? []
     }
 
-    /// What proves a finding; nil where nothing was found. A row that speaks of several things has none of its own.
+    /// The evidence of a finding; nil when nothing was found. A row that summarizes several topics has no evidence of
+    /// its own.
     private func evidence(_ topic: ScorecardTopic) -> Evidence? {
         guard topic == .repeatable || topic.factor.map({ finding($0) == .found }) == true else { return nil }
         guard let (before, after) = runs(about: topic), agree(before, after) == false else { return nil }
@@ -143,6 +144,6 @@ extension ScorecardTrials {
 }
 
 extension [Double] {
-    /// The one in the middle; nil when there is none.
+    /// The middle number when sorted; nil when the array is empty.
     fileprivate var median: Double? { isEmpty ? nil : sorted()[count / 2] }
 }

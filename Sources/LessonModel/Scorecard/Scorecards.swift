@@ -1,8 +1,9 @@
-/// The scorecards of a run: one for each wiring of each stage with probes.
+/// The scorecards of a run, one for each wiring of each stage with probes.
 ///
-/// In JSON they stand under the name of the wiring, and those of a later stage under `live, stage 3`.
+/// In JSON, a scorecard of the first measured stage stands under the name of its wiring, and one of a later stage under
+/// `live, stage 3`.
 package struct Scorecards: Sendable, Equatable {
-    /// In the order of the stages, and within a stage by the wiring's name.
+    /// The scorecards in the order of the stages, and within a stage by the wiring's name.
     package let cards: [Scorecard]
 
     package init(_ cards: [Scorecard]) {

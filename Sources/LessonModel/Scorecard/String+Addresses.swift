@@ -1,8 +1,9 @@
 extension String {
-    /// The digits that an address in memory has; fewer are a number of somebody's own.
+    /// The number of digits in a memory address; a shorter number is a value of the program's own.
     private static let addressDigits = 6...16
 
-    /// The text with `0x…` for every address in it. By bytes: what a program prints may be long.
+    /// The text with `0x…` for every address in it. The search goes byte by byte, because a program's output may be
+    /// long.
     var withoutAddresses: String {
         let bytes = Array(utf8)
         var kept: [UInt8] = [], index = 0
@@ -18,7 +19,7 @@ extension String {
         return String(decoding: kept, as: UTF8.self)
     }
 
-    /// Where the address ends that begins here; nil when none does.
+    /// The end of the address that begins at `start`; nil when none begins there.
     private static func endOfAddress(at start: Int, in bytes: [UInt8]) -> Int? {
         guard bytes[start] == UInt8(ascii: "0"), bytes[start...].dropFirst().first == UInt8(ascii: "x") else {
             return nil

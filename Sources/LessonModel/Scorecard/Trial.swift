@@ -1,10 +1,10 @@
-/// One run of a wiring whose values are compared with those of another.
+/// One run of a wiring whose values are compared with those of another run.
 package enum Trial: Sendable, Hashable {
-    /// Nothing is pinned. The second run begins right after the first and finds the home that it left.
+    /// Nothing is pinned. The second run begins right after the first and finds the home that the first run left.
     case first, second
-    /// Everything is pinned. The same is done again, to see whether equal runs are equal.
+    /// Everything is pinned. The baseline runs again, to show whether equal runs give equal values.
     case baseline, again
-    /// The baseline with one factor changed; the words say to what: `13:00 on 29 February`.
+    /// The baseline with one factor changed; the words name the new value: `13:00 on 29 February`.
     case varied(Factor, Conditions, words: String)
 
     package var factor: Factor? {

@@ -1,8 +1,8 @@
-/// A factor about which the trials say nothing, and why.
+/// A factor about which the trials say nothing, and the reason.
 package struct Untried: Sendable, Hashable, Codable {
     package enum Reason: String, Sendable, Codable {
         case machine = "this machine does not allow it"
-        /// What its own block asks for stays as it is: `preload=clock`, `network=none`.
+        /// The wiring's own block sets the factor, so it is not varied: `preload=clock`, `network=none`.
         case wiring = "its wiring holds it"
         case time = "no time left"
         /// Two equal runs differ, so that a difference proves nothing.

@@ -1,11 +1,11 @@
-/// Finds what several runs of one lesson disagree about: what holds in one and not in another.
+/// Finds the promises that hold in some runs of one lesson and not in others.
 package struct FlakyCheck {
-    /// What is unsteady, with what is said of it.
+    /// The unsteady places, each with its diagnostic.
     package private(set) var found: [UnsteadyPlace: Diagnostic] = [:]
     private let runs: [RunRecord]
     private let seed: UInt64
 
-    /// The runs, of which all but the first were shuffled by this seed.
+    /// Compares the runs; all runs but the first were shuffled by the seed.
     package init(_ runs: [RunRecord], seed: UInt64) {
         self.runs = runs
         self.seed = seed

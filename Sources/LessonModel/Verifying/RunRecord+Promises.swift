@@ -1,7 +1,7 @@
 extension RunRecord {
-    /// What a run shows to be otherwise than the lesson says, but for what is only so sometimes.
+    /// The promises of the lesson that the run breaks, except those at unsteady places.
     package func brokenPromises(except unsteady: Set<UnsteadyPlace> = []) -> [Diagnostic] {
-        // What does not compile is told by the diagnostics.
+        // The diagnostics already report a world that does not compile.
         let dead = worlds.filter { $0.status != .ok && $0.status != .notCompiled }
         let worlds = dead.filter { !unsteady.contains(.world(stage: $0.stage, wiring: $0.wiring)) }.map { world in
             Diagnostic(
@@ -13,7 +13,7 @@ extension RunRecord {
             + tests.flatMap(\.element.failures)
     }
 
-    /// The lines that the table keeps from every world.
+    /// The lines that the table excludes from every world.
     private var idleRows: [Diagnostic] {
         rows.filter { !$0.values.isEmpty && $0.values.values.allSatisfy(\.isLeftOut) }.map { row in
             Diagnostic(
@@ -36,13 +36,13 @@ extension RunRecord {
 }
 
 extension ValueRecord {
-    /// Whether a promise is broken here. A row that did not run has its reason elsewhere: in its world, or in a subject
-    /// or wiring that is broken.
+    /// Whether this value breaks a promise. A row that did not run breaks none, because its reason lies elsewhere: in
+    /// its world, or in a broken subject or wiring.
     package var isBroken: Bool { fails && status != .notRun }
 }
 
 extension TestRecord {
-    /// Its issues, each with the name of the test before it.
+    /// The issues of the test, each with the test's name before its message.
     fileprivate var failures: [Diagnostic] {
         issues.map { issue in
             var issue = issue

@@ -1,14 +1,14 @@
-/// Holds the recorded scorecards of a lesson against those that were measured.
+/// Compares the recorded scorecards of a lesson with the measured ones.
 package struct ScorecardCheck: Sendable {
     private let lesson: Lesson
 
     package init(_ lesson: Lesson) { self.lesson = lesson }
 
-    /// What is otherwise than recorded, each at its cell, and what is not recorded at all.
+    /// The differences from the recorded scorecards, each at its cell, and the columns and rows that are not recorded.
     package func problems(_ cards: Scorecards) -> [Diagnostic] {
         lesson.stages.flatMap { stage in
             let measured = cards.cards.filter { $0.stage == stage.number }
-            // A card is a promise once it is recorded; nobody has to make it.
+            // A scorecard is a promise only once it is recorded; a lesson need not record one.
             guard !measured.isEmpty, let recorded = stage.scorecard else { return [Diagnostic]() }
             return missing(from: recorded, measured) + measured.flatMap { broken(recorded, $0) }
         }
@@ -47,14 +47,14 @@ package struct ScorecardCheck: Sendable {
 }
 
 extension RecordedScorecard {
-    /// The rows that a card of these has: that of the network only where one reaches for it.
+    /// The rows of a recorded scorecard for these cards; the network row only when one of them reaches for the network.
     package static func facts(of cards: [Scorecard]) -> [Fact] {
         Fact.allCases.filter { $0 != .network || cards.contains { $0.networkUses ?? 0 > 0 } }
     }
 }
 
 extension RecordedFact {
-    /// What it says, in quotes and without Markdown.
+    /// The fact in quotes and without Markdown.
     fileprivate var plainWords: String {
         guard case .files(let paths) = self, !paths.isEmpty else { return "'\(cellText)'" }
         return "'\(paths.map(\.words).joined(separator: ", "))'"

@@ -1,15 +1,15 @@
-/// What came of one lesson file.
+/// The result of verifying one lesson file.
 package struct VerifiedLesson: Sendable, Equatable, Codable {
-    /// Nil when the file is no lesson.
+    /// The id of the lesson; nil when the file is no lesson.
     package var lesson: String?
     package var file: String
     package var kept: Bool
     package var seconds: Double
-    /// How much was run; nil when nothing was.
+    /// The counts of what was run; nil when nothing was run.
     package var counts: Counts?
     package private(set) var problems: [VerifyProblem]
 
-    /// What one run of a lesson consists of.
+    /// The numbers of rows, worlds and tests in one run of a lesson.
     package struct Counts: Sendable, Equatable, Codable {
         package var rows: Int
         package var worlds: Int
@@ -31,12 +31,12 @@ package struct VerifiedLesson: Sendable, Equatable, Codable {
         kept = problems.areHarmless
     }
 
-    /// The same with one more problem.
+    /// The same result with one more problem. `kept` is computed anew.
     package func noting(_ problem: VerifyProblem) -> VerifiedLesson {
         VerifiedLesson(lesson: lesson, file: file, seconds: seconds, counts: counts, problems: problems + [problem])
     }
 
-    /// The exit code that it earns.
+    /// The exit code for this lesson.
     package var exitCode: Int32 {
         if kept { return ExitCode.passed }
         return problems.contains { $0.rule == .scan } ? ExitCode.brokenLesson : ExitCode.failed
@@ -44,6 +44,6 @@ package struct VerifiedLesson: Sendable, Equatable, Codable {
 }
 
 extension [VerifyProblem] {
-    /// Whether there is nothing but warnings.
+    /// Whether no problem is an error.
     package var areHarmless: Bool { !contains { $0.diagnostic.severity == .error } }
 }

@@ -8,7 +8,7 @@ package struct VerifyProblem: Sendable, Hashable {
         self.diagnostic = diagnostic
     }
 
-    /// The diagnostic with the rule at the end of its message, so that whoever reads it knows what `--only` takes.
+    /// The diagnostic with the rule at the end of its message, so that the person knows the name for `--only`.
     package var shown: Diagnostic {
         var shown = diagnostic
         shown.message += " [\(rule.rawValue)]"
@@ -24,7 +24,7 @@ extension VerifyProblem: Codable {
         diagnostic = try Diagnostic(from: decoder)
     }
 
-    /// One flat object: the rule beside what a diagnostic has.
+    /// Encodes one flat object: the rule beside the keys of the diagnostic.
     package func encode(to encoder: any Encoder) throws {
         try diagnostic.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
@@ -33,7 +33,7 @@ extension VerifyProblem: Codable {
 }
 
 extension [VerifyProblem] {
-    /// Each once, in the order of the file.
+    /// The problems without repeats, in the order of the file.
     package var inOrder: [VerifyProblem] {
         withoutRepeats.enumerated().sorted { left, right in
             (left.element.diagnostic.start, left.offset) < (right.element.diagnostic.start, right.offset)

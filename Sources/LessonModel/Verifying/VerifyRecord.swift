@@ -1,11 +1,11 @@
-/// What came of holding lessons to their promises: the value from which every format is drawn (`seams.verify/1`).
+/// The result of verifying lessons: the value from which every format is drawn (`seams.verify/1`).
 package struct VerifyRecord: Sendable, Equatable, Codable {
     package var schema = "seams.verify/1"
     package var toolchain: String
-    /// Whether every lesson kept all of them.
+    /// Whether every lesson kept all its promises.
     package var kept: Bool
     package var seconds: Double
-    /// The rules that were held.
+    /// The rules that were checked.
     package var rules: [VerifyRule]
     package var lessons: [VerifiedLesson]
 

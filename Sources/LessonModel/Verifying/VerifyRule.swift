@@ -1,6 +1,6 @@
-/// One thing that `seams verify` holds a lesson to.
+/// A rule that `seams verify` checks for a lesson.
 package enum VerifyRule: String, Sendable, CaseIterable, Codable {
-    /// Always held: a file that cannot be read can be held to nothing else.
+    /// This rule is always checked, because no other rule can be checked for a file that cannot be read.
     case scan
     case run
     case mustNotCompile = "must-not-compile"
@@ -16,7 +16,7 @@ package enum VerifyRule: String, Sendable, CaseIterable, Codable {
     case needs
     case minutes
 
-    /// What a lesson that keeps it does.
+    /// The statement that is true of a lesson that keeps the rule.
     package var promise: String {
         switch self {
         case .scan: "the file is a lesson, with an id of its own (always held)"

@@ -1,4 +1,4 @@
-/// Which form, why, what speaks against it, and what the others would have cost.
+/// The advised form, the reasons for it and against it, and the cost of the other forms.
 package struct AdvisedForm: Sendable, Equatable, Codable {
     package struct Other: Sendable, Equatable, Codable {
         package var name: String
@@ -6,11 +6,11 @@ package struct AdvisedForm: Sendable, Equatable, Codable {
     }
     package var form: Form
     package var name: String
-    /// How it is written in Swift.
+    /// The way to write the form in Swift.
     package var how: String
     package var reasons: [String]
     package var against: [String]
-    /// The id of the lesson that shows it.
+    /// The id of the lesson that shows the form.
     package var lesson: String
     package var others: [Other]
 
@@ -26,12 +26,12 @@ package struct AdvisedForm: Sendable, Equatable, Codable {
     }
 }
 
-/// What is said of a form wherever it is advised or not.
+/// The words about a form, whether it is the advised form or not.
 package struct FormWords {
     package var name: String
     var lesson: String
     var how: String
     var against: [String]
-    /// What it costs where it is not the right one.
+    /// The cost of the form where it is not the right one.
     var cost: String
 }

@@ -1,5 +1,5 @@
 extension Form {
-    /// What is said of the form when somebody asks which one to choose.
+    /// The words about the form for a person who asks which form to choose.
     package var advice: FormWords {
         switch self {
         case .none, .compositionRoot, .capstone: .hardWired

@@ -1,10 +1,11 @@
-/// Something to be asked on the way to a form, with why it is asked.
+/// A question on the way to a form, with the reason for asking it.
 package struct FormQuestion: Sendable, Equatable {
     package var text: String
     package var why: String
     package var choices: [FormChoice]
 
-    /// The choice that somebody means by its number, its word, the first letters of its word, or its letter.
+    /// The choice that the typed text names by its number, its word, the first letters of its word, or its letter (a,
+    /// b, c). Nil when the text names no choice, or fits the words of several.
     package func choice(for typed: String) -> FormChoice? {
         let typed = typed.lowercased()
         if let number = Int(typed) { return choices.indices.contains(number - 1) ? choices[number - 1] : nil }
@@ -16,12 +17,12 @@ package struct FormQuestion: Sendable, Equatable {
     }
 }
 
-/// One answer to a question, and where it leads.
+/// One answer to a question, and the tree to which it leads.
 package struct FormChoice: Sendable, Equatable {
-    /// As it is typed.
+    /// The word that the person types.
     package var word: String
     package var text: String
-    /// What the answer says for the forms to which it leads.
+    /// The reason that the answer gives for the forms to which it leads.
     package var reason: String
     package var then: FormTree
 

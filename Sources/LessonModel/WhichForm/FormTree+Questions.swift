@@ -1,5 +1,5 @@
 extension FormTree {
-    /// The questions about one dependency, at most five on any way.
+    /// The tree of questions about one dependency, with at most five questions on the way to a form.
     package static let all = FormTree.question(
         FormQuestion(
             text: "How long is one of them good for?",

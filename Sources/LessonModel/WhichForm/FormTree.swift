@@ -1,4 +1,4 @@
-/// The way to a form: a question with a way behind each answer, or the form at the end.
+/// A tree of questions that lead to a form: a question with a tree behind each answer, or the form at the end.
 package indirect enum FormTree: Sendable, Equatable {
     case question(FormQuestion)
     case form(Form)
@@ -11,7 +11,7 @@ package indirect enum FormTree: Sendable, Equatable {
         }
     }
 
-    /// The questions, each before those behind its answers; one that several answers lead to stands once.
+    /// The questions of the tree, each before the questions behind its answers, without repeats.
     package var questions: [FormQuestion] {
         guard case .question(let question) = self else { return [] }
         return ([question] + question.choices.flatMap(\.then.questions)).reduce(into: []) { known, question in

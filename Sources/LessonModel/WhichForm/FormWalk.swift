@@ -1,6 +1,6 @@
-/// A way through the questions, as far as they are answered.
+/// A walk through the questions, as far as they are answered.
 package struct FormWalk: Sendable, Equatable {
-    /// What was answered so far, and what each answer says for the form.
+    /// The choices taken so far, each with its reason for the form.
     package private(set) var chosen: [FormChoice] = []
     package private(set) var here: FormTree
 
@@ -8,13 +8,13 @@ package struct FormWalk: Sendable, Equatable {
         here = tree
     }
 
-    /// What is to be asked next; nil at the end.
+    /// The next question; nil at the end.
     package var question: FormQuestion? {
         guard case .question(let question) = here else { return nil }
         return question
     }
 
-    /// What is known at the end; nil before.
+    /// The advice at the end of the walk; nil before the end.
     package var advice: AdvisedForm? {
         guard case .form(let form) = here else { return nil }
         return AdvisedForm(form, reasons: chosen.map(\.reason))
@@ -43,7 +43,7 @@ package struct FormWalk: Sendable, Equatable {
     }
 }
 
-/// Why answers lead to no form.
+/// The reason why answers lead to no form.
 package enum FormWalkProblem: Error, Equatable {
     case noChoice(String, FormQuestion)
     case tooMany(String, after: Int)

@@ -1,5 +1,5 @@
 extension Character {
-    /// How many terminal columns the character takes: 0, 1 or 2, more only for conjuncts of several letters.
+    /// The number of terminal columns that the character takes: 0, 1 or 2, more only for conjuncts of several letters.
     package var columns: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -25,7 +25,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// A Hangul vowel or final consonant, which stands inside the block that its first consonant opened.
+    /// Whether the scalar is a Hangul vowel or final consonant, which stands inside the block that the first consonant
+    /// of its syllable opened.
     fileprivate var joinsASyllable: Bool {
         (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     }
@@ -34,8 +35,9 @@ extension Unicode.Scalar {
         value >= 0x1100 && Self.wide.contains { $0.contains(value) }
     }
 
-    /// The East Asian wide and full-width characters that are no emoji. The Standard Library does not tell them.
-    /// Unassigned gaps are closed over: such characters are shown escaped (see `String.madeSafe`).
+    /// The East Asian wide and full-width characters that are no emoji. The standard library does not provide this
+    /// property. The ranges include unassigned gaps, because unassigned characters are shown escaped (see
+    /// `String.madeSafe`).
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C,
         0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,

@@ -1,6 +1,7 @@
-/// What stands between the backticks of a code span, and the way back.
+/// Conversions between a text and the code span that shows it.
 package enum CodeSpan {
-    /// The code as it is shown: line ends as blanks, one blank at both ends taken away.
+    /// The shown content of a code span: line ends become blanks, and one blank at each end is removed when both ends
+    /// have one.
     package static func content(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         let space = UInt8(ascii: " ")
         let line = bytes.map { $0 == UInt8(ascii: "\n") ? space : $0 }

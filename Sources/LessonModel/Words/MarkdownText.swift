@@ -5,19 +5,20 @@ package enum MarkdownText {
         text.madeSafeOnOneLine.escaping { "\\`*_[]<>#|~&".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     }
 
-    /// A code span for each line, joined by `<br>`; an empty text is said in words.
+    /// A code span for each line, joined by `<br>`; words in parentheses stand for a line that is empty or all blanks.
     package static func code(_ text: String) -> String {
         let lines = text.madeSafe.firstLines.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map { span(String($0)) }.joined(separator: "<br>")
     }
 
-    /// The same inside a table, where a bar ends the cell even in a code span.
+    /// The code spans of `code(_:)` for a table cell, with bars escaped because a bar ends the cell even in a code
+    /// span.
     package static func cell(_ text: String) -> String { code(text).escaping { $0 == "|" ? "\\|" : nil } }
 
-    /// A fenced block; of a very long text the beginning.
+    /// A fenced block of text; only the beginning of a very long text.
     package static func fence(_ text: String) -> String { fence(code: text.madeSafe.firstLines, "text") }
 
-    /// A fenced block of code, whole, its fence longer than any in the text.
+    /// A fenced block of the whole code, with a fence that is longer than any run of backticks in the code.
     package static func fence(code: String, _ language: String) -> String {
         let code = code.madeSafeWithTabs.replacing(/\n+$/, with: "")
         let fence = String(repeating: "`", count: max(3, longestTicks(code) + 1))

@@ -1,11 +1,12 @@
-/// The name nearest to a misspelt one, by edit distance; nil when none is near.
+/// The name nearest to a misspelt name, by edit distance; nil when no name is near.
 package func nearestName(to name: String, in names: some Sequence<String>) -> String? {
     let near = names.map { ($0, editDistance(name.lowercased(), $0.lowercased())) }
     guard let best = near.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, min(4, best.0.count / 2)) ? best.0 : nil
 }
 
-/// How many insertions, removals, replacements and swaps of neighbours lead from one text to the other.
+/// The smallest number of insertions, removals, replacements and swaps of neighbours that lead from one text to the
+/// other.
 private func editDistance(_ from: String, _ to: String) -> Int {
     let from = Array(from.prefix(64)), to = Array(to.prefix(64))
     var beforeLast = [Int](), last = Array(0...to.count)

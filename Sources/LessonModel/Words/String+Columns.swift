@@ -1,8 +1,8 @@
 extension String {
-    /// How many terminal columns the text takes on one line.
+    /// The number of terminal columns that the text takes on one line.
     ///
-    /// Text is measured as people see it: by grapheme, wide East Asian characters and emoji as two.
-    /// Where terminals disagree (flags, joined emoji) the wider answer is given, so that nothing overflows.
+    /// The text is measured as people see it: by grapheme, with two columns for wide East Asian characters and emoji.
+    /// When terminals disagree (flags, joined emoji), the larger number counts, so that nothing overflows.
     package var columns: Int {
         isPlainASCII ? utf8.count : reduce(0) { $0 + $1.columns }
     }

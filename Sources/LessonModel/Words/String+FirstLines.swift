@@ -4,7 +4,8 @@ extension String {
     /// The most characters of one text that a person is shown.
     package static let mostCharacters = 4000
 
-    /// The text without line feeds at its end; of a very long one its beginning, and in words what is missing.
+    /// The text without line feeds at its end; only the beginning of a very long text, followed by words about the
+    /// missing rest.
     package var firstLines: String {
         let text = withoutLineFeedsAtEnd
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,9 @@
 extension String {
-    /// The text as it may be shown: nothing in it moves the cursor, talks to the terminal, reorders the line or hides.
+    /// The text in a form that is safe to show: nothing in it moves the cursor, controls the terminal, reorders the
+    /// line or is invisible.
     ///
-    /// Line feeds stay, tabs become blanks, everything else without a shape of its own is shown as an escape such
-    /// as `\u{1B}`. What is safe already comes back unchanged, so that it does no harm to ask twice.
+    /// Line feeds stay, tabs become blanks, and every other scalar without a shape of its own becomes an escape such as
+    /// `\u{1B}`. Safe text stays unchanged, so that a second call does no harm.
     package var madeSafe: String {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
         var shown = "", column = 0
@@ -19,12 +20,12 @@ extension String {
         return shown
     }
 
-    /// The text made safe, with the tabs that code may be indented by.
+    /// The text made safe, but with its tabs kept, because they may indent code.
     package var madeSafeWithTabs: String {
         split(separator: "\t", omittingEmptySubsequences: false).map { String($0).madeSafe }.joined(separator: "\t")
     }
 
-    /// The text made safe for a single line: line feeds, too, are shown as escapes.
+    /// The text made safe for a single line: line feeds become escapes, too.
     package var madeSafeOnOneLine: String {
         madeSafe.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
     }
@@ -44,7 +45,8 @@ extension Character {
         return shown
     }
 
-    /// More marks than any written language stacks on a letter would climb into the lines above.
+    /// The largest number of marks shown on one letter. No written language stacks more, and more would climb into the
+    /// lines above.
     private static let mostMarks = 4
 }
 
@@ -73,7 +75,8 @@ extension Unicode.Scalar {
         properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
     }
 
-    /// The invisible parts of an emoji: they stay where they belong to one and nowhere else.
+    /// Whether the scalar is an invisible part of the emoji that these scalars form; elsewhere such a scalar is
+    /// escaped.
     fileprivate func joinsEmoji(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
         guard index > 0, scalars[0].properties.isEmoji else { return false }
         let next = scalars.indices.contains(index + 1) ? scalars[index + 1] : nil

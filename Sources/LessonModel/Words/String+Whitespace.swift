@@ -1,5 +1,5 @@
 extension String {
-    /// The text with each run of blanks and line breaks made one blank.
+    /// The text with each run of white space replaced by one blank, and none at either end.
     package var collapsingWhitespace: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

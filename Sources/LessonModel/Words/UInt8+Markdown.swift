@@ -1,4 +1,4 @@
-/// The bytes that Markdown gives a meaning.
+/// The bytes that have a meaning in Markdown.
 extension UInt8 {
     package static let tab = UInt8(ascii: "\t")
     package static let newline = UInt8(ascii: "\n")

@@ -1,9 +1,9 @@
-/// Where the learner thought that the worlds would differ first, and where they did.
+/// The line on which the learner expected the worlds to differ first, and the line on which they did.
 package struct Prediction: Sendable, Equatable, Codable {
     package var worlds: [String]
-    /// The probe's lines, in order. One more choice stands behind them: nowhere.
+    /// The probe's lines, in order. One more choice follows them: nowhere.
     package var rows: [String]
-    /// The number of the choice, from 1.
+    /// The number of the learner's choice, from 1; `was` is the number of the right choice.
     package var said: Int
     package var was: Int
 
@@ -17,9 +17,9 @@ package struct Prediction: Sendable, Equatable, Codable {
     package var isRight: Bool { said == was }
 }
 
-/// How the learner answered a question.
+/// The learner's answer to a question.
 package struct QuestionAnswer: Sendable, Equatable, Codable {
-    /// The numbers of the choices last taken, from 1, in order.
+    /// The numbers of the choices in the last try, from 1, in order.
     package var chosen: [Int]
     package var isRight: Bool
     package var tries: Int

@@ -1,6 +1,6 @@
-/// How a learner wants the shell to be, whatever the course.
+/// The learner's settings of the shell, the same for every course.
 package struct Settings: Sendable, Equatable, Codable {
-    /// The number that a later, different form of this file will have raised.
+    /// The version of the file's format; a later, different format will have a larger number.
     package static let currentFormat = 1
 
     package var format = Settings.currentFormat
@@ -12,7 +12,7 @@ package struct Settings: Sendable, Equatable, Codable {
 
     package init() {}
 
-    /// What a file of an earlier version does not say is as usual.
+    /// Reads a settings file; a setting that a file of an earlier version lacks gets its default.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self), usual = Settings()
         format = try values.decode(Int.self, forKey: .format)

@@ -1,6 +1,6 @@
-/// What the learner did of one step, and the digest of the text that it was done for.
+/// The learner's work in one step, and the digest of the text for which the work was done.
 package struct StepRecord: Sendable, Equatable {
-    /// The step's place in the lesson when this was written, from 1.
+    /// The step's place in the lesson when this record was written, from 1.
     package var number: Int
     package var digest: String
     package var isDone = false
@@ -9,9 +9,10 @@ package struct StepRecord: Sendable, Equatable {
     /// The answers by the number of the question in its step, from 1.
     package var answers: [Int: QuestionAnswer] = [:]
     package var exercise: ExerciseRecord?
-    /// What the worlds gave when the step's probe ran last.
+    /// The results of the worlds when the step's probe last ran.
     package var comparison: [SeenRow] = []
-    /// How often this was written: of two shells that did the same step, the later one is believed.
+    /// The number of times that this record was written. When two shells wrote the same step, the record with more
+    /// changes wins.
     package var changes = 0
 
     package init(number: Int, digest: String) {
@@ -19,7 +20,8 @@ package struct StepRecord: Sendable, Equatable {
         self.digest = digest
     }
 
-    /// The same facts, begun anew for another text. The learner's own code is still theirs, but was not checked for it.
+    /// A fresh record for a changed text of the step. The exercise record stays, because the learner keeps their code,
+    /// but counts as not passed, because the code was not checked for the new text.
     func renewed(for step: Step) -> StepRecord {
         var renewed = StepRecord(number: step.number, digest: step.digest)
         renewed.changes = changes
@@ -28,7 +30,7 @@ package struct StepRecord: Sendable, Equatable {
         return renewed
     }
 
-    /// What two shells know of one step.
+    /// The facts that two shells know about one step, merged.
     func merged(with other: StepRecord) -> StepRecord {
         var merged = other.changes > changes ? other : self
         guard digest == other.digest else { return merged }
@@ -41,9 +43,9 @@ package struct StepRecord: Sendable, Equatable {
 /// One row of a comparison as the learner saw it.
 package struct SeenRow: Sendable, Equatable, Codable {
     package var probe: String
-    /// What each world showed, in the words of the table.
+    /// The result in each world, in the words of the table.
     package var values: [String: String]
-    /// What the line printed, in the worlds where it did; of a very long text the beginning.
+    /// The line's output in each world where it printed; only the beginning of a very long text.
     package var printed: [String: String]?
     /// Whether the worlds differed, by value or by what was printed.
     package var differs: Bool?
@@ -84,7 +86,7 @@ extension StepRecord: Codable {
         changes = try values.decodeIfPresent(Int.self, forKey: .changes) ?? 0
     }
 
-    /// Writes only what there is, and the same facts as the same bytes.
+    /// Writes only facts that exist, and writes the same facts as the same bytes.
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(number, forKey: .number)

@@ -1,11 +1,11 @@
-/// What the learner did in one course: facts only, so that the same facts from two shells can be put together.
+/// The learner's work in one course: facts only, so that the workbooks of two shells can be merged.
 package struct Workbook: Sendable, Equatable, Codable {
-    /// The number that a later, different form of this file will have raised.
+    /// The version of the file's format; a later, different format will have a larger number.
     package static let currentFormat = 2
 
     package struct Place: Sendable, Hashable, Codable {
         package var lesson: String
-        /// From 1.
+        /// The number of the step, from 1.
         package var step: Int
 
         package init(lesson: String, step: Int) {
@@ -14,17 +14,18 @@ package struct Workbook: Sendable, Equatable, Codable {
         }
     }
 
-    /// How far a learner is with a step.
+    /// The state of a learner's work in a step.
     package enum State: String, Sendable, Equatable, CaseIterable, Codable {
         case open, done, skipped
-        /// It was done, but for another text than stands there now.
+        /// The step was done, but its text has changed since.
         case changed
     }
 
     package var format = Workbook.currentFormat
-    /// Where the learner is; nil before the first lesson was opened.
+    /// The learner's place in the course; nil before the first lesson was opened.
     package private(set) var place: Place?
-    /// By the lesson's id and the step's title: a step keeps its facts when others come before it.
+    /// The records by the lesson's id and the step's title, so that a step keeps its facts when other steps are
+    /// inserted before it.
     package private(set) var lessons: [String: [String: StepRecord]] = [:]
 
     package init() {}
@@ -33,7 +34,7 @@ package struct Workbook: Sendable, Equatable, Codable {
         place = Place(lesson: lesson, step: step)
     }
 
-    /// Writes down something about a step. What was done for another text of it is forgotten then.
+    /// Changes the record of a step. Facts that belong to an earlier text of the step are dropped first.
     package mutating func update(_ step: Step, of lesson: Lesson, _ change: (inout StepRecord) -> Void) {
         let name = self.name(of: step, in: lesson)
         var record = lessons[lesson.id]?[name] ?? StepRecord(number: step.number, digest: step.digest)
@@ -45,7 +46,7 @@ package struct Workbook: Sendable, Equatable, Codable {
         lessons[lesson.id, default: [:]][lesson.name(of: step)] = record
     }
 
-    /// Writes down something about the exercise of a step.
+    /// Changes the record of a step's exercise.
     package mutating func updateExercise(
         _ step: Step, of lesson: Lesson, _ change: (inout ExerciseRecord) -> Void
     ) {
@@ -56,7 +57,7 @@ package struct Workbook: Sendable, Equatable, Codable {
         }
     }
 
-    /// A step that was done is not skipped any more.
+    /// Marks a step as done, and as no longer skipped.
     package mutating func finish(_ step: Step, of lesson: Lesson) {
         update(step, of: lesson) { ($0.isDone, $0.isSkipped) = (true, false) }
     }
@@ -66,7 +67,7 @@ package struct Workbook: Sendable, Equatable, Codable {
         update(step, of: lesson) { $0.isSkipped = true }
     }
 
-    /// What is known of a step, for the text that stands there now.
+    /// The record of a step for its current text; nil when there is none.
     package func record(of step: Step, in lesson: Lesson) -> StepRecord? {
         let record = lessons[lesson.id]?[name(of: step, in: lesson)]
         return record?.digest == step.digest ? record : nil
@@ -78,7 +79,8 @@ package struct Workbook: Sendable, Equatable, Codable {
         return record.isDone ? .done : record.isSkipped ? .skipped : .open
     }
 
-    /// The facts of both, and this one's place: what another shell of the same learner wrote is not lost.
+    /// The facts of both workbooks, with this workbook's place if it has one, so that nothing that another shell of the
+    /// same learner wrote is lost.
     package func merged(with other: Workbook) -> Workbook {
         var merged = self
         merged.place = place ?? other.place
@@ -86,7 +88,8 @@ package struct Workbook: Sendable, Equatable, Codable {
         return merged
     }
 
-    /// The name under which a step's facts stand: its own, or the one that it had when it had the same text.
+    /// The name under which a step's facts stand: its own name, or an earlier name under which the same text was
+    /// recorded.
     private func name(of step: Step, in lesson: Lesson) -> String {
         let own = lesson.name(of: step), records = lessons[lesson.id] ?? [:]
         guard records[own] == nil else { return own }
@@ -96,7 +99,7 @@ package struct Workbook: Sendable, Equatable, Codable {
 }
 
 extension Lesson {
-    /// A step's name in a workbook: its title, with a number where another step before it has the same.
+    /// A step's name in a workbook: its title, with a number when an earlier step has the same title.
     func name(of step: Step) -> String {
         let earlier = steps.count { $0.number < step.number && $0.title == step.title }
         return earlier == 0 ? step.title : "\(step.title) (\(earlier + 1))"
