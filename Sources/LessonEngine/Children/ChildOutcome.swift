@@ -12,7 +12,7 @@ struct ChildOutcome: Sendable {
         case timedOut
     }
     var ending: Ending
-    /// User and system time of the child and of those it waited for.
+    /// User and system time of the child and of the children it waited for.
     var cpu: Duration
     var wall: Duration
 
@@ -22,14 +22,27 @@ struct ChildOutcome: Sendable {
         self.wall = wall
     }
 
-    /// The outcome as the launcher tells it, who knows more than its own end does.
+    /// The end of a program on which the launcher has reported everything; nil when its last line is missing.
+    init?(_ report: LaunchReport, wall: Duration) {
+        guard report.isComplete, let cpu = report.cpu else { return nil }
+        self.init(ending: .exited(0), cpu: cpu, wall: wall)
+        self = told(by: report)
+    }
+
+    private init(ending: Ending, cpu: Duration, wall: Duration) {
+        self.ending = ending
+        self.cpu = cpu
+        self.wall = wall
+    }
+
+    /// The outcome as the launcher reports it: the report says more than the launcher's own end.
     func told(by report: LaunchReport) -> ChildOutcome {
         var outcome = self
         outcome.cpu = report.cpu ?? cpu
         switch report.ending {
         case .exited(let code): outcome.ending = .exited(code)
         case .signaled(let signal): outcome.ending = .signaled(signal)
-        // The launcher ended it, or whoever killed the launcher.
+        // The launcher killed the program, or something killed the launcher.
         case .wentOver, .lifeline, nil: outcome.ending = .signaled(SIGKILL)
         }
         return outcome

@@ -17,10 +17,10 @@ final class ChildProcess {
     let identifier: pid_t
     private(set) var output: BoundedOutput
     private(set) var errorOutput: BoundedOutput
-    /// What the child wrote to descriptor 4 and nobody has taken yet.
+    /// The lines that the child wrote to descriptor 4 and that were not taken yet.
     private var events = EventLines()
 
-    /// What the launcher told of the program, when one was put in front of it.
+    /// The launcher's report on the program; empty when no launcher was put in front of it.
     private(set) var report = LaunchReport()
     private let isConfined: Bool
     private let mark: String
@@ -89,24 +89,24 @@ final class ChildProcess {
         return .satisfied
     }
 
-    /// Reads what is there now, without waiting: a pipe holds no more than a few reads, and whoever goes on writing is
-    /// not waited for.
+    /// Reads what is there now, without waiting. A pipe holds no more than a few reads, and a child that goes on
+    /// writing is not waited for.
     func readAvailable() {
         for _ in 0..<8 where !wait(at: .zero) { return }
     }
 
-    /// What the child wrote to stdout and stderr since this was last asked.
+    /// Takes what the child wrote to stdout and stderr since the last call.
     func takeNewOutput() -> (printed: String, complaint: String) {
         (output.takeNew(), errorOutput.takeNew())
     }
 
-    /// Throws when the launcher could not start the program: that is nobody's fault who wrote it.
+    /// Throws when the launcher could not start the program, which is not the fault of the program's author.
     func requireStart() throws {
         guard let problem = report.problem else { return }
         throw ChildError.cannotStart(executable: "seams-confine", reason: problem)
     }
 
-    /// Whether some of what it wrote was not kept.
+    /// Whether some of the child's output was not kept.
     var isTruncated: Bool { output.isTruncated || errorOutput.isTruncated }
 
     /// A whole line that the child wrote to descriptor 4; nil when there is none yet.
@@ -128,42 +128,62 @@ final class ChildProcess {
         if let outcome { return outcome }
         commandEnd = nil
         if graceful { _ = pump(until: .now + Self.patience) { false } }
-        // A child's streams are closed a moment before it can be reaped: what it died of must not become our kill.
+        // A child's streams close a moment before the child can be reaped. A kill in that moment would hide what the
+        // child died of.
         if graceful || hasClosed { awaitExit(until: .now + Self.patience) }
-        if lifeline != nil, !hasExited {
-            // The launcher ends the program and all that it started, more surely than we could, and tells of it. To
-            // kill it meanwhile would set free what it has not yet ended.
+        if lifeline != nil, !isOver {
+            // The launcher ends the program and everything that it started, more surely than we could, and reports
+            // that. Killing the launcher meanwhile would set free the processes that it has not yet ended.
             lifeline = nil
             awaitExit(until: .now + Self.longestClearing)
         }
-        if !hasExited { kill(-identifier, SIGKILL) }
+        if !isOver { kill(-identifier, SIGKILL) }
         readAvailable()
-        let (status, usage) = reap()
-        // A launcher that came to its end has left nobody.
-        if report.survivors == nil { Descendants.killAll(marked: mark, group: identifier) }
-        let ended = ChildOutcome(status: status, usage: usage, wall: ContinuousClock.now - started)
-        outcome = isConfined ? ended.told(by: report) : ended
+        let ended = takeEnd()
+        outcome = ended
         (outputEnd, errorEnd, eventEnd, reportEnd, lifeline) = (nil, nil, nil, nil, nil)
+        return ended
+    }
+
+    /// How the child ended. The last line of a launcher completes its report, and then we do not wait for the launcher
+    /// itself: the system takes some milliseconds to take its namespaces down.
+    private func takeEnd() -> ChildOutcome {
+        if let told = ChildOutcome(report, wall: ContinuousClock.now - started) {
+            Spawner.reapLater(identifier)
+            return told
+        }
+        let (status, usage) = reap()
+        Descendants.killAll(marked: mark, group: identifier)
         Spawner.forget(identifier)
-        return outcome ?? ended
+        let ended = ChildOutcome(status: status, usage: usage, wall: ContinuousClock.now - started)
+        return isConfined ? ended.told(by: report) : ended
     }
 
     /// The most memory that the child has held, in kilobytes; nil where the system does not tell.
     ///
-    /// Not `ru_maxrss`, which counts the image that the child had before it was executed: ours.
+    /// This is not `ru_maxrss`, which also counts the image that the child had before its program was executed: ours.
     var peakKilobytes: Int? { isConfined ? report.peakKilobytes : ProcessStatus(of: identifier).kilobytes("VmHWM") }
 
     /// How long a child that should be leaving may take.
     private static let patience = Duration.seconds(2)
-    /// How long a launcher may take to end what a program started. It has taken a tenth of a second for hundreds.
+    /// How long a launcher may take to end what a program started. A launcher has taken a tenth of a second for
+    /// hundreds of processes.
     private static let longestClearing = Duration.seconds(30)
 
-    /// Waits for the child to be ready to be reaped, without reading what it writes.
+    /// Waits until the child is over, without reading its streams.
     private func awaitExit(until deadline: ContinuousClock.Instant) {
-        while !hasExited, ContinuousClock.now < deadline { _ = poll(nil, 0, 1) }
+        while !isOver, ContinuousClock.now < deadline {
+            var polled = pollfd(fd: reportEnd?.number ?? -1, events: Int16(POLLIN), revents: 0)
+            // The system wakes us for a report; nothing signals the end of a child that gives none.
+            guard poll(&polled, 1, reportEnd == nil ? 1 : 10) > 0 else { continue }
+            if let bytes = read(&reportEnd) { report.append(bytes) }
+        }
     }
 
-    /// Waits for the program to end, without waiting for what is done after it.
+    /// Whether nothing is left of the child that we would have to wait for.
+    private var isOver: Bool { report.isComplete || hasExited }
+
+    /// Waits for the program to end, without waiting for the launcher to clear up after it.
     func awaitEnd(until deadline: ContinuousClock.Instant) {
         while !hasEnded, ContinuousClock.now < deadline {
             _ = poll(nil, 0, 1)

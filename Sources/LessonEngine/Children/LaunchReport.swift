@@ -1,32 +1,36 @@
 import LessonModel
 
-/// What the launcher has told so far of the program that it started.
+/// The launcher's report so far on the program that it started.
 struct LaunchReport: Sendable {
     /// How the program ended.
     enum Ending: Sendable, Equatable {
         case exited(Int32)
         case signaled(Int32)
-        /// It held more than it may, or died of wanting more: that of memory, of disk or of files.
+        /// The program held more than a limit allows, or died because it wanted more: of memory, disk, files or
+        /// processes.
         case wentOver(Limit)
-        /// We wanted it to end.
+        /// The engine asked the launcher to end the program.
         case lifeline
     }
 
     private(set) var confinement: Confinement?
     private(set) var ending: Ending?
-    /// When the first of two programs had succeeded; nil while it has not.
+    /// The time at which the first of two programs had succeeded; nil until then.
     private(set) var wentOn: ContinuousClock.Instant?
     /// Why the program was not started, in the system's words.
     private(set) var problem: String?
-    /// How many processes it left running; they are dead.
+    /// The number of processes that the program left running; they are dead now.
     private(set) var survivors: Int?
     /// The most memory that it held, in kilobytes.
     private(set) var peakKilobytes: Int?
-    /// The time of all its processes together.
+    /// The processor time of all its processes together.
     private(set) var cpu: Duration?
-    /// How often it tried to reach somebody over the network; nil where that is not counted.
+    /// How often the program tried to reach something over the network; nil where that is not counted.
     private(set) var networkUses: Int?
     private var pending: [UInt8] = []
+
+    /// Whether the launcher has reported everything: nothing of the program is left then.
+    var isComplete: Bool { survivors != nil }
 
     /// Reads what came over the launcher's descriptor.
     mutating func append(_ bytes: [UInt8]) {

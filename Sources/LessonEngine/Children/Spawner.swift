@@ -7,9 +7,9 @@ import Darwin
 import Glibc
 #endif
 
-/// Starts children and knows which are alive. In front of a lesson's program goes the launcher that confines it.
+/// Starts children and knows which are alive. A launcher starts and confines each program of a lesson.
 enum Spawner {
-    /// Our ends of what a child was started with.
+    /// A started child, with our ends of its pipes.
     struct Spawned {
         var identifier: pid_t
         var mark: String
@@ -17,18 +17,19 @@ enum Spawner {
         var errorOutput: Descriptor
         var events: Descriptor?
         var commands: Descriptor?
-        /// What the launcher tells of the program.
+        /// The pipe over which the launcher reports on the program.
         var report: Descriptor?
-        /// Nothing is written here: when it closes, by us or by our end, the program and all it started end.
+        /// A pipe to which nothing is written. When it closes, because we close it or we end, the program and
+        /// everything it started end.
         var lifeline: Descriptor?
     }
 
-    /// The variable that marks every descendant of a child, so that those which left its group are found too.
+    /// The variable that marks every descendant of a child, so that processes that left its group are found too.
     static let markVariable = "SEAMS_CHILD"
 
     private struct State: Sendable {
         var alive: Set<pid_t> = []
-        /// Those of them that are launchers.
+        /// The living children that are launchers.
         var launchers: Set<pid_t> = []
         var count = 0
         var isOver = false
@@ -61,11 +62,19 @@ enum Spawner {
             executable, arguments, ProcessInfo.processInfo.environment, leadsGroup: false)
     }
 
-    /// Takes a child that was reaped off the list.
+    /// Removes a child that was reaped from the list.
     static func forget(_ identifier: pid_t) {
         state.withLock { state in
             state.alive.remove(identifier)
             state.launchers.remove(identifier)
+        }
+    }
+
+    /// Reaps a child later, when nobody waits for its end.
+    static func reapLater(_ identifier: pid_t) {
+        DispatchQueue.global(qos: .utility).async {
+            while waitpid(identifier, nil, 0) == -1, errno == EINTR {}
+            forget(identifier)
         }
     }
 
@@ -75,7 +84,8 @@ enum Spawner {
             state.isOver = true
             return (state.alive, state.launchers)
         }
-        // A launcher that is asked ends everything that its program started; one that is killed leaves it.
+        // A launcher that is asked to end ends everything that its program started; a launcher that is killed leaves it
+        // running.
         for identifier in launchers { kill(identifier, SIGTERM) }
         for identifier in alive.subtracting(launchers) { kill(-identifier, SIGKILL) }
         awaitEnd(of: launchers, until: .now + .seconds(10))
@@ -83,7 +93,7 @@ enum Spawner {
         Descendants.killAll(markedWithPrefix: "\(getpid())-")
     }
 
-    /// Waits for children to end, without reaping them: whoever owns them may do that meanwhile.
+    /// Waits for children to end, without reaping them: their owners may do that meanwhile.
     private static func awaitEnd(of children: Set<pid_t>, until deadline: ContinuousClock.Instant) {
         func isAlive(_ child: pid_t) -> Bool {
             var info = siginfo_t()
@@ -119,7 +129,7 @@ enum Spawner {
 }
 
 extension ChildRequest {
-    /// What is really started.
+    /// The command that is really started: the launcher's, when the program is confined.
     fileprivate var command: (executable: String, arguments: [String]) {
         guard let confined else { return (executable, arguments) }
         return (confined.launcher.path, confined.launcher.command(confined, executable, arguments))
