@@ -1,7 +1,7 @@
 import LessonModel
 
 extension Engine {
-    /// What every process of a world is started with.
+    /// The settings with which every process of a world is started.
     ///
     /// - Throws: `ConfinementError` when nothing confines it; what the launcher throws.
     func settings(

@@ -4,14 +4,14 @@ import LessonModel
 package struct Engine: Sendable {
     package let builder: Builder
     package let places: Places
-    /// How worlds are confined.
+    /// The part that confines worlds.
     package let confiner: Confiner
     let allowsUnconfined: Bool
     let environment: [String: String]
 
-    /// An engine with the toolchain that the environment leads to, or with another one; `compiler` may put something
-    /// else in the place of its frontend, and `jobs` says how many compilers run at once. Where nothing confines worlds
-    /// they run only if that is allowed.
+    /// An engine with the toolchain that the environment leads to, or with the given one. `compiler` may replace its
+    /// frontend; `jobs` is the number of compilers that run at once. Where nothing confines worlds, they run only if
+    /// `allowsUnconfined` is set.
     ///
     /// - Throws: `ToolchainError` or `PlaceError`.
     package init(
@@ -32,18 +32,20 @@ package struct Engine: Sendable {
 
     package var toolchain: Toolchain { builder.toolchain }
 
-    /// Runs a lesson, or what is asked of it, for real.
+    /// Runs a lesson, or the part of it that the request names, for real.
     ///
     /// - Throws: `RunRequestError` when the request does not fit the lesson, `BuildError` or `ChildError` when the
     ///   toolchain or the system fails. Lesson code that fails is in the record.
     package func run(_ lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> RunRecord {
-        // The wirings and probes of an exercise are for its answer, which stands in the lesson, too.
+        // The wirings and probes of an exercise are written for its answer, so the author's solution replaces the
+        // starter.
         let answered = lesson.withModelAnswers
         let results = try await results(of: answered, request)
         return record(lesson, results, confinement: try confiner.confinement().mode)
     }
 
-    /// What each stage of a lesson gives, with whatever stands in it for the answers of its exercises.
+    /// The results of the stages that a request concerns. Exercises run with the code that stands in the lesson:
+    /// starters or answers.
     func results(of lesson: Lesson, _ request: RunRequest) async throws -> [StageResult] {
         let runners = try request.stages(of: lesson).map { stage in
             StageRunner(engine: self, plan: try StagePlan(lesson, stage, request))

@@ -4,7 +4,7 @@ import WholeFiles
 
 /// The folder in which a learner answers one exercise: a small package, so that any editor completes in it.
 ///
-/// Nothing here ever writes over what the learner wrote without keeping it beside.
+/// No function here writes over the learner's text without keeping a copy beside it.
 package struct AnswerFolder: Sendable {
     /// Why a file of the folder could not be written.
     package struct Trouble: Error, Equatable {
@@ -19,14 +19,14 @@ package struct AnswerFolder: Sendable {
     /// The learner's file.
     package var file: String { path + "/Answer.swift" }
 
-    /// What the learner wrote; nil before they began.
+    /// The learner's text; nil before they began.
     package var text: String? { contents(of: file).map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Whether the learner's file says anything that the starter does not.
+    /// Whether the learner's file holds anything that the starter does not.
     package var isTouched: Bool { text.map { $0.trimmed != starter.trimmed } ?? false }
 
-    /// Puts the starter there, unless the learner has a file already, and the package around it. Gives whether it was put
-    /// there now.
+    /// Writes the package, and the starter unless the learner has a file already. Returns whether the starter was
+    /// written now.
     package func begin() throws(Trouble) -> Bool {
         if let reason = PrivateFolder.make(path) { throw Trouble(path: path, reason: reason) }
         try putPackage()
@@ -35,15 +35,16 @@ package struct AnswerFolder: Sendable {
         return true
     }
 
-    /// Puts the starter back; what the learner wrote is kept beside it. Gives the path of what was kept, nil when there was
-    /// nothing to keep.
+    /// Puts the starter back and keeps the learner's text beside it. Returns the path of the kept text; nil when there
+    /// was nothing to keep.
     package func reset() throws(Trouble) -> String? {
         let kept = try isTouched ? keep() : nil
         try put(starter, into: file)
         return kept
     }
 
-    /// Brings back what the last reset put aside; false when there is nothing. What stands there now is put aside instead.
+    /// Brings back the text that the last reset put aside, and puts the current text aside instead. Returns false when
+    /// there is nothing to bring back.
     package func restore() throws(Trouble) -> Bool {
         guard let last = backups.last, let bytes = contents(of: last) else { return false }
         if isTouched { _ = try keep() }
@@ -52,7 +53,7 @@ package struct AnswerFolder: Sendable {
         return true
     }
 
-    /// What was put aside, oldest first.
+    /// The paths of the texts that were put aside, oldest first.
     package var backups: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let numbers = names.compactMap { name in
@@ -68,7 +69,7 @@ package struct AnswerFolder: Sendable {
     private func keep() throws(Trouble) -> String {
         let last = backups.last.flatMap { Int($0.split(separator: "-").last ?? "") } ?? 0
         let place = backup(last + 1)
-        // The bytes and not the text: whatever an editor has left there comes back as it was.
+        // Bytes rather than text, so that whatever an editor has left there comes back as it was.
         try put(contents(of: file) ?? [], into: place)
         return place
     }
@@ -85,7 +86,8 @@ package struct AnswerFolder: Sendable {
 }
 
 extension AnswerFolder {
-    /// What surrounds the learner's file. It is ours, and written anew each time: the lesson may have changed.
+    /// Writes the package around the learner's file. It is ours, and written anew each time, because the lesson may
+    /// have changed.
     private func putPackage() throws(Trouble) {
         let given = exercise.given.map(\.source).joined(separator: "\n")
         if !given.isEmpty {
@@ -96,8 +98,8 @@ extension AnswerFolder {
         try put(manifest(hasGiven: !given.isEmpty, usesKit: usesKit), into: path + "/Package.swift")
     }
 
-    /// A link of ours that leads elsewhere, or nowhere any more, is made anew: seams may have moved. What a person put there
-    /// stays.
+    /// Links LessonKit into the package. A link that leads elsewhere, or nowhere any more, is made anew, because seams
+    /// may have moved. A file that a person put there stays.
     private func linkKit() {
         let link = path + "/LessonKit"
         let old = try? FileManager.default.destinationOfSymbolicLink(atPath: link)

@@ -1,20 +1,22 @@
 import Foundation
 import LessonModel
 
-/// Where the learner's answers to the exercises of one course are written.
+/// The place for the learner's answers to the exercises of one course.
 package struct AnswerShelf: Sendable {
     private let folder: String
-    /// The sources of what lessons import, for an editor that completes.
+    /// The folder of LessonKit's sources, for an editor that completes.
     private let kit: String
 
-    /// The shelf of a course: the bundled one has the plain place, any other a folder of its own name inside it.
+    /// The shelf of a course: the bundled course has the plain folder, any other course a folder of its own name inside
+    /// it.
     package init(state: String, course: String, isBundled: Bool, share: Share) {
         let answers = state + "/answers"
         folder = isBundled ? answers : "\(answers)/\(WorkbookFile.name(of: course))"
         kit = share.sources(of: "LessonKit")
     }
 
-    /// The folder for one exercise. Where a lesson has several, the later ones have the name of their step, too.
+    /// The folder for one exercise. Where a lesson has several exercises, the folders of the later ones also have the
+    /// title of their step in their names.
     package func folder(for exercise: Exercise, of lesson: Lesson) -> AnswerFolder {
         let isFirst = lesson.exercises.first?.step == exercise.step
         let words = exercise.title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
@@ -22,7 +24,7 @@ package struct AnswerShelf: Sendable {
         return AnswerFolder(path: "\(folder)/\(name)", exercise: exercise, kit: kit)
     }
 
-    /// What the learner wrote for the exercises of these lessons, as far as it is more than the starter.
+    /// The learner's answers to the exercises of these lessons. An answer that is only the starter is left out.
     package func texts(of lessons: [Lesson]) -> [Workbook.Place: String] {
         let answers = lessons.flatMap { lesson in
             lesson.exercises.compactMap { exercise -> (Workbook.Place, String)? in

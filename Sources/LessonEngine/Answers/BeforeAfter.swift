@@ -1,8 +1,8 @@
 import LessonModel
 
-/// What an exercise's probe gives with its starter and with an answer to it.
+/// The values of an exercise's probes with its starter and with an answer in its place.
 package struct BeforeAfter: Sendable, Equatable {
-    /// For each row of the probe the values, under the names of `columns`.
+    /// The rows of the probes, each with its values under the names of `columns`.
     package var rows: [RowRecord]
     package var columns: [String]
     /// Why the answer's worlds could not run, if they could not.
@@ -55,10 +55,10 @@ extension BeforeAfter {
 }
 
 extension ValueRecord {
-    /// For a world whose wiring asks for what the starter has not.
+    /// The value for a world whose wiring needs something that the starter does not have.
     fileprivate static let unplugged = ValueRecord(status: .notCompiled, value: "no such socket yet")
 
-    /// The lesson's table is about the answer, not about the starter.
+    /// The value without its promise: the lesson's table is about the answer, not about the starter.
     fileprivate var withoutPromise: ValueRecord {
         var value = self
         (value.meets, value.expected) = (nil, nil)

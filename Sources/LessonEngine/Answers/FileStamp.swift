@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a file looked at one moment: another time, size or place on the disk means that it was saved.
+/// The state of a file at one moment: another time, size or place on the disk means that the file was saved.
 ///
-/// Asked again and again rather than told by the system: that works over a network, and with editors that write another
-/// file and put it in the place of the first.
+/// The file is looked at again and again instead of being watched by the system: that works over a network, and with
+/// editors that write another file and put it in the place of the first.
 package struct FileStamp: Sendable, Equatable {
     private let seconds: Int
     private let nanoseconds: Int
@@ -23,7 +23,7 @@ package struct FileStamp: Sendable, Equatable {
         (size, number) = (Int(status.st_size), UInt64(status.st_ino))
     }
 
-    /// Waits until the file was saved after a stamp and has come to rest. Gives its new stamp.
+    /// Waits until the file was saved after a stamp and has come to rest. Returns its new stamp.
     ///
     /// - Throws: `CancellationError`.
     package static func change(of path: String, since old: FileStamp?) async throws -> FileStamp {

@@ -18,7 +18,7 @@ package struct NewLesson: Sendable {
         self.title = title.allSatisfy(\.isWhitespace) ? LessonTemplate.title(of: id) : title
     }
 
-    /// Writes the file, into a folder that is made when there is none, and gives its path. Nothing is overwritten.
+    /// Writes the file, into a folder that is made when there is none, and returns its path. Overwrites nothing.
     package func write(from share: Share) throws(NewLessonError) -> String {
         if let taken = (try? Course(folder: folder).lessons())?.first(where: { $0.id == id }) {
             throw .taken(id, path: taken.path)
@@ -32,7 +32,7 @@ package struct NewLesson: Sendable {
         return path
     }
 
-    /// Refuses a file that is there, also one that came about a moment ago.
+    /// Creates the file. Refuses to replace a file that is there, also one that was made a moment ago.
     private func create(_ path: String, _ text: String) throws(NewLessonError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw errno == EEXIST ? .exists(path) : .cannotWrite(path, reason: lastError) }

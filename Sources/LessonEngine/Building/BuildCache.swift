@@ -4,9 +4,9 @@ import WholeFiles
 /// Things built from content, each in a folder of its own that is named after everything it was built from.
 ///
 /// A folder is filled beside its place and moved there whole, so that several processes may build the same thing at
-/// once and one that is killed leaves nothing half-made in use.
+/// once and a process that is killed leaves nothing half-made in use.
 package actor BuildCache {
-    /// A build under way and those who wait for it.
+    /// A build under way and the callers that wait for it.
     private struct Making {
         var number: Int
         var task: Task<Void, Never>
@@ -18,7 +18,7 @@ package actor BuildCache {
     private var hasGrown = false
     private var underWay: [ContentKey: Making] = [:]
     private var count = 0
-    /// What was found here whole, or made here: it is not looked at again.
+    /// The keys of builds that were found whole, or made, by this cache: their files are not checked again.
     private var known: Set<ContentKey> = []
 
     /// A cache in this folder, which must exist.
@@ -26,9 +26,9 @@ package actor BuildCache {
         self.folder = folder
     }
 
-    /// What was built under this key; made now when it is not there. Asking twice at once makes it once.
+    /// The build under this key, made now when it is missing. Two calls at the same time make it once.
     ///
-    /// Whoever is cancelled stops waiting at once; a build for which nobody waits any more is cancelled too.
+    /// A caller that is cancelled stops waiting at once; a build for which no caller waits any more is cancelled too.
     func built(_ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> Outcome) async throws
         -> Built
     {
@@ -42,7 +42,7 @@ package actor BuildCache {
         }
     }
 
-    /// What stands under this key; nil when nothing does, or something of it is not as it was made.
+    /// The build that stands under this key; nil when there is none, or when part of it is not as it was made.
     private func find(_ key: ContentKey) -> Built? {
         guard let found = Built.read(key, in: place(of: key)) else { return nil }
         guard known.contains(key) || found.isWhole else { return nil }
@@ -75,7 +75,7 @@ package actor BuildCache {
     }
 
     private func end(_ number: Int, of key: ContentKey, with result: Result<Built, any Error>) {
-        // One that was cancelled may end when the next has begun.
+        // A cancelled build may end when the next build of the same key has begun.
         guard let making = underWay[key], making.number == number else { return }
         underWay[key] = nil
         for waiter in making.waiters.values { waiter.resume(with: result) }
@@ -89,8 +89,8 @@ package actor BuildCache {
         underWay[key] = nil
     }
 
-    /// Removes what was used longest ago until the rest takes no more than this many bytes. Only what this process built
-    /// can have made it grow, so there is nothing to look at when it built nothing.
+    /// Removes the builds used longest ago until the rest takes no more than this many bytes. Does nothing when this
+    /// process built nothing, since only its own builds can have made the cache grow.
     package func shrink(to limit: Int) {
         guard hasGrown else { return }
         CacheKeeper(folder: folder).shrink(to: limit)
@@ -107,7 +107,7 @@ package actor BuildCache {
         return try move(workshop, key, outcome)
     }
 
-    /// Moves a finished folder to its place; whoever was first has made the same.
+    /// Moves a finished folder to its place. A whole build that is there already is kept, since it is the same.
     private func move(_ workshop: String, _ key: ContentKey, _ outcome: Outcome) throws -> Built {
         let place = place(of: key)
         if rename(workshop, place) != 0, Built.read(key, in: place)?.isWhole != true {

@@ -6,11 +6,11 @@ package enum BuildError: Error, Equatable {
     case timedOut(module: String, seconds: Int)
     case compilerCrashed(module: String, signal: Int32)
     case linkFailed(module: String, reason: String)
-    /// The code uses what no library has, or has something twice.
+    /// The code uses a symbol that no library has, or defines a symbol twice.
     case cannotBind(LinkComplaint)
     case sourcesMissing(folder: String)
     case diskFull
-    /// What was made cannot be put into the cache, for a reason in the system's words.
+    /// The result cannot be put into the cache, for a reason in the system's words.
     case cannotKeep(reason: String)
     /// A tool wanted more of something than any lesson needs.
     case tooMuch(of: Limit, module: String)
@@ -61,7 +61,7 @@ extension LinkComplaint {
 }
 
 extension BuildError {
-    /// Why a linker failed: the code is to blame, or else it says itself.
+    /// The reason why a linker failed: a complaint about the code, or else the linker's first line.
     init(linkingOf module: String, _ child: FinishedChild) {
         if let complaint = LinkComplaint(child.errorOutput) {
             self = .cannotBind(complaint)
@@ -71,7 +71,7 @@ extension BuildError {
         }
     }
 
-    /// What a tool that did not come to its end went over; nil when that is not why it failed.
+    /// The limit that a tool went over; nil when the tool failed for another reason.
     init?(excessOf child: FinishedChild, module: String, limits: Limits) {
         switch (child.report.ending, child.outcome.ending) {
         case (_, .signaled(SIGXCPU)):

@@ -1,7 +1,7 @@
 import Foundation
 import LessonCode
 
-/// Builds the modules of lessons with the learner's own toolchain; everything once, by content.
+/// Builds the modules of lessons with the learner's own toolchain; the same content is built only once.
 package struct Builder: Sendable {
     package let toolchain: Toolchain
     package let cache: BuildCache
@@ -13,7 +13,7 @@ package struct Builder: Sendable {
     private let pinsCompiler: PinsCompiler
     private let moduleCache: ModuleCache
     let tools: ToolRunner
-    /// Compilers wait for a core; links do not, since they are short and others wait for them.
+    /// Compilers wait for a core; linkers do not, since links are short and other work waits for them.
     private let gate: Gate
 
     /// A builder that compiles with the toolchain's frontend, or with another compiler that is put in its place.
@@ -37,7 +37,7 @@ package struct Builder: Sendable {
         gate = Gate(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// What every stage is linked with besides its subject.
+    /// The modules that every stage is linked with besides its subject.
     private static let kitModules = ["LessonKit", "World"]
 
     /// LessonKit and the world loop, which every stage is linked with.
@@ -45,7 +45,7 @@ package struct Builder: Sendable {
         try await inOrder(Self.kitModules) { try await bundled($0, in: share.sources(of: $0)) }
     }
 
-    /// The library that holds a world's clock and hashing still; nil where this system or toolchain has no way to.
+    /// The library that holds a world's clock and hashing still; nil where this system or toolchain cannot build it.
     func pins() async throws -> String? {
         let source = share.sources(of: "SeamsPins") + "/SeamsPins.c"
         guard let compiler = pinsCompiler.compiler,
@@ -55,7 +55,8 @@ package struct Builder: Sendable {
         do {
             let built = try await cache.built(key) { folder in
                 let outcome = try await pinsCompiler.compile(source, with: compiler, in: folder)
-                // Our own code is right, so it was the surroundings, and they may be others the next time.
+                // Our own code is right, so the surroundings made it fail. They may differ the next time, so the
+                // failure is not kept.
                 guard outcome.succeeded else {
                     throw BuildError.linkFailed(module: "SeamsPins", reason: outcome.messages)
                 }
@@ -67,7 +68,7 @@ package struct Builder: Sendable {
         }
     }
 
-    /// An object and its module: a stage's subject.
+    /// Builds a stage's subject: an object and its module.
     func object(_ module: GeneratedModule, after dependencies: [Built]) async throws -> Built {
         if let refused = refused(module) { return refused }
         return try await cache.built(key("subject", module, dependencies)) { folder in
@@ -82,7 +83,7 @@ package struct Builder: Sendable {
         }
     }
 
-    /// The path of the program that a stage's worlds run, linked of LessonKit, the world loop and the subject.
+    /// The path of the program that a stage's worlds run, linked from LessonKit, the world loop and the subject.
     func program(_ kit: [Built], _ subject: Built) async throws -> String {
         let parts = kit + [subject], names = Self.kitModules + [ModuleWriter.subjectModule]
         let key = ContentKey(["executable", toolchain.identity] + parts.map(\.key.text))
@@ -95,7 +96,7 @@ package struct Builder: Sendable {
         return built.folder + "/" + Self.worldProgram
     }
 
-    /// A library that a world loads: a wiring, a probe, an input or tests.
+    /// Builds a library that a world loads: a wiring, a probe, an input or tests.
     func library(_ module: GeneratedModule, after dependencies: [Built], linked: Set<String>) async throws -> Built {
         if let refused = refused(module) { return refused }
         return try await cache.built(key("library", module, dependencies)) { folder in
@@ -107,7 +108,7 @@ package struct Builder: Sendable {
         }
     }
 
-    /// Compiles and links a library: at once where the compiler can.
+    /// Compiles and links a library, in one step where the compiler can do that.
     private func library(
         _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built], _ libraries: [String],
         in folder: String
@@ -126,7 +127,7 @@ package struct Builder: Sendable {
         return Outcome(succeeded: answer.succeeded, messages: answer.messages, libraries: libraries)
     }
 
-    /// What the compiler says about a module that need not be built.
+    /// The compiler's answer about a module that need not be built.
     func answer(
         _ question: CodeInspector.Question, about module: GeneratedModule, after dependencies: [Built] = []
     ) async throws -> String {
@@ -140,12 +141,14 @@ package struct Builder: Sendable {
         return built.outcome.messages
     }
 
-    /// The name of a world's program. `UserDefaults` names its file after it, so it is the same for every lesson.
+    /// The name of a world's program. `UserDefaults` names its file after the program, so the name is the same for
+    /// every lesson.
     private static let worldProgram = "world"
 
     static func libraryName(_ module: String) -> String { "lib\(module).so" }
 
-    /// What steers the compiler or the linker never reaches them.
+    /// The failed build of a module whose code would steer the compiler or the linker, which never get that code; nil
+    /// for any other module.
     private func refused(_ module: GeneratedModule) -> Built? {
         guard !module.refusals.isEmpty else { return nil }
         let messages = module.refusals.joined(separator: "\n")
@@ -153,7 +156,8 @@ package struct Builder: Sendable {
             key: key("refused", module, []), folder: "", outcome: Outcome(succeeded: false, messages: messages))
     }
 
-    /// Has a tool work on a module when a core is free: with its source and what importing the others takes, no more.
+    /// Lets a tool work on a module when a core is free. The tool gets the source and what importing the dependencies
+    /// takes, no more.
     private func carryOut(
         _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],
         for audience: CompileJob.Audience = .lesson, in folder: String,
@@ -162,7 +166,7 @@ package struct Builder: Sendable {
         let source = "\(folder)/\(module.name).swift", interfaces = folder + "/interfaces"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
-        // The benchmark runs the command again.
+        // A trace keeps the interfaces, because the benchmark runs the command again.
         defer { if !tools.isTraced { try? FileManager.default.removeItem(atPath: interfaces) } }
         try await prepareModules(imports, after: dependencies)
         let job = CompileJob(
@@ -171,7 +175,7 @@ package struct Builder: Sendable {
         return try await gate.pass { try await work(job) }
     }
 
-    /// Sees to it that the compiler finds what the toolchain's own modules need.
+    /// Makes sure that the compiler finds the toolchain's own modules that a source imports, with all that they need.
     private func prepareModules(_ imports: [String], after dependencies: [Built]) async throws {
         let own = Set(dependencies.compactMap(\.interfaceName))
         try await moduleCache.prepare(imports.filter { !own.contains($0) })
@@ -185,7 +189,7 @@ package struct Builder: Sendable {
                 + dependencies.map(\.key.text))
     }
 
-    /// A module whose sources come with the tool.
+    /// Builds a module whose sources come with the tool.
     private func bundled(_ name: String, in folder: String) async throws -> Built {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }

@@ -6,20 +6,20 @@ package struct Built: Sendable {
     var folder: String
     var outcome: Outcome
 
-    /// What stands at a place in the cache; nil when nothing whole does. Reading marks it as used.
+    /// The build at a place in the cache; nil when no whole outcome stands there. Reading marks the build as used.
     static func read(_ key: ContentKey, in folder: String) -> Built? {
         guard let outcome = Outcome.read(in: folder) else { return nil }
         utimes(folder, nil)
         return Built(key: key, folder: folder, outcome: outcome)
     }
 
-    /// Whether all of its files hold what they held when it was built.
+    /// Whether all of the build's files hold what they held when it was built.
     var isWhole: Bool { outcome.matches(folder) }
 
-    /// The name of the module that can be imported of it; nil when there is none.
+    /// The name of the module that the build offers for import; nil when there is none.
     var interfaceName: String? { interface.map { String($0.dropLast(Self.interfaceSuffix.count)) } }
 
-    /// Puts what importing it takes into a folder: not its source, nor what the compiler said of it.
+    /// Puts what importing the module takes into a folder: neither its source nor the compiler's messages about it.
     ///
     /// - Throws: `BuildError` when it cannot be put there.
     func offerInterface(in folder: String) throws {

@@ -18,7 +18,7 @@ package struct CacheKeeper: Sendable {
         self.folder = folder
     }
 
-    /// What is there, least recently used first; what another process is still making is left out.
+    /// The built things, least recently used first, without those that a process is still making.
     package func entries() -> [Entry] {
         names.filter { !$0.hasPrefix(".") }.map { name in
             let path = folder + "/" + name
@@ -31,7 +31,7 @@ package struct CacheKeeper: Sendable {
         for name in names { try FileManager.default.removeItem(atPath: folder + "/" + name) }
     }
 
-    /// Removes what was used longest ago until the rest fits, and workshops that a killed process left.
+    /// Removes the things used longest ago until the rest fits, and the workshops that killed processes left.
     package func shrink(to limit: Int) {
         Abandoned.sweep(folder)
         let entries = entries()

@@ -2,8 +2,8 @@ import Foundation
 
 /// A number that tells whether a file is as it was: it changes with any byte.
 ///
-/// It finds damage, and files put in the place of others. Whoever can write the cache as its owner could make it fit;
-/// nobody else can write there. A digest that withstands that too would cost more than what it guards.
+/// It finds damage, and files put in the place of others. A program that can write the cache as its owner could make a
+/// file fit; no other program can write there. A digest that withstands that too would cost more than what it guards.
 struct Checksum: Sendable, Equatable, Codable {
     private let value: UInt64
     private let size: Int
@@ -21,7 +21,8 @@ struct Checksum: Sendable, Equatable, Codable {
 
     var text: String { "\(size)-" + String(value, radix: 16) }
 
-    /// Eight bytes at a time: each step gives different results for different words, and for different values before it.
+    /// Mixes eight bytes at a time: each step gives different results for different words, and for different values
+    /// before it.
     private static func mix(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var value: UInt64 = 0x9e37_79b9_7f4a_7c15
         var offset = 0

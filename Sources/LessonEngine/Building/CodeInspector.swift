@@ -3,7 +3,7 @@ import LessonModel
 /// Asks the toolchain about code without building anything: whether it parses, and what its names resolve to.
 struct CodeInspector: Sendable {
     enum Question: Sendable, Equatable {
-        /// What the parser complains of.
+        /// The parser's complaints.
         case parse
         /// The syntax tree with every name resolved, as JSON.
         case tree
@@ -23,7 +23,7 @@ struct CodeInspector: Sendable {
     let moduleCache: String
     let tools: ToolRunner
 
-    /// What the compiler answers on a source: its messages when it parses, the tree else.
+    /// The compiler's answer about a source: its messages for the question `parse`, the tree for the question `tree`.
     ///
     /// - Throws: `BuildError` when the compiler takes too much.
     func ask(_ question: Question, _ job: CompileJob) async throws -> CompileAnswer {
@@ -39,7 +39,7 @@ struct CodeInspector: Sendable {
     private func command(_ question: Question, _ job: CompileJob) -> [String] {
         let rest = job.sources + flags + job.words + ["-module-name", job.module]
         guard let frontend = toolchain.frontend else {
-            // The driver passes on only what it knows itself.
+            // The driver passes on only the words that it knows itself.
             let words = question == .tree ? ["-frontend"] + question.words : question.words
             return [toolchain.swiftc] + words + rest
         }

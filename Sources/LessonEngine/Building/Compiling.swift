@@ -1,5 +1,5 @@
-/// Turns Swift into an object and a module. The seam behind which a compiler that stays alive may take the place of
-/// one process a module.
+/// Turns Swift into an object and a module. The seam behind which a compiler that stays alive may take the place of one
+/// process for each module.
 package protocol Compiling: Sendable {
     /// Compiles one module into a folder.
     ///
@@ -9,25 +9,25 @@ package protocol Compiling: Sendable {
 
 /// One module to compile.
 package struct CompileJob: Sendable {
-    /// Who reads what the compiler makes and says of a module.
+    /// The reader of what the compiler makes and says of a module.
     package enum Audience: Sendable {
-        /// A subject: whoever judges it asks which of its code touches memory that Swift does not guard.
+        /// A subject: its judge asks which of its code touches memory that Swift does not guard.
         case judge
-        /// What is compiled against it sees all of it.
+        /// Code that is compiled against the module sees all of it.
         case lesson
-        /// What comes with the tool: nobody sees more of it than is public.
+        /// A module that comes with the tool: other code sees only what is public.
         case everybody
     }
 
     package var module: String
-    /// The paths of its sources: one, but for the modules that come with the tool.
+    /// The paths of its sources: a single path, except for the modules that come with the tool.
     package var sources: [String]
     /// The interfaces of the modules that it imports, in a folder of their own; nil when it imports none of ours.
     package var interfaces: String?
     /// The conditions that hold in `#if`.
     package var defines: [String] = []
     package var audience = Audience.lesson
-    /// Where `MODULE.o` and `MODULE.swiftmodule` go.
+    /// The folder to which `MODULE.o` and `MODULE.swiftmodule` go.
     package var folder: String
     /// How the object becomes a library, for a compiler that can have it linked at once.
     var linking: Linking?
@@ -41,18 +41,18 @@ struct Linking: Sendable {
     var library: String
 }
 
-/// What the compiler said.
+/// The compiler's answer to a job.
 package struct CompileAnswer: Sendable {
     package var succeeded: Bool
     package var messages: String
-    /// Whether it was linked, too, as the job says. There is no object then.
+    /// Whether the module was linked, too, as the job says. There is no object then.
     package var isLinked = false
 }
 
 extension CompileJob {
-    /// What the compiler is told of it, besides its sources and where its results go.
+    /// The arguments that the compiler gets for the job, besides its sources and the place of its results.
     var words: [String] { (interfaces.map { ["-I", $0] } ?? []) + defines.flatMap { ["-D", $0] } }
 
-    /// What the compiler must be able to read for it.
+    /// The files and folders that the compiler must be able to read for the job.
     var reading: [String] { sources + (interfaces.map { [$0] } ?? []) }
 }

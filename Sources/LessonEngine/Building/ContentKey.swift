@@ -2,7 +2,7 @@
 package struct ContentKey: Sendable, Hashable {
     package let text: String
 
-    /// Raised when what stands in a built folder, or may be done with it, changes.
+    /// The format of built folders, raised when their content, or what may be done with it, changes.
     private static let format = "3"
 
     /// The key of these parts; where one part ends and the next begins makes a difference.

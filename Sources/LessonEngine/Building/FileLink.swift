@@ -3,7 +3,8 @@ import WholeFiles
 
 /// Shows a file of ours in another folder of ours.
 enum FileLink {
-    /// A second name for the file, or a copy where the file system has none; no matter if it is there already.
+    /// Makes a second name for the file, or a copy where the file system has no links. A file that is already there
+    /// stays.
     ///
     /// - Throws: `BuildError.cannotKeep`.
     static func make(from file: String, to place: String) throws {

@@ -1,7 +1,7 @@
 import LessonModel
 
-/// Compiles with the toolchain's own frontend, a process a module; with its driver where the frontend's words are not
-/// known or there are several sources.
+/// Compiles with the toolchain's own frontend, one process for each module. Where the frontend's words are not known or
+/// there are several sources, it compiles with the toolchain's driver.
 struct FrontendCompiler: Compiling {
     let toolchain: Toolchain
     let moduleCache: String
@@ -22,7 +22,7 @@ struct FrontendCompiler: Compiling {
         }
     }
 
-    /// Every word that has a say in what comes out, for the cache's keys.
+    /// The words that affect the compiler's results, for the cache's keys.
     var flags: [String] {
         [
             "-swift-version", "6", "-parse-as-library", "-package-name", "seams",

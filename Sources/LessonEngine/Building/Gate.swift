@@ -1,6 +1,7 @@
-/// Lets so many pieces of work run at once and no more; the others wait in line.
+/// Lets a fixed number of pieces of work run at once; the others wait in line.
 ///
-/// What somebody waits for goes first and is not held up by what is made ahead of time, which only takes what is free.
+/// Work that somebody waits for goes first and is not held up by work that is done ahead of time, which takes only free
+/// places.
 actor Gate {
     private struct Waiter {
         var urgency: Urgency
@@ -20,7 +21,7 @@ actor Gate {
         return try await work()
     }
 
-    /// Waits for a place; whether it is one of those for work that is made ahead of time.
+    /// Waits for a place. Returns whether the place is for work that is done ahead of time.
     private func enter(_ urgency: Urgency) async -> Bool {
         if hasPlace(for: urgency) { return take(urgency) }
         return await withCheckedContinuation { waiting.append(Waiter(urgency: urgency, continuation: $0)) }

@@ -1,10 +1,10 @@
-/// What a linker says of a symbol that the code itself is to blame for.
+/// A linker's complaint about a symbol for which the code itself is to blame.
 package struct LinkComplaint: Equatable, Sendable {
     enum Kind: Sendable { case missing, twice }
 
     let kind: Kind
     let symbol: String
-    /// The file and line that names it, as far as the linker knows.
+    /// The file and line that name the symbol, as far as the linker knows.
     let place: String?
 
     /// Reads what lld or Apple's linker wrote; nil when it complains of something else.

@@ -1,23 +1,23 @@
 import Foundation
 import LessonModel
 
-/// The words with which a linker is told which of the toolchain's libraries some imports need.
+/// The words that tell a linker which of the toolchain's libraries some imports need.
 ///
-/// They follow from the imports alone. An object names libraries, too, and `swift-autolink-extract` would read them; but
-/// Swift lets any source write what stands there, and some of a linker's words read and write files.
+/// The words follow from the imports alone. An object names libraries, too, and `swift-autolink-extract` would read
+/// them. But any Swift source can write such names, and some of a linker's words read and write files.
 enum LinkWords {
-    /// The words for the imports of a module, in an order that is always the same; what is no module of the toolchain's
-    /// needs none.
+    /// The words for the imports of a module, in an order that is always the same; an import that is no module of the
+    /// toolchain needs no words.
     static func words(for imports: [String], in libraryFolder: String) -> [String] {
         let wanted = Set(imports.flatMap { libraries[$0] ?? [] } + always)
-        // Other versions of the toolchain have fewer.
+        // Other versions of the toolchain have fewer libraries.
         let own = order.filter {
             wanted.contains($0) && FileManager.default.fileExists(atPath: "\(libraryFolder)/lib\($0).so")
         }
         return (own + (wanted.contains("swiftGlibc") ? system : [])).map { "-l" + $0 }
     }
 
-    /// What every Swift object needs.
+    /// The libraries that every Swift object needs.
     private static let always = [
         "swiftSwiftOnoneSupport", "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swift_RegexParser",
     ]
@@ -26,7 +26,7 @@ enum LinkWords {
     private static let foundation =
         ["swiftGlibc"] + dispatch + ["Foundation", "FoundationEssentials", "FoundationInternationalization"]
 
-    /// The libraries behind each module of the toolchain. `LinkWordsTests` holds them against the compiler.
+    /// The libraries behind each module of the toolchain. `LinkWordsTests` compares them with the compiler's.
     private static let libraries: [String: [String]] = [
         "Dispatch": dispatch,
         "Distributed": ["swiftGlibc", "swiftDistributed"],

@@ -5,7 +5,8 @@ struct Linker: Sendable {
     let toolchain: Toolchain
     let tools: ToolRunner
 
-    /// Links objects into a program, put into a folder under a name, whose symbols the libraries loaded later can see.
+    /// Links objects into a program of this name in a folder. Libraries that are loaded later can see the program's
+    /// symbols.
     func linkExecutable(_ objects: [String], libraries: [String], named name: String, in folder: String) async throws {
         let output = ToolCall.bench(of: folder) + "/" + name
         guard let linker = toolchain.linker else {
@@ -23,7 +24,7 @@ struct Linker: Sendable {
         try await run(words, objects, name, folder)
     }
 
-    /// Links an object into a library; what it needs of the program it finds there when it is loaded.
+    /// Links an object into a library. The library finds the program's symbols that it needs when it is loaded.
     func linkLibrary(_ object: String, libraries: [String], named name: String, in folder: String) async throws {
         if let linking = linking(of: object, libraries: libraries, named: name, in: folder) {
             return try await run(linking.command, [object], name, folder)
@@ -40,7 +41,7 @@ struct Linker: Sendable {
         let folders = linker.executable.filter { $0.hasPrefix("-L") }
         let search = libraries.isEmpty ? [] : folders + ["-rpath", toolchain.libraryFolder]
         let output = ["-o", ToolCall.bench(of: folder) + "/" + name]
-        // For one small object lld's threads cost more than they do: 3 ms of 11.
+        // For one small object lld's threads cost more time than they save: 3 ms of 11.
         let threads = program.hasSuffix("ld.lld") ? ["--threads=1"] : []
         let words = [program, "-shared", object, linker.runtimeObject] + threads + search + libraries + output
         return Linking(command: words, library: name)
@@ -55,7 +56,7 @@ struct Linker: Sendable {
         [toolchain.swiftc] + words + libraries + ["-o", output]
     }
 
-    /// Where a driver finds objects at its bench: it writes what it reads of them beside them.
+    /// The paths of the objects' copies at the driver's bench: the driver writes beside the objects that it reads.
     private func lent(_ objects: [String], in folder: String) -> [String] {
         objects.map { ToolCall.bench(of: folder) + "/" + ($0.split(separator: "/").last ?? "") }
     }

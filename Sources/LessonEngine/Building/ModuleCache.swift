@@ -1,16 +1,17 @@
 import Foundation
 import WholeFiles
 
-/// The compiler's cache of what it makes of the toolchain's own modules.
+/// The compiler's cache of what it makes from the toolchain's own modules.
 ///
-/// What stands there is believed by every compile, so code that others wrote is compiled with the cache read-only. What
-/// its imports need is put there before, by a compile of nothing but the imports.
+/// Every compile trusts the cache's content, so code that others wrote is compiled with the cache read-only. A compile
+/// of nothing but the imports puts what they need there beforehand.
 struct ModuleCache: Sendable {
     let toolchain: Toolchain
     let folder: String
     let flags: [String]
     let tools: ToolRunner
-    /// Remembers which imports are there. It stands in the cache's own folder, and is gone when that is.
+    /// The record of which imports are there. It stands in the cache's own folder, and is gone when that folder is
+    /// gone.
     let ready: BuildCache
 
     init(toolchain: Toolchain, places: Places, flags: [String], tools: ToolRunner) {
@@ -21,14 +22,14 @@ struct ModuleCache: Sendable {
         ready = BuildCache(folder: places.readyModules)
     }
 
-    /// Sees to it that these modules, as far as the toolchain has them, are in the cache.
+    /// Makes sure that these modules, as far as the toolchain has them, are in the cache.
     ///
     /// - Throws: what running a tool throws.
     func prepare(_ imports: [String]) async throws {
         let names = Set(imports).sorted()
         let key = ContentKey(["imports", toolchain.identity] + flags + names)
         _ = try await ready.built(key) { place in
-            // One after the other, over all processes: then every lock that stands in the cache is a dead compiler's.
+            // Only one process at a time fills the cache, so every lock that stands in it belongs to a dead compiler.
             let filling = try await onThread { FileLock(folder + "/" + Self.filling) }
             defer { filling?.release() }
             if filling != nil { sweepLocks() }
@@ -37,17 +38,18 @@ struct ModuleCache: Sendable {
             let child = try await tools.run(
                 ToolCall(
                     command: command(source), folder: place, reading: [source], limits: .driver, filling: folder))
-            // The compiler makes its folders for their owner and the group; for root, worlds are other users.
+            // The compiler makes its folders for their owner and the group; when root runs us, worlds run as other
+            // users.
             PrivateFolder.openFolders(in: folder)
             return Outcome(succeeded: child.succeeded, messages: child.errorOutput)
         }
     }
 
-    /// Whoever holds its lock fills the cache.
+    /// The name of the file whose lock a process holds while it fills the cache.
     private static let filling = ".filling"
 
-    /// Removes the locks of compilers that were killed. The next compiler would wait minutes for each: a lock names the
-    /// number of a process, and confined as it is, it has that number itself.
+    /// Removes the locks of compilers that were killed. The next compiler would wait minutes for each lock: a lock
+    /// names a process by its number, and the confined compiler has that number itself.
     private func sweepLocks() {
         for name in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
         where name.contains(/\.lock(-[0-9a-f]+)?$/) {
@@ -55,7 +57,8 @@ struct ModuleCache: Sendable {
         }
     }
 
-    /// Imports that need not be there: a name that no module has is for the compiler to complain of.
+    /// A source that imports the modules that exist. The compiler complains about a name that no module has when it
+    /// compiles the person's code.
     private static func source(_ names: [String]) -> String {
         names.filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil }.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }
             .joined()

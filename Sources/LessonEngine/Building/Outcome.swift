@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a build ended, with what the compiler said.
+/// How a build ended, with the compiler's messages.
 struct Outcome: Sendable, Codable, Equatable {
     var succeeded: Bool
     var messages: String
     /// The linker's words for the libraries that the object asks for.
     var libraries: [String] = []
-    /// What stands beside it, by name.
+    /// The checksums of the files beside the outcome, by name.
     var files: [String: Checksum] = [:]
 
     private static let file = "outcome"
 
-    /// The outcome that stands in a folder; nil when nothing whole does.
+    /// The outcome that stands in a folder; nil when there is none, or it is damaged.
     static func read(in folder: String) -> Outcome? {
         guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { return nil }
         let parts = data.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
@@ -19,7 +19,7 @@ struct Outcome: Sendable, Codable, Equatable {
         return try? JSONDecoder().decode(Outcome.self, from: parts[1])
     }
 
-    /// Writes it into the folder of what was built, with the checksums of what is there.
+    /// Writes the outcome into the folder of the build, with the checksums of the files there.
     mutating func write(in folder: String) throws {
         files = Self.checksums(in: folder)
         let record = try JSONEncoder().encode(self)
@@ -39,6 +39,6 @@ struct Outcome: Sendable, Codable, Equatable {
 }
 
 extension Outcome {
-    /// What became of a module that a compiler was asked about.
+    /// The outcome of a module that a compiler was asked about.
     init(_ answer: CompileAnswer) { self.init(succeeded: answer.succeeded, messages: answer.messages) }
 }

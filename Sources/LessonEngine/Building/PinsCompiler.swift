@@ -5,7 +5,7 @@ struct PinsCompiler: Sendable {
     let toolchain: Toolchain
     let tools: ToolRunner
 
-    /// Where the library is put in a folder.
+    /// The file name of the library in its folder.
     static let libraryName = "libSeamsPins.so"
 
     /// The C compiler beside the toolchain's own programs; nil where there is none, or where nothing can be preloaded.
@@ -18,7 +18,7 @@ struct PinsCompiler: Sendable {
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Compiles a source into a folder. A compiler that cannot is an outcome, not an error: pins are then not to be had.
+    /// Compiles a source into a folder. A compiler that fails gives an outcome, not an error: there are then no pins.
     func compile(_ source: String, with compiler: String, in folder: String) async throws -> Outcome {
         let output = ToolCall.bench(of: folder) + "/" + Self.libraryName
         let command = [compiler, "-O2", "-fPIC", "-shared", source, "-o", output]

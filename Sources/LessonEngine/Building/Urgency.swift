@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Whether somebody waits for a build, or it is made ahead of time. A class because whoever begins to wait changes it
-/// for the build that is under way.
+/// Whether a caller waits for a build, or the build is made ahead of time. A class because a caller that begins to wait
+/// changes it for the build that is under way.
 final class Urgency: Sendable {
-    /// What the builds of this task are.
+    /// The urgency of the builds of this task.
     @TaskLocal static var current = Urgency(isBackground: false)
 
     private let background: Atomic<Bool>
@@ -12,6 +12,6 @@ final class Urgency: Sendable {
 
     var isBackground: Bool { background.load(ordering: .relaxed) }
 
-    /// Somebody waits for it now.
+    /// Notes that a caller now waits for the build.
     func raise() { background.store(false, ordering: .relaxed) }
 }

@@ -1,4 +1,4 @@
-/// What a child wrote to one stream: the first part is kept, the rest is counted.
+/// The output of a child on one stream: the first part is kept, the rest is counted.
 struct BoundedOutput: Sendable {
     private var kept: [UInt8] = []
     private var total = 0
@@ -12,17 +12,17 @@ struct BoundedOutput: Sendable {
         kept += bytes.prefix(max(0, limit - kept.count))
     }
 
-    /// What was kept and not taken, with bytes that are not UTF-8 replaced.
+    /// The kept text that was not taken yet, with bytes that are not UTF-8 replaced.
     var text: String { String(decoding: kept, as: UTF8.self) }
 
-    /// Whether some of it was ever not kept.
+    /// Whether some output was ever not kept.
     var isTruncated: Bool { wasTruncated || total > kept.count }
 
     /// Whether so much was written that the writer will hardly stop by itself.
     var isFlooded: Bool { total > limit * 16 }
 
-    /// What was kept since this was last asked. The limits count from here anew, so that a child which lives long may
-    /// write much over its life.
+    /// Takes the text that was kept since the last call. The limits count from here anew, so that a child that lives
+    /// long may write much over its life.
     mutating func takeNew() -> String {
         defer { (wasTruncated, kept, total) = (isTruncated, [], 0) }
         return text

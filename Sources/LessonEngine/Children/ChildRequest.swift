@@ -1,18 +1,19 @@
-/// What to start, with what around it, and within which limits.
+/// A request to start a child: the program, its surroundings and its limits.
 package struct ChildRequest: Sendable {
     package var executable: String
     package var arguments: [String]
     /// The whole environment; nothing is inherited.
     package var environment: [String: String]
-    /// How long it may run before it is killed.
+    /// How long the child may run before it is killed.
     package var timeLimit: Duration
-    /// How many bytes of each stream are kept.
+    /// The number of bytes kept of each stream.
     package var outputLimit: Int
     /// Whether the child gets commands on descriptor 3 and gives events on descriptor 4.
     package var hasChannels: Bool
-    /// Whether it gives way to whatever else wants a core.
+    /// Whether the child gives way to any other process that wants a core.
     package var givesWay: Bool
-    /// How it is confined; nil for programs that are not a lesson's: the compiler's.
+    /// How the child is confined; nil for programs that are given nothing of a lesson, such as a compiler that is asked
+    /// about itself.
     var confined: Confined?
 
     package init(

@@ -6,10 +6,11 @@ import Darwin
 import Glibc
 #endif
 
-/// Finds what a child left running: members of its group, and those that left it but still carry its mark.
+/// Finds the processes that a child left running: members of its group, and processes that left the group but still
+/// carry the child's mark.
 enum Descendants {
-    /// Kills everything that carries the mark or belongs to the group, until nothing is left or it grows as fast as it
-    /// is killed (the confining launcher ends that too).
+    /// Kills every process that carries the mark or belongs to the group, until none is left. Gives up on processes
+    /// that multiply as fast as they are killed; the confining launcher ends those too.
     static func killAll(marked mark: String, group: pid_t) {
         kill(-group, SIGKILL)
         // Descendants are younger, so their numbers are higher, unless the numbers began anew since we started.
@@ -17,7 +18,7 @@ enum Descendants {
         killAll(above: lowest) { $0 == mark }
     }
 
-    /// Kills everything whose mark begins so.
+    /// Kills every process whose mark begins with this prefix.
     static func killAll(markedWithPrefix prefix: String) {
         killAll(above: 0) { $0.hasPrefix(prefix) }
     }
@@ -30,7 +31,8 @@ enum Descendants {
         }
     }
 
-    /// Linux tells the environment of every process; elsewhere the group is all that is known.
+    /// The processes whose mark is ours. Linux shows the environment of every process; elsewhere only the group is
+    /// known.
     private static func processes(above lowest: pid_t, where isOurs: (Substring) -> Bool) -> [pid_t] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap { pid_t($0) }.filter { identifier in
@@ -39,7 +41,7 @@ enum Descendants {
         }
     }
 
-    /// Read with the bare system calls: this looks at many processes whenever a child ends.
+    /// The mark of a process, read with the bare system calls: this looks at many processes whenever a child ends.
     private static func mark(of identifier: pid_t) -> Substring? {
         let number = open("/proc/\(identifier)/environ", O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { return nil }

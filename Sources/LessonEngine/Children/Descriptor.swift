@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// An open file descriptor of ours, closed when nobody holds it any more. A class because it owns the descriptor.
+/// An open file descriptor of ours, closed when its last reference is gone. A class because it owns the descriptor.
 final class Descriptor: Sendable {
     let number: Int32
 
@@ -14,8 +14,8 @@ final class Descriptor: Sendable {
 
     deinit { close(number) }
 
-    /// The two ends of a new pipe, which no child inherits. They are numbered from 10, out of the way of those that a
-    /// child is to find at 0 to 4.
+    /// The two ends of a new pipe, which no child inherits. They are numbered from 10, out of the way of the
+    /// descriptors that a child is to find at 0 to 4.
     static func pipe() throws -> (readEnd: Descriptor, writeEnd: Descriptor) {
         var ends: [Int32] = [-1, -1]
         guard systemPipe(&ends) == 0 else { throw ChildError.cannotStart(executable: "pipe", reason: lastError) }
@@ -28,7 +28,7 @@ final class Descriptor: Sendable {
         return (Descriptor(moved[0]), Descriptor(moved[1]))
     }
 
-    /// Some bytes; none at the end of the stream.
+    /// Reads some bytes; none at the end of the stream.
     func read() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             repeat { count = systemRead(number, buffer.baseAddress, buffer.count) } while count == -1 && errno == EINTR

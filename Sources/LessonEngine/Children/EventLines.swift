@@ -1,14 +1,14 @@
-/// The lines that a child writes to descriptor 4, until somebody takes them.
+/// The lines that a child writes to descriptor 4, until they are taken.
 ///
-/// Each byte is looked at once, however many lines there are, and what nobody takes is not kept without end.
+/// Each byte is looked at once, however many lines there are. Lines that are not taken are kept only up to a limit.
 struct EventLines: Sendable {
-    /// How much is kept of what was not taken: the longest line of a world that means well is far shorter.
+    /// The most bytes kept of lines that were not taken. The longest line of a well-behaved world is far shorter.
     static let mostBytes = 8 << 20
 
     private var bytes: [UInt8] = []
-    /// Where the first line begins that was not taken.
+    /// The index at which the first line that was not taken begins.
     private var start = 0
-    /// Where that line ends; nil when its end has not come yet.
+    /// The index at which that line ends; nil when its end has not come yet.
     private var end: Int?
 
     /// Whether more came than is kept, so that lines are lost.
@@ -33,7 +33,7 @@ struct EventLines: Sendable {
         let line = String(decoding: bytes[start..<end], as: UTF8.self)
         start = end + 1
         self.end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-        // What was taken is thrown away when it is the larger part, so that moving the rest costs little.
+        // Taken bytes are removed when they are the larger part, so that moving the rest costs little.
         if start > bytes.count / 2 {
             bytes.removeFirst(start)
             self.end = self.end.map { $0 - start }

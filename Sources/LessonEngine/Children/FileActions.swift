@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// What a child finds at its descriptors, and the system call that starts it.
+/// The descriptors with which a child starts, and the system call that starts it.
 struct FileActions: ~Copyable {
     #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -33,8 +33,9 @@ struct FileActions: ~Copyable {
         posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
     }
 
-    /// Closes everything from this number on in the child, whatever of it other code has opened. The function is looked
-    /// up, since Swift does not see it in the C library's headers; where there is none, what is open now is marked.
+    /// Closes every descriptor from this number on in the child, including those that other code has opened. The C
+    /// function is looked up at run time, since Swift does not see it in the C library's headers; where it is missing,
+    /// the descriptors up to 255 are marked close-on-exec.
     mutating func closeAll(from number: Int32) {
         typealias CloseFrom = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
         guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "posix_spawn_file_actions_addclosefrom_np") else {

@@ -3,7 +3,7 @@ struct FinishedChild: Sendable {
     var outcome: ChildOutcome
     var output: String
     var errorOutput: String
-    /// What the launcher told of it, when it was confined.
+    /// The launcher's report on the child, when the child was confined.
     var report: LaunchReport
 
     init(outcome: ChildOutcome, _ child: ChildProcess) {

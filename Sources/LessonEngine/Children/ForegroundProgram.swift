@@ -4,12 +4,12 @@ import Foundation
 ///
 /// It is no child of the kind that lessons run in: nothing limits or ends it, since it holds the person's work.
 package enum ForegroundProgram {
-    /// Runs a command line of the person's with a file behind it, and waits for its end. Blocks.
+    /// Runs a command line of the person's with the file as its last argument, and waits for its end. Blocks.
     ///
     /// - Returns: its exit code, 128 and more for a signal; nil when there is no shell to start it.
     package static func run(_ command: String, file: String) -> Int32? {
-        // As a shell does: what the person's keys send is for the program that has the terminal, and must not reach us
-        // late, when it has ended.
+        // Like a shell, we ignore signals from the person's keys meanwhile: they are for the program that has the
+        // terminal, and must not reach us late, when it has ended.
         let kept = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, action) in kept { signal(number, action) } }
         var status: Int32 = 0

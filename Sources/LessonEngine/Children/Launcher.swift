@@ -4,7 +4,7 @@ import LessonModel
 struct Launcher: Sendable, Hashable {
     /// The launcher's own path.
     var path: String
-    /// What every program may read besides the system's own files.
+    /// The files and folders that every program may read besides the system's own.
     var readable: [String] = []
     /// Whether it asks the system for namespaces; without them it confines as it would where they are refused.
     var triesNamespaces = true
@@ -29,21 +29,22 @@ struct Launcher: Sendable, Hashable {
 /// How one program is confined.
 struct Confined: Sendable, Equatable {
     var launcher: Launcher
-    /// The only folder that it can write; it is there already.
+    /// The only folder that the program can write; it exists already.
     var folder: String
     var limits: Limits
-    /// A library that is loaded into it before all others.
+    /// A library that is loaded into the program before all others.
     var preload: String?
-    /// Whether it can reach the machine itself over the network.
+    /// Whether the program can reach the machine itself over the network.
     var hasNetwork = true
-    /// The only TCP ports that it may use, at whatever address, where it gets no network of its own.
+    /// The only TCP ports that the program may use, at whatever address, where it gets no network of its own.
     var ports: [UInt16] = []
-    /// Whether what it leaves in its folder is wanted.
+    /// Whether the files that the program leaves in its folder are wanted.
     var keepsFiles = false
     /// A folder of the person's that a program of ours may write as the person.
     var filling: String?
-    /// How long each of its processes may compute, in seconds; nil for as long as it lives.
+    /// How long each of the program's processes may compute, in seconds; nil for as long as the program lives.
     var secondsOfCore: Double?
-    /// Another program with its words, which is started there when the first has succeeded; none for none.
+    /// Another program and its arguments, started in the same place when the first program has succeeded; empty for
+    /// none.
     var next: [String] = []
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the system tells of a process that is alive; nothing where it does not tell, or once the process is gone.
+/// The system's information about a process that is alive; empty where the system gives none, or once the process is
+/// gone.
 struct ProcessStatus: Sendable {
     private let lines: [Substring]
 
@@ -9,7 +10,8 @@ struct ProcessStatus: Sendable {
         lines = status?.split(separator: "\n") ?? []
     }
 
-    /// The same of the program that a launcher has started: the first of its line that is no launcher.
+    /// The status of the program that a launcher has started: the first process below the launcher that is no launcher
+    /// itself.
     init(ofProgramStartedBy launcher: pid_t) {
         var identifier = launcher
         while ProcessStatus(of: identifier).name == "seams-confine", let child = Self.firstChild(of: identifier) {
@@ -26,7 +28,7 @@ struct ProcessStatus: Sendable {
         return children?.split(separator: " ").first.flatMap { pid_t($0) }
     }
 
-    /// An amount of memory: `VmRSS` for what it holds now, `VmHWM` for the most that it has held.
+    /// An amount of memory: `VmRSS` for what the process holds now, `VmHWM` for the most that it has held.
     func kilobytes(_ name: String) -> Int? {
         let line = lines.first { $0.hasPrefix(name + ":") }
         return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }

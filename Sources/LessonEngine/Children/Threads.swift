@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs blocking work on a thread of its own, so that it never holds one of the few that Swift's tasks share.
+/// Runs blocking work on a thread of its own, so that it never holds one of the few threads that Swift's tasks share.
 package func onThread<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
         Thread { continuation.resume(with: Swift.Result { try work() }) }.start()
     }
 }
 
-/// The same for work that stops when its task is cancelled: it is told so by what it is given.
+/// The same for work that stops when its task is cancelled: the work learns that from its argument.
 func onThread<Result: Sendable>(
     cancellable work: @escaping @Sendable (Cancellation) throws -> Result
 ) async throws -> Result {

@@ -2,7 +2,8 @@ import Foundation
 import LessonModel
 
 extension Engine {
-    /// Runs the first probe of each column with the subject, in `live` and in `fake`; nil for a column that runs nothing.
+    /// Runs the first probe of each column with the subject, in `live` and in `fake`; nil for a column that runs
+    /// nothing.
     ///
     /// - Throws: what `run` throws.
     package func run(_ plan: FormPlan) async throws -> [RunRecord?] {
@@ -12,8 +13,8 @@ extension Engine {
         }
     }
 
-    /// The same records with what was measured of their wirings. One lesson after the other, since each measuring uses
-    /// every core and has a time of its own.
+    /// The same records with the scorecards of their wirings. The lessons are measured one after the other, because
+    /// each measurement uses every core and has a time of its own.
     ///
     /// - Throws: what `measure` throws.
     package func measure(_ plan: FormPlan, after records: [RunRecord?]) async throws -> [RunRecord?] {
@@ -31,7 +32,7 @@ extension Engine {
 }
 
 extension Engine {
-    /// Runs and, if that is wanted, measures what a plan compares, beside the decision table of the course.
+    /// Runs and, if wanted, measures the lessons that a plan compares, beside the decision table of the course.
     ///
     /// - Throws: what `run` and `measure` throw, and `BrokenFormsPage`.
     package func compare(_ plan: FormPlan, measures: Bool) async throws -> FormComparison {
@@ -44,7 +45,7 @@ extension Engine {
 }
 
 extension FormPlan.Column {
-    /// What is run of its lesson.
+    /// The request for the part of the lesson that is run; nil when nothing is run.
     fileprivate var request: RunRequest? {
         guard let stage else { return nil }
         var request = RunRequest()

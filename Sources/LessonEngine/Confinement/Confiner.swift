@@ -3,15 +3,15 @@ import LessonModel
 import Synchronization
 import WholeFiles
 
-/// Knows how programs of lessons are confined on this machine: it has the launcher try, once.
+/// Knows how programs of lessons are confined on this machine: the launcher tries it once.
 package struct Confiner: Sendable {
     private let launcher: Launcher?
     private let homes: String
-    /// What was found for a launcher; the machine does not change while we run.
+    /// The result of the probe for each launcher; the machine does not change while we run.
     private static let found = Mutex<[Launcher: Result<Confinement, any Error>]>([:])
 
-    /// A confiner with the launcher that stands beside the tool. `SEAMS_CONFINEMENT=reduced` in the environment has it
-    /// do without namespaces even where they can be had.
+    /// A confiner with the launcher that stands beside the tool. With `SEAMS_CONFINEMENT=reduced` in the environment
+    /// the launcher does without namespaces even where they can be had.
     package init(companions: Companions = .own, places: Places, environment: [String: String]) {
         launcher = companions.confine.map {
             Launcher(path: $0, triesNamespaces: environment["SEAMS_CONFINEMENT"] != "reduced")
@@ -19,7 +19,7 @@ package struct Confiner: Sendable {
         homes = places.homes
     }
 
-    /// What the launcher can do here. Blocks for some milliseconds when first asked.
+    /// The confinement that the launcher can give here. Blocks for some milliseconds at the first call.
     ///
     /// - Throws: `LauncherError`, or `ChildError` or `PlaceError` when nothing at all can be started.
     package func confinement() throws -> Confinement {
@@ -33,7 +33,8 @@ package struct Confiner: Sendable {
 
     /// The launcher for a program of a lesson, which may read certain folders.
     ///
-    /// - Throws: `ConfinementError` when nothing confines here and nobody has allowed that; what `confinement` throws.
+    /// - Throws: `ConfinementError` when nothing confines here and running unconfined is not allowed; what
+    ///   `confinement` throws.
     func launcher(readable: [String], allowsUnconfined: Bool) throws -> Launcher {
         try confinement().requireConfinement(unless: allowsUnconfined)
         guard var launcher else { throw LauncherError.missing }
@@ -41,7 +42,8 @@ package struct Confiner: Sendable {
         return launcher
     }
 
-    /// Whoever could replace the launcher would be confined by nothing.
+    /// Throws when the launcher is missing, belongs to a user other than root, us or our own program's owner, or can be
+    /// written by everybody. A user who could replace the launcher would be confined by nothing.
     private static func requireOwn(_ path: String) throws(LauncherError) {
         var program = stat(), ours = stat()
         let owners = stat("/proc/self/exe", &ours) == 0 ? [0, geteuid(), ours.st_uid] : [0, geteuid()]
@@ -51,7 +53,8 @@ package struct Confiner: Sendable {
 
     private func probe(_ launcher: Launcher) throws -> Confinement {
         try Self.requireOwn(launcher.path)
-        // Where nothing of ours can be kept, whoever wants to run something is told that.
+        // Where we can keep nothing, the probe uses the temporary folder: the person learns of the obstacle from an
+        // attempt to run something.
         let isOurs = PrivateFolder.make(homes) == nil && PrivateFolder.obstacle(in: homes) == nil
         let home = try WorldHome(in: isOurs ? homes : NSTemporaryDirectory())
         defer { home.remove() }

@@ -1,9 +1,10 @@
-/// What can be wrong with the program that starts every other program of a lesson.
+/// A problem with the launcher, the program that starts every other program of a lesson.
 package enum LauncherError: Error, Equatable {
     case missing
-    /// Others than who runs it, or who gave it, could have put something else in its place.
+    /// Users other than the person who runs the launcher, or the one who installed it, could have put something else in
+    /// its place.
     case openToOthers(path: String)
-    /// It did not say how it confines, but this.
+    /// The launcher did not say how it confines, but gave this answer.
     case unusable(String)
 
     package var message: String {

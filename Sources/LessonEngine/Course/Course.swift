@@ -7,11 +7,11 @@ package struct Course: Sendable {
     package let folder: String
     /// The lesson files, in course order.
     package let files: [String]
-    /// The names of further lesson files that are no text, each such byte escaped.
+    /// The names of further lesson files whose names are no text, with the bytes escaped.
     private let misnamed: [String]
 
-    /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, which form to choose,
-    /// its terms, and where each claim of its sources is shown.
+    /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, which form to
+    /// choose, its terms, and where each claim of its sources is shown.
     private static let pages: Set = ["readme.md", "scorecard.md", "forms.md", "glossary.md", "coverage.md"]
 
     /// The course in a folder: its Markdown files by name, without its pages.
@@ -29,7 +29,7 @@ package struct Course: Sendable {
     /// The folder's own name: the same on every machine.
     package var name: String { URL(filePath: folder).resolvingSymlinksInPath().lastPathComponent }
 
-    /// All lessons, each read, and what stands for files that have no name.
+    /// All lesson files, each read, and an entry with an error for each file whose name is no text.
     ///
     /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.
     package func lessons() throws(CourseError) -> [ScannedFile] {

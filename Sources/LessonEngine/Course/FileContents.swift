@@ -1,7 +1,7 @@
 import Foundation
 import LessonReading
 
-/// What is in a file that a person named, as far as anybody would read it: a device and a pipe can go on for ever.
+/// The content of a file that a person named, up to a limit: a device and a pipe can go on for ever.
 package enum FileContents {
     private static let limit = LessonScanner.limit
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The name of a file in a folder. Names are bytes to the system: Foundation gives names that open nothing for those
-/// that are no text.
+/// The name of a file in a folder. File names are bytes to the system: for a name that is no text, Foundation gives one
+/// that opens nothing.
 struct FileName: Equatable {
-    /// With `\\xFF` for each byte of a name that is no text.
+    /// The name; when it is no text, each byte that is not printable ASCII stands as `\\xFF`.
     let text: String
-    /// Whether the file can be opened by it.
+    /// Whether the name is text, so that the file can be opened by it.
     let isText: Bool
 
     init(_ bytes: [UInt8]) {
@@ -14,13 +14,13 @@ struct FileName: Equatable {
         text = decoded ?? bytes.map(Self.escaped).joined()
     }
 
-    /// The names of what is in a folder; nil when it cannot be read.
+    /// The names of a folder's entries; nil when the folder cannot be read.
     static func names(in folder: String) -> [FileName]? {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
         var names: [FileName] = []
         while let entry = readdir(stream) {
-            // The name goes on behind the field that it is declared as, up to a NUL.
+            // The name may be longer than the field that is declared for it; it ends at a NUL.
             let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
             let name = start.assumingMemoryBound(to: CChar.self)
             names.append(FileName(Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))))

@@ -1,7 +1,7 @@
 import Foundation
 import LessonModel
 
-/// Files in which learners handed over what they did.
+/// The files with which learners handed over their progress.
 package struct ProgressFiles: Sendable {
     private let paths: [String]
 
@@ -9,7 +9,8 @@ package struct ProgressFiles: Sendable {
         self.paths = paths
     }
 
-    /// What they hold, in their order, and why some cannot be used. Files are read as many at a time as there are cores.
+    /// The records in the files, in the order of the files, and the problems of the files that cannot be used. As many
+    /// files are read at a time as there are cores.
     ///
     /// - Throws: `CancellationError`.
     package func read() async throws -> (

@@ -17,7 +17,7 @@ package struct ScannedFile: Sendable {
         scanned = LessonScanner.scan(data, file: path)
     }
 
-    /// A file that cannot be opened by a name: what stands for it says so.
+    /// An entry for a file that cannot be opened by its name, with an error that says so.
     init(misnamed name: String, in folder: String) {
         path = folder + "/" + name
         source = ""
@@ -28,7 +28,7 @@ package struct ScannedFile: Sendable {
         scanned = ScannedLesson(lesson: nil, diagnostics: [problem])
     }
 
-    /// Whether its path leads to it.
+    /// Whether the file can be opened by its path.
     package let canBeOpened: Bool
 
     package var lesson: Lesson? { scanned.lesson }

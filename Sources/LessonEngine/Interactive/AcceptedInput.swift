@@ -1,10 +1,10 @@
 import LessonModel
 
-/// Something that declares names, or imports, for what comes after it in a world.
+/// A typed input or a probe that declares names, or imports modules, for later inputs of its world.
 struct AcceptedInput: Sendable {
-    /// The number of the typed input; nil for a probe's.
+    /// The number of the typed input; nil for a probe.
     var number: Int?
     var piece: SourcePiece
-    /// As later inputs see it in this world.
+    /// The compiled input as later inputs see it in this world.
     var input: BuiltInput
 }

@@ -1,7 +1,8 @@
 import LessonModel
 
 extension Engine {
-    /// Opens the stage of a step, or the first that can be run, and goes to that step: its worlds are started and wired.
+    /// Opens the stage of a step, goes to that step, and starts and wires its worlds. Without a step, opens the first
+    /// stage that can be run and goes to its last step.
     ///
     /// - Throws: `RunRequestError` when there is no such step, `OpenStageError` when the subject does not compile.
     package func open(
@@ -21,8 +22,8 @@ extension Engine {
         return open
     }
 
-    /// Builds what the worlds and the probe of a step need, ahead of time: it starts no world, gives way to everything
-    /// that somebody waits for, and leaves what goes wrong to whoever asks for it.
+    /// Builds ahead of time what the worlds and the probe of a step need. Starts no world, gives way to every build
+    /// that somebody waits for, and ignores errors, which the call that needs the build meets again.
     package func prepare(_ lesson: Lesson, step: Int) async {
         await Urgency.$current.withValue(Urgency(isBackground: true)) {
             try? await buildAhead(lesson, step)

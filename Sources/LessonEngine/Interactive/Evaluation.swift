@@ -1,22 +1,22 @@
 import LessonModel
 
-/// What an input or a probe gave in the worlds of an open stage.
+/// The results of an input or a probe in the worlds of an open stage.
 package struct Evaluation: Sendable, Equatable {
     /// A world that the evaluation killed, or that was found dead; it is brought back without what killed it.
     package struct Revival: Sendable, Equatable {
         package var wiring: String
-        /// Why it is gone, in a few words: `timed out after 10 s`.
+        /// Why the world is gone, in a few words: `timed out after 10 s`.
         package var reason: String
     }
 
     /// A row for each line, with a value for each world that was asked.
     package var rows: [RowRecord] = []
-    /// What the spies recorded meanwhile.
+    /// The calls that spies recorded during the evaluation.
     package var calls: [CallRecord] = []
-    /// The errors of the lines that compile nowhere, each from the world that came nearest to compiling it; for a probe
-    /// all that a run would show.
+    /// The errors of the lines that compile in no world, each from the world that came nearest to compiling the line.
+    /// For a probe, all errors that a run would show.
     package var failures: [Diagnostic] = []
-    /// What else a person should know, a sentence each.
+    /// Further facts for the person, a sentence each.
     package var notes: [String] = []
     package var revivals: [Revival] = []
 }

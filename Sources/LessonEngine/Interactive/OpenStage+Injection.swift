@@ -2,7 +2,7 @@ import LessonCode
 import LessonModel
 
 extension OpenStage {
-    /// `inject`, when it is its turn.
+    /// Does the work of `inject` once its turn has come.
     func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
         let base = try baseColumn(wanted)
         let sockets = Set(added.map(\.socket))
@@ -12,7 +12,7 @@ extension OpenStage {
         guard let made = try await fresh([column]).first else { return Injected(base: base.wiring) }
         guard made.world.process != nil else {
             let failures = made.played.diagnostics
-            // One that compiles and fails when it is run says what it did.
+            // Only failures to compile need an explanation: a wiring that fails when it runs says what it did.
             let isExplained = made.world.composition.built == nil
             return Injected(
                 base: base.wiring, failures: isExplained ? failures.map { explained($0, added, column) } : failures)
@@ -22,7 +22,7 @@ extension OpenStage {
         return Injected(base: base.wiring, notes: notes(gone, column.wiring))
     }
 
-    /// `eject`, when it is its turn.
+    /// Does the work of `eject` once its turn has come.
     func takeOut(_ socket: String?) async throws -> Injected {
         let base = try baseColumn(nil)
         if let socket, !injections.contains(where: { $0.socket == socket }) {
@@ -41,7 +41,8 @@ extension OpenStage {
         return Injected(base: base.wiring)
     }
 
-    /// The column whose sockets are filled anew: the one that is asked for, else the one of before, else the fake.
+    /// The column whose sockets are filled anew: that of the wanted wiring, else that of the last injection, else
+    /// `fake`, else the last one.
     func baseColumn(_ wanted: String?) throws -> Column {
         let columns = worlds.map(\.column).filter { !$0.isInjected }
         if let name = wanted ?? base {
@@ -56,7 +57,8 @@ extension OpenStage {
         return column
     }
 
-    /// A failure of the lesson's own line that says first which injected expression it is about.
+    /// The failure of an injection. An error in the lesson's own line first names the injected expression that it is
+    /// about.
     func explained(_ failure: Diagnostic, _ added: [Injection], _ column: Column) -> Diagnostic {
         let files = Set(added.map(\.expression.piece.file))
         guard !files.contains(failure.file), failure.severity == .error else { return failure }

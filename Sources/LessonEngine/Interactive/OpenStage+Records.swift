@@ -1,7 +1,7 @@
 import LessonModel
 
 extension OpenStage {
-    /// What an input gave, as a table shows it.
+    /// The results of a typed input, as a table shows them.
     func evaluation(of typed: TypedInput, _ answers: [TypedAnswer]) -> Evaluation {
         Evaluation(
             rows: rows(of: typed, answers), calls: answers.flatMap(calls), failures: failures(answers),
@@ -30,7 +30,8 @@ extension OpenStage {
         }
     }
 
-    /// The errors of the lines that compile nowhere; of an import, which has no line, when it compiles nowhere.
+    /// The errors of the lines that compile in no world. An import has no line; its errors are given when it compiles
+    /// in no world.
     private func failures(_ answers: [TypedAnswer]) -> [Diagnostic] {
         let inputs = answers.filter { $0.input != nil }
         let count = inputs.map(\.lines.count).max() ?? 0
@@ -43,7 +44,7 @@ extension OpenStage {
         }.withoutRepeats
     }
 
-    /// How each world is.
+    /// The state of each world of the step.
     package func states() -> [WorldState] {
         present.map { world in
             let facts = world.process?.facts
@@ -54,7 +55,7 @@ extension OpenStage {
         }
     }
 
-    /// What each world plugs into each socket.
+    /// The sockets of the step's worlds, each with the expression that each world plugs into it.
     package func sockets() -> [SocketRecord] { present.map(\.column).socketRecords(stage: stage.number) }
 
     /// The names that typed inputs declare, newest first, with the worlds in which each exists.
@@ -75,7 +76,8 @@ extension OpenStage {
         return newest.sorted { ($0.0, $0.1.name) > ($1.0, $1.1.name) }.map(\.1)
     }
 
-    /// The Swift of a wiring as it is now, with the injected expressions in their places; nil when there is none.
+    /// The Swift of a wiring as it is now, with the injected expressions in their places; nil when no world has this
+    /// wiring.
     package func code(of wiring: String) -> String? {
         worlds.first { $0.wiring == wiring }?.column.source
     }

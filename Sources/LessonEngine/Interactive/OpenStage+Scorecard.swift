@@ -1,10 +1,10 @@
 import LessonModel
 
 extension OpenStage {
-    /// What the code of the stage names; nil when its tree cannot be read.
+    /// The volatile dependencies that the code of the stage names; nil when its tree cannot be read.
     package func reach() async throws -> CodeReach? { try await built.reach(stage.number, in: lesson.file) }
 
-    /// `measure`, when it is its turn.
+    /// Does the work of `measure` once its turn has come.
     func measureFresh(_ step: Int) async throws -> [ScorecardTrials] {
         let columns = present.filter { $0.process != nil }.map(\.column)
         let plan = plan(step, columns), known = lasting
@@ -14,7 +14,8 @@ extension OpenStage {
         var settings = settings
         settings.pins = try await built.engine.builder.pins()
         let measured = plan.measured(compiled).map { column in
-            // As in its world, what was declared at the prompt comes before a wiring that may use it.
+            // The injected wiring may use declarations from the prompt, so they are loaded before it, as in its own
+            // world.
             column.loading(column.column.wiring == RunRequest.injectedWiring ? known.flatMap(\.input.entries) : [])
         }
         return try await Measurement(

@@ -2,7 +2,7 @@ import LessonCode
 import LessonModel
 
 extension OpenStage {
-    /// `sweep`, when it is its turn.
+    /// Does the work of `sweep` once its turn has come.
     func tabulate(_ socket: String, _ values: [LocatedCode], upTo step: Int) async throws -> Sweep {
         let base = try baseColumn(nil)
         guard let last = stage.probes.last(where: { $0.step <= step }) else {
@@ -41,7 +41,8 @@ extension OpenStage {
 }
 
 extension Diagnostic {
-    /// The same in the words of a sweep: the values are branches only in what is made of them.
+    /// The diagnostic in the words of a sweep: the learner wrote values, and only the code that is made of them has
+    /// branches.
     fileprivate var aboutValues: Diagnostic {
         var diagnostic = self
         diagnostic.message = message.replacing("branches have mismatching types", with: "the values differ in type:")

@@ -2,14 +2,14 @@ import LessonCode
 import LessonModel
 
 extension OpenStage {
-    /// `evaluate`, when it is its turn.
+    /// Does the work of `evaluate` once its turn has come.
     func evaluateTyped(_ piece: SourcePiece, in wirings: [String]) async throws -> Evaluation {
         let (typed, answers) = try await answers(to: piece, reporting: .values, in: wirings)
         remember(typed, answers)
         return evaluation(of: typed, answers)
     }
 
-    /// `type`, when it is its turn.
+    /// Does the work of `type` once its turn has come.
     func typeOfTyped(_ piece: SourcePiece, in wirings: [String]) async throws -> Evaluation {
         let (typed, answers) = try await answers(to: piece, reporting: .types, in: wirings)
         var result = evaluation(of: typed, answers)
@@ -20,7 +20,7 @@ extension OpenStage {
         return result
     }
 
-    /// `undo`, when it is its turn.
+    /// Does the work of `undo` once its turn has come.
     func dropLast() async throws -> String? {
         guard let past = history.popLast() else { return nil }
         lasting.removeAll { $0.number == past.typed.number }
@@ -35,9 +35,9 @@ extension OpenStage {
         return past.typed.piece.text
     }
 
-    /// What each world makes of an input, side by side.
+    /// The answers of the worlds to an input. The worlds work side by side.
     ///
-    /// - Throws: `CancellationError` and whatever kept all of them from answering.
+    /// - Throws: `CancellationError`, and the first world's error when none of the worlds could answer.
     private func answers(
         to piece: SourcePiece, reporting: Reporting, in wirings: [String]
     ) async throws -> (TypedInput, [TypedAnswer]) {
@@ -60,7 +60,8 @@ extension OpenStage {
         keepIfLasting(typed)
     }
 
-    /// Lets later inputs see what an input declared in one world; where that world was before it.
+    /// Lets later inputs see what an input declared in one world. Returns where that world was before the input; nil
+    /// when the world or the compiled input is missing.
     private func accept(_ answer: TypedAnswer, to typed: TypedInput) -> Past.Mark? {
         guard let world = worlds.first(where: { $0.wiring == answer.wiring }), let input = answer.input else {
             return nil
@@ -73,7 +74,8 @@ extension OpenStage {
         return Past.Mark(position: answer.position, accepted: world.accepted.count)
     }
 
-    /// Keeps declarations for every fresh world if all worlds of the step took them and they need nothing but their like.
+    /// Keeps declarations for every fresh world if all worlds of the step took the same ones and these need only others
+    /// that are kept.
     private func keepIfLasting(_ typed: TypedInput) {
         let taken = present.filter { $0.process != nil }.map { $0.accepted.last { $0.number == typed.number } }
         guard typed.isDeclarationsOnly, let first = taken.first ?? nil else { return }

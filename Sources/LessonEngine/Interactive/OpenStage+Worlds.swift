@@ -1,19 +1,19 @@
 import LessonModel
 
 extension OpenStage {
-    /// A world made anew, with what its probes gave.
+    /// A world made anew, with the results of its probes.
     struct Fresh: Sendable {
         var world: OpenWorld
         var played: PlayedColumn
     }
 
-    /// `advance`, when it is its turn.
+    /// Does the work of `advance` once its turn has come.
     func addWorlds(upTo step: Int) async throws {
         self.step = step
         put(try await fresh(missingColumns(at: step)))
     }
 
-    /// `probe`, when it is its turn.
+    /// Does the work of `probe` once its turn has come.
     func probeFresh(_ step: Int) async throws -> Evaluation {
         let columns = worlds.map(\.column) + missingColumns(at: step)
         let plan = plan(step, columns)
@@ -26,7 +26,7 @@ extension OpenStage {
         return evaluation
     }
 
-    /// `reset`, when it is its turn.
+    /// Does the work of `reset` once its turn has come.
     func makeAnew(_ wiring: String?) async throws -> Evaluation {
         let wanted = try wiring.map { try asked([$0]) } ?? worlds
         let made = try await fresh(wanted.map(\.column))
@@ -34,7 +34,7 @@ extension OpenStage {
         return Evaluation(failures: made.flatMap(\.played.diagnostics), notes: notes(gone, wiring))
     }
 
-    /// What is to be run of the stage up to a step.
+    /// The plan for running the stage up to a step in the worlds of some columns.
     func plan(_ step: Int, _ columns: [Column]) -> StagePlan {
         var request = RunRequest()
         request.step = step
@@ -48,7 +48,7 @@ extension OpenStage {
         return stage.columns(at: step, of: lesson).filter { !open.contains($0.wiring) }
     }
 
-    /// Compiles columns and then plays them in new worlds, side by side. What was there stays as it is.
+    /// Compiles columns and then plays them in new worlds, side by side. The open worlds stay as they are.
     func fresh(_ columns: [Column], _ inputs: [Input] = [], arguments: [String] = []) async throws -> [Fresh] {
         let built = try await inOrder(columns) { [built = self.built, lasting] column in
             try await built.build(column, inputs, after: column.isInjected ? lasting.map(\.input) : [])
@@ -58,8 +58,8 @@ extension OpenStage {
         }
     }
 
-    /// Starts the world of one column. What lasts is loaded into it before a wiring that may use it, and else at the
-    /// end, so that the probes find the world as `run` makes it.
+    /// Starts the world of one column. The lasting declarations are loaded before an injected wiring, which may use
+    /// them, and otherwise at the end, so that the probes find the world as `run` makes it.
     func start(
         _ column: Column, _ built: BuiltColumn, _ inputs: [Input] = [], _ arguments: [String] = []
     ) async throws -> Fresh {
@@ -89,7 +89,8 @@ extension OpenStage {
         }
     }
 
-    /// Puts fresh worlds in the place of those of the same wirings, which end; the typed names that are gone with them.
+    /// Replaces the worlds of the same wirings by fresh ones and ends the old ones. Returns the typed names that are
+    /// gone with them.
     @discardableResult func put(_ fresh: [Fresh]) -> [String] {
         var gone: [String] = [], ended: [WorldHandle] = []
         for made in fresh.map(\.world) {
@@ -109,7 +110,7 @@ extension OpenStage {
         return gone.withoutRepeats
     }
 
-    /// The names that go with a world: those of typed inputs, but for declarations that every fresh world gets.
+    /// The names that are gone with a world: those of typed inputs, except declarations that every fresh world gets.
     private func passingNames(of world: OpenWorld) -> [String] {
         let kept = Set(lasting.map(\.number))
         let passing = world.accepted.filter { $0.number != nil && !kept.contains($0.number) }

@@ -3,10 +3,10 @@ import LessonModel
 
 /// One stage with its worlds kept running, so that one input after another can be evaluated in all of them.
 ///
-/// What it is asked, it does one after the other; a question about how things are is answered at once. To stop what is
-/// under way, cancel the task that waits for it.
+/// Requests are carried out one after the other; questions about the current state are answered at once. To stop a
+/// request that is under way, cancel the task that waits for it.
 package actor OpenStage {
-    /// A typed input that ran, with where each world was before it.
+    /// A typed input that ran, with the position of each world before it.
     struct Past: Sendable {
         struct Mark: Sendable {
             var position: Int
@@ -20,13 +20,13 @@ package actor OpenStage {
     let lesson: Lesson
     var built: BuiltStage
     var settings: World.Settings
-    /// In the order of the lesson; `yours` comes last.
+    /// The worlds, in the order of the lesson; `yours` comes last.
     var worlds: [OpenWorld] = []
-    /// What can be taken back, oldest first.
+    /// The inputs that `undo` can take back, oldest first.
     var history: [Past] = []
     /// The typed declarations that every fresh world gets.
     var lasting: [AcceptedInput] = []
-    /// What `yours` has in its sockets.
+    /// The expressions that `yours` has in its sockets.
     var injections: [Injection] = []
     /// The wiring that `yours` is made of.
     var base: String?
@@ -45,8 +45,8 @@ package actor OpenStage {
         self.step = step
     }
 
-    /// Goes to a step: starts and wires those of its worlds that are not open yet. A wiring that fails is a world with a
-    /// reason; the others live.
+    /// Goes to a step: starts and wires those of its worlds that are not open yet. A wiring that fails leaves a stopped
+    /// world with a reason; the other worlds run.
     package func advance(to step: Int) async throws {
         try await turns.pass { try await self.addWorlds(upTo: step) }
     }
@@ -56,7 +56,8 @@ package actor OpenStage {
         try await turns.pass { try await self.probeFresh(step) }
     }
 
-    /// Measures the worlds of a step, `yours` among them, by what its probe shows; they themselves are left alone.
+    /// Measures the wirings of a step's worlds, `yours` among them, by the values that the step's probe shows. The
+    /// worlds themselves are left alone.
     package func measure(step: Int) async throws -> [ScorecardTrials] {
         try await turns.pass { try await self.measureFresh(step) }
     }
@@ -71,30 +72,32 @@ package actor OpenStage {
         try await turns.pass { try await self.typeOfTyped(piece, in: wirings) }
     }
 
-    /// Drops the last input: every world that ran it is brought back without it. Its text; nil when there is none.
+    /// Drops the last input: every world that ran it is brought back without it. Returns the input's text; nil when
+    /// there is no input to drop.
     package func undo() async throws -> String? {
         try await turns.pass { try await self.dropLast() }
     }
 
-    /// Makes the world of a wiring, or all, anew: the wiring alone, with the typed declarations that need no wiring.
+    /// Makes the world of a wiring, or every world, anew: it then holds the wiring and the typed declarations that need
+    /// no wiring.
     package func reset(_ wiring: String? = nil) async throws -> Evaluation {
         try await turns.pass { try await self.makeAnew(wiring) }
     }
 
     /// Plugs expressions into sockets of a wiring, besides those that were plugged in before, for a world `yours`.
     ///
-    /// Without a base it is the one of before, else `fake`, else the last wiring. When the new wiring fails, nothing
-    /// changes.
+    /// Without a base, the base of the last injection is used, else `fake`, else the last wiring. When the new wiring
+    /// fails, nothing changes.
     package func inject(_ injections: [Injection], into base: String? = nil) async throws -> Injected {
         try await turns.pass { try await self.plugIn(injections, into: base) }
     }
 
-    /// Takes one expression out of `yours` again, or all; without any left the world goes.
+    /// Takes one expression, or all of them, out of `yours` again. When none is left, the world ends.
     package func eject(_ socket: String? = nil) async throws -> Injected {
         try await turns.pass { try await self.takeOut(socket) }
     }
 
-    /// Runs the last probe up to a step once for each of several values of a socket, in fresh worlds that go away.
+    /// Runs the last probe up to a step once for each of several values of a socket, in fresh worlds that are not kept.
     package func sweep(_ socket: String, values: [LocatedCode], step: Int) async throws -> Sweep {
         try await turns.pass { try await self.tabulate(socket, values, upTo: step) }
     }
@@ -110,7 +113,7 @@ package actor OpenStage {
         return count
     }
 
-    /// Shows messages about code that carries this name.
+    /// Adds the name of a file that code carries, so that messages about that code are shown.
     func know(_ file: String) {
         built.files[file] = file
         settings.symbolizer.files[file] = file
@@ -121,13 +124,14 @@ package actor OpenStage {
         OutcomeWords(files: built.files, limits: settings.limits)
     }
 
-    /// The worlds of the step, and `yours`. One whose wiring stands further down may be open, but waits.
+    /// The worlds of the step, and `yours`. The world of a wiring that stands further down may be open, but is left
+    /// out.
     var present: [OpenWorld] {
         let wirings = stage.openWirings(at: step)
         return worlds.filter { $0.column.isInjected || wirings.contains($0.wiring) }
     }
 
-    /// The worlds of these wirings; all of the step when none is named.
+    /// The worlds of these wirings; all worlds of the step when no wiring is named.
     func asked(_ wirings: [String]) throws -> [OpenWorld] {
         let known = worlds.map(\.wiring)
         if let missing = wirings.first(where: { !known.contains($0) }) {
@@ -142,7 +146,7 @@ package actor OpenStage {
         body(&worlds[index])
     }
 
-    /// Ends processes without making anybody wait for it.
+    /// Ends processes without making the caller wait.
     func end(_ processes: [WorldHandle]) {
         guard !processes.isEmpty else { return }
         ending = Task { [ending] in

@@ -4,7 +4,7 @@ import LessonModel
 package enum OpenStageError: Error, Equatable {
     case subjectDoesNotCompile([Diagnostic])
 
-    /// Why the subject does not compile, each placed in the lesson.
+    /// The reasons why the subject does not compile, each with its place in the lesson.
     package var diagnostics: [Diagnostic] {
         switch self {
         case .subjectDoesNotCompile(let diagnostics): diagnostics

@@ -4,25 +4,25 @@ import LessonModel
 struct OpenWorld: Sendable {
     let column: Column
     let composition: BuiltInput
-    /// How the wiring fared.
+    /// The outcome of the wiring.
     var record: WorldRecord
     var diagnostics: [Diagnostic] = []
-    /// Nil when the wiring failed.
+    /// The world's process; nil when the wiring failed.
     var process: WorldHandle?
     var accepted: [AcceptedInput] = []
-    /// How many typed inputs it has run.
+    /// The number of typed inputs that the world has run.
     var inputs = 0
 
     var wiring: String { column.wiring }
 
-    /// What came before the next input, oldest first.
+    /// The compiled code that the next input sees, oldest first: the wiring, then the accepted inputs.
     var earlier: [BuiltInput] { [composition] + accepted.map(\.input) }
 
-    /// What it makes of a typed input.
+    /// The world's answer to a typed input.
     func answer(_ typed: TypedInput, _ stage: BuiltStage, _ words: OutcomeWords) async -> TypedAnswer {
         guard let process else { return TypedAnswer(wiring: wiring) }
         do {
-            // Where the worlds do not differ in what it needs, this is the same module for all of them: built once.
+            // Worlds that do not differ in what the input needs share one module, which is built once.
             let builder = InputBuilder(
                 stage: stage, earlier: earlier, name: typed.module, reporting: typed.reporting)
             let input = try await builder.build(typed.items, of: typed.piece)

@@ -5,7 +5,7 @@ package struct Sweep: Sendable, Equatable {
     package struct Row: Sendable, Equatable {
         /// The expression in the socket, on one line.
         package var expression: String
-        /// What each line of the probe gave.
+        /// The value of each line of the probe.
         package var values: [ValueRecord]
     }
 
@@ -17,6 +17,6 @@ package struct Sweep: Sendable, Equatable {
     /// The probe's lines, a column each.
     package var lines: [String] = []
     package var rows: [Row] = []
-    /// What does not compile or failed; then there are no rows.
+    /// The errors that kept the sweep from running; there are no rows then.
     package var failures: [Diagnostic] = []
 }

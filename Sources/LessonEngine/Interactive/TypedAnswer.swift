@@ -1,28 +1,28 @@
 import LessonModel
 
-/// What one world made of a typed input.
+/// The answer of one world to a typed input.
 struct TypedAnswer: Sendable {
     var wiring: String
-    /// Nil when it was not compiled, or not asked.
+    /// The input as it was built for this world; nil when it was not built or the world was not asked.
     var input: BuiltInput?
     var lines: [PlayedLine] = []
-    /// How long the world's script was before.
+    /// The length of the world's script before the input.
     var position = 0
-    /// How long it was afterwards.
+    /// The length of the world's script after the input.
     var end = 0
-    /// How the world was found dead.
+    /// How the world's process ended since it was last used; nil when it had not ended.
     var foundDead: WorldReply.Death?
     /// Why there is no answer.
     var error: (any Error)?
 
-    /// Whether something of it is in the world now: not of what killed it, nor of what does not compile. An import has no
-    /// line that could be run.
+    /// Whether the world now holds something of the input: nothing stays of an input that does not compile, nor of a
+    /// line that killed the world. An import has no line to run and stays as soon as it compiles.
     var isKept: Bool {
         guard let input, input.built != nil else { return false }
         return input.lines.isEmpty || end > position
     }
 
-    /// The value of a row; the rest of a world that gave no answer says why.
+    /// The value of a row. Where the world gave no answer, the value says why.
     func value(_ row: Int) -> ValueRecord {
         if lines.indices.contains(row) { return lines[row].value }
         switch error {

@@ -1,12 +1,12 @@
 import LessonCode
 import LessonModel
 
-/// One thing that a learner typed.
+/// One input that a learner typed.
 struct TypedInput: Sendable {
     let number: Int
     let piece: SourcePiece
     let reporting: Reporting
-    /// Nil when it is not whole Swift.
+    /// The input's items; nil when it is not whole Swift.
     let items: [Item]?
 
     init(_ piece: SourcePiece, number: Int, reporting: Reporting) {
@@ -16,7 +16,7 @@ struct TypedInput: Sendable {
         items = ItemReader.items(of: piece)
     }
 
-    /// The name of its module, which no probe's has.
+    /// The name of the input's module, which differs from that of every probe.
     var module: String { "Typed\(number)" }
 
     /// The items that have a row.
@@ -24,6 +24,6 @@ struct TypedInput: Sendable {
 
     var isImporting: Bool { items?.contains { $0.kind == .importing } ?? false }
 
-    /// Whether it makes no value, so that it can be had again without evaluating anything.
+    /// Whether the input makes no value, so that a fresh world can get it without evaluating anything.
     var isDeclarationsOnly: Bool { items?.allSatisfy(\.makesNoValue) ?? false }
 }

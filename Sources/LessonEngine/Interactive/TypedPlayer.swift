@@ -6,19 +6,19 @@ struct TypedPlayer: Sendable {
     let input: BuiltInput
     let player: LinePlayer
 
-    /// What came of it in the world of a wiring. Blocks.
+    /// Runs the input in the world of a wiring and gives the answer. Blocks.
     func play(in world: World, as wiring: String, until cancellation: Cancellation) throws -> TypedAnswer {
         world.know(typed.piece.file)
         var answer = TypedAnswer(wiring: wiring, input: input, foundDead: world.noticeDeath())
         answer.position = world.position
         answer.lines = try lines(in: world, until: cancellation)
-        // A line that only told its type has changed nothing.
+        // A line that only reports its type changes nothing, so the script forgets it.
         if typed.reporting == .types { world.forget(after: answer.position) }
         answer.end = world.position
         return answer
     }
 
-    /// What each line gave. One that needs a name which was to be set before it and was not is left.
+    /// Runs each line. A line is skipped when it needs a name that an earlier line failed to set.
     private func lines(in world: World, until cancellation: Cancellation) throws -> [PlayedLine] {
         var unset: Set<String> = []
         return try input.lines.enumerated().map { index, line in
@@ -42,6 +42,6 @@ struct TypedPlayer: Sendable {
 }
 
 extension PlayedLine {
-    /// Whether it ran to its end, so that what it declares is there.
+    /// Whether the line ran to its end, so that the names that it declares are there.
     var isDone: Bool { value.status == .value || value.status == .void }
 }

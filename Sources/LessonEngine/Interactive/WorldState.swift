@@ -1,24 +1,24 @@
 import LessonModel
 
-/// How a world of an open stage is.
+/// The state of a world of an open stage.
 package struct WorldState: Sendable, Equatable {
     package enum Status: Sendable, Equatable {
         case running
-        /// Its wiring failed, or it could not be brought back: why.
+        /// The wiring failed, or the world could not be brought back, for this reason.
         case stopped(String)
         /// Its wiring does not compile.
         case notCompiled
     }
     package var wiring: String
     package var status: Status
-    /// What is wrong with its wiring.
+    /// The problems of its wiring.
     package var diagnostics: [Diagnostic]
-    /// The memory that it holds now; nil where that is not known, or while it waits to be brought back.
+    /// The memory that the world holds now; nil where that is not known, or while the world waits to be brought back.
     package var residentKilobytes: Int?
-    /// Since its process was started.
+    /// The time since the world's process was started.
     package var age: Duration?
-    /// How many typed inputs it has run.
+    /// The number of typed inputs that the world has run.
     package var inputs: Int
-    /// How often it was brought back by running its script again.
+    /// How often the world was brought back by running its script again.
     package var replays: Int
 }

@@ -7,10 +7,10 @@ package struct Attempt: Sendable {
     let pieces: [SourcePiece]
     /// The conditions that hold in `#if`.
     var defines: [String] = []
-    /// The file to name to the person.
+    /// The path of the file that messages show to the person.
     package let file: String
 
-    /// An answer in a file of the learner's.
+    /// An answer in a file of the learner.
     package init(text: String, file: String) {
         pieces = [SourcePiece(file: SourcePiece.name(ofFile: file), text: text, columns: [])]
         self.file = file
@@ -33,10 +33,10 @@ package struct Attempt: Sendable {
 
     package var text: String { pieces.map(\.text).joined(separator: "\n") }
 
-    /// The name that messages about it carry, and the path to show for it.
+    /// The names that messages about the answer carry, each with the path to show for it.
     var files: [String: String] { Dictionary(pieces.map { ($0.file, file) }) { first, _ in first } }
 
-    /// Where a name is declared first.
+    /// The position where the answer first declares a name; nil where it does not.
     func position(of name: String) -> Position? {
         pieces.lazy.compactMap { $0.position(declaring: name) }.first
     }

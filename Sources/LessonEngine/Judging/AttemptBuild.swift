@@ -1,16 +1,16 @@
 import LessonCode
 import LessonModel
 
-/// What was built of an answer: the check that can be run, or why there is none.
+/// The result of building an answer: the check that can be run, or the reasons why there is none.
 struct AttemptBuild: Sendable {
-    /// The answer and what is given beside it.
+    /// The answer with the code that is given beside it.
     var stage: BuiltStage
     var check: CheckPlayer?
     var findings: [CheckFinding] = []
 
-    /// The code of the answer and of what is given beside it.
+    /// The module of the answer and of the code that is given beside it.
     var subject: GeneratedModule { stage.writer.subjectSource }
 
-    /// What the compiler said of that code.
+    /// The compiler's messages about that module.
     var messages: String { stage.subject.outcome.messages }
 }

@@ -31,7 +31,7 @@ struct AttemptBuilder: Sendable {
         return build
     }
 
-    /// The answer and what is given beside it, as it is compiled.
+    /// The module of the answer and of the code that is given beside it.
     var subject: GeneratedModule { writer.subjectSource }
 
     /// The names that the code carries, each with the path to show for it.
@@ -52,21 +52,22 @@ struct AttemptBuilder: Sendable {
         }
     }
 
-    /// The answer compiles, the check does not: the answer lacks what the check calls.
+    /// The findings when the answer compiles and the check does not: the answer lacks what the check calls.
     private func checkFindings(_ messages: String) -> [CheckFinding] {
         let read = CompilerMessages(messages, files: files), errors = read.errors
         guard !errors.isEmpty else {
             return [finding(Diagnostic(.error, read.generated.first ?? "", file: ""), about: nil, named: nil)]
         }
         let demands = errors.map { (name: name(in: $0), api: api(at: $0.placed ?? Position(line: 0)), error: $0) }
-        // Every test that calls it complains of the same thing, and one thing that is missing makes others unclear.
+        // The compiler reports a missing name once for every test that uses it, and a missing name makes other errors
+        // unclear.
         let clear = demands.filter { !$0.error.message.contains(/^cannot infer|contextual type/) }
         let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name ?? "", $0) }) { first, _ in first }
         return first.values.sorted { $0.error.placed ?? Position(line: 0) < $1.error.placed ?? Position(line: 0) }
             .map { finding($0.error, about: $0.api, named: $0.name) }
     }
 
-    /// What is missing: the name that the compiler looked for, or else what the check calls there.
+    /// The missing name: the name that the compiler looked for, or else the signature that the check calls there.
     private func name(in error: Diagnostic) -> String? {
         let sought = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope|has no member '([^']+)'/)
         let name = sought.flatMap { $0.1 ?? $0.2 }.map(String.init)

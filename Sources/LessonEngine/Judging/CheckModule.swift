@@ -1,7 +1,7 @@
 import LessonCode
 import LessonModel
 
-/// The module of an exercise's check: its tests, and what lets nothing stay unwritten when they end.
+/// The module of an exercise's check: its tests, and code that writes pending `UserDefaults` when the tests end.
 struct CheckModule {
     let writer: ModuleWriter
     let exercise: Exercise

@@ -1,22 +1,22 @@
 import LessonCode
 import LessonModel
 
-/// Says whether an answer has what could make a verdict on it false.
+/// Finds what could make a verdict on an answer false.
 struct FairnessCheck: Sendable {
     let exercise: Exercise
     let attempt: Attempt
     /// The names that the code carries, each with the path to show for it.
     let files: [String: String]
 
-    /// What there is of it: by its spelling, and by what the compiler said of its memory.
+    /// The unfair parts of the answer, found by its spelling and by the compiler's messages about unguarded memory.
     func findings(compiler messages: String) -> [CheckFinding] {
         let spelt = self.spelt
         let lines = Set(spelt.compactMap(\.line))
-        // What its own word gave away is not told twice.
+        // A line that its spelling gave away is not reported twice.
         return spelt + unguarded(messages).filter { $0.line.map { !lines.contains($0) } ?? true }
     }
 
-    /// What it takes from the check: names, members and operators by which the check means something else.
+    /// The names, members and operators that the answer takes from the check, so that the check means something else.
     var taken: [CheckFinding] { findings(of: \.takesFromCheck) }
 
     private var spelt: [CheckFinding] { findings { _ in true } }
@@ -32,8 +32,8 @@ struct FairnessCheck: Sendable {
         }
     }
 
-    /// The lines of the answer in which the compiler saw memory that Swift does not guard, but for those that the exercise
-    /// itself has.
+    /// The lines of the answer in which the compiler saw memory that Swift does not guard, except those that the
+    /// exercise itself has.
     private func unguarded(_ messages: String) -> [CheckFinding] {
         let found = CompilerMessages(messages, files: files).diagnostics.filter {
             $0.severity == .warning && $0.message.hasSuffix("[#StrictMemorySafety]")
@@ -47,14 +47,15 @@ struct FairnessCheck: Sendable {
 }
 
 extension Exercise {
-    /// The lines of what the author wrote for it, without blanks around them.
+    /// The lines that the author wrote for the exercise, without blanks around them.
     fileprivate var lines: Set<String> {
         Set((starter + given + solutions).flatMap { $0.source.split(separator: "\n").map { $0.trimmedBlanks } })
     }
 }
 
 extension Attempt {
-    /// The line of its text at which a message points, without blanks around it; nil when it points elsewhere.
+    /// The line of the answer at which a message points, without blanks around it; nil when the message points
+    /// elsewhere.
     fileprivate func text(at message: Diagnostic) -> String? {
         guard let line = message.line else { return nil }
         for piece in pieces where files[piece.file] == message.file {

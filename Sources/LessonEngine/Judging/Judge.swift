@@ -1,7 +1,7 @@
 import LessonCode
 import LessonModel
 
-/// Holds one answer against one exercise, stage by stage. A stage that cannot be reached says so.
+/// Judges one answer to one exercise, stage by stage. The verdict of a stage that cannot be reached says so.
 struct Judge: Sendable {
     let engine: Engine
     let lesson: Lesson
@@ -16,14 +16,14 @@ struct Judge: Sendable {
         let build = try await build()
         let fairness = FairnessCheck(exercise: exercise, attempt: attempt, files: build.stage.files)
         guard let check = build.check else {
-            // A name or an operator that the answer takes from the check is why the check does not compile.
+            // The reason why the check does not compile may be a name or an operator that the answer takes from it.
             let isCheck = build.findings.contains { $0.cause == .api }
             return record([parsed, StageVerdict(.compiles, findings: (isCheck ? fairness.taken : []) + build.findings)])
         }
         async let form = form(build)
         let (played, tests) = try await play(check)
         let verdicts = [parsed, StageVerdict(.compiles, .passed), played[0], try await form] + played.dropFirst()
-        // What is wrong for another reason need not be told this one.
+        // An answer that is wrong for another reason is not also told that it is unfair.
         let isRight = verdicts.allSatisfy { $0.outcome == .passed }
         let fair = isRight ? [StageVerdict(.fair, findings: fairness.findings(compiler: build.messages))] : []
         return record(verdicts + fair, tests: tests)

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What two runs of a check say about an answer.
+/// The verdicts of two runs of a check on an answer.
 struct RunsVerdict {
     let runs: CheckRuns
     let exercise: Exercise
@@ -9,7 +9,7 @@ struct RunsVerdict {
     /// The answer's file.
     let answer: String
 
-    /// Behaviour, repeatable and clean; the latter two only when there were two runs.
+    /// The verdicts on behaviour, repeatability and cleanness; the latter two only when there were two runs.
     var stages: [StageVerdict] {
         let behaviour = StageVerdict(.behaviour, findings: behaviour)
         guard let second = runs.second else { return [behaviour] }
@@ -45,7 +45,7 @@ struct RunsVerdict {
             case .notRun: "did not run"
             default: test.status.words
             }
-        // Where the place of a crash is not known, the test that it ended is.
+        // Where the place of a crash is not known, the finding points at the test that the crash ended.
         let isPlaced = issue.file == lesson || issue.file == answer
         return CheckFinding(
             test.status.cause, "'\(test.name)' \(words)", expected: expectation(at: issue), happened: issue.happened,
@@ -97,7 +97,7 @@ struct RunsVerdict {
         }
     }
 
-    /// More tell nobody more.
+    /// The largest number of leftovers to show; a longer list would tell nobody more.
     private static let shownLeftovers = 10
 }
 
@@ -121,7 +121,7 @@ extension TestRecord.Status {
 }
 
 extension Diagnostic {
-    /// What happened, without the testing library's own words.
+    /// The message without the testing library's own words.
     fileprivate var happened: String {
         let words = "Expectation failed: "
         return message.hasPrefix(words) ? String(message.dropFirst(words.count)) : message

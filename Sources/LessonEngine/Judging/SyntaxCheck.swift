@@ -6,13 +6,13 @@ struct SyntaxCheck: Sendable {
     let builder: Builder
     let attempt: Attempt
 
-    /// What the parser complains of, and what may not stand in an answer.
+    /// The findings about code that may not stand in an answer; without such code, the parser's errors.
     func findings() async throws -> [CheckFinding] {
         let steering = attempt.pieces.flatMap { SteeringReader.diagnostics(in: $0, file: attempt.file) }
         guard steering.isEmpty else { return steering.map(finding) }
         let broken = attempt.pieces.filter { ItemReader.items(of: $0) == nil }
         var findings: [CheckFinding] = []
-        // Most answers are whole, and then no process is needed to know it.
+        // The compiler is asked about broken pieces only: most answers are whole, and that is known without a process.
         for piece in broken { findings += try await self.findings(in: piece) }
         return findings
     }
@@ -21,7 +21,7 @@ struct SyntaxCheck: Sendable {
         let module = ModuleWriter(subject: [piece], defines: attempt.defines, file: piece.file).subjectSource
         let text = try await builder.answer(.parse, about: module)
         let messages = CompilerMessages(text, files: attempt.files)
-        // What is missing is missed only after the answer's end.
+        // The compiler notices only after the answer's end that something is missing.
         let missed = messages.generated.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
         return messages.errors.map { finding($0.message, at: $0.placed) }
             + missed.map { finding($0, at: piece.end) }
@@ -39,6 +39,6 @@ struct SyntaxCheck: Sendable {
 }
 
 extension Diagnostic {
-    /// Its place, as far as it has one.
+    /// The position of the diagnostic; nil when it has no line.
     var placed: Position? { line.map { Position(line: $0, column: column ?? 1) } }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The programs of ours that stand beside the tool: where it was built, or where it was installed.
 package struct Companions: Sendable, Equatable {
-    /// What starts every world and confines it; nil where it is not there.
+    /// The path of the program that starts and confines every world; nil where the program is missing.
     package var confine: String?
 
-    /// Those beside the program that runs.
+    /// The companions beside the running program.
     package static var own: Companions {
         Companions(executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import WholeFiles
 
-/// Where the tool keeps what it keeps: the XDG folders, or everything under `SEAMS_HOME`.
+/// The folders where the tool keeps its files: the XDG folders, or everything under `SEAMS_HOME`.
 package struct Places: Sendable, Equatable {
     /// Built things, the compiler's module cache and the private homes of running worlds: all can be made again.
     package var cache: String
@@ -23,7 +23,7 @@ package struct Places: Sendable, Equatable {
 
     /// The folder of the compiler's own module cache. Absolute and canonical: two spellings of it break clang modules.
     package var moduleCache: String { cache + "/modules" }
-    /// What of the toolchain's modules is in the module cache.
+    /// The folder that remembers which of the toolchain's modules are in the module cache.
     var readyModules: String { moduleCache + "/.ready" }
     package var built: String { cache + "/built" }
     package var toolchains: String { cache + "/toolchains" }
@@ -34,20 +34,20 @@ package struct Places: Sendable, Equatable {
         var places = self
         for folder in [moduleCache, readyModules, built, toolchains, homes] { try Self.makeFolder(folder) }
         for folder in [cache, moduleCache, readyModules, built, toolchains, homes] { try Self.requireOwn(folder) }
-        // For root, compilers are other users; the launcher shows them this folder.
+        // When root runs the tool, compilers run as other users; the launcher shows them this folder.
         chmod(moduleCache, 0o755)
         places.cache = URL(filePath: cache).resolvingSymlinksInPath().path
         return places
     }
 
-    /// Removes what processes that were killed left behind.
+    /// Removes the files that killed processes left behind.
     func sweep() {
         WorldHome.sweep(homes)
         for folder in [built, readyModules, toolchains] { Abandoned.sweep(folder) }
         for folder in [state, configuration] { Abandoned.sweep(folder, deeply: true) }
     }
 
-    /// What stands in the cache is run: nobody else may have put it there.
+    /// Refuses a folder that another user owns or may write, because the files in the cache are run.
     private static func requireOwn(_ path: String) throws(PlaceError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .cannotMake(folder: path, reason: lastError) }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What comes with the tool: the bundled lessons and the sources that the learner's own compiler builds.
+/// The files that come with the tool: the bundled lessons and the sources that the learner's own compiler builds.
 package struct Share: Sendable, Equatable {
     package var folder: String
 
-    /// `SEAMS_SHARE`, else `../share/seams` beside the executable, else the checkout that the tool was built from.
+    /// The folder that `SEAMS_SHARE` names, else `../share/seams` beside the executable, else the checkout that the
+    /// tool was built from.
     package init(environment: [String: String], executable: String) {
         let installed = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "share/seams").path
@@ -24,7 +25,7 @@ package struct Share: Sendable, Equatable {
         return [lessons, templates].contains { URL(filePath: $0).resolvingSymlinksInPath().path == folder }
     }
 
-    /// One lesson for each form, to begin with.
+    /// The folder of templates: one lesson for each form, from which a new lesson begins.
     var templates: String { lessons + "/Templates" }
     /// The folder of the sources of a module that the learner's compiler builds.
     func sources(of module: String) -> String { folder + "/Sources/" + module }

@@ -3,12 +3,12 @@ import LessonModel
 
 /// A wiring, a probe or a typed input, compiled for one world.
 struct BuiltInput: Sendable {
-    /// What became of one item.
+    /// The result of compiling one item.
     enum Line: Sendable {
         case entry(World.Entry)
-        /// It does not compile in this world.
+        /// The item does not compile in this world.
         case refused([Diagnostic])
-        /// The lesson says that it is not for this wiring.
+        /// The lesson says that the item is not for this wiring.
         case left
 
         var entry: World.Entry? {
@@ -28,35 +28,35 @@ struct BuiltInput: Sendable {
         }
     }
     var module: GeneratedModule
-    /// Nil when nothing of it compiled.
+    /// The build of the module; nil when no part of the input compiled.
     var built: Built?
-    /// One for each evaluated item.
+    /// One line for each evaluated item.
     var lines: [Line]
-    /// Where each of them stands.
+    /// The place of each line.
     var places: [Place]
-    /// The lines' diagnostics, and those that belong to none.
+    /// The diagnostics of the lines, and those that belong to no line.
     var failures: [Diagnostic] = []
-    /// What each of them declares.
+    /// The names that each line declares.
     var names: [[DeclaredName]] = []
 }
 
 extension BuiltInput {
-    /// What a person should know who expects what the same text would do in a file.
+    /// Notes for a person who expects the input to do what the same text does in a file.
     var notes: [String] { module.notes }
 
     /// The names that later inputs see.
     var declaredNames: [DeclaredName] { module.names }
 
-    /// What is to be run of it.
+    /// The entries to run.
     var entries: [World.Entry] { lines.compactMap(\.entry) }
 
-    /// The same as later inputs see it after it was run: what a line that failed was to set has no value.
+    /// The input as later inputs see it after the run: without the names of the lines that failed, which have no value.
     func seen(after played: [PlayedLine]) -> BuiltInput {
         let failed = zip(lines, played).enumerated().filter { $0.element.0.entry != nil && !$0.element.1.isDone }
         return forgetting(lines: Set(failed.map(\.offset)))
     }
 
-    /// The same without the names that these lines declare.
+    /// The same input without the names that these lines declare.
     func forgetting(lines: Set<Int>) -> BuiltInput {
         let lost = Set(lines.filter(names.indices.contains).flatMap { names[$0] })
         var input = self
@@ -64,7 +64,7 @@ extension BuiltInput {
         return input
     }
 
-    /// An input that was not even tried.
+    /// An input that is refused before anything of it is compiled.
     init(_ refusal: Diagnostic) {
         self.init(
             module: GeneratedModule(name: "", source: ""), built: nil, lines: [], places: [], failures: [refusal])

@@ -1,22 +1,22 @@
 import LessonCode
 import LessonModel
 
-/// Code whose worlds share a subject, with that subject built: what is run, measured, opened, judged or verified of it
-/// is compiled against this.
+/// A built subject that several worlds share. All code that is run, measured, opened, judged or verified with this
+/// subject is compiled against it.
 struct BuiltStage: Sendable {
     let engine: Engine
-    /// The subject's code, and how to write code against it.
+    /// The writer of the subject's code and of code that uses the subject.
     let writer: ModuleWriter
     let kit: [Built]
     let subject: Built
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String]
-    /// What each of its worlds may take.
+    /// The limits on each of its worlds.
     let limits: Limits
-    /// The library that holds clock and hashing still; nil where there is none, or nobody wants it.
+    /// The library that holds clock and hashing still; nil where there is none, or where it is not wanted.
     let pins: String?
 
-    /// Builds a subject, which need not succeed: `compiles` tells.
+    /// Builds a subject. The subject may fail to compile: see `compiles`.
     init(
         _ writer: ModuleWriter, files: [String: String], limits: Limits, engine: Engine, holdsClock: Bool = false
     ) async throws {
@@ -39,7 +39,7 @@ struct BuiltStage: Sendable {
     /// Whether the subject compiles; nothing else can be built where it does not.
     var compiles: Bool { subject.outcome.succeeded }
 
-    /// What a module of this stage is compiled against.
+    /// The builds against which a module of this stage is compiled.
     var dependencies: [Built] { kit + [subject] }
 
     /// Links the program that the stage's worlds run.
@@ -56,14 +56,14 @@ struct BuiltStage: Sendable {
         return try await tests(writer.tests(blocks), expected: blocks.flatMap(ExpectedTest.tests))
     }
 
-    /// Builds a module of tests, of which these must run.
+    /// Builds a module of tests; all expected tests must run.
     func tests(_ module: GeneratedModule, expected: [ExpectedTest]) async throws -> BuiltTests {
         let built = try await library(module)
         guard built.outcome.succeeded else { return BuiltTests(messages: built.outcome.messages) }
         return BuiltTests(entries: module.entries.map { entry($0, of: module, built) }, expected: expected)
     }
 
-    /// What every process of the stage is started with.
+    /// The settings with which every process of the stage is started.
     func settings(_ program: String) throws -> World.Settings {
         try engine.settings(for: program, limits: limits, files: files, pins: pins)
     }
@@ -71,7 +71,7 @@ struct BuiltStage: Sendable {
     /// The words in which values and deaths are told.
     var words: OutcomeWords { OutcomeWords(files: files, limits: limits) }
 
-    /// Why something of the stage does not compile.
+    /// The errors in a part of the stage that does not compile, read from the compiler's messages.
     func failures(_ messages: String) -> [Diagnostic] {
         let file = files.values.sorted().first { $0.hasSuffix(".md") } ?? ""
         return CompilerMessages(messages, files: files).failures(file: file)
@@ -89,13 +89,13 @@ struct BuiltStage: Sendable {
 
 /// Tests that can be run, or why they cannot.
 struct BuiltTests: Sendable {
-    /// None when there are no tests or they do not compile.
+    /// The entries that run the tests; empty when there are no tests or they do not compile.
     var entries: [World.Entry] = []
     var expected: [ExpectedTest] = []
-    /// What the compiler said of tests that do not compile.
+    /// The compiler's messages about tests that do not compile.
     var messages = ""
 
-    /// Runs all of them in worlds of their own. Blocks.
+    /// Runs all tests in worlds of their own. Blocks.
     func play(_ settings: World.Settings, of stage: BuiltStage) throws -> [TestRecord] {
         let player = TestPlayer(settings: settings, files: stage.files, words: stage.words, expected: expected)
         return try entries.flatMap { try player.play($0).tests }

@@ -11,11 +11,12 @@ struct Column: Sendable {
     var piece: SourcePiece
     /// The conditions that the block sets for `#if`.
     var defines: [String]
-    /// What stands in its sockets instead of the block's own expressions.
+    /// The expressions that stand in its sockets instead of the block's own.
     private(set) var injections: [Injection] = []
-    /// The time at which the block has its world begin, with the place where it says so; nil for the machine's own.
+    /// The time at which the block lets its world begin, with the place in the lesson that says so; nil for the
+    /// machine's own time.
     private(set) var heldClock: HeldClock?
-    /// Whether the block has its world be kept from the network.
+    /// Whether the block keeps its world from the network.
     private(set) var isOffline = false
 
     /// The column of a wiring block.
@@ -29,7 +30,7 @@ struct Column: Sendable {
         isOffline = block.options["network"] != nil
     }
 
-    /// The column `yours`: another one with something else plugged into some of its sockets.
+    /// The column `yours`: another column with other expressions plugged into some of its sockets.
     init(_ base: Column, injecting injections: [Injection]) throws(RunRequestError) {
         self = base
         wiring = RunRequest.injectedWiring
@@ -42,13 +43,13 @@ struct Column: Sendable {
         }
     }
 
-    /// Whether it is another one with something else plugged in.
+    /// Whether the column is `yours`: another column with injected expressions.
     var isInjected: Bool { wiring == RunRequest.injectedWiring }
 
     /// The wiring's Swift, with the injected expressions in their places.
     var source: String { Injection.source(of: piece, injecting: injections) }
 
-    /// What the block asks for of the worlds around it.
+    /// The demands of the block on the worlds in which it runs.
     var demands: Demands { Demands(clock: heldClock?.time, isOffline: isOffline) }
 
     var sockets: [Socket] { Socket.sockets(of: items ?? []) }
@@ -57,7 +58,7 @@ struct Column: Sendable {
 /// A column compiled: the wiring and each input, in order.
 struct BuiltColumn: Sendable {
     var wiring: String
-    /// What its block asks for of the worlds around it.
+    /// The demands of the wiring's block on the worlds in which it runs.
     var demands = Demands()
     var composition: BuiltInput
     var inputs: [BuiltInput]
@@ -72,8 +73,8 @@ extension Stage {
 }
 
 extension BuiltStage {
-    /// Compiles a wiring, which may use what is loaded before it, and, one after the other, what is evaluated in its
-    /// world.
+    /// Compiles a wiring and then, one after the other, the inputs of its world. The wiring may use what is loaded
+    /// before it.
     func build(_ column: Column, _ inputs: [Input], after loaded: [BuiltInput] = []) async throws -> BuiltColumn {
         if pins == nil, let refusal = column.heldClock?.refusal {
             return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refusal), inputs: [])

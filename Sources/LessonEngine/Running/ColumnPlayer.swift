@@ -1,13 +1,13 @@
 import LessonModel
 
-/// Plays a compiled column in a world of its own and notes what every line gave.
+/// Plays a compiled column in a world of its own and records the result of every line.
 struct ColumnPlayer: Sendable {
     let column: BuiltColumn
     let stage: Int
     let settings: World.Settings
     let words: OutcomeWords
 
-    /// Runs the wiring, then each line; a line that kills the world costs its own value only. Blocks.
+    /// Runs the wiring, then each line; a line that kills the world loses only its own value. Blocks.
     func play() throws -> PlayedColumn {
         let world = World(settings.meeting(column.demands))
         defer { world.close() }
@@ -26,7 +26,8 @@ struct ColumnPlayer: Sendable {
         return try compose(world, cancellation) ?? play(column.inputs, in: world, cancellation)
     }
 
-    /// Runs the wiring's items: the column as it ends with the first that fails, nil when all went well. Blocks.
+    /// Runs the wiring's items. Returns the column as it ends with the first item that fails, or nil when all items
+    /// succeed. Blocks.
     private func compose(_ world: World, _ cancellation: Cancellation) throws -> PlayedColumn? {
         for (line, place) in zip(column.composition.lines, column.composition.places) {
             guard case .entry(let entry) = line else { continue }
@@ -52,7 +53,7 @@ struct ColumnPlayer: Sendable {
         _ inputs: [BuiltInput], in world: World, _ cancellation: Cancellation
     ) throws -> PlayedColumn {
         var played = PlayedColumn(world: record(.ok, nil))
-        // An input that is only an import has no line that could say that it failed.
+        // An input that is only an import has no line that could report its failure.
         played.diagnostics = inputs.filter(\.lines.isEmpty).flatMap(\.failures)
         played.inputs = try inputs.map { input in
             try input.lines.map { try LinePlayer(words: words).play($0, in: world, until: cancellation) }

@@ -1,12 +1,13 @@
 import LessonModel
 
-/// What a wiring's own block asks for of the worlds around it, whatever else is varied: `preload=clock`, `network=none`.
+/// The demands of a wiring's own block on the worlds in which it runs, whatever else is varied: `preload=clock`,
+/// `network=none`.
 struct Demands: Sendable, Equatable {
-    /// The time at which its worlds begin; nil for the machine's own.
+    /// The time at which the worlds begin; nil for the machine's own time.
     var clock: Int?
-    /// Whether they are kept from the network.
+    /// Whether the worlds are kept from the network.
     var isOffline = false
 
-    /// What cannot be varied around them.
+    /// The factors that cannot be varied around the worlds.
     var held: Set<Factor> { Set((clock == nil ? [] : [.clock]) + (isOffline ? [.network] : [])) }
 }

@@ -1,8 +1,8 @@
 import LessonCode
 import LessonModel
 
-/// Compiles the items of an input for one world. Those that do not compile there are left out, so that they spoil
-/// nothing but themselves.
+/// Compiles the items of an input for one world. Items that do not compile there are left out, so that they do not
+/// spoil the others.
 struct InputBuilder: Sendable {
     let stage: BuiltStage
     /// The inputs that came before in this world.
@@ -16,7 +16,8 @@ struct InputBuilder: Sendable {
         guard let items else { return try await buildBroken(piece) }
         let evaluated = items.filter(\.isEvaluated)
         var refused = refusals(of: evaluated)
-        // Each round leaves out at least one item, so there are at most as many as items. A wiring is had as a whole.
+        // Each round leaves out at least one item, so there are at most as many rounds as items. A wiring compiles as a
+        // whole or not at all.
         while refused.isEmpty || reporting != .nothing && refused.count < items.count {
             let kept = items.filter { item in
                 guard let index = evaluated.firstIndex(of: item) else { return true }
@@ -36,7 +37,7 @@ struct InputBuilder: Sendable {
         return nothing(of: evaluated, refused, refused.inOrder)
     }
 
-    /// The items that are not even tried.
+    /// The diagnostics of the items that are refused before they are compiled, by the index of the item.
     private func refusals(of items: [Item]) -> [Int: [Diagnostic]] {
         let refusals = items.enumerated().compactMap { index, item in
             let file = item.code.piece.file
@@ -53,7 +54,8 @@ struct InputBuilder: Sendable {
             places: items.map { BuiltInput.Place($0.code) }, failures: failures)
     }
 
-    /// The builds that a module cannot be compiled without: it takes no longer because others came before it.
+    /// The builds without which a module cannot be compiled. Other earlier builds are left out, so that they do not
+    /// slow the compiler.
     private func needed(by module: GeneratedModule) -> [Built] {
         let names = Set(module.needs)
         return earlier.filter { names.contains($0.module.name) }.compactMap(\.built)
@@ -62,7 +64,7 @@ struct InputBuilder: Sendable {
     private func buildBroken(_ piece: SourcePiece) async throws -> BuiltInput {
         let module = stage.writer.broken(name, piece, after: earlier.map(\.module))
         let built = try await stage.library(module, after: needed(by: module))
-        // What is missing is missed after the last line; it is told at the piece's end.
+        // The compiler misses what is missing only after the last line; the diagnostic goes to the piece's end.
         let failures = stage.failures(built.outcome.messages).map { $0.placed(before: piece.code) }
         return BuiltInput(
             module: GeneratedModule(name: name, source: ""), built: nil, lines: [.refused(failures)],
@@ -83,7 +85,7 @@ struct InputBuilder: Sendable {
             failures: refused.inOrder, names: items.map(\.declaredNames))
     }
 
-    /// The errors by the item that they point into.
+    /// The errors, by the index of the item that they point into.
     private func blame(_ failures: [Diagnostic], on items: [Item], except done: Set<Int>) -> [Int: [Diagnostic]] {
         let blamed = Dictionary(grouping: failures.filter { $0.severity == .error }) { failure in
             let place = Position(line: failure.line ?? 0, column: failure.column ?? .max)
@@ -94,12 +96,12 @@ struct InputBuilder: Sendable {
 }
 
 extension [Int: [Diagnostic]] {
-    /// All of them in the order of the items.
+    /// All diagnostics in the order of the items.
     fileprivate var inOrder: [Diagnostic] { sorted { $0.key < $1.key }.flatMap(\.value) }
 }
 
 extension Diagnostic {
-    /// The same, but no later than where a piece of code ends.
+    /// The same diagnostic, placed no later than the end of a piece of code.
     fileprivate func placed(before code: LocatedCode) -> Diagnostic {
         let lines = code.text.split(separator: "\n", omittingEmptySubsequences: false)
         let last = code.line + lines.count - 1

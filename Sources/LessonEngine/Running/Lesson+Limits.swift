@@ -1,7 +1,7 @@
 import LessonModel
 
 extension Lesson {
-    /// What each world of the lesson may take: the usual, as the lesson and then the request change it.
+    /// The limits on each world of the lesson: the usual limits, changed first by the lesson and then by the request.
     func limits(changedBy request: LimitChanges) -> Limits {
         Limits.usual.changed(by: header.limits).changed(by: request)
     }

@@ -20,7 +20,7 @@ struct LimitWords: Sendable {
         }
     }
 
-    /// Something that grows without end is likelier than a limit that is too low.
+    /// The advice to the person. Code that grows without end comes first: it is likelier than a limit that is too low.
     private func cure(_ limit: Limit) -> String {
         if limit == .processes, limits.processes == 0 { return "'--limit processes=1' allows one" }
         let more = LimitAmount(limits[limit] * 2, of: limit).text.filter { $0 != " " }

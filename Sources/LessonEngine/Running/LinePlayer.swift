@@ -1,10 +1,10 @@
 import LessonModel
 
-/// Runs one line in a world and says what it gave.
+/// Runs one line in a world and returns its result.
 struct LinePlayer: Sendable {
     let words: OutcomeWords
 
-    /// Runs a line unless somebody wants it to stop. Blocks.
+    /// Runs a line unless its cancellation is requested. Blocks.
     func play(
         _ line: BuiltInput.Line, in world: World, until cancellation: Cancellation = Cancellation()
     ) throws -> PlayedLine {

@@ -12,7 +12,7 @@ struct OutcomeWords: Sendable {
     let files: [String: String]
     let limits: Limits
 
-    /// The record of one evaluation, without a word yet about what was promised.
+    /// The record of one evaluation, not yet compared with what the lesson promises.
     func value(of evaluation: World.Evaluation) -> ValueRecord {
         var record: ValueRecord
         switch evaluation.reply {
@@ -31,7 +31,7 @@ struct OutcomeWords: Sendable {
         return record
     }
 
-    /// What spies were asked, in the words of values.
+    /// The calls that spies recorded, with their arguments cleaned as values are.
     func calls(of evaluation: World.Evaluation) -> [SpyCall] {
         evaluation.calls.map { call in
             var call = call
@@ -60,7 +60,7 @@ struct OutcomeWords: Sendable {
         }
     }
 
-    /// What to do about a death that has nothing to do with what the code computes.
+    /// The advice on a death that has nothing to do with what the code computes; nil for other deaths.
     func hint(on death: WorldReply.Death) -> String? {
         switch death {
         case .meddled, .closedChannels: "leave alone what the code did not open itself: descriptors, threads, processes"
@@ -68,7 +68,7 @@ struct OutcomeWords: Sendable {
         }
     }
 
-    /// What the death makes of the world's own status; nil when it is the line's affair alone.
+    /// The status that the death gives to the whole world; nil when the death concerns only the line.
     func worldStatus(of death: WorldReply.Death) -> WorldRecord.Status? {
         switch death {
         case .flooded: .outputLimit
@@ -98,6 +98,6 @@ struct OutcomeWords: Sendable {
 }
 
 extension ValueRecord {
-    /// A line that was stopped on demand, or not begun any more.
+    /// The record of a line that was stopped on demand, or was not begun for that reason.
     static let cancelled = ValueRecord(status: .notRun, value: "cancelled")
 }

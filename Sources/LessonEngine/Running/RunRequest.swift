@@ -1,22 +1,22 @@
 import LessonCode
 import LessonModel
 
-/// What to run of a lesson, and how.
+/// A request to run a lesson: which parts of it, and how.
 package struct RunRequest: Sendable {
     /// The wirings to run; empty for all.
     package var wirings: [String] = []
-    /// The step whose probe is wanted; nil for all steps. What comes before it in its stage is run in silence.
+    /// The step whose probe is wanted; nil for all steps. The earlier probes of its stage run in silence.
     package var step: Int?
     /// Inputs to evaluate in every world after the probes.
     package var evaluations: [String] = []
-    /// What to plug into sockets for a world called `yours`.
+    /// The expressions to plug into sockets for a world called `yours`.
     package var injections: [Injection] = []
-    /// What a world may take where that is not what the lesson says.
+    /// The limits on a world where they differ from the lesson's.
     package var limits: LimitChanges = [:]
 
     package init() {}
 
-    /// How long one line may run; nil when the lesson says.
+    /// How long one line may run; nil when the request leaves that to the lesson.
     package var timeLimit: Duration? {
         get { limits[.time].map { .seconds($0) } }
         set { limits[.time] = newValue.map { $0 / .seconds(1) } }

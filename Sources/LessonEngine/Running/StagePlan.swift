@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What is to be run of one stage: its worlds, and what is evaluated in each.
+/// The plan for running one stage: its worlds, and the inputs to evaluate in each of them.
 struct StagePlan: Sendable {
     let lesson: Lesson
     let stage: Stage
@@ -22,13 +22,14 @@ struct StagePlan: Sendable {
         inputs = Self.probes(lesson, stage, request) + Self.evaluations(stage, request)
     }
 
-    /// Whether a world has a column in the comparison of an input: a wiring that stands further down has none.
+    /// Whether a world has a column in the comparison of an input: a wiring that stands further down in the lesson has
+    /// none.
     func shows(_ column: Column, in input: Input) -> Bool {
         guard input.probe != nil, column.wiring != RunRequest.injectedWiring else { return true }
         return stage.wirings(upTo: input.step).contains(column.wiring)
     }
 
-    /// Whether the stage's tests are wanted: not when the request is for a part of it.
+    /// Whether the stage's tests are wanted: not when the request is for a part of the stage.
     var runsTests: Bool { request.step == nil && request.wirings.isEmpty }
 
     /// The names that generated code carries, each with the path to show for it.
@@ -40,7 +41,7 @@ struct StagePlan: Sendable {
         ].merging(answers) { $1 }
     }
 
-    /// What each of its worlds may take.
+    /// The limits on each of its worlds.
     var limits: Limits { lesson.limits(changedBy: request.limits) }
 
     var words: OutcomeWords {

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What one stage adds to the record of a run.
+/// The part of a run's record that one stage adds.
 struct StageResult: Sendable {
     var worlds: [WorldRecord] = []
     var sockets: [SocketRecord] = []
@@ -9,7 +9,7 @@ struct StageResult: Sendable {
     var tests: [TestRecord] = []
     var diagnostics: [Diagnostic] = []
 
-    /// A stage whose subject does not compile, so that nothing of it ran.
+    /// The result of a stage whose subject does not compile, so that nothing of it ran.
     init(_ plan: StagePlan, failures: [Diagnostic]) {
         sockets = plan.columns.socketRecords(stage: plan.stage.number)
         diagnostics = failures
@@ -20,7 +20,7 @@ struct StageResult: Sendable {
         }
     }
 
-    /// A stage that was played: a column of values for each of the plan's.
+    /// The result of a stage that was played, with one played column for each of the plan's columns.
     init(_ plan: StagePlan, played: [PlayedColumn], tests: StageRunner.Tests = StageRunner.Tests()) {
         sockets = plan.columns.socketRecords(stage: plan.stage.number)
         worlds = played.map(\.world)
@@ -59,7 +59,8 @@ struct StageResult: Sendable {
         }
     }
 
-    /// A line that compiles nowhere has one error: that of the world which came nearest to compiling it.
+    /// The errors of a line that compiles in no world: those of the world with the fewest errors. Empty when the line
+    /// compiles in some world.
     static func failures(of lines: [PlayedLine]) -> [Diagnostic] {
         guard !lines.isEmpty, lines.allSatisfy({ $0.value.status == .notCompiled }) else { return [] }
         return lines.map(\.failures).min { $0.count < $1.count } ?? []
@@ -67,7 +68,7 @@ struct StageResult: Sendable {
 }
 
 extension Input {
-    /// The value with what the lesson promises of it.
+    /// The value of a line, judged by what the lesson promises for it.
     fileprivate func judged(_ line: PlayedLine?, row: Int, wiring: String) -> ValueRecord {
         var value = line?.value ?? ValueRecord(status: .notRun)
         guard let expectation = probe?.expectation(row: row, wiring: wiring) else { return value }

@@ -2,16 +2,16 @@ import Foundation
 import LessonCode
 import LessonModel
 
-/// The tests that an event stream of Swift Testing (version 0) tells of.
+/// The tests that an event stream of Swift Testing (version 0) reports.
 struct TestLog {
     private(set) var records: [TestRecord] = []
-    /// What Swift Testing calls the test of each record: names may repeat, these do not.
+    /// Swift Testing's identifier for the test of each record: names may repeat, identifiers do not.
     private(set) var identifiers: [String] = []
     private var declared: [String: Payload] = [:]
     private var starts: [String: Double] = [:]
     private var skipped: Set<String> = []
     private let files: [String: String]
-    /// What Swift Testing calls tests of which another run told.
+    /// The identifiers of the tests that another run reported.
     private let left: Set<String>
 
     init(_ lines: [String], files: [String: String], leavingOut left: [String] = []) {
@@ -23,13 +23,13 @@ struct TestLog {
         }
     }
 
-    /// Whether this test is told to have run, or to have been left out by its author.
+    /// Whether the stream says that this test ran, or that its author left it out.
     func tells(of test: ExpectedTest) -> Bool {
         (identifiers + skipped).contains { test.isMeant(by: $0) }
     }
 
-    /// Makes the process's end an issue of the test that was under way, or else of the one that ended last: it may have
-    /// left something behind that goes on.
+    /// Adds the process's end as an issue to the test that was under way, or else to the test that ended last: that
+    /// test may have left something behind that goes on.
     mutating func blame(_ ending: WorldReply.Death, crash: CrashMessage?, words: OutcomeWords) {
         let unfinished = records.firstIndex { $0.status == .notRun }
         guard let index = unfinished ?? records.indices.last else { return }
@@ -70,8 +70,8 @@ struct TestLog {
         }
     }
 
-    /// An issue of no test was recorded by code that a test left behind, or handed to a thread of its own: tests run one
-    /// after the other, so it is that of the last one.
+    /// Adds an issue that belongs to no test to the last test, since tests run one after the other. Code that a test
+    /// left behind, or handed to a thread of its own, recorded the issue.
     private mutating func noteStray(_ payload: Payload) {
         guard payload.testID == nil, payload.kind == "issueRecorded", let last = records.indices.last else { return }
         note(payload, in: last)

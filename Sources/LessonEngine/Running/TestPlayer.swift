@@ -2,9 +2,10 @@ import Foundation
 import LessonCode
 import LessonModel
 
-/// Runs a stage's tests in a world of their own, one after the other, and reads what Swift Testing tells of them.
+/// Runs a stage's tests in a world of their own, one after the other, and reads what Swift Testing reports.
 ///
-/// Which tests there are is known from the source. One of which nothing is told did not run, whatever else is told.
+/// The source says which tests there are. A test that Swift Testing does not report did not run, whatever else is
+/// reported.
 struct TestPlayer: Sendable {
     /// How tests ended.
     struct Played: Sendable {
@@ -18,11 +19,11 @@ struct TestPlayer: Sendable {
     let words: OutcomeWords
     /// The tests that must run.
     var expected: [ExpectedTest] = []
-    /// The home that they share over several processes; nil for a fresh one each time.
+    /// The home that the tests share over several processes; nil for a fresh home each time.
     var home: WorldHome?
 
-    /// The tests in the order in which they ran, then those that did not. One that kills the process is left out of a
-    /// further process, so that the rest still count. Blocks.
+    /// The tests in the order in which they ran, then those that did not run. After a test kills the process, a further
+    /// process runs the tests that have not run yet, so that they still count. Blocks.
     func play(_ entry: World.Entry) throws -> Played {
         var played = Played(), due = expected, left: [String] = [], reason: String?
         while true {
@@ -42,7 +43,7 @@ struct TestPlayer: Sendable {
         return played
     }
 
-    /// What is known of a test of which nothing was told.
+    /// The record of a test that was not reported.
     private func missing(_ test: ExpectedTest, _ reason: String) -> TestRecord {
         let file = files.values.sorted().first { $0.hasSuffix(".md") } ?? ""
         let issue = Diagnostic(
@@ -52,7 +53,7 @@ struct TestPlayer: Sendable {
 
     private static let silence = "the run ended without a word of it"
 
-    /// Swift Testing's words for tests that are to be left out.
+    /// The patterns by which Swift Testing leaves tests out.
     private static func patterns(for identifiers: [String]) -> [String] {
         identifiers.map { "^" + NSRegularExpression.escapedPattern(for: $0) + "$" }
     }

@@ -1,8 +1,8 @@
 import LessonModel
 
 extension Engine {
-    /// Measures what `compare` has shown, under the names of its columns: each wiring with the starter and with the
-    /// answer. One that does not compile with the starter is measured with the answer only.
+    /// Measures the wirings that `compare` has shown, each with the starter and with the answer, under the names of its
+    /// columns. A wiring that does not compile with the starter is measured with the answer only.
     ///
     /// - Throws: what `measure` throws.
     package func measure(
@@ -28,7 +28,7 @@ extension Engine {
 }
 
 extension Exercise {
-    /// The step up to which the probes of its stage show an answer at work; nil where nothing does.
+    /// The last step whose probe shows an answer at work; nil where no probe does.
     package func lastProbe(in lesson: Lesson) -> Int? {
         let stage = lesson.stages.first { stage in stage.steps.contains { $0.number == step } }
         guard let stage, !stage.wirings.isEmpty else { return nil }

@@ -1,10 +1,10 @@
 import LessonModel
 
 extension Engine {
-    /// Measures what the wirings of a lesson depend on: those that a run of the same request has shown, in fresh worlds.
-    /// What can be found of a stage in its time is found; a wiring that does not work by itself is left out.
+    /// Measures, in fresh worlds, the dependencies of the wirings that a run of the same request has shown. Each stage
+    /// is measured as far as its time allows; a wiring that fails by itself is left out.
     ///
-    /// - Throws: what `run` throws, and `CancellationError` when its task is cancelled: then nothing of it goes on.
+    /// - Throws: what `run` throws, and `CancellationError` when its task is cancelled: then no trial goes on.
     package func measure(
         _ lesson: Lesson, _ request: RunRequest = RunRequest(), after record: RunRecord,
         within budget: MeasuringBudget = .short, plan: ScorecardPlan = ScorecardPlan()
@@ -35,8 +35,8 @@ extension Engine {
 }
 
 extension RunRecord {
-    /// The same with what the code names and the cards of what was measured, and a warning for each fake that keeps
-    /// less away than its lesson says.
+    /// The same record with what the code names, the scorecards of the trials, and a warning for each leak into a fake
+    /// that the lesson does not declare.
     package func with(
         _ trials: [ScorecardTrials], code: [CodeReach]? = nil, of lesson: Lesson
     ) -> RunRecord {

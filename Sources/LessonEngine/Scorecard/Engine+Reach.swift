@@ -2,8 +2,8 @@ import LessonCode
 import LessonModel
 
 extension Engine {
-    /// What the code of each stage of a lesson names, with the author's answers in the place of starters. A stage that
-    /// does not compile, or whose tree cannot be read, is left out.
+    /// The volatile dependencies that the code of each stage of a lesson names, with the author's answers in the place
+    /// of starters. A stage that does not compile, or whose tree cannot be read, is left out.
     ///
     /// - Throws: what `run` throws.
     package func reach(of lesson: Lesson, _ request: RunRequest = RunRequest()) async throws -> [CodeReach] {
@@ -14,7 +14,8 @@ extension Engine {
         }.compactMap { $0 }
     }
 
-    /// What the starter of an exercise names, and what an answer to it names; nil when the tree of one cannot be read.
+    /// The volatile dependencies that the starter of an exercise names, and those that an answer names; nil when the
+    /// tree of either cannot be read.
     ///
     /// - Throws: what `run` throws.
     package func reach(
@@ -38,7 +39,8 @@ extension Engine {
 }
 
 extension BuiltStage {
-    /// What the code of the stage with this number names; nil when it does not compile or its tree cannot be read.
+    /// The volatile dependencies that the code of the stage with this number names; nil when the code does not compile
+    /// or its tree cannot be read.
     func reach(_ number: Int, in file: String) async throws -> CodeReach? {
         guard compiles else { return nil }
         let module = writer.subjectSource
@@ -48,7 +50,8 @@ extension BuiltStage {
 }
 
 extension Builder {
-    /// The compiler's tree of a module; nil when it takes too long, for the rest of a card is worth showing without it.
+    /// The compiler's tree of a module; nil when the compiler takes too long, because the rest of a scorecard is worth
+    /// showing without the tree.
     fileprivate func tree(of module: GeneratedModule, after dependencies: [Built]) async throws -> String? {
         do { return try await answer(.tree, about: module, after: dependencies) } catch is BuildError { return nil }
     }

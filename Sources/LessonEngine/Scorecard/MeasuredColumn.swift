@@ -1,6 +1,6 @@
 /// One wiring of a stage, compiled, with the lines whose values its trials compare.
 struct MeasuredColumn: Sendable {
-    /// A line by its place among the column's inputs.
+    /// A line, found by its place among the column's inputs.
     struct Line: Sendable {
         var quoted: String
         var input: Int
@@ -8,19 +8,19 @@ struct MeasuredColumn: Sendable {
     }
     let column: BuiltColumn
     let stage: Int
-    /// What a comparison shows of it.
+    /// The lines that a comparison shows of the column.
     let lines: [Line]
-    /// What its world loads before the wiring, which may use it.
+    /// The entries that its world loads before the wiring, which may use them.
     var before: [World.Entry] = []
 
-    /// The same with what its world loads before the wiring.
+    /// The same column with entries that its world loads before the wiring.
     func loading(_ entries: [World.Entry]) -> MeasuredColumn {
         var column = self
         column.before = entries
         return column
     }
 
-    /// The entries of the lines, but for those that do not compile here.
+    /// The entries of the lines, except those that do not compile here.
     var entries: [World.Entry] {
         lines.compactMap { line in
             guard column.inputs.indices.contains(line.input) else { return nil }
@@ -31,8 +31,8 @@ struct MeasuredColumn: Sendable {
 }
 
 extension StagePlan {
-    /// What can be measured of these columns, which were built of the plan's: a wiring that compiles, and of whose lines
-    /// at least one is for it.
+    /// The columns that can be measured, of the plan's columns as they were built: those whose wiring compiles, and at
+    /// least one line with it.
     func measured(_ built: [BuiltColumn]) -> [MeasuredColumn] {
         zip(columns, built).compactMap { column, built in
             guard built.composition.built != nil else { return nil }

@@ -4,7 +4,7 @@ import LessonModel
 /// Measures the wirings of one stage side by side: plays their trials until all are played or the time is over.
 struct Measurement: Sendable {
     let columns: [MeasuredColumn]
-    /// What every process of the stage is started with.
+    /// The settings with which every process of the stage is started.
     let settings: World.Settings
     /// The names that code carries, each with the path to show for it.
     let files: [String: String]
@@ -32,7 +32,7 @@ struct Measurement: Sendable {
     private var impossible: Set<Factor> {
         var factors: Set<Factor> = settings.hasOwnNetwork ? [] : [.network]
         if settings.pins == nil { factors.formUnion([.clock, .hashSeed]) }
-        // Without its table a zone is taken for UTC.
+        // A time zone whose table is missing is taken for UTC.
         if !FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Pacific/Kiritimati") { factors.insert(.zone) }
         return factors
     }
@@ -51,7 +51,8 @@ struct Measurement: Sendable {
                 await board.note(laterCalls: times, in: job.column)
             }
         } catch is CancellationError {
-            // A trial for which there was no time left was not tried. When nobody waits any more, nothing was.
+            // A trial that the deadline cancelled counts as not tried. When the whole measurement is cancelled, it
+            // throws.
             try Task.checkCancellation()
         }
     }
@@ -61,7 +62,7 @@ struct Measurement: Sendable {
         _ deadline: ContinuousClock.Instant
     ) async throws {
         for (index, trial) in trials.enumerated() {
-            // A line that kills the process must find in the next one what it found in this.
+            // When a line kills the process, the next process must find the home as this trial found it.
             if index > 0 { try home.keep() }
             let played = try await onThread(until: deadline) {
                 try player.play(plan.conditions(trial), in: home, until: $0)
@@ -73,7 +74,7 @@ struct Measurement: Sendable {
     private func player(of column: MeasuredColumn) -> TrialPlayer {
         var settings = settings
         settings.limits.seconds = budget.timeLimit(ownTime: ownTime) / .seconds(1)
-        // Where exactly something crashes is told by the run, and to find it out takes long.
+        // The run tells where something crashes, and looking that up takes long.
         settings.symbolizer = Symbolizer(reader: nil, files: files)
         return TrialPlayer(
             measured: column, settings: settings, words: OutcomeWords(files: files, limits: settings.limits))

@@ -7,7 +7,8 @@ package enum MeasuringBudget: Sendable {
     /// For proofs: whatever it takes.
     case ample
 
-    /// When there is no time left. What is to be repeated runs twice in a row, so its own time counts twice.
+    /// The moment when no time is left. A trial that is to be repeated runs twice in a row, so the probes' own time
+    /// counts twice.
     func deadline(ownTime: Duration) -> ContinuousClock.Instant {
         switch self {
         case .short: .now + .seconds(1) + ownTime * 2
@@ -15,13 +16,13 @@ package enum MeasuringBudget: Sendable {
         }
     }
 
-    /// How many trials run side by side. Those of a probe that takes long mostly wait, and need no core for it.
+    /// The number of trials that run side by side. Trials of a slow probe mostly wait, and need no core for it.
     func width(ownTime: Duration) -> Int {
         ownTime > .milliseconds(100) ? 8 : max(2, ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// How long one line of a trial may run: what hangs under other conditions has a value, too. A proof waits longer, so
-    /// that a busy machine does not make a value of its own.
+    /// The time that one line of a trial may run: a line that hangs under other conditions has a value, too. A proof
+    /// waits longer, so that a busy machine does not cause such a value.
     func timeLimit(ownTime: Duration) -> Duration {
         switch self {
         case .short: .seconds(2) + ownTime * 2

@@ -1,11 +1,11 @@
 import LessonModel
 
-/// What is still to be tried of some columns, in order of worth, and what was observed of each.
+/// The trials that are still to be played for some columns, in order of worth, and the observations of each column.
 actor TrialBoard {
-    /// What is done in one go, in one home.
+    /// Work that is done in one go, in one home.
     struct Job: Sendable, Equatable {
         enum Work: Sendable, Equatable {
-            /// One after the other: each finds what the one before it left.
+            /// Trials one after the other: each finds the home that the one before it left.
             case trials([Trial])
             /// The lines again and again in one process.
             case laterCalls
@@ -34,12 +34,12 @@ actor TrialBoard {
         waiting = works.flatMap { work in columns.indices.map { Job(column: $0, work: work) } }
     }
 
-    /// What came of all columns that could be measured.
+    /// The trials of all columns that could be measured.
     var results: [ScorecardTrials] {
         trials.indices.filter { !broken.contains($0) }.map { trials[$0] }
     }
 
-    /// The next thing to do; nil when all is done or there is no time left.
+    /// The next job; nil when all jobs are done or there is no time left.
     func next() -> Job? {
         while ContinuousClock.now < deadline, let index = waiting.firstIndex(where: isRipe) ?? waiting.indices.first {
             let job = waiting.remove(at: index)
@@ -48,8 +48,8 @@ actor TrialBoard {
         return nil
     }
 
-    /// Whether it is known by now if a job is wanted: another time is tried only when an equal run has read the clock, and
-    /// somebody may still be playing that.
+    /// Whether it is already known if a job is wanted. Another time is tried only when one of the equal runs,
+    /// `baseline` and `again`, has read the clock, and these may still be under way.
     private func isRipe(_ job: Job) -> Bool {
         guard case .trials(let wanted) = job.work, wanted.first?.factor == .clock else { return true }
         return [.baseline, .again].allSatisfy { trials[job.column].observations[$0] != nil }
@@ -65,7 +65,7 @@ actor TrialBoard {
 
     func note(laterCalls: [Double], in column: Int) { trials[column].laters = laterCalls }
 
-    /// The trials with those that need the home of another right behind it.
+    /// The work of the plan's possible trials. Trials that need the home of another stand right behind it.
     private static func works(_ plan: ScorecardPlan, _ impossible: Set<Factor>) -> [Job.Work] {
         let possible = plan.trials.filter { trial in trial.factor.map { !impossible.contains($0) } ?? true }
         let kept = possible.filter { plan.conditions($0).keepsHome && $0 != .second }
@@ -74,8 +74,8 @@ actor TrialBoard {
             + alone.map { .trials([$0]) }
     }
 
-    /// Whether a job can still tell something: not when equal runs differ, nor when its factor was found already, nor at
-    /// another time when the clock is never read.
+    /// Whether a job can still tell something. It cannot when equal runs differ, when its factor was found already, or
+    /// when it tries another time though the clock is never read.
     private func isWanted(_ job: Job) -> Bool {
         guard !broken.contains(job.column) else { return false }
         guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }

@@ -2,7 +2,7 @@ import LessonModel
 
 /// Plays trials of a column, each in a process of its own. Its methods block.
 struct TrialPlayer: Sendable {
-    /// What one trial gave.
+    /// The result of one trial.
     struct Played: Sendable {
         var observation: Observation
         /// How long each line took.
@@ -11,9 +11,9 @@ struct TrialPlayer: Sendable {
         var isWired: Bool
     }
 
-    /// How often the lines are run again to see how long later calls take.
+    /// The number of times that the lines are run again to see how long later calls take.
     private static let laterRounds = 5
-    /// What takes long varies little, so fewer rounds of it will do.
+    /// The time after which no further round begins: what takes long varies little, so fewer rounds will do.
     private static let longEnough = Duration.milliseconds(300)
 
     let measured: MeasuredColumn
@@ -42,8 +42,8 @@ struct TrialPlayer: Sendable {
             observation: observation, microseconds: values.compactMap(\.microseconds), isWired: column.isWired)
     }
 
-    /// How long all lines take together each time that they run again in one process, in microseconds; ends where one
-    /// kills it.
+    /// The time that all lines take together each time that they run again in one process, in microseconds. Ends when a
+    /// line kills the process.
     func playAgain(in home: WorldHome, until cancellation: Cancellation) throws -> [Double] {
         let world = world(under: Conditions(), in: home)
         defer { world.abandon() }
@@ -64,7 +64,8 @@ struct TrialPlayer: Sendable {
         return try player.play(in: world, until: cancellation)
     }
 
-    /// Runs the lines once more; nil when one did not come back, or none has a time.
+    /// Runs the lines once more and gives their time together, in microseconds; nil when a line did not come back or no
+    /// line has a time.
     private func round(in world: World, until cancellation: Cancellation) throws -> Double? {
         var times: [Double] = []
         for entry in measured.entries {
@@ -83,7 +84,7 @@ struct TrialPlayer: Sendable {
 }
 
 extension ValueRecord {
-    /// The same with `~` for a home and `$TMPDIR` for its temporary folder, which have other paths in every run.
+    /// The same value with `~` for a home and `$TMPDIR` for its temporary folder, which have other paths in every run.
     fileprivate func naming(_ home: WorldHome) -> ValueRecord {
         var record = self
         func named(_ text: String) -> String {

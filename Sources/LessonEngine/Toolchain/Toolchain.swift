@@ -5,27 +5,27 @@ package struct Toolchain: Sendable, Equatable, Codable {
     /// The oldest compiler that builds the lessons.
     package static let oldestVersion = "6.1"
 
-    /// As people say it: `6.3.1`.
+    /// The version as people say it: `6.3.1`.
     package var version: String
     /// The driver, as it was found.
     package var swiftc: String
-    /// What sets this toolchain apart from every other and from itself after an update.
+    /// A text that sets this toolchain apart from every other and from itself after an update.
     package var identity: String
     /// The target that lessons are compiled for.
     package var target: String
     package var libraryFolder: String
     /// The program and the flags that turn one file into an object; nil when only the driver can.
     var frontend: [String]?
-    /// The program that leads from an address to a line.
+    /// The program that finds the line of code at an address.
     var symbolizer: String?
-    /// Where the macros of Swift Testing are; nil where the compiler finds them by itself.
+    /// The folder of the macros of Swift Testing; nil where the compiler finds them by itself.
     var testingPlugins: String?
-    /// How executables and libraries are linked without a driver; nil when only the driver can.
+    /// The command that links executables and libraries without a driver; nil when only the driver can link.
     var linker: Linker?
-    /// The folders that hold its programs and what these read.
+    /// The folders that hold the toolchain's programs and the files that these read.
     var folders: [String]
 
-    /// The same toolchain called by its driver alone: slower, and all that is sure where its parts are not known.
+    /// The same toolchain called by its driver alone: slower, but the only sure way where its parts are not known.
     var byDriver: Toolchain {
         var toolchain = self
         (toolchain.frontend, toolchain.linker) = (nil, nil)

@@ -55,14 +55,15 @@ struct ToolchainFacts {
         return info
     }
 
-    /// The folder above `bin` of the compiler, wherever its links lead, and that of the library which it says is its own.
+    /// The toolchain's folders: those above the compiler's `bin`, before and after its links are followed, and the one
+    /// that holds the library which the compiler names as its own.
     private func folders(resources: String) -> [String] {
         let programs = [swiftc, URL(filePath: swiftc).resolvingSymlinksInPath().path].map { path in
             let folder = URL(filePath: path).deletingLastPathComponent()
             return folder.lastPathComponent == "bin" ? folder.deletingLastPathComponent().path : folder.path
         }
         let library = URL(filePath: resources).deletingLastPathComponent().deletingLastPathComponent().path
-        // Everybody sees the system's own, and nobody the whole machine.
+        // Every program sees the system's own folder anyway, and none may see the whole machine.
         return (programs + [library]).withoutRepeats.filter { $0 != "/usr" && $0 != "/" }
     }
 
@@ -83,7 +84,7 @@ struct ToolchainFacts {
         return FileManager.default.fileExists(atPath: folder) ? folder : nil
     }
 
-    /// The words of the link command: the driver tells the clang command, clang tells the linker's.
+    /// The words of the link command: the driver tells clang's command, and clang tells the linker's.
     private func linker(_ info: TargetInfo) -> Toolchain.Linker? {
         guard info.target.platform == "linux" else { return nil }
         let runtimeObject = "\(info.paths.runtimeResourcePath)/linux/\(info.target.arch)/swiftrt.o"

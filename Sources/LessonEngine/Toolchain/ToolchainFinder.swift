@@ -1,9 +1,9 @@
 import Foundation
 import WholeFiles
 
-/// Finds the learner's Swift compiler and asks it, once, what there is to know.
+/// Finds the learner's Swift compiler and asks it, once, for the facts that the tool needs.
 package struct ToolchainFinder: Sendable {
-    /// Changes when more is asked of a toolchain than before.
+    /// The format of the kept facts. It changes when more is asked of a toolchain than before.
     private static let format = "3"
 
     private let environment: [String: String]
@@ -16,7 +16,7 @@ package struct ToolchainFinder: Sendable {
 
     /// The toolchain named by `SEAMS_SWIFTC`, `SWIFT_EXEC`, the PATH or xcrun, in this order.
     ///
-    /// What it says about itself is kept by path and time, so that the next call starts no process.
+    /// The toolchain's facts are kept by the compiler's path, time and size, so that the next call starts no process.
     package func find() throws(ToolchainError) -> Toolchain {
         let path = try locate()
         let identity = Self.identity(of: path), file = file(identity)
@@ -26,7 +26,7 @@ package struct ToolchainFinder: Sendable {
         return found
     }
 
-    /// The toolchain if it was found before: starts no process, so that a prompt need not wait.
+    /// The toolchain if it was found before; nil if not. Starts no process, so that a prompt need not wait.
     package func known() -> Toolchain? {
         let path = (named + onPath).first { FileManager.default.isExecutableFile(atPath: $0) }
         return path.flatMap { Self.read(file(Self.identity(of: $0))) }
@@ -40,7 +40,8 @@ package struct ToolchainFinder: Sendable {
         FileManager.default.contents(atPath: file).flatMap { try? JSONDecoder().decode(Toolchain.self, from: $0) }
     }
 
-    /// Asks with a temporary folder of our own: a driver that is asked what it would do leaves one behind.
+    /// Asks the compiler, with a temporary folder of our own: a driver that is asked for its commands leaves such a
+    /// folder behind.
     private func ask(_ path: String, _ identity: String) throws(ToolchainError) -> Toolchain {
         let scratch = "\(places.toolchains)/.asking-\(getpid())-\(UUID().uuidString)"
         try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
@@ -57,7 +58,8 @@ package struct ToolchainFinder: Sendable {
         return found
     }
 
-    /// The one that a variable names; a variable that names nothing usable must not be passed over in silence.
+    /// The path of the compiler that a variable names. A variable that names nothing usable must not be passed over in
+    /// silence.
     private var named: [String] {
         Array(["SEAMS_SWIFTC", "SWIFT_EXEC"].compactMap { environment[$0] }.filter { !$0.isEmpty }.prefix(1))
     }
@@ -75,7 +77,7 @@ package struct ToolchainFinder: Sendable {
         return [child.output.trimmingCharacters(in: .whitespacesAndNewlines)]
     }
 
-    /// The path with the time and size of what it leads to.
+    /// The path with the time and size of the file that it leads to.
     private static func identity(of path: String) -> String {
         let resolved = URL(filePath: path).resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)

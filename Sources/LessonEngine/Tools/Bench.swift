@@ -1,7 +1,7 @@
 import Foundation
 import WholeFiles
 
-/// The folder at which a tool works: made empty for it, gone with it.
+/// The folder in which a tool works: made empty for the tool and removed after it.
 struct Bench: Sendable {
     let folder: String
 
@@ -17,7 +17,7 @@ struct Bench: Sendable {
         HostileFolder.remove(folder)
     }
 
-    /// Puts a copy of a file there.
+    /// Puts a copy of a file on the bench.
     ///
     /// - Throws: `BuildError` when there is no room for it.
     func lend(_ file: String) throws {
@@ -27,8 +27,9 @@ struct Bench: Sendable {
         else { throw BuildError.cannotKeep(reason: lastError) }
     }
 
-    /// Copies a file of this name to a folder. What is no plain file is not there for us: a tool that was led astray may
-    /// have left a link, a pipe or a device. A copy, since what was made here may belong to another user.
+    /// Copies the bench's file of this name to a folder. Anything but a plain file counts as missing: a tool that was
+    /// led astray may have left a link, a pipe or a device. The file is copied, not moved, since it may belong to
+    /// another user.
     ///
     /// - Throws: `BuildError` when it cannot be kept.
     func take(_ name: String, to place: String) throws {

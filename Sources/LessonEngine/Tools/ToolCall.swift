@@ -1,41 +1,43 @@
 import LessonModel
 
-/// One call of a program of the toolchain: what it is told, what it may read, and which files are wanted of it. A second
-/// one may follow at the same bench, which saves confining it anew.
+/// One call of a program of the toolchain: its command, the files that it may read, and the files that are wanted from
+/// it. A second program may follow at the same bench, which saves confining it anew.
 ///
-/// It works at a bench, an empty folder that is the only place it can write. When it has ended, the wanted files are
-/// copied from there to the folder, and nothing else is.
+/// The program works at a bench, an empty folder that is the only place it can write. When the program has ended, the
+/// wanted files are copied from there to the folder, and nothing else is.
 struct ToolCall: Sendable {
-    /// The program and its words.
+    /// The program and its arguments.
     var command: [String]
-    /// The program that follows when this one has succeeded, and its words.
+    /// The program that follows when this one has succeeded, and its arguments.
     var next: [String] = []
-    /// Where the wanted files go.
+    /// The folder to which the wanted files go.
     var folder: String
-    /// The files and folders that it reads besides the toolchain and the system's own.
+    /// The files and folders that the program reads besides the toolchain and the system's own.
     var reading: [String]
-    /// Files of which it gets copies at its bench: for a program that writes beside what it reads.
+    /// Files that are copied to the bench, for a program that writes beside the files that it reads.
     var lent: [String] = []
-    /// The names of the files that are wanted; it need not make them.
+    /// The names of the files that are wanted; the program need not make them.
     var results: [String] = []
-    /// What it may take.
+    /// The limits on the call.
     var limits = Limits.tool
-    /// How many bytes of each stream are kept.
+    /// The number of bytes kept of each stream.
     var outputLimit = 1 << 20
-    /// A folder of ours that it may fill: for code of ours alone, since what stands there is believed later.
+    /// A folder of ours that the program may fill. It is only for our own code, since the folder's content is trusted
+    /// later.
     var filling: String?
 
-    /// Where a program that is called for a folder works while it runs.
+    /// The bench of a program that is called for a folder.
     static func bench(of folder: String) -> String { folder + "/bench" }
 }
 
 extension Limits {
-    /// What a compiler or a linker needs no more of for a lesson, alone.
+    /// The limits on a compiler or a linker that works alone; no lesson needs more.
     static let tool = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20)
 
-    /// The same for one that starts others of the toolchain's.
+    /// The same limits for a program that starts other programs of the toolchain.
     static let driver = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)
 
-    /// How many seconds of a core a tool may take; the limit on the clock is for a machine on which others work, too.
+    /// The seconds of a core that a tool may take. The limit on the clock is for a machine on which other programs
+    /// work, too.
     var secondsOfCore: Double { min(60, seconds) }
 }

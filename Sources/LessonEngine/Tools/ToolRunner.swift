@@ -2,8 +2,9 @@ import Foundation
 
 /// Runs the toolchain's programs, each confined as a world is, and writes down what it ran when it is asked to.
 ///
-/// Compilers and linkers work on what learners and lessons wrote, and obey it in more ways than anybody has counted. So
-/// each sees the toolchain and what it is to read, can write its bench alone, reaches nobody, and ends with us.
+/// Compilers and linkers work on code that learners and lessons wrote, and obey it in more ways than can be counted. So
+/// each tool sees only the toolchain and its own input, can write only its bench, reaches nothing over the network, and
+/// ends when we end.
 struct ToolRunner: Sendable {
     private let environment: [String: String]
     private let trace: String?
@@ -12,8 +13,8 @@ struct ToolRunner: Sendable {
     /// The folders of the toolchain.
     private let folders: [String]
 
-    /// A runner in these surroundings. `SEAMS_TRACE=FILE` has every command written to the file, a line of JSON each:
-    /// for reports of faults, and for the benchmark, which runs the bare commands again.
+    /// A runner in these surroundings. `SEAMS_TRACE=FILE` has every command written to the file, a line of JSON each.
+    /// Reports of faults use the file, and so does the benchmark, which runs the bare commands again.
     init(
         environment: [String: String], toolchain: Toolchain, confiner: Confiner, allowsUnconfined: Bool
     ) {
@@ -26,7 +27,7 @@ struct ToolRunner: Sendable {
         folders = toolchain.folders
     }
 
-    /// Whether what it runs is written down.
+    /// Whether the runner writes down what it runs.
     var isTraced: Bool { trace != nil }
 
     /// Runs a program to its end or its limits.
@@ -38,7 +39,7 @@ struct ToolRunner: Sendable {
         return try await onThread(cancellable: { try play(call, givesWay: givesWay, until: $0) })
     }
 
-    /// The same for who has a thread to block.
+    /// The same for a caller that may block its thread.
     func play(
         _ call: ToolCall, givesWay: Bool = false, until cancellation: Cancellation = Cancellation()
     ) throws -> FinishedChild {
@@ -61,7 +62,7 @@ struct ToolRunner: Sendable {
         return child
     }
 
-    /// Writes down what was run: each program by itself.
+    /// Writes down what was run: each program in a line of its own.
     private func trace(
         _ call: ToolCall, _ environment: [String: String], from start: ContinuousClock.Instant,
         passing middle: ContinuousClock.Instant?
@@ -73,14 +74,15 @@ struct ToolRunner: Sendable {
     }
 
     private func request(_ call: ToolCall, _ bench: Bench) -> ChildRequest {
-        // What a tool writes beside its output (macros' expansions, for one) goes with the bench.
+        // Anything that a tool writes beside its output, such as macros' expansions, is removed with the bench.
         let environment = environment.merging(["TMPDIR": bench.folder, "HOME": bench.folder]) { $1 }
         return ChildRequest(
             call.command[0], Array(call.command.dropFirst()), environment: environment, timeLimit: call.limits.time,
             outputLimit: call.outputLimit)
     }
 
-    /// Code of ours runs wherever we do; what others wrote, where something confines it or that is allowed.
+    /// How a call is confined. Our own code may run unconfined; code that others wrote runs only where something
+    /// confines it or where running unconfined is allowed.
     private func confined(_ call: ToolCall, _ bench: Bench) throws -> Confined {
         let isOurs = call.filling != nil
         let launcher = try confiner.launcher(
@@ -90,6 +92,6 @@ struct ToolRunner: Sendable {
             filling: call.filling, secondsOfCore: call.limits.secondsOfCore, next: call.next)
     }
 
-    /// What a compiler needs of our surroundings.
+    /// The environment variables that a compiler needs.
     private static let keptVariables: Set = ["PATH", "LANG", "SDKROOT", "DEVELOPER_DIR"]
 }

@@ -4,7 +4,7 @@ import Foundation
 package struct TracedCommand: Sendable, Codable {
     package var command: [String]
     package var environment: [String: String]
-    /// The lines that it was sent on descriptor 3, when it is a world's process.
+    /// The lines that the command got on descriptor 3, when it is a world's process.
     package var lines: [String]?
     /// Milliseconds since the process began to trace.
     package var start: Double

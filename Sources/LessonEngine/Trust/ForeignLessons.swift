@@ -1,12 +1,12 @@
 /// Lesson files that do not come with the tool, of which some may not run yet.
 package struct ForeignLessons: Sendable, Equatable {
-    /// What the person named: a file, or a folder.
+    /// The path that the person named: a file, or a folder.
     package let path: String
-    /// How many files are meant.
+    /// The number of files.
     package let count: Int
     /// The names of files that nobody has allowed.
     package let unknown: [String]
-    /// The names of files that are not any more what was allowed.
+    /// The names of files that have changed since a person allowed them.
     package let changed: [String]
 
     package init(path: String, _ standings: [(LessonContent, TrustStanding)]) {
@@ -18,7 +18,7 @@ package struct ForeignLessons: Sendable, Equatable {
 
     package var mayRun: Bool { unknown.isEmpty && changed.isEmpty }
 
-    /// What a person is asked before the code runs for the first time, confined as the summary says.
+    /// The question to a person before the code runs for the first time, confined as the summary says.
     package func question(_ summary: String) -> String {
         let code = count == 1 ? "Its code" : "Their code"
         return "\(facts)\n\(code) will run on this machine, \(summary).\nRun it?  [y] yes, and remember  [n] no  "
@@ -29,10 +29,10 @@ package struct ForeignLessons: Sendable, Equatable {
         return isNew ? "This is not part of seams: \(what) in '\(path)'." : "\(changes)."
     }
 
-    /// Whether nobody has said anything about any of it.
+    /// Whether no person has decided about any of the files yet.
     var isNew: Bool { unknown.count == count }
 
-    /// What is not any more as it was when the person allowed it.
+    /// A sentence about what has changed since the person allowed the lessons.
     var changes: String {
         let names = changed.isEmpty ? unknown : changed
         let more = changed.isEmpty || unknown.isEmpty ? "" : "; new: \(unknown.listed)"
@@ -42,7 +42,7 @@ package struct ForeignLessons: Sendable, Equatable {
 }
 
 extension [String] {
-    /// The first few, and how many more there are.
+    /// The first five, and the number of the others.
     var listed: String {
         let shown = prefix(5).joined(separator: ", ")
         return count > 5 ? "\(shown) and \(count - 5) more" : shown

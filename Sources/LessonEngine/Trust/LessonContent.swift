@@ -1,12 +1,12 @@
 import Foundation
 
-/// A lesson file by where it is and what is in it.
+/// A lesson file, known by its place and its content.
 package struct LessonContent: Sendable, Equatable {
     /// The path as the person named it.
     package let path: String
-    /// Where the file is, spelt without links: the same whoever names it.
+    /// The file's path without links: the same however the file is named.
     let place: String
-    /// A name for what is in it.
+    /// A key for the file's content.
     let key: String
 
     package init(_ file: ScannedFile) {

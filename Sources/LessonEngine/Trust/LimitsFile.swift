@@ -9,7 +9,8 @@ package struct LimitsFile: Sendable {
         path = folder + "/limits.yaml"
     }
 
-    /// What it says; the usual where there is none or it cannot be used, and why.
+    /// The limits that the file sets; the usual ones where there is no file or it cannot be used, in the latter case
+    /// with the problem.
     package func read() -> (cap: LimitCap, problem: Diagnostic?) {
         guard FileManager.default.fileExists(atPath: path) else { return (.usual, nil) }
         guard let data = FileContents.read(path) else {

@@ -1,4 +1,4 @@
-/// Why code of lessons does not run: they do not come with the tool, and nobody has allowed it.
+/// The reason why code of lessons does not run: the lessons do not come with the tool, and no person has allowed it.
 package enum TrustError: Error, Equatable {
     case notAllowed(ForeignLessons)
 

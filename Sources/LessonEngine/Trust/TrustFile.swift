@@ -3,9 +3,9 @@ import WholeFiles
 
 /// The file that remembers which lessons may run: whole at any moment, for its owner only, never thrown away.
 package struct TrustFile: Sendable {
-    /// Why what was allowed is not known, or cannot be remembered.
+    /// The reason why the trusted lessons are not known, or cannot be remembered.
     package enum Trouble: Error, Equatable {
-        /// It could not be read and was moved to this file.
+        /// The file could not be read and was moved to this path.
         case setAside(String)
         case tooNew(format: Int)
         case cannotWrite(path: String, reason: String)
@@ -33,14 +33,14 @@ package struct TrustFile: Sendable {
         path = folder + "/trusted.json"
     }
 
-    /// How each of these files stands, in their order.
+    /// The standing of each of these files, in their order.
     package func standings(of files: [LessonContent]) -> (standings: [TrustStanding], trouble: Trouble?) {
         let (trusted, trouble) = read()
         return (files.map(trusted.standing), trouble)
     }
 
-    /// Remembers that these files may run as they are; however they change when they are the person's own. Files that are
-    /// gone are forgotten.
+    /// Remembers that these files may run as they are, or, when they are the person's own, however they change. Files
+    /// that are gone are forgotten.
     package func trust(_ files: [LessonContent], isOwn: Bool = false) -> Trouble? {
         file.changing {
             var (trusted, trouble) = read()

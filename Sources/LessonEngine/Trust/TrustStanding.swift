@@ -1,8 +1,8 @@
-/// How a lesson file stands with the person whose machine would run its code.
+/// Whether the person whose machine would run the code of a lesson file has allowed it.
 package enum TrustStanding: Sendable, Equatable {
     case trusted
-    /// Nobody has said anything about it.
+    /// The person has not decided about the file yet.
     case unknown
-    /// It is not any more what was allowed.
+    /// The file has changed since the person allowed it.
     case changed
 }

@@ -3,13 +3,13 @@ struct TrustedLessons: Codable, Equatable {
     static let currentFormat = 1
 
     struct Entry: Codable, Equatable {
-        /// What was in the file when the person allowed it.
+        /// The key of the file's content when the person allowed it.
         var content: String
-        /// Whether the person writes it, so that it may change.
+        /// Whether the person writes the file, so that it may change.
         var isOwn: Bool
     }
     var format = TrustedLessons.currentFormat
-    /// By where the file is.
+    /// The entries by the place of the file.
     var files: [String: Entry] = [:]
 
     func standing(of content: LessonContent) -> TrustStanding {

@@ -1,5 +1,5 @@
 extension Builder {
-    /// What is found out about some content; what was found out before is remembered as what was built is.
+    /// The finding about some content: made by `find` the first time, and afterwards taken from the build cache.
     func finding(
         _ content: [String], after dependencies: [Built], _ find: @escaping @Sendable () async throws -> String
     )

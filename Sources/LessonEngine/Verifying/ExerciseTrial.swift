@@ -1,13 +1,13 @@
 import LessonCode
 import LessonModel
 
-/// Judges the answers that an exercise brings along.
+/// Judges the answers that come with an exercise: its starter, its solutions and its mistakes.
 struct ExerciseTrial: Sendable {
     let engine: Engine
     let lesson: Lesson
     let exercise: Exercise
 
-    /// The verdicts that these rules speak of, side by side.
+    /// The verdicts that these rules need. The answers are judged side by side.
     func records(for rules: Set<VerifyRule>) async throws -> ExerciseRecords {
         async let starter = judge(rules.speak(of: .starter) ? [exercise.starter] : [])
         async let solutions = judge(rules.speak(of: .solution) ? exercise.solutions.map { [$0] } : [])
@@ -29,7 +29,8 @@ struct ExerciseTrial: Sendable {
 }
 
 extension Set<VerifyRule> {
-    /// Whether one of the rules needs the verdicts on these answers; hints and tests are held against the wrong ones.
+    /// Whether one of the rules needs the verdicts on these answers. The rules on hints and mutants need those on wrong
+    /// answers: the starter and the mistakes.
     fileprivate func speak(of answers: VerifyRule) -> Bool {
         contains(answers) || answers != .solution && (contains(.hint) || contains(.mutant))
     }

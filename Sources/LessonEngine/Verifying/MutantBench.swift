@@ -6,19 +6,19 @@ struct MutantBench: Sendable {
     let lesson: Lesson
     let engine: Engine
     let plan: MutantPlan
-    /// What forms the subject module.
+    /// The blocks that form the subject module.
     let code: [CodeBlock]
     let tests: [CodeBlock]
-    /// The tests that have nothing to do with the code.
+    /// The tests that use nothing of the code.
     let idleTests: [String]
-    /// Built of the code as it is. Mutants change what functions do and not what they are, so what was compiled against
-    /// it fits.
+    /// The stage built of the unchanged code. Mutants change what functions do and not how they are declared, so
+    /// modules compiled against this stage fit the mutants too.
     let stage: BuiltStage
     let testModule: @Sendable ([CodeBlock]) -> GeneratedModule
-    /// What has tables; nil where there are none.
+    /// The stage that has tables; nil where there are no tables.
     let tables: PreparedStage?
 
-    /// Everything that has a say in what is found.
+    /// Everything that the findings depend on.
     var content: [String] {
         let probes = tables?.plan.stage.probes ?? []
         let wirings = (tables?.plan.stage.wirings ?? []).map { plan.mutated($0, without: []).source }
@@ -28,7 +28,8 @@ struct MutantBench: Sendable {
             + probes.map(\.block.source) + cells + results
     }
 
-    /// Builds the program that can be any of the mutants; nil when the compiler will have none of them.
+    /// Builds the program that can run as any of the mutants; nil when the code, its tests or its wirings do not
+    /// compile for a reason other than the mutants.
     func program() async throws -> MutantProgram? {
         var refused: Set<Int> = []
         let kit = stage.kit
@@ -44,7 +45,7 @@ struct MutantBench: Sendable {
             refused: refused)
     }
 
-    /// The tests as they are loaded; nil when they do not compile.
+    /// The entries of the tests; nil when the tests do not compile.
     private func entries(_ refused: inout Set<Int>) async throws -> [World.Entry]? {
         guard !tests.isEmpty else { return [] }
         let built = try await settle(tests, &refused) {
@@ -55,7 +56,8 @@ struct MutantBench: Sendable {
         return module.entries.map { stage.entry($0, of: module, built) }
     }
 
-    /// Builds until the compiler is content, each time without the mutants to which it objects.
+    /// Builds until the compiler has no objection, each time without the mutants that it objected to. Nil when it
+    /// objects to anything else.
     private func settle(
         _ blocks: [CodeBlock], _ refused: inout Set<Int>, _ build: (Set<Int>) async throws -> Built
     ) async throws -> Built? {

@@ -1,29 +1,30 @@
 import LessonModel
 
-/// A program that is the code as it is, or any mutant of it.
+/// A program that runs as the unchanged code or as any mutant of it.
 struct MutantProgram: Sendable {
-    /// How long the code as it is may run, and a mutant at the most.
+    /// The time limit of the unchanged code, and the longest one of a mutant.
     private static let mostSeconds = 2.0
-    /// What a busy machine may add.
+    /// The time that a mutant gets in addition, because the machine may be busy.
     private static let moreSeconds = 0.5
 
     let bench: MutantBench
     let path: String
     let tests: [World.Entry]
     let columns: [BuiltColumn]
-    /// The mutants that are no Swift, so that there is nothing to notice.
+    /// The mutants that do not compile, so that there is nothing to notice.
     let refused: Set<Int>
-    /// How long a mutant may run; one that does not end is noticed.
+    /// How long a mutant may run. A mutant that does not end in this time is noticed.
     var seconds = Self.mostSeconds
 
-    /// The same with no more time for a mutant than twice what the code as it is took, and some.
+    /// The same program with a time limit for mutants: twice the time that the unchanged code took and `moreSeconds`,
+    /// but at most `mostSeconds`.
     func givingTime(after duration: Duration) -> MutantProgram {
         var program = self
         program.seconds = min(duration / .seconds(1) * 2 + Self.moreSeconds, Self.mostSeconds)
         return program
     }
 
-    /// How each test ends in a mutant; 0 is the code as it is.
+    /// Runs the tests in a mutant; mutant 0 is the unchanged code.
     func test(_ mutant: Int) async throws -> [TestRecord] {
         let player = TestPlayer(settings: try settings(mutant), files: bench.stage.files, words: words)
         return try await onThread { try tests.flatMap { try player.play($0).tests } }

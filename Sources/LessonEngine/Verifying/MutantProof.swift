@@ -2,15 +2,15 @@ import Foundation
 import LessonCode
 import LessonModel
 
-/// Holds tests and tables to noticing small damages of the code that they are about.
+/// Checks that tests and tables notice small damages to the code that they are about.
 struct MutantProof: Sendable {
-    /// To be raised when other mutants are made, or are judged otherwise.
+    /// The version of the findings, to be raised when other mutants are made or mutants are judged differently.
     private static let version = "mutants 2"
 
     let engine: Engine
     let lesson: Lesson
 
-    /// What is wrong with the tests and tables of a stage.
+    /// The problems of the tests and tables of a stage.
     func problems(of stage: Stage) async throws -> [VerifyProblem] {
         let finder = MutantFinder(stage), tests = stage.code(.test)
         guard !tests.isEmpty || stage.probes.contains(where: \.hasPromises), !stage.subject.isEmpty,
@@ -26,7 +26,7 @@ struct MutantProof: Sendable {
         return found.problems(file: lesson.file, tests: tests, witness: witness)
     }
 
-    /// What is wrong with the check of an exercise, seen with its first solution.
+    /// The problems of the check of an exercise, found with mutants of the first solution.
     func problems(of records: ExerciseRecords) async throws -> [VerifyProblem] {
         let exercise = records.exercise
         guard let solution = exercise.solutions.first, !exercise.checks.isEmpty else { return [] }
@@ -57,7 +57,7 @@ struct MutantProof: Sendable {
             }
             return try JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))
         } catch is MutantTrial.Unsound {
-            // What is wrong is told by other rules, and not remembered here.
+            // Other rules report what is wrong with such code; nothing about it is kept in the cache.
             return MutantFindings()
         }
     }

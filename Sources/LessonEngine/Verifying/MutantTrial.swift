@@ -1,24 +1,25 @@
 import LessonCode
 
-/// Lets the mutants of some code loose, and notes which of them nobody notices and which tests notice nothing.
+/// Runs tests and tables with the mutants of some code, and notes which mutants stay unnoticed and which tests notice
+/// nothing.
 struct MutantTrial {
-    /// The code as it is does not hold already, or not here and now: then its mutants say nothing.
+    /// The unchanged code does not compile or does not hold, perhaps only this time, so its mutants prove nothing.
     struct Unsound: Error {}
 
     private var program: MutantProgram
     private var findings = MutantFindings()
     /// The names of all tests.
     private var names: Set<String> = []
-    /// Those that have failed for once.
+    /// The names of the tests that have failed at least once.
     private var failed: Set<String>
 
-    /// A trial of a program; some tests are known to fail for a wrong answer.
+    /// A trial of a program; the tests in `failed` are known to fail for a wrong answer.
     init(_ program: MutantProgram, failing failed: Set<String>) {
         self.program = program
         self.failed = failed
     }
 
-    /// What came of it.
+    /// Runs the trial.
     ///
     /// - Throws: `Unsound`.
     mutating func run() async throws -> MutantFindings {
@@ -35,7 +36,7 @@ struct MutantTrial {
         return findings
     }
 
-    /// Of each group one mutant must be noticed.
+    /// Notes each group in which no mutant is noticed, by its first mutant. One noticed mutant is enough for a group.
     private mutating func holdPromises(_ mutants: [Mutant]) async throws {
         let groups = mutants.map(\.group).withoutRepeats.map { group in mutants.filter { $0.group == group } }
         for group in groups {
@@ -48,14 +49,16 @@ struct MutantTrial {
         }
     }
 
-    /// Lets a mutant loose for the tests that never failed so far, always and at every other call.
+    /// Runs a mutant as long as some test has never failed. A mutant of kind `answer` runs twice: changed at every
+    /// call, then at every other call.
     private mutating func challenge(_ mutant: Mutant) async throws {
         for variant in 0..<(mutant.kind == .answer ? 2 : 1) where !names.isSubset(of: failed) {
             _ = try await fails(mutant.number + variant)
         }
     }
 
-    /// Names the tests that reach functions of which all answers were changed, and that noticed none of it.
+    /// Notes the tests that never failed though they reach functions whose answers were all changed, and those that use
+    /// nothing of the code.
     private mutating func nameSureTests(_ answers: [Mutant]) async throws {
         let sure = names.subtracting(failed)
         guard !sure.isEmpty else { return }

@@ -2,7 +2,7 @@ import Foundation
 import LessonModel
 import LessonReading
 
-/// Holds what a lesson's file says without running anything: its links, its needs, its minutes.
+/// Checks what a lesson's file says without running anything: its links, its needs, its minutes.
 struct PageProof: Sendable {
     let file: ScannedFile
     let rules: Set<VerifyRule>
@@ -19,7 +19,8 @@ struct PageProof: Sendable {
         }
     }
 
-    /// The ids of the lessons in the file's folder, in course order; those that cannot be read are told elsewhere.
+    /// The ids of the lessons in the file's folder, in course order. Lessons that cannot be read are reported
+    /// elsewhere.
     private var order: [String] {
         let files = (try? Course(folder: file.folder).files) ?? []
         return files.compactMap { FileContents.read($0).flatMap { LessonScanner.id(of: $0) } }
@@ -34,6 +35,6 @@ struct PageProof: Sendable {
 }
 
 extension ScannedFile {
-    /// The folder in which it lies, as its path tells it.
+    /// The folder in which the file lies, as its path tells it.
     package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
 }

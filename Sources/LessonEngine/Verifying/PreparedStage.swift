@@ -1,14 +1,14 @@
 import LessonCode
 import LessonModel
 
-/// A stage of which everything is built, to be run again and again, in any order and with another subject.
+/// A stage with everything built, so that it can be run again and again, in any order and with another subject.
 struct PreparedStage: Sendable {
     let plan: StagePlan
     let built: BuiltStage
     let columns: [BuiltColumn]
     /// The program that its worlds run.
     let program: String
-    /// None when there are none or they do not compile.
+    /// The built tests; none when the stage has none or they do not compile.
     let tests: BuiltTests
 
     /// Builds the stage; nil when its subject does not compile.
@@ -38,7 +38,8 @@ struct PreparedStage: Sendable {
         return try await onThread { try tests.play(settings, of: built) }
     }
 
-    /// Where exactly something crashed was told by the first run, and to find it out takes long.
+    /// The settings of its worlds. They look up no place of a crash: the first run told it, and looking it up takes
+    /// long.
     func settings() throws -> World.Settings {
         var settings = try built.settings(program)
         settings.symbolizer = Symbolizer(reader: nil, files: plan.files)

@@ -19,8 +19,8 @@ package struct Recorder: Sendable {
         let margins = Dictionary(lesson.steps.compactMap(\.probe).map { ($0.step, margin(of: $0, in: lines)) }) { $1 }
         let cards = lesson.stages.compactMap { stage in card(of: stage, margins) }
         let tables = lesson.steps.compactMap(\.probe).compactMap { table(of: $0, prefix: margins[$0.step] ?? "") }
-        // From the end, so that the numbers of the lines above stay true. What stands below another on one line goes
-        // in first.
+        // Edits go from the end upwards, so that the numbers of the lines above stay true. Of two edits at one line,
+        // the one whose text stands below goes in first.
         let edits = (cards + tables).enumerated().sorted { ($1.element.line, $0.offset) < ($0.element.line, $1.offset) }
         for edit in edits.map(\.element) { edit.apply(to: &lines) }
         return lines.text
@@ -53,7 +53,7 @@ package struct Recorder: Sendable {
 
     private func table(for probe: Probe, prefix: String) -> ResultTable? {
         let rows = record.rows.filter { $0.step == probe.step && $0.file == lesson.file }
-        // A line that compiles nowhere is a mistake to mend, not one that is for no wiring.
+        // A line that compiles in no world is a mistake to mend, not a line that is for no wiring.
         guard let first = rows.first, !rows.contains(where: \.compilesNowhere) else { return nil }
         let open = lesson.stages.first { $0.number == first.stage }?.openWirings(at: probe.step) ?? []
         let worlds = record.worlds.filter { $0.stage == first.stage }.map(\.wiring)
@@ -72,7 +72,8 @@ package struct Recorder: Sendable {
             }, line: line, prefix: prefix)
     }
 
-    /// What stands in the table already is kept while it holds: a pattern says more than the value of one run.
+    /// The expectation to record. An expectation that the table already has is kept while it holds, because a pattern
+    /// says more than the value of one run.
     private func expectation(_ value: ValueRecord?, _ probe: Probe, _ row: Int, _ wiring: String) -> Expectation {
         let known = probe.table.flatMap { _ in probe.expectation(row: row, wiring: wiring) }
         guard let value else { return known ?? .notHere }
@@ -93,7 +94,7 @@ extension Probe {
 }
 
 extension Expectation {
-    /// What a table says of a value that was seen.
+    /// The expectation that a table records for a value.
     init(recording value: ValueRecord) {
         let text = value.value ?? ""
         switch value.status {

@@ -2,14 +2,14 @@ import Foundation
 import LessonCode
 import LessonModel
 
-/// Holds a `must-not-compile` block to what its first line announces.
+/// Checks that a `must-not-compile` block fails as its first line announces.
 struct RefusalProof: Sendable {
     let engine: Engine
     let lesson: Lesson
     let stage: Stage
     let block: CodeBlock
 
-    /// What is wrong with it, if anything: it compiles, or fails for another reason.
+    /// The problem of the block: it compiles, or fails for another reason. Nil when there is none.
     func problem() async throws -> Diagnostic? {
         let writer = ModuleWriter(subject: stage.subject, file: lesson.sourceName)
         var dependencies = try await engine.builder.kit()

@@ -1,16 +1,16 @@
 import LessonModel
 
-/// Runs a lesson once more, its worlds and tests one after the other in an order of chance.
+/// Runs a lesson once more, its worlds and tests one after the other in a random order.
 struct ShuffledRun: Sendable {
-    /// What is run on its own: one column of a stage, or the stage's tests.
+    /// A part that is run on its own: one column of a stage, or the stage's tests.
     private struct Piece: Sendable {
         let stage: Int
-        /// Nil for the tests.
+        /// The index of the column; nil for the tests.
         let column: Int?
     }
     let stages: [PreparedStage]
 
-    /// The record of the run; all but what was run is as in the first one.
+    /// The record of the run; everything but the rows, worlds and tests is as in the first record.
     func record(like first: RunRecord, using numbers: inout some RandomNumberGenerator) async throws -> RunRecord {
         var played: [[Int: PlayedColumn]] = stages.map { _ in [:] }, tests: [[TestRecord]] = stages.map { _ in [] }
         for piece in pieces.shuffled(using: &numbers) {

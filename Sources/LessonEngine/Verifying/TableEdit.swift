@@ -2,7 +2,7 @@ import Foundation
 
 /// A table that takes the place of an old one, or stands below a line.
 struct TableEdit {
-    /// The first line that it changes, or that it stands below.
+    /// The first line of the old table, or the line below which the table is inserted.
     let line: Int
     private let markdown: [String]
     private let old: ClosedRange<Int>?

@@ -3,10 +3,10 @@ import LessonModel
 
 /// Holds a lesson to every promise that it makes, or to some of them.
 package struct Verifier: Sendable {
-    /// What came of one lesson.
+    /// The outcome for one lesson.
     package struct Verdict: Sendable {
         package var record: RunRecord?
-        /// What is broken, each with its place.
+        /// The broken promises, each with its place.
         package var problems: [VerifyProblem]
 
         package var isKept: Bool { problems.areHarmless }
@@ -16,14 +16,14 @@ package struct Verifier: Sendable {
     private let rules: Set<VerifyRule>
     private let seed: UInt64
 
-    /// A verifier for some rules; the seed decides in which order things are run again.
+    /// A verifier for some rules; the seed decides the order of the shuffled runs.
     package init(engine: Engine, rules: Set<VerifyRule> = Set(VerifyRule.allCases), seed: UInt64 = 1) {
         self.engine = engine
         self.rules = rules
         self.seed = seed
     }
 
-    /// Holds a file to what a lesson promises, its page included.
+    /// Holds a lesson file to its promises, those of its page included.
     package func verify(_ file: ScannedFile) async throws -> Verdict {
         guard let lesson = file.lesson else {
             return Verdict(record: nil, problems: file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
@@ -43,7 +43,8 @@ package struct Verifier: Sendable {
         return Verdict(record: record, problems: (run + others).inOrder)
     }
 
-    /// What one run shows, and what two more make of it.
+    /// Runs a lesson and gives the record and its problems, also those that show when two more runs are compared with
+    /// it.
     private func run(_ lesson: Lesson) async throws -> (RunRecord?, [VerifyProblem]) {
         guard !rules.isDisjoint(with: [.run, .flaky, .mutant, .scorecard, .leak]), lesson.isRunnable else {
             return (nil, [])
@@ -66,7 +67,7 @@ package struct Verifier: Sendable {
         return record
     }
 
-    /// What the scorecards say of a lesson; nothing where none were measured.
+    /// The problems that the scorecards show; none where no scorecards were measured.
     func measured(_ lesson: Lesson, _ record: RunRecord) -> [VerifyProblem] {
         guard let cards = record.scorecards else { return [] }
         let leaks = LeakCheck(lesson)
@@ -75,14 +76,14 @@ package struct Verifier: Sendable {
         return otherwise.map { VerifyProblem(.scorecard, $0) } + leaked.map { VerifyProblem(.leak, $0) }
     }
 
-    /// A run as anybody has it, and two more in shuffled order where a rule compares them.
+    /// The record of an ordinary run, and those of two more in shuffled order where a rule compares runs.
     private func runs(_ lesson: Lesson) async throws -> [RunRecord] {
         let first = try await engine.run(lesson)
         guard !rules.isDisjoint(with: [.flaky, .mutant]) else { return [first] }
-        // As a run does: what an exercise shows is for its answer.
+        // As in an ordinary run, the wirings and probes of an exercise are run with its solution.
         let answered = lesson.withModelAnswers, stages = answered.stages.filter(\.isRunnable)
         let prepared = try await inOrder(stages) { try await PreparedStage($0, of: answered, engine: engine) }
-        // What does not compile is the same every time.
+        // Code that does not compile fails the same way every time.
         guard prepared.allSatisfy({ $0 != nil }) else { return [first] }
         let again = ShuffledRun(stages: prepared.compactMap { $0 })
         var numbers = SeededNumbers(seed: seed), runs = [first]

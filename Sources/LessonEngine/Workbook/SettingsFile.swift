@@ -2,7 +2,7 @@ import Foundation
 import LessonModel
 import WholeFiles
 
-/// The file of the learner's settings. One that cannot be read counts for nothing and is left as it is.
+/// The file of the learner's settings. A file that cannot be read gives the default settings and is left as it is.
 package struct SettingsFile: Sendable {
     package let path: String
 
@@ -15,7 +15,7 @@ package struct SettingsFile: Sendable {
         return data.flatMap { try? JSONDecoder().decode(Settings.self, from: $0) } ?? Settings()
     }
 
-    /// Why they could not be written, in the system's words; nil when they were.
+    /// Writes the settings. Returns why they could not be written, in the system's words; nil when they were.
     package func write(_ settings: Settings) -> String? {
         if let reason = PrivateFolder.make(URL(filePath: path).deletingLastPathComponent().path) { return reason }
         let encoder = JSONEncoder()

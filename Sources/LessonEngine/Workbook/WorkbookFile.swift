@@ -4,9 +4,9 @@ import WholeFiles
 
 /// The file that keeps a course's workbook: whole at any moment, shared by parallel shells, never thrown away.
 package struct WorkbookFile: Sendable {
-    /// Why the workbook is not what the learner left, or could not be kept. Nothing of it stops the shell.
+    /// The reason why the workbook is not as the learner left it, or could not be kept. No trouble stops the shell.
     package enum Trouble: Error, Equatable {
-        /// It could not be read and was moved to this file.
+        /// The workbook could not be read and was moved to this path.
         case setAside(String)
         case tooNew(format: Int)
         case cannotWrite(path: String, reason: String)
@@ -31,13 +31,14 @@ package struct WorkbookFile: Sendable {
 
     package let path: String
 
-    /// The workbook of a course: the bundled one has the plain name, any other the name of its folder too.
+    /// The file for the workbook of a course: the bundled course has the plain name, any other also the name of its
+    /// folder.
     package init(state folder: String, course: String, isBundled: Bool) {
         let name = isBundled ? "workbook" : "workbook-" + WorkbookFile.name(of: course)
         path = "\(folder)/\(name).json"
     }
 
-    /// What was left there.
+    /// The workbook in the file, or a new one when there is none to use; with the trouble, if any.
     package func read() -> (workbook: Workbook, trouble: Trouble?) {
         let (workbook, trouble) = file.read()
         return (workbook ?? Workbook(), trouble)
@@ -54,7 +55,7 @@ package struct WorkbookFile: Sendable {
 
     private var file: VersionedFile<Workbook, Trouble> { VersionedFile(path: path, format: Workbook.currentFormat) }
 
-    /// The folder's own name, and of its place enough to tell two of that name apart on one machine.
+    /// The folder's own name and a hash of its path, to tell two folders of the same name apart on one machine.
     static func name(of course: String) -> String {
         let url = URL(filePath: course).resolvingSymlinksInPath()
         let hash = url.path.utf8.reduce(UInt32(5381)) { $0 &* 33 ^ UInt32($1) }

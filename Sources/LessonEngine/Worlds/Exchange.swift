@@ -1,35 +1,35 @@
-/// One exchange with a world's process: an entry is sent, its answer awaited. Blocks.
+/// One exchange with a world's process: sends an entry and awaits its answer. Blocks.
 struct Exchange {
     /// Why there is nothing more to wait for.
     enum Pause {
         case satisfied, deadline, closed, flooded, cancelled
-        /// The process goes on, but has closed the descriptors through which it is spoken to.
+        /// The process still runs, but has closed the descriptors over which the engine speaks with it.
         case deaf
-        /// Somebody else than the world wrote a line, or kept one back.
+        /// Something other than the world wrote a line, or kept a line back.
         case meddled
     }
 
     /// How long a process that should be stopping, or ending, may take.
     static let usualPatience = Duration.milliseconds(300)
-    /// How much one entry may have to tell: records of tests and calls of spies are kept until it ends.
+    /// The most bytes that one entry may send: records of tests and calls of spies are kept until the entry ends.
     static let mostBytes = 32 << 20
 
     let process: ChildProcess
     let deadline: ContinuousClock.Instant
     let cancellation: Cancellation
-    /// How long an entry that is cancelled may take to stop by itself; in a replay, which must be the same every time or
-    /// not at all, no time.
+    /// How long a cancelled entry may take to stop by itself. Zero in a replay, which must be the same every time or
+    /// not happen at all.
     let patience: Duration
     private(set) var channel: WorldChannel
-    /// What the process answered; nil when it did not.
+    /// The answer of the process; nil when it gave none.
     private(set) var reply: WorldReply?
-    /// What spies recorded meanwhile.
+    /// The calls that spies recorded meanwhile.
     private(set) var calls: [SpyCall] = []
-    /// What Swift Testing told meanwhile, a record each.
+    /// The records of Swift Testing that came meanwhile, one string each.
     private(set) var records: [String] = []
-    /// What it said of its own death.
+    /// The process's last word about its own death.
     private(set) var lastWord: LastWord?
-    /// Whether it asked for the wall clock.
+    /// Whether the process asked for the wall clock.
     private(set) var hasReadClock = false
     private(set) var pause = Pause.satisfied
     private var bytes = 0
@@ -45,7 +45,7 @@ struct Exchange {
         self.patience = patience
     }
 
-    /// Sends the command and waits for what comes of it.
+    /// Sends the command and reads lines until the answer comes or there is nothing more to wait for.
     mutating func run(_ command: String) {
         process.send(channel.command(command))
         while reply == nil, pause == .satisfied {
@@ -82,7 +82,8 @@ struct Exchange {
         return process.hasEventLine ? .satisfied : .cancelled
     }
 
-    /// A process that ends closes everything at once; one that goes on has closed the descriptor itself.
+    /// The reason why no more events come: a process that ends closes everything at once; a process that goes on has
+    /// closed the descriptor itself.
     private var afterLastEvent: Pause {
         process.awaitEnd(until: .now + Self.usualPatience)
         return process.hasEnded ? .closed : .deaf

@@ -1,11 +1,11 @@
-/// What a world says on descriptor 4 when it is about to die of a bad address.
+/// The word that a world writes to descriptor 4 when it is about to die of a bad address.
 enum LastWord: String, Sendable {
-    /// The address is where the stack would go on: it is full.
+    /// The address is where the stack would grow next: the stack is full.
     case overflow
     /// The address is anywhere else.
     case stray
 
-    /// The death that the system only gives a number.
+    /// The death that the word explains; the system gives only a signal's number.
     var death: WorldReply.Death {
         switch self {
         case .overflow: .overflowed

@@ -2,38 +2,39 @@ import Foundation
 
 /// The ports at which the servers of a world's process may listen.
 ///
-/// In a network of its own they are always the same, so that an address that is shown is the same in every run. Elsewhere
-/// they are some of the machine's that are free, as many as the lesson asks for.
+/// A process with a network of its own always gets the same ports, so that an address that is shown is the same in
+/// every run. Any other process gets free ports of the machine, as many as the lesson asks for.
 enum Ports: Sendable, Equatable {
     case own
     case ofMachine([UInt16])
 
-    /// What the process is told.
+    /// The port numbers as the process gets them, separated by commas.
     var text: String {
         let numbers = if case .ofMachine(let ports) = self { ports } else { Array<UInt16>(8080...8087) }
         return numbers.map(String.init).joined(separator: ",")
     }
 
-    /// Those that the launcher must open.
+    /// The ports that the launcher must open.
     var shared: [UInt16] {
         if case .ofMachine(let ports) = self { ports } else { [] }
     }
 
-    /// As many ports as asked for at which nobody listens just now; fewer when the machine has no more.
+    /// The wanted number of ports at which no program listens just now; fewer when the machine has no more.
     static func free(_ count: Int) -> [UInt16] {
         let sockets = (0..<count).compactMap { _ in FreePort() }
-        // All are held until all are chosen, or the same one would be chosen twice.
+        // Each port is held until all are chosen; otherwise the system could choose the same port twice.
         defer { sockets.forEach { $0.release() } }
         return sockets.map(\.number)
     }
 }
 
 extension World.Settings {
-    /// The ports for the next process; there even without a network: a server then listens, and nobody can call.
+    /// The ports for the next process. They exist even without a network: a server then listens, and no client can
+    /// reach it.
     var ports: Ports { hasOwnNetwork ? .own : .ofMachine(Ports.free(limits.ports)) }
 }
 
-/// A port of the loopback device that the system chose, and keeps from others until it is released.
+/// A port of the loopback device that the system chose and keeps from other programs until it is released.
 private struct FreePort {
     let number: UInt16
     private let descriptor: Int32

@@ -13,12 +13,14 @@ struct Symbolizer: Sendable {
         var column: Int
     }
 
-    /// What leads from an address to a line; nil where the toolchain has none, or nobody asks.
+    /// The reader that leads from an address to a line; nil where the toolchain has no such program, or no line is
+    /// wanted.
     let reader: Reader?
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String]
 
-    /// The innermost place of the author's on a stack; `images` are the paths of a world's own program and libraries.
+    /// The innermost place in the author's code on a stack; `images` are the paths of a world's own program and
+    /// libraries.
     func place(of frames: [StackFrame], in images: [String]) -> Place? {
         let paths = Dictionary(images.map { (String($0.split(separator: "/").last ?? ""), $0) }) { $1 }
         return frames.lazy.compactMap { frame in paths[frame.image].flatMap { place(at: frame.offset, in: $0) } }.first
@@ -33,14 +35,14 @@ struct Symbolizer: Sendable {
         return found.lazy.flatMap(\.symbols).compactMap(place).first
     }
 
-    /// Reads the line tables of an image, which a person's code has made, with the toolchain's own program.
+    /// Reads the line tables of an image with the toolchain's own program. A person's code has made the image.
     struct Reader: Sendable {
         let program: String
         let tools: ToolRunner
-        /// The folder of private folders of ours.
+        /// The folder in which our private folders are made.
         let homes: String
 
-        /// What the program says of an address. Blocks.
+        /// The program's answer about an address. Blocks.
         func read(_ address: String, in image: String) throws -> String {
             let home = try WorldHome(in: homes)
             defer { home.remove() }
@@ -55,7 +57,7 @@ struct Symbolizer: Sendable {
         return Place(file: file, line: symbol.line, column: symbol.column)
     }
 
-    /// What the program prints; its own spelling begins with capitals.
+    /// The output of the program, whose own keys begin with capitals.
     private struct Answer: Decodable {
         struct Symbol: Decodable {
             var file: String

@@ -1,5 +1,5 @@
 extension World.Settings {
-    /// The same with what a wiring's own block asks for, whatever the conditions are.
+    /// The same settings with the demands of a wiring's own block, whatever the conditions are.
     func meeting(_ demands: Demands) -> World.Settings {
         var settings = self
         settings.conditions.clock = demands.clock ?? conditions.clock
@@ -7,7 +7,7 @@ extension World.Settings {
         return settings
     }
 
-    /// What is to be loaded into a process before everything else; nil where nothing is held still.
+    /// The library to load into a process before everything else; nil where neither clock nor hashing is held still.
     var preload: String? {
         conditions.clock == nil && conditions.hashSeed == nil ? nil : pins
     }

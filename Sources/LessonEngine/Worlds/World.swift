@@ -4,28 +4,28 @@ import LessonModel
 
 /// The running process of one stage's subject into which one wiring was loaded.
 ///
-/// It keeps its script, what it has run so far, so that it can be brought back to where it was after an input killed
-/// it. Its methods block. A class because it owns a process; one thread at a time uses it.
+/// A world keeps its script, the entries that it has run so far, so that the process can be brought back to where it
+/// was after an input killed it. Its methods block. A class because it owns a process; one thread at a time uses it.
 final class World {
-    /// What every process of a world is started with.
+    /// The settings with which every process of a world is started.
     struct Settings: Sendable {
         var program: String
         /// The folder in which private homes are made.
         var homes: String
         /// The environment of the tool itself; a world gets little of it.
         var environment: [String: String]
-        /// What each process may take.
+        /// The limits on each process.
         var limits: Limits
-        /// What starts and confines it.
+        /// The launcher that starts and confines each process.
         var launcher: Launcher
         var symbolizer: Symbolizer
         /// The library that holds clock and hashing still; nil where there is none.
         var pins: String?
-        /// What surrounds its processes, where that is not left as the machine has it.
+        /// The conditions around its processes, where they are not left as the machine has them.
         var conditions = Conditions()
-        /// Whether its processes have a network of their own, from which they can be kept as the conditions say.
+        /// Whether its processes have a network of their own, which the conditions can take from them.
         var hasOwnNetwork = false
-        /// Words for the process that come before those of one world.
+        /// The first arguments of every process; those of one world come after them.
         var arguments: [String] = []
     }
 
@@ -33,42 +33,42 @@ final class World {
     struct Entry: Sendable, Equatable {
         var library: String
         var symbol: String
-        /// What it is told: for tests those that are left out.
+        /// The words that the entry gets: for tests, the patterns of the tests to leave out.
         var words: [String] = []
 
-        /// What asks a world's process to run it, and finds the library at this path.
+        /// The command that asks a world's process to run the entry, whose library the process finds at this path.
         fileprivate func command(at path: String) -> String { ([path, symbol] + words).joined(separator: "\t") }
     }
 
-    /// What tests told that ran in one process.
+    /// The results of tests that ran in one process.
     struct TestRun: Sendable {
-        /// What Swift Testing told, a record each.
+        /// The records that Swift Testing sent, one string each.
         var records: [String] = []
-        /// How the process ended before all of it was told; nil when it came to its end.
+        /// How the process died; nil when it came to its regular end.
         var ending: WorldReply.Death?
         /// Why the tests could not be run at all.
         var problem: String?
         var crash: CrashMessage?
     }
 
-    /// What one entry gave.
+    /// The result of one entry.
     struct Evaluation: Sendable, Equatable {
         var reply: WorldReply
-        /// What it wrote to stdout.
+        /// The text that the entry wrote to stdout.
         var printed: String
-        /// What it wrote to stderr.
+        /// The text that the entry wrote to stderr.
         var complaint: String
         var calls: [SpyCall] = []
-        /// What it said as it died, and where.
+        /// The message with which the process died, and its place.
         var crash: CrashMessage?
     }
 
-    /// What there is to tell of a world under way.
+    /// The facts about a world under way.
     struct Facts: Sendable {
         /// The process; nil while there is none.
         var process: pid_t?
         var started: ContinuousClock.Instant?
-        /// How often it was brought back by running its script again.
+        /// How often the world was brought back by running its script again.
         var replays = 0
     }
 
@@ -77,7 +77,7 @@ final class World {
     private var script: [Entry] = []
     private var process: ChildProcess?
     private var channel = WorldChannel()
-    /// What the same would be for the bare program that the benchmark starts again.
+    /// The channel as it would be for the bare program that the benchmark starts again.
     private var traced = WorldChannel()
     private var trace: WorldTrace?
     private var home: WorldHome?
@@ -87,7 +87,7 @@ final class World {
     private(set) var account = WorldAccount()
     private(set) var facts = Facts()
 
-    /// A world that is started by its first entry, in homes of its own or in this one.
+    /// A world whose process the first entry starts, in homes of its own or in the given home.
     init(_ settings: Settings, arguments: [String] = [], home: WorldHome? = nil) {
         self.settings = settings
         keptHome = home
@@ -96,11 +96,11 @@ final class World {
 
     deinit { abandon() }
 
-    /// Adds a name that code to come carries; messages show it as it is.
+    /// Adds a file name that later code carries; messages show the name as it is.
     func know(_ file: String) { settings.symbolizer.files[file] = file }
 
-    /// Runs an entry; what it leaves behind is there for the next ones unless it killed the process, which is then
-    /// brought back without it before the next.
+    /// Runs an entry. The next entries find what it leaves behind, unless it killed the process: then the next entry
+    /// first brings the process back without it.
     func evaluate(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> Evaluation {
         if process == nil, let death = try start(cancellation) {
             return Evaluation(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
@@ -112,7 +112,7 @@ final class World {
         return evaluation
     }
 
-    /// Adds entries that only make code known: run at once, or when the process is brought back.
+    /// Adds entries that only make code known. They run at once, or when the process is brought back.
     func load(_ entries: [Entry]) throws {
         let isNew = process == nil && script.isEmpty
         for entry in entries {
@@ -120,7 +120,7 @@ final class World {
         }
     }
 
-    /// How many entries the script holds.
+    /// The number of entries in the script.
     var position: Int { script.count }
 
     /// Takes the world back to where its script had this many entries.
@@ -130,13 +130,13 @@ final class World {
         stop()
     }
 
-    /// Takes out of the script what was run after this position and changed nothing.
+    /// Removes from the script the entries after this position, which changed nothing; the process goes on.
     func forget(after position: Int) {
         guard position < script.count else { return }
         script.removeSubrange(position...)
     }
 
-    /// How the process ended since it was last used; nil when it did not. It is brought back by the next entry.
+    /// How the process ended since it was last used; nil when it did not end. The next entry brings it back.
     func noticeDeath() -> WorldReply.Death? {
         guard let process else { return nil }
         process.readAvailable()
@@ -155,7 +155,7 @@ final class World {
         stop(graceful: true)
     }
 
-    /// Runs an entry that tells of tests, in a process that is let go after it.
+    /// Runs an entry that reports tests, in a process that is let go afterwards.
     func runTests(_ entry: Entry) throws -> TestRun {
         _ = try start()
         guard let process else { return TestRun(ending: .exited(0)) }
@@ -174,10 +174,10 @@ final class World {
         return run
     }
 
-    /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence; how it died when it did not get
-    /// to the end of it.
+    /// Starts the process anew, in a fresh home unless one is kept, and replays the script in silence. Returns how the
+    /// process died when it did not reach the end of the script, else nil.
     private func start(_ cancellation: Cancellation = Cancellation()) throws -> WorldReply.Death? {
-        // A home that is kept is, for a process that is brought back, as it was for the first one.
+        // A process that is brought back finds the kept home as the first process found it.
         if facts.started != nil { keptHome?.restore() }
         let home = try keptHome ?? WorldHome(in: settings.homes)
         self.home = home
@@ -213,7 +213,7 @@ final class World {
     private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) throws -> Evaluation {
         guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
         let exchange = try exchange(entry, with: process, cancellation, patience: patience)
-        // What the entry printed was flushed before its reply, so it is all there now.
+        // The process flushed the entry's output before its reply, so all of it is there now.
         process.readAvailable()
         let death = exchange.reply == nil ? death(process, exchange.pause) : nil
         let (printed, complaint) = process.takeNewOutput()
@@ -232,7 +232,8 @@ final class World {
             patience: patience)
         let path = try libraries?.offer(entry.library) ?? entry.library
         exchange.run(entry.command(at: path))
-        // The benchmark finds it in the cache, and seals have it that nobody changes a line.
+        // The benchmark finds the library in the cache. It cannot change the path in a sealed line, so the trace seals
+        // a line of its own.
         trace?.note(traced.command(entry.command(at: entry.library)))
         channel = exchange.channel
         account.hasReadClock = account.hasReadClock || exchange.hasReadClock
@@ -275,8 +276,8 @@ final class World {
         (process, home, libraries, facts.process) = (nil, nil, nil, nil)
     }
 
-    /// What was left running may have read it after the last reply. A process that was not let go, or did not come to its
-    /// end, cannot say that it did not.
+    /// Whether code that the entries left running may have read the clock after the last reply. A process that was not
+    /// let go, or did not come to its end, cannot say that none did.
     private func mayHaveReadClock(_ process: ChildProcess) -> Bool {
         while let line = process.takeEventLine() {
             switch channel.read(line) {

@@ -1,4 +1,4 @@
-/// What a world wrote and cost, over all the processes that it took.
+/// The output and the cost of a world, over all the processes that it took.
 struct WorldAccount: Sendable {
     var stdout = ""
     var stderr = ""
@@ -6,9 +6,9 @@ struct WorldAccount: Sendable {
     var wall = Duration.zero
     var cpu = Duration.zero
     var peakKilobytes: Int?
-    /// How often it tried to reach somebody over the network; nil where that is not counted.
+    /// How often the world tried to reach something over the network; nil where that is not counted.
     var networkUses: Int?
-    /// Whether it asked for the wall clock, which is told where that is pinned.
+    /// Whether the world asked for the wall clock; known only where the clock is held still.
     var hasReadClock = false
 
     mutating func add(_ printed: String, _ complaint: String, isTruncated: Bool) {
@@ -28,6 +28,6 @@ struct WorldAccount: Sendable {
         return String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
     }
 
-    /// How much of each stream is kept.
+    /// The number of bytes kept of each stream.
     private static let longestText = 1 << 20
 }

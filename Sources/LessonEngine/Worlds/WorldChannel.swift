@@ -1,7 +1,7 @@
-/// The engine's end of what is said between it and one process of a world.
+/// The engine's end of the channel between it and one process of a world.
 ///
-/// The key is made anew for each process and is the first that it is told. What the process says is believed only if it
-/// is sealed with it, in its turn.
+/// Each process gets a new key, in the first line that it reads. The engine believes a line of the process only if the
+/// line is sealed with this key and comes in its turn.
 struct WorldChannel: Sendable {
     /// The line that comes before all others.
     let opening: String
@@ -16,16 +16,17 @@ struct WorldChannel: Sendable {
         answers = Seal(key, .answers)
     }
 
-    /// The line that asks for something.
+    /// The sealed line of a command.
     mutating func command(_ text: String) -> String { commands.sealed(text) }
 
-    /// What a line says; nil when somebody else wrote it than the world, or when one before it is missing.
+    /// The content of a line; nil when something other than the world wrote the line, or when an earlier line is
+    /// missing.
     mutating func read(_ line: String) -> WorldLine? {
         if let text = answers.opened(line) { return WorldLine(text: text) }
         return lastWord(line).map(WorldLine.lastWord)
     }
 
-    /// A last word has no number: it was sealed before anybody knew when it would be said.
+    /// Reads a last word. It has no number: it was sealed before the process could know when it would be said.
     private func lastWord(_ line: String) -> LastWord? {
         var seal = Seal(key, .lastWords)
         return seal.opened(line).flatMap(LastWord.init)

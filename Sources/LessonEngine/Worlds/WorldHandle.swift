@@ -8,7 +8,7 @@ final class WorldHandle: @unchecked Sendable {
 
     init(_ world: World) { self.world = world }
 
-    /// What the world was when it was last used.
+    /// The facts about the world at the end of its last use.
     var facts: World.Facts { latest.withLock { $0 } }
 
     /// Works with the world; the work is told when the task that waits for it is cancelled.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import WholeFiles
 
-/// The private home and temporary folder of one world: made for it, gone with it.
+/// The private home and temporary folder of one world: made for the world and removed with it.
 struct WorldHome: Sendable {
     let folder: String
 
@@ -26,7 +26,7 @@ struct WorldHome: Sendable {
     var home: String { folder + "/home" }
     var temporary: String { folder + "/tmp" }
 
-    /// Everything that a world gets of an environment: its own places and the few names that a live dependency reads.
+    /// The environment of a world: its own places and the few variables that a live dependency reads.
     ///
     /// Each of the four home variables is obeyed by another part of Foundation.
     func environment(from outer: [String: String]) -> [String: String] {
@@ -45,7 +45,7 @@ struct WorldHome: Sendable {
         try FileManager.default.copyItem(atPath: folder, toPath: copy)
     }
 
-    /// Takes away what was left there since it was made, or since the copy was kept.
+    /// Brings the home back to what it was when it was made, or when the copy was kept.
     func restore() {
         let files = FileManager.default
         for part in ["/home", "/tmp"] {
@@ -63,7 +63,8 @@ struct WorldHome: Sendable {
         HostileFolder.remove(copy)
     }
 
-    /// Beside the folder, where no program comes: what stands in it goes into every world and out again.
+    /// The path of the copy: beside the folder, where no program comes. It must not stand inside, since everything in
+    /// the folder goes into every world and out again.
     private var copy: String { folder + Self.copySuffix }
 
     /// Removes all homes of this process and makes no other, for a program that must leave at once.
@@ -76,7 +77,7 @@ struct WorldHome: Sendable {
         }
     }
 
-    /// Removes the homes that processes which are gone left behind.
+    /// Removes the homes that were left behind by processes that are gone.
     static func sweep(_ homes: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: homes)) ?? [] {
             let owner = name.split(separator: "-").first.flatMap { pid_t($0) } ?? 0

@@ -1,12 +1,13 @@
 import Foundation
 import WholeFiles
 
-/// The libraries that one world's process may load: a folder that it can read, beside its home, into which each one comes
-/// when it is asked for. Of the cache it sees nothing else: no source, no check, no solution, nobody's answer.
+/// The libraries that one world's process may load, in a folder beside its home that the process can read. Each library
+/// is put there when an entry asks for it. The process sees nothing else of the cache: no source, no check, no
+/// solution, no learner's answer.
 struct WorldLibraries: Sendable {
     let folder: String
 
-    /// Makes the folder of a home.
+    /// Makes the folder that belongs to a home.
     ///
     /// - Throws: `BuildError.cannotKeep`.
     init(beside home: WorldHome) throws {
@@ -14,13 +15,13 @@ struct WorldLibraries: Sendable {
         try Self.makeFolder(folder)
     }
 
-    /// Shows a library of the cache to the process; the path at which it finds it.
+    /// Shows a library of the cache to the process. Returns the path at which the process finds it.
     ///
     /// - Throws: `BuildError.cannotKeep`.
     func offer(_ library: String) throws -> String {
         let parts = library.split(separator: "/").suffix(2)
         let place = ([folder] + parts.map(String.init)).joined(separator: "/")
-        // Libraries of one name may be different ones: each stays in a folder named after what it was built from.
+        // Different libraries may have the same name: each stays in a folder named after what it was built from.
         try Self.makeFolder(folder + "/" + (parts.first ?? ""))
         try FileLink.make(from: library, to: place)
         return place

@@ -1,18 +1,18 @@
-/// One line that a world's process says on descriptor 4.
+/// One line that a world's process writes to descriptor 4.
 enum WorldLine: Sendable, Equatable {
     /// How the entry under way ended.
     case reply(WorldReply)
-    /// What a spy recorded meanwhile.
+    /// A call that a spy recorded meanwhile.
     case call(SpyCall)
     /// The program asked for the wall clock.
     case clock
-    /// What Swift Testing tells, as JSON.
+    /// A record of Swift Testing, as JSON.
     case test(String)
-    /// What it says before it dies of a bad address.
+    /// The last word of a process that dies of a bad address.
     case lastWord(LastWord)
-    /// It ends because it was let go.
+    /// The process ends because it was let go.
     case end
-    /// Somebody else than the engine wrote to descriptor 3.
+    /// Something other than the engine wrote to descriptor 3.
     case stranger
 
     /// Reads the text of a line; nil when it is none of these.

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a world answered to one entry.
+/// A world's answer to one entry.
 enum WorldReply: Sendable, Equatable {
     case value(type: String, text: String, nanoseconds: Int)
     case void(nanoseconds: Int)
@@ -18,17 +18,17 @@ enum WorldReply: Sendable, Equatable {
         case signaled(Int32)
         case timedOut
         case flooded
-        /// It took more than it may.
+        /// The process took more than a limit allows.
         case wentOver(Limit)
-        /// It called itself until its stack was full.
+        /// Its code called itself until the stack was full.
         case overflowed
-        /// It touched memory that is not there, and not for want of stack.
+        /// It touched memory that is not there, though its stack was not full.
         case strayed
-        /// It was told to stop and did not.
+        /// It was told to stop and did not stop.
         case cancelled
-        /// It closed the descriptors through which it is spoken to.
+        /// It closed the descriptors over which the engine speaks with it.
         case closedChannels
-        /// Somebody else than the world wrote where only the world answers, or kept back what it said.
+        /// Something other than the world wrote where only the world answers, or kept back what the world said.
         case meddled
     }
 

@@ -1,5 +1,5 @@
-/// What a world's process was started with and asked for, written down when it ends: for the benchmark, which starts the
-/// bare program again and asks the same of it.
+/// The start of a world's process and the entries that it was asked to run, written down when the process ends. The
+/// benchmark starts the bare program again and asks it to run the same entries.
 struct WorldTrace {
     private let file: String
     private let request: ChildRequest
