@@ -1,14 +1,14 @@
 import Foundation
 
-/// Files and folders that a process was still making when it was killed: their names end in its number, or begin with
-/// what says so.
+/// Files and folders that a killed process left unfinished: their names end in the number of the process, or begin with
+/// a mark before that number.
 package enum Abandoned {
-    /// What the name of something begins with that is not whole yet, before the number of the process that makes it.
+    /// The beginnings of the names of unfinished files and folders, before the number of the process that makes them.
     static let beginnings = [".making-", ".asking-"]
-    /// What stands before that number at the end of a file's name.
+    /// The mark before that number at the end of a file's name.
     static let ending = ".new-"
 
-    /// Removes from a folder what processes that are gone left unfinished; from the folders in it, too, if asked.
+    /// Removes from a folder what processes that are gone left unfinished; if `deeply`, also from the folders in it.
     package static func sweep(_ folder: String, deeply: Bool = false) {
         let files = FileManager.default
         let names =

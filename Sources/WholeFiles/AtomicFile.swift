@@ -1,8 +1,8 @@
 import Foundation
 
-/// Replaces files whole: a reader, a crash or a power cut finds the old one or the new one.
+/// Replaces whole files: a reader finds the old file or the new one, also after a crash or a power cut.
 package enum AtomicFile {
-    /// Why it could not be replaced, in the system's words; nil when it was.
+    /// Replaces a file; returns the reason of a failure in the system's words, or nil.
     package static func replace(_ path: String, with bytes: [UInt8]) -> String? {
         let beside = path + Abandoned.ending + "\(getpid())"
         let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Moves files that cannot be read out of the way, under a name that is free: nothing of a person's is thrown away.
+/// Moves files that cannot be read aside, to a name that is free, so that nothing of a person's is thrown away.
 enum BrokenFile {
     struct Failure: Error {
-        /// In the system's words.
+        /// The reason in the system's words.
         let reason: String
     }
 
-    /// Where the file was moved to.
+    /// Moves the file aside and returns its new path.
     static func setAside(_ path: String) -> Result<String, Failure> {
         var place = path + ".broken", count = 1
         while FileManager.default.fileExists(atPath: place) {

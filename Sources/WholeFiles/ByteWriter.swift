@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes to descriptors: all of what is given, whatever the system takes at a time.
+/// Writes all given bytes to descriptors, however few the system takes at a time.
 package enum ByteWriter {
-    /// Whether all of it was written; `errno` says why not.
+    /// Writes the bytes; false when not all of them were written, and `errno` says why.
     package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Bool {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {

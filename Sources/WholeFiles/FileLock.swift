@@ -4,7 +4,7 @@ import Foundation
 package struct FileLock {
     private let descriptor: Int32
 
-    /// Waits for the lock; nil when there can be none, and `errno` says why.
+    /// Waits for the lock; nil when the file cannot be opened, and `errno` says why.
     package init?(_ path: String) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }

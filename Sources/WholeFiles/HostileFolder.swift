@@ -1,14 +1,14 @@
 import Foundation
 
-/// Removes a folder that a program of a lesson has filled: as deep as it liked, unreadable, with links to anywhere.
+/// Removes a folder that a program of a lesson has filled, however deep or unreadable it is and wherever links lead.
 ///
-/// No link is followed and no path put together: folders that stand in others are moved to the top, one after the
+/// No link is followed, and no paths are joined inside the folder: inner folders are moved to the top, one after the
 /// other, so that depth does not matter.
 package enum HostileFolder {
     /// Removes the folder with all that it holds; false when something of it is still there.
     @discardableResult
     package static func remove(_ path: String) -> Bool {
-        // A link goes before anything is done that would follow it.
+        // A link is removed first, before any call that would follow it.
         if unlink(path) == 0 || errno == ENOENT { return true }
         chmod(path, 0o700)
         let top = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -18,7 +18,7 @@ package enum HostileFolder {
         return rmdir(path) == 0 || errno == ENOENT
     }
 
-    /// Removes what a folder holds, or moves it to the top; whether there is more to do at the top.
+    /// Removes the entries of a folder or moves them to the top; returns whether another pass over the top can help.
     private static func empty(_ folder: Int32, into top: Int32) -> Bool {
         var wasUseful = false
         for name in names(in: folder) {
@@ -40,7 +40,7 @@ package enum HostileFolder {
         return wasUseful
     }
 
-    /// As the system spells them: they need not be text.
+    /// The names of a folder's entries as the system spells them, because they need not be text.
     private static func names(in folder: Int32) -> [[CChar]] {
         guard let entries = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
         defer { closedir(entries) }

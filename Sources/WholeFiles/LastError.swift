@@ -1,4 +1,4 @@
 import Foundation
 
-/// What the system says about the last call that failed.
+/// The system's words about the last call that failed.
 package var lastError: String { String(cString: strerror(errno)) }

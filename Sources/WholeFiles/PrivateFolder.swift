@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes folders that only their owner can look into, and opens what stands in one to the programs of lessons, which
-/// for root are another user: who comes past the private folder is for the launcher to say.
+/// Makes folders that only their owner can look into, and opens the folders inside to the programs of lessons, which
+/// run as another user when root runs Seams. The launcher decides which programs get past the private folder.
 package enum PrivateFolder {
-    /// Why it could not be made, with what it stands in, in the system's words, since Foundation's do not say; nil when it
-    /// is there.
+    /// Makes a folder and the folders that it stands in. Returns nil when the folder is there, else the reason in the
+    /// system's words, since Foundation's words do not say it.
     package static func make(_ path: String) -> String? {
         if mkdir(path, 0o700) == 0 || isFolder(path) { return nil }
         let above = URL(filePath: path).deletingLastPathComponent().path
@@ -12,10 +12,10 @@ package enum PrivateFolder {
         return make(above) ?? (mkdir(path, 0o700) == 0 || isFolder(path) ? nil : lastError)
     }
 
-    /// Why nothing can be put into a folder; nil when something can.
+    /// The reason why nothing can be put into a folder, in the system's words; nil when something can.
     package static func obstacle(in path: String) -> String? { access(path, W_OK | X_OK) == 0 ? nil : lastError }
 
-    /// Keeps what the system said last.
+    /// Whether a folder stands at a path; keeps `errno` as it was.
     private static func isFolder(_ path: String) -> Bool {
         let before = errno
         defer { errno = before }

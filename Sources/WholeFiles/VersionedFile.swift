@@ -11,7 +11,7 @@ package struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
         self.format = format
     }
 
-    /// What stands there; nil when nothing that can be used does, and why.
+    /// The content of the file; nil when there is no file, and nil with the trouble when the content cannot be used.
     package func read() -> (content: Content?, trouble: Trouble?) {
         guard let data = FileManager.default.contents(atPath: path) else { return (nil, nil) }
         if let found = try? JSONDecoder().decode(Format.self, from: data).format, found > format {
@@ -21,7 +21,7 @@ package struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
         return (content, nil)
     }
 
-    /// Lets one process at a time change it. Without a lock the writes are still whole: at worst the last one wins.
+    /// Lets one process at a time change the file. Without a lock the writes are still whole: at worst the last wins.
     package func changing(_ change: () -> Trouble?) -> Trouble? {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         if let reason = PrivateFolder.make(folder) { return .cannotWrite(path: path, reason: reason) }
@@ -46,13 +46,14 @@ package struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
     }
 }
 
-/// Why such a file is not what was left, or could not be kept; each has words of its own for it.
+/// The troubles of a versioned file: moved aside, too new, or impossible to write. Each conforming type has its own
+/// words for them.
 package protocol FileTrouble {
-    /// It could not be read and was moved to this file.
+    /// The file could not be read and was moved to this path.
     static func setAside(_ path: String) -> Self
     static func tooNew(format: Int) -> Self
     static func cannotWrite(path: String, reason: String) -> Self
 }
 
-/// What every format says of itself.
+/// The number that every format of the file holds.
 private struct Format: Decodable { var format: Int }

@@ -1,11 +1,12 @@
 import LessonModel
 
-/// Holds an exercise against what a learner needs: help in levels, a judge, and answers out of sight.
+/// Checks that an exercise has what a learner needs: a hint, a check or form rules, a solution and a mistake, with all
+/// answers out of sight.
 struct ExerciseCheck {
     let stage: Stage
     let draft: LessonDraft
 
-    /// Reports what is missing, in plain sight, or without an exercise.
+    /// Reports parts that are missing, answers in plain sight, and parts without an exercise.
     func run(_ findings: inout Findings) {
         reportVisibleAnswers(&findings)
         guard !stage.isUnread(in: draft) else { return }

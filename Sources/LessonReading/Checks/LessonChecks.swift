@@ -1,14 +1,14 @@
 import LessonCode
 import LessonModel
 
-/// Holds a lesson as a whole against what every lesson promises.
+/// Checks a lesson as a whole for what every lesson promises.
 struct LessonChecks {
     let lesson: Lesson
     let draft: LessonDraft
-    /// Nil when the lesson names no form there is.
+    /// Nil when the lesson names no form that exists.
     let form: Form?
 
-    /// Reports whatever is missing or does not fit together.
+    /// Reports parts that are missing or do not fit together.
     func run(_ findings: inout Findings) {
         for stage in lesson.stages {
             StageCheck(stage: stage, draft: draft, form: form).run(&findings)
@@ -23,7 +23,7 @@ struct LessonChecks {
         checkForm(&findings)
     }
 
-    /// A lesson that shows a form shows it live and faked at least once.
+    /// Reports a lesson that names a form but has no stage with a subject, a live wiring and a fake.
     private func checkForm(_ findings: inout Findings) {
         guard let form, form != .none, let first = lesson.steps.first, draft.unreadSteps.isEmpty else { return }
         let isShown = lesson.stages.contains { stage in

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Holds the questions of a step against what a question needs.
+/// Checks that each question of a step has at least two answers, a right one among them, and no empty answer.
 struct QuestionCheck {
     let step: Step
     let draft: LessonDraft

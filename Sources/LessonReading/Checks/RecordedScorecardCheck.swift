@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Holds the recorded scorecard of a stage against its probes and wirings.
+/// Checks the recorded scorecard of a stage against the stage's probes and wirings.
 struct RecordedScorecardCheck {
     let stage: Stage
     let draft: LessonDraft

@@ -1,7 +1,7 @@
 import LessonCode
 import LessonModel
 
-/// Holds the recorded results of a stage against its probes and wirings.
+/// Checks the recorded results of a stage against the stage's probes and wirings.
 struct ResultCheck {
     private let stage: Stage
     private let draft: LessonDraft
@@ -13,7 +13,7 @@ struct ResultCheck {
         wirings = stage.wirings.compactMap(\.wiringName)
     }
 
-    /// Reports results that belong to no line or no wiring.
+    /// Reports results that belong to no line of a probe or to no wiring.
     func run(_ findings: inout Findings) {
         for step in stage.steps {
             let probe = step.code(.probe).first
@@ -29,7 +29,7 @@ struct ResultCheck {
         }
     }
 
-    /// A table of wirings under a probe is a result table whose first header is misspelt.
+    /// Reports tables whose first header is misspelt: their other headers are all wirings of the stage.
     private func reportMisspeltTables(of step: Step, _ findings: inout Findings) {
         for table in draft.misspeltTables[step.number] ?? [] where Set(wirings).isSuperset(of: table.others) {
             findings.add(TableProblem.misspeltHeader(table.header, meant: table.meant), at: table.position)

@@ -1,13 +1,13 @@
 import LessonCode
 import LessonModel
 
-/// Holds one stage against what its probes need.
+/// Checks that one stage has what its probes need.
 struct StageCheck {
     let stage: Stage
     let draft: LessonDraft
     let form: Form?
 
-    /// Reports what is missing or too much.
+    /// Reports missing, repeated and empty parts.
     func run(_ findings: inout Findings) {
         checkWiringNames(&findings)
         for step in stage.steps { checkProbes(of: step, &findings) }
@@ -55,7 +55,7 @@ struct StageCheck {
 }
 
 extension Stage {
-    /// Whether something in the stage could not be read, so that nothing can be said to be missing.
+    /// Whether a part of the stage could not be read; the checks then report no part as missing.
     func isUnread(in draft: LessonDraft) -> Bool {
         steps.contains { draft.unreadSteps.contains($0.number) }
     }

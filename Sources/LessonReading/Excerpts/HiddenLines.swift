@@ -1,7 +1,7 @@
 import LessonModel
 
-/// The lines of a lesson file that a reader is not shown: a trainer's notes, and, unless answers are asked for, what
-/// gives them away: `<details>`, explanations, and ticked boxes.
+/// The lines of a lesson file that a reader does not see: a trainer's notes and, unless the reader asks for answers,
+/// the parts that reveal them: `<details>`, explanations, and the ticks in boxes.
 struct HiddenLines {
     /// Lines that are left out.
     private(set) var hidden: Set<Int> = []
@@ -32,7 +32,7 @@ struct HiddenLines {
             }
             for inner in block.inner { hideDetails(in: inner) }
         }
-        // An unclosed one reaches to the end of what it stands in.
+        // An unclosed `<details>` reaches to the end of its container.
         if let first = open.first, let last = blocks.last?.lastLine, first <= last { hidden.formUnion(first...last) }
     }
 

@@ -2,8 +2,8 @@ import LessonModel
 
 /// The lesson as Markdown: the file's own text, whole or one step of it.
 ///
-/// A trainer's notes are left out. Without answers, so are what stands in `<details>` and the explanations of questions,
-/// and no box is ticked. Nothing is changed otherwise, but characters that would act on a terminal are shown as escapes.
+/// A trainer's notes are left out. Without answers, the content of `<details>` and the explanations of questions are
+/// left out too, and no box is ticked. The only other change: characters that would act on a terminal become escapes.
 package enum LessonMarkdown {
     /// The text of the lesson that was read from this source; empty when the lesson has no such step.
     package static func markdown(source: String, of lesson: Lesson, step: Int?, showsAnswers: Bool) -> String {
@@ -15,7 +15,7 @@ package enum LessonMarkdown {
         var isAfterCut = false
         for number in shown {
             let line = unseen.hidden.contains(number) ? nil : shownLine(number, of: text, unseen)
-            // Of the empty lines around a cut one is enough.
+            // One empty line around a cut is enough.
             if let line, !(isAfterCut && line.isEmpty && lines.last?.isEmpty != false) { lines.append(line) }
             isAfterCut = line == nil || (isAfterCut && line == "")
         }

@@ -1,10 +1,10 @@
 import LessonModel
 
-/// The decision table of a course, `Forms.md`: a section for each form, with four bullets of which each begins with its
-/// topic in bold. Other sections are only there to be read.
+/// The decision table of a course, `Forms.md`: a section for each form, with four bullets that each begin with their
+/// topic in bold. Other sections are ignored.
 package struct FormsPage: Sendable, Equatable {
     package private(set) var table = DecisionTable()
-    /// What is wrong with it.
+    /// The problems of the page.
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// The page in these bytes; `file` is the path that diagnostics name.

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong with the decision table of a course.
+/// The problems that the decision table of a course can have.
 enum FormsPageProblem: Problem {
     case unknownForm(String)
     case repeatedForm(String)

@@ -32,12 +32,12 @@ struct FrontMatter {
     /// The form that the lesson names; nil when it names none that exists.
     var form: Form? { fields?.knownForm }
 
-    /// The header; what is missing from it is reported and stands in as something harmless.
+    /// The header; a missing value is reported and replaced by a harmless one.
     func header(findings: inout Findings) -> Header {
         fields?.header(findings: &findings) ?? Header(id: "", title: "", form: .none, minutes: 1)
     }
 
-    /// Lines that never stand in front matter: whoever meets one has passed its end.
+    /// Whether a line never stands in front matter, so that the end of the front matter must come before it.
     private static func isBody(_ line: SourceLine, _ text: SourceText) -> Bool {
         text.bytes[line.range].starts(with: "## ".utf8) || text.bytes[line.range].starts(with: "```".utf8)
     }

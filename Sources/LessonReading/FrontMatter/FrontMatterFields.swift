@@ -9,9 +9,9 @@ struct FrontMatterFields {
     }
     private static let required = ["format", "id", "title", "form", "minutes"]
     private static let known = required + ["needs", "source", "leaks", "limits"]
-    /// More than any lesson needs; YAML in bulk is a way to exhaust a parser.
+    /// In bytes, more than any lesson needs; a large YAML text could exhaust the parser.
     private static let sizeLimit = 16_384
-    /// Aliases of aliases grow like rabbits.
+    /// Kept low, because aliases of aliases grow exponentially.
     private static let aliasLimit = 8
 
     private let fields: [String: Field]
@@ -39,7 +39,7 @@ struct FrontMatterFields {
         }
     }
 
-    /// Refuses what could keep the YAML reader busy for ever.
+    /// Refuses YAML that could keep the YAML reader busy for ever.
     private static func checkSize(_ lines: [String]) throws(FrontMatterProblem) {
         guard lines.reduce(0, { $0 + $1.utf8.count }) <= sizeLimit else { throw .tooLong(limit: sizeLimit) }
         let aliases = lines.joined(separator: "\n").utf8.split { $0.isSpace || "[]{},?".utf8.contains($0) }
@@ -140,7 +140,7 @@ struct FrontMatterFields {
         return nil
     }
 
-    /// The text of a key; empty when the key is absent, reported when it holds something else or nothing.
+    /// The text of a key, or an empty text when the key is absent; reports a value that is empty or no text.
     private func text(_ key: String, _ findings: inout Findings) -> String {
         guard let field = fields[key] else { return "" }
         guard let scalar = field.value.scalar else {

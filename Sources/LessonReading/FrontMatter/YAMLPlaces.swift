@@ -1,13 +1,13 @@
 import LessonModel
 import Yams
 
-/// Where the marks of the YAML reader stand in the lesson file.
+/// The places of the YAML reader's marks in the lesson file.
 struct YAMLPlaces {
     /// The lines of the YAML.
     let lines: [String]
-    /// The line of the file on which the first stands: that after the `---` unless it is said.
+    /// The line of the file on which the YAML begins; by default the line after the first `---`.
     var firstLine = 2
-    /// For each line, the column at which it begins in the file; 1 unless it is said.
+    /// For each line, the column at which it begins in the file; 1 by default.
     var columns: [Int] = []
 
     /// The place that a mark means: YAML counts code points, we count bytes.
@@ -25,7 +25,7 @@ struct YAMLPlaces {
         Position(line: index + firstLine, column: (columns.indices.contains(index) ? columns[index] : 1) + offset)
     }
 
-    /// What the YAML reader complains of, in our words, and where.
+    /// The problem that an error of the YAML reader stands for, and its place.
     func problem(_ error: any Error) -> (FrontMatterProblem, Position) {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),

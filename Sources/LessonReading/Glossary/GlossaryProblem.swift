@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong with the page of a course that explains its terms.
+/// The problems that a course's page of terms can have.
 enum GlossaryProblem: Problem {
     case noTable
     case cellCount(Int)

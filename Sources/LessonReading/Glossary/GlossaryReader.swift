@@ -1,13 +1,13 @@
 import LessonModel
 
-/// Reads the page of a course that explains its terms: one table, with all the Markdown around it that its author likes.
+/// Reads the page of a course that explains its terms: one table, with any other Markdown around it.
 package struct GlossaryReader {
     private var findings = Findings()
     private var entries: [GlossaryEntry] = []
     /// The line on which each name stands first.
     private var lines: [WordStems: Int] = [:]
 
-    /// The glossary in these bytes, and what is wrong with them; `file` is the path that diagnostics name.
+    /// The glossary in these bytes, and the problems of the page; `file` is the path that diagnostics name.
     package static func read(_ bytes: some Collection<UInt8>, file: String) -> ScannedGlossary {
         var reader = GlossaryReader()
         let text = SourceText(bytes, findings: &reader.findings)

@@ -1,19 +1,19 @@
 import LessonModel
 
 extension Lesson {
-    /// All that it says to be read, without code.
+    /// The text of the lesson that a learner reads, without code.
     package var prose: String {
         ([header.title] + introduction.map(\.prose) + steps.map(\.prose)).joined(separator: "\n")
     }
 }
 
 extension Step {
-    /// All that it says to be read, without code.
+    /// The text of the step that a learner reads, without code.
     package var prose: String { ([title] + blocks.map(\.prose)).joined(separator: "\n") }
 }
 
 extension Block {
-    /// What a reader of the block reads, answers included.
+    /// The text of the block without code and trainer's notes, answers included.
     fileprivate var prose: String {
         switch self {
         case .heading(_, let text, _), .paragraph(let text, _): text.plainText

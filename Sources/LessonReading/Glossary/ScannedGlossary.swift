@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What came of reading a page of terms: those that can be read, and all that is wrong with the others.
+/// The result of reading a page of terms: the readable terms, and the problems of the others.
 package struct ScannedGlossary: Sendable, Equatable {
     package var glossary: Glossary
     /// In the order of the file.

@@ -52,7 +52,7 @@ enum Autolink {
             && parts[1].allSatisfy { $0.isLetter || $0.isDigit || ".-".utf8.contains($0) }
     }
 
-    /// Takes from the end what belongs to the sentence and not to the address.
+    /// Removes punctuation from the end that belongs to the sentence and not to the address.
     private static func withoutPunctuation(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var address = address
         var surplus = address.count { $0 == UInt8(ascii: ")") } - address.count { $0 == UInt8(ascii: "(") }

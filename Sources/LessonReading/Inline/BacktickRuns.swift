@@ -1,8 +1,8 @@
-/// Where the runs of backticks stand, by length, so that no search for a closing run is made twice.
+/// The places of the runs of backticks, by length, so that no search for a closing run is made twice.
 struct BacktickRuns {
     private let bytes: [UInt8]
     private var starts: [Int: [Int]] = [:]
-    /// For each length, how many of its runs lie behind.
+    /// For each length, the number of runs that the search has passed.
     private var passed: [Int: Int] = [:]
 
     init(_ bytes: [UInt8]) {
@@ -19,12 +19,12 @@ struct BacktickRuns {
         }
     }
 
-    /// How many backticks stand from here on.
+    /// The number of consecutive backticks from here on.
     func length(at index: Int) -> Int {
         (bytes[index...].firstIndex { $0 != .backtick } ?? bytes.count) - index
     }
 
-    /// Where the next run of exactly this length begins; questions must be asked from left to right.
+    /// The start of the next run of exactly this length, nil when there is none; to be called from left to right.
     mutating func next(ofLength length: Int, from index: Int) -> Int? {
         guard let starts = starts[length] else { return nil }
         var next = passed[length] ?? 0

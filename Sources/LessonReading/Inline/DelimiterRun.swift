@@ -2,7 +2,7 @@
 struct DelimiterRun {
     let byte: UInt8
     let length: Int
-    /// How many of the marks are not yet used.
+    /// The number of marks that are not yet used.
     var left: Int
     let canOpen: Bool
     let canClose: Bool
@@ -19,7 +19,7 @@ struct DelimiterRun {
         canClose = isUsable && closes && (!isUnderscore || !opens || after.isMarkdownPunctuation)
     }
 
-    /// Whether a run that closes makes a pair with this one.
+    /// Whether this run can open the emphasis that another run closes.
     func opens(for closer: DelimiterRun) -> Bool {
         guard canOpen, byte == closer.byte else { return false }
         if byte == .tilde { return length == closer.length }
@@ -27,7 +27,7 @@ struct DelimiterRun {
         return !isMixed || (length + closer.length) % 3 != 0 || (length % 3 == 0 && closer.length % 3 == 0)
     }
 
-    /// The marks that nothing used.
+    /// The unused marks as text.
     var text: String { String(repeating: Character(Unicode.Scalar(byte)), count: left) }
 }
 

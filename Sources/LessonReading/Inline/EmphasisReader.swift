@@ -1,13 +1,13 @@
 import LessonModel
 
-/// Settles which runs of `*`, `_` and `~` emphasise what, and makes inlines of the pieces.
+/// Decides which text the runs of `*`, `_` and `~` emphasise, and makes inlines of the pieces.
 ///
-/// A stack holds the runs that may yet open something, each with what followed it so far. A run that closes takes the
-/// nearest fitting one; those above it become text.
+/// A stack holds the runs that may still open emphasis, each with the inlines that follow it so far. A closing run
+/// pairs with the nearest fitting run on the stack; the runs above that one become text.
 struct EmphasisReader {
-    /// Deeper emphasis adds nothing to see and could exhaust the stack of whoever walks it.
+    /// Deeper emphasis changes nothing that a reader sees, and could exhaust the call stack of code that walks it.
     private static let depthLimit = 24
-    /// More runs that nothing closes are read as text, so that no text is searched again and again.
+    /// Beyond this number of open runs, a run is read as text, so that no text is searched again and again.
     private static let levelLimit = 100
 
     private struct Level {
@@ -19,7 +19,7 @@ struct EmphasisReader {
         let byte: UInt8, remainder: Int, canOpen: Bool
     }
     private var levels = [Level()]
-    /// Below this level there is nothing that such a closer could pair with.
+    /// For each kind of closing run, the level below which no run can pair with it.
     private var floors: [CloserKind: Int] = [:]
 
     /// The inlines that these pieces make.
@@ -57,7 +57,7 @@ struct EmphasisReader {
         return nil
     }
 
-    /// Emphasises what follows the opener with as many marks as both have.
+    /// Emphasises the inlines after the opener with as many marks as both runs have left, at most two.
     private mutating func wrap(_ index: Int, _ run: inout DelimiterRun) {
         flatten(downTo: index)
         guard var opener = levels[index].run else { return }
@@ -79,7 +79,7 @@ struct EmphasisReader {
         return count == 2 ? .strong(inner) : .emphasis(inner)
     }
 
-    /// Makes text of the runs above a level and moves what followed them down to it.
+    /// Turns the runs above a level into text and moves their inlines down to that level.
     private mutating func flatten(downTo index: Int) {
         let above = Array(levels[(index + 1)...])
         levels.removeSubrange((index + 1)...)

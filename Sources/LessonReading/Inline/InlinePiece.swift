@@ -8,7 +8,7 @@ enum InlinePiece {
 
 /// A `[` that may begin a link.
 struct InlineBracket {
-    /// Where its own text stands among the pieces.
+    /// The index of the bracket's own text among the pieces.
     let piece: Int
     let isImage: Bool
 }

@@ -2,8 +2,8 @@ import LessonModel
 
 /// Reads the text of a paragraph, heading or cell into inlines as GitHub-flavoured Markdown shows them.
 ///
-/// The text is taken apart from left to right into pieces; a `]` makes a link of the pieces since its `[`; what
-/// emphasises is settled at the end by `EmphasisReader`. Left out: reference links and rarer entities, shown as text.
+/// The reader takes the text apart from left to right into pieces; a `]` makes a link of the pieces since its `[`. At
+/// the end, `EmphasisReader` finds the emphasis. Reference links and rarer entities are not read: they show as text.
 struct InlineReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -11,7 +11,7 @@ struct InlineReader {
     /// Bytes of plain text that are no piece yet.
     private var pending: [UInt8] = []
     private var brackets: [InlineBracket] = []
-    /// A link holds no link: of the first so many brackets, those of links open nothing.
+    /// The number of open brackets around the last link: as a link holds no link, they can begin only images.
     private var spentBrackets = 0
     private var ticks: BacktickRuns
 

@@ -3,7 +3,7 @@ enum InlineTag {
     /// Longer tags are read as text, so that no text is searched again and again.
     private static let limit = 500
 
-    /// Where the tag or comment that begins here ends; nil when none begins.
+    /// The index behind the tag or comment that begins here; nil when none begins here.
     static func end(in bytes: ArraySlice<UInt8>) -> Int? {
         let window = bytes.prefix(limit)
         if window.starts(with: "<!--".utf8) { return endOfComment(window) }
@@ -39,7 +39,7 @@ enum InlineTag {
         }
     }
 
-    /// Skips `= value`; stays where it is when there is none.
+    /// The index behind `= value`; the start itself when no value follows.
     private static func skipValue(_ window: ArraySlice<UInt8>, from start: Int) -> Int {
         let equals = skipSpaces(window, from: start)
         guard equals < window.endIndex, window[equals] == UInt8(ascii: "=") else { return start }

@@ -1,4 +1,4 @@
-/// What follows the `]` of a link: `(destination "title")`.
+/// The target after the `]` of a link: `(destination "title")`.
 struct LinkTarget {
     /// A longer target is no link, so that no text is searched again and again.
     private static let limit = 2_000
@@ -68,7 +68,7 @@ struct LinkTarget {
         return depth == 0 ? bytes[start..<index] : nil
     }
 
-    /// Skips a title if there is one; false when one begins and does not end.
+    /// Skips a title if there is one; false when a title begins and does not end.
     private mutating func skipTitle() -> Bool {
         let pairs = [UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'")]
         let bracket = [UInt8(ascii: "("): UInt8(ascii: ")")]
@@ -93,7 +93,8 @@ struct LinkTarget {
         return Entity.unescaped(result[...])
     }
 
-    /// What stands for an escaped byte: an escaped `&` begins no entity, an escaped backslash escapes nothing.
+    /// The bytes that stand for an escaped byte, so that an escaped `&` begins no entity and an escaped backslash
+    /// escapes nothing.
     private static func escaped(_ byte: UInt8) -> [UInt8] {
         switch byte {
         case UInt8(ascii: "&"): Array("&amp;".utf8)

@@ -2,11 +2,11 @@ import LessonModel
 import Yams
 
 extension LimitCap {
-    /// More than any configuration needs; YAML in bulk is a way to exhaust a parser.
+    /// In bytes, more than any configuration needs; a large YAML text could exhaust the parser.
     private static let sizeLimit = 4096
 
-    /// Reads a configuration file: a mapping of limits. Where it is not to be read, all of the usual holds, and the
-    /// first problem says why.
+    /// Reads a configuration file: a mapping of limits. When the file has a problem, all of the usual limits hold, and
+    /// the first problem says why.
     package static func reading(_ text: String, file: String) -> (cap: LimitCap, problem: Diagnostic?) {
         var findings = Findings()
         let changes = changes(text, &findings)
@@ -37,7 +37,7 @@ extension LimitCap {
 }
 
 extension FrontMatterProblem {
-    /// What the YAML reader complained of, said of limits.
+    /// The same problem of the YAML reader as a problem of limits.
     fileprivate var ofLimits: LimitProblem {
         if case .repeatedKey(let name) = self, let limit = Limit(rawValue: name) {
             .repeatedName(limit)

@@ -1,7 +1,7 @@
 import LessonModel
 
 extension LimitCap.Excess {
-    /// What is said of a lesson that asks for more than it gets, and where to raise it.
+    /// The warning about a lesson that asks for more than it gets; the hint says where to raise the limit.
     package func warning(_ lesson: String, source: String, configuration: String) -> Diagnostic {
         let position = HeaderPlaces(source).place(of: asked.limit.rawValue, under: "limits")
         return Diagnostic(

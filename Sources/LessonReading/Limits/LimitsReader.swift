@@ -5,7 +5,7 @@ import Yams
 struct LimitsReader {
     let places: YAMLPlaces
 
-    /// What the mapping sets; the rest is reported, at its place.
+    /// The limits that the mapping sets; other entries are reported at their places.
     func changes(_ node: Node, at position: Position, _ findings: inout Findings) -> LimitChanges {
         guard let mapping = node.mapping else {
             findings.add(LimitProblem.notMapping, at: position)

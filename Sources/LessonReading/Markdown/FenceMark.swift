@@ -1,10 +1,10 @@
 import LessonModel
 
-/// The marks that open a fence: how many of which, how far in, and what they say.
+/// The marks that open a fence: their byte, number and indentation, and the info string after them.
 struct FenceMark {
     let byte: UInt8
     let count: Int
-    /// The columns of white space before the marks, taken from each line of code where it has them.
+    /// The columns of white space before the marks; each line of code loses as many, where it has them.
     let indent: Int
     let info: RawLine
     let position: Position
@@ -42,7 +42,7 @@ struct FenceMark {
 }
 
 extension FenceMark {
-    /// Whether a line was surely meant to open a fence, and a backtick after the marks makes it text.
+    /// Whether a line was surely meant to open a fence but is text, because a backtick follows the marks.
     static func isDestroyed(_ content: ArraySlice<UInt8>) -> Bool {
         let after = content.drop { $0 == .backtick }
         let count = after.startIndex - content.startIndex

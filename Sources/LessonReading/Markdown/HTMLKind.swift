@@ -26,7 +26,7 @@ enum HTMLKind {
         }
     }
 
-    /// Whether the block goes no further than a blank line.
+    /// Whether a blank line ends the block.
     var endsAtBlankLine: Bool { self == .block || self == .inline }
 
     /// Whether the block ends with this line.

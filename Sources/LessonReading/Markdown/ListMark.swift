@@ -4,10 +4,10 @@ struct ListMark: Equatable {
     let byte: UInt8
     /// Nil for bullets.
     let number: Int?
-    /// How many bytes the mark takes.
+    /// The number of bytes that the mark takes.
     let width: Int
 
-    /// The mark at the beginning of these bytes; inside a paragraph fewer things begin a list.
+    /// The mark at the beginning of these bytes; inside a paragraph fewer marks begin a list.
     init?(_ content: ArraySlice<UInt8>, insideParagraph: Bool) {
         let digits = content.prefix { $0.isDigit }
         let after = content[digits.endIndex...]

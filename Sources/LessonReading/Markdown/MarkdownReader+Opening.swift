@@ -1,8 +1,8 @@
 extension MarkdownReader {
-    /// What a line opened.
+    /// The part of a line that opened blocks: nothing, the marks of containers, or the whole line.
     enum Opened { case nothing, containers, wholeLine }
 
-    /// Opens the blocks that a line begins, ending what they interrupt.
+    /// Opens the blocks that a line begins, and ends the blocks that these interrupt.
     mutating func openBlocks(_ cursor: inout LineCursor, matched: Int) -> Opened {
         var matched = matched
         var opened = Opened.nothing

@@ -1,9 +1,9 @@
 import LessonModel
 
-/// Reads lines into blocks as GitHub-flavoured Markdown does: every line first goes on with the blocks that are open,
-/// then may open new ones, and what is left of it is text.
+/// Reads lines into blocks as GitHub-flavoured Markdown does: every line first continues the blocks that are open, then
+/// may open new ones, and the rest of the line is text.
 ///
-/// Left out: reference definitions (they show as text), footnotes, and whether a list is loose.
+/// Not read: reference definitions (they show as text), footnotes, and the difference between tight and loose lists.
 struct MarkdownReader {
     /// Deeper quotes and lists are read as text, so that no file can exhaust the stack.
     static let depthLimit = 64
@@ -32,7 +32,7 @@ struct MarkdownReader {
         takeText(cursor, matched: opened == .containers ? containers.count : matched)
     }
 
-    /// How many open containers the line belongs to.
+    /// The number of open containers that the line belongs to.
     private func matchContainers(_ cursor: inout LineCursor) -> Int {
         for (index, container) in containers.enumerated().dropFirst() {
             switch container.kind {
@@ -57,7 +57,7 @@ struct MarkdownReader {
         return true
     }
 
-    /// Gives the line to the open leaf; false when the line may yet begin something else.
+    /// Gives the line to the open leaf; false when the line may still begin another block.
     private mutating func goOnWithLeaf(_ cursor: LineCursor) -> Bool {
         switch leaf?.kind {
         case .fence(let mark):
@@ -98,7 +98,7 @@ struct MarkdownReader {
         leaf?.lines.append(cursor.rest)
     }
 
-    /// Adds what is left of a line to the paragraph or table that is open, or begins a paragraph.
+    /// Adds the rest of a line to the open paragraph or table, or begins a paragraph.
     private mutating func takeText(_ cursor: LineCursor, matched: Int) {
         let isWhole = matched == containers.count
         let continuesParagraph = leaf?.isParagraph == true
@@ -115,7 +115,7 @@ struct MarkdownReader {
 // MARK: - Opening and closing
 
 extension MarkdownReader {
-    /// Ends the containers above this many, and the leaf with them.
+    /// Ends the containers beyond this number, and the open leaf with them.
     mutating func close(downTo count: Int) {
         if count < containers.count { closeLeaf() }
         while containers.count > max(1, count) {
@@ -152,20 +152,20 @@ extension MarkdownReader {
         containers.append(OpenContainer(kind: kind, position: position))
     }
 
-    /// Whether another container may be opened; remembers the first place where none could.
+    /// Whether another container may be opened; remembers the first place where no container could be opened.
     mutating func hasRoom(at position: Position) -> Bool {
         if containers.count < Self.depthLimit { return true }
         tooDeep = tooDeep ?? position
         return false
     }
 
-    /// Takes the open paragraph away, as what follows gives its lines another meaning.
+    /// Removes and returns the open paragraph, because the next line gives its lines another meaning.
     mutating func takeParagraph() -> OpenLeaf? {
         defer { leaf = nil }
         return leaf
     }
 
-    /// A list holds items only: anything else ends it.
+    /// Ends the innermost container if it is a list, because a list holds only items.
     private mutating func leaveList() {
         if containers.last?.mark != nil { close(downTo: containers.count - 1) }
     }

@@ -21,7 +21,7 @@ struct OpenContainer {
 
     var isEmpty: Bool { blocks.isEmpty && items.isEmpty }
 
-    /// Puts an ended container where it belongs.
+    /// Adds an ended container to the blocks or the items of this one.
     mutating func add(_ ended: OpenContainer) {
         switch ended.kind {
         case .document: blocks += ended.blocks

@@ -11,7 +11,7 @@ struct OpenLeaf {
     }
     let kind: Kind
     var lines: [RawLine]
-    /// What stands before the last line of a paragraph, should that turn out to be a table's header.
+    /// The text before the content of a paragraph's last line, in case that line turns out to be a table's header.
     var lastPrefix = ""
 
     var isParagraph: Bool {

@@ -6,7 +6,7 @@ indirect enum RawBlock {
     case heading(RawHeading)
     case paragraph([RawLine])
     case fence(RawFence)
-    /// Code set off by four blanks; its first line is that of the code.
+    /// Code indented by four blanks; the block's first line is the first line of the code.
     case indentedCode([RawLine])
     case html(RawHTML)
     case table(RawTable)
@@ -30,11 +30,11 @@ struct RawFence {
     var isClosed: Bool
 
     var position: Position { mark.position }
-    /// What stands after the opening marks.
+    /// The info string after the opening marks.
     var info: RawLine { mark.info }
 }
 
-/// Lines that stand as HTML.
+/// A block of HTML lines.
 struct RawHTML {
     var kind: HTMLKind
     var lines: [RawLine]

@@ -3,7 +3,7 @@ import LessonModel
 /// A table as its lines show it, before its cells are read.
 struct RawTable {
     struct Cell {
-        /// Without the blanks around it, still with `\|` for a bar.
+        /// The cell's bytes without the blanks around them; a bar is still written as `\|`.
         var bytes: [UInt8]
         var position: Position
     }
@@ -14,7 +14,7 @@ struct RawTable {
     var header: Row
     var alignments: [Table.Alignment]
     var rows: [Row]
-    /// What stands before the first bar of the header, and of the row under it.
+    /// The text before the header in its line, and before the delimiter row in the line under it.
     var prefixes: (header: String, delimiter: String)
 }
 

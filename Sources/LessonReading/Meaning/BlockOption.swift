@@ -29,7 +29,7 @@ enum BlockOption: String, CaseIterable {
         }
     }
 
-    /// How it is written.
+    /// An example of how the option is written.
     var example: String {
         switch self {
         case .define: "define=TESTING"

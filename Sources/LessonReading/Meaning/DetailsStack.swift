@@ -2,7 +2,7 @@ import LessonModel
 
 /// The `<details>` that are open while blocks are read, and the blocks of each.
 struct DetailsStack {
-    /// Deeper ones are read as if they were not there.
+    /// Deeper `<details>` are read as if they were not there.
     private static let depthLimit = 32
 
     private struct Level {
@@ -11,16 +11,16 @@ struct DetailsStack {
         var blocks: [Block] = []
     }
     private var levels = [Level(position: Position(line: 1))]
-    /// How many were opened beyond the limit and not yet closed.
+    /// The number of `<details>` that were opened beyond the limit and are not yet closed.
     private var ignored = 0
 
-    /// The places of those still open.
+    /// The places of the `<details>` that are still open.
     var unclosed: [Position] { levels.dropFirst().map(\.position) }
 
-    /// Adds a block to the innermost.
+    /// Adds a block to the innermost open `<details>`, or to the top level.
     mutating func add(_ block: Block) { levels[levels.count - 1].blocks.append(block) }
 
-    /// Opens one.
+    /// Opens a `<details>`.
     mutating func open(at position: Position) {
         if levels.count > Self.depthLimit {
             ignored += 1
@@ -29,14 +29,14 @@ struct DetailsStack {
         }
     }
 
-    /// Sets the summary of the innermost; false when none is open.
+    /// Sets the summary of the innermost `<details>`; false when none is open.
     mutating func setSummary(_ summary: [Inline]) -> Bool {
         guard levels.count > 1 else { return false }
         levels[levels.count - 1].summary = summary
         return true
     }
 
-    /// Closes the innermost; false when none is open.
+    /// Closes the innermost `<details>`; false when none is open.
     mutating func close() -> Bool {
         if ignored > 0 {
             ignored -= 1
@@ -48,7 +48,7 @@ struct DetailsStack {
         return true
     }
 
-    /// All blocks, those of unclosed ones included.
+    /// Closes every open `<details>` and returns all blocks.
     mutating func finished() -> [Block] {
         ignored = 0
         while close() {}

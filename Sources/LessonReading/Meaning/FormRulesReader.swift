@@ -7,7 +7,7 @@ struct FormRulesReader {
         case forbid
         case localDefault = "local-default"
     }
-    /// More than any rules need; YAML in bulk is a way to exhaust a parser.
+    /// In bytes, more than any rules need; a large YAML text could exhaust the parser.
     private static let sizeLimit = 2048
 
     private let block: CodeBlock
@@ -19,7 +19,7 @@ struct FormRulesReader {
         places = YAMLPlaces(lines: lines, firstLine: block.firstLine, columns: block.columns)
     }
 
-    /// The rules; nil when they are none, which is reported.
+    /// The rules; nil when the block cannot be read as rules, which is reported.
     func rules(_ findings: inout Findings) -> FormRules? {
         guard let mapping = mapping(&findings) else { return nil }
         var rules = FormRules(forbidden: [])

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// A part of an HTML block, as far as lessons care about HTML.
+/// A part of an HTML block: a tag of `<details>`, a summary, or other HTML.
 enum HTMLPart {
     case detailsStart(Position)
     case detailsEnd(Position)
@@ -67,7 +67,7 @@ private struct HTMLCutter {
         }
     }
 
-    /// Ends what stood before a tag.
+    /// Ends the part that stands before a tag.
     private mutating func flush() {
         let content = pending.trimmed
         if isInSummary {

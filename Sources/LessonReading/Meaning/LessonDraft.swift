@@ -1,17 +1,17 @@
 import LessonModel
 
-/// What the blocks of a file mean, with the places that the model does not keep but the checks must name.
+/// The meaning of a file's blocks, with the places that the model does not keep but the checks must name.
 struct LessonDraft {
     var introduction: [Block] = []
     var steps: [Step] = []
-    /// For each step that has any.
+    /// The result tables of each step that has any.
     var tables: [Int: [ResultTableDraft]] = [:]
     var results: [Int: [MultilineDraft]] = [:]
     var scorecards: [Int: [ScorecardDraft]] = [:]
     var misspeltTables: [Int: [MisspeltTable]] = [:]
-    /// The steps in which a fence could not be read: nothing is said to be missing there.
+    /// The steps with a fence or HTML that could not be read; the checks report nothing as missing there.
     var unreadSteps: Set<Int> = []
-    /// For a line on which a block begins, the column.
+    /// The column of each block, by the line on which the block begins.
     var columns: [Int: Int] = [:]
 
     /// The place of the block that begins on a line.
@@ -20,17 +20,17 @@ struct LessonDraft {
     }
 }
 
-/// A result table with the places of what stands in it.
+/// A result table with the places of its parts.
 struct ResultTableDraft {
     let table: ResultTable
     let position: Position
-    /// For each wiring of the header.
+    /// One place for each wiring of the header.
     let wiringPositions: [Position]
-    /// For each row, the cell that repeats the probe.
+    /// For each row, the place of the cell that repeats the probe.
     let probePositions: [Position]
 }
 
-/// A table to read whose first header is nearly `probe` or `scorecard`.
+/// An ordinary table whose first header is nearly `probe` or `scorecard`.
 struct MisspeltTable {
     let header: String
     let meant: String
@@ -38,15 +38,15 @@ struct MisspeltTable {
     let position: Position
 }
 
-/// A recorded scorecard with the places of what stands in it.
+/// A recorded scorecard with the places of its parts.
 struct ScorecardDraft {
     let card: RecordedScorecard
     let position: Position
-    /// For each wiring of the header.
+    /// One place for each wiring of the header.
     let wiringPositions: [Position]
 }
 
-/// A `text result` fence with the places of what stands in its info string.
+/// A `text result` fence with the places of the words in its info string.
 struct MultilineDraft {
     let result: MultilineResult
     let position: Position

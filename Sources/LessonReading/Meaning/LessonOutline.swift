@@ -46,7 +46,7 @@ struct LessonOutline {
         sections.append(Section(title: heading.lines, position: heading.position))
     }
 
-    /// A `##` without a blank is text to every Markdown reader.
+    /// Reports a `##` without a blank after it, which every Markdown reader takes for text.
     private func reportLostHeading(_ block: RawBlock, _ findings: inout Findings) {
         guard case .paragraph(let lines) = block else { return }
         for line in lines where line.bytes.starts(with: "##".utf8) {

@@ -21,7 +21,7 @@ extension LessonReader {
     }
 
     private mutating func formRules(_ block: CodeBlock) -> Block {
-        // Rules with a fault make a broken lesson, which nobody is shown.
+        // Faulty rules make the lesson broken, and a broken lesson is not shown.
         FormRulesReader(block).rules(&findings).map { .formRules($0) } ?? .code(block)
     }
 
@@ -108,7 +108,7 @@ extension LessonReader {
         findings.add(problem, at: position)
     }
 
-    /// A line of code that would open a fence of its own shows that a mark is missing or that there are too few.
+    /// Reports a line of code that looks like another fence's opening: the outer one is unclosed or has too few marks.
     private mutating func reportSwallowedFence(_ fence: RawFence) {
         guard let line = fence.lines.first(where: fence.mark.isRepeatedWithInfo(in:)) else { return }
         reportFence(.swallowed(outer: fence.position.line), at: line.position)
@@ -126,7 +126,7 @@ extension LessonReader {
         findings.add(FenceProblem.noExpectedDiagnostic, at: fence.lines.first?.position ?? fence.position)
     }
 
-    /// Reports words that nearly mean something.
+    /// Reports words of an info string that are probably misspelt.
     private mutating func reportMisspelling(_ words: [InfoWord]) {
         guard let language = words.first else { return }
         let second = words.dropFirst().first

@@ -21,7 +21,7 @@ extension LessonReader {
         }
     }
 
-    /// HTML reaches to the next empty line: what looks like Markdown before it is lost.
+    /// Reports a line that looks like Markdown but belongs to the HTML, which reaches to the next empty line.
     private mutating func reportMarkdown(in html: RawHTML) {
         guard let line = html.lines.dropFirst().first(where: { Self.looksLikeMarkdown($0.bytes.trimmed) }) else {
             return

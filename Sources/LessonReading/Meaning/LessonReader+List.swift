@@ -34,12 +34,12 @@ extension LessonReader {
 /// The box before an answer, `[ ]` or `[x]`, and the lines after it.
 struct AnswerBox {
     let isRight: Bool
-    /// The box is almost one: `[]` or `[x]word`.
+    /// Whether the box is malformed, such as `[]` or `[x]word`.
     let isUnfit: Bool
     let line: RawLine
-    /// What stands after the box on its line.
+    /// The text after the box on its line.
     let text: [UInt8]
-    /// The lines of the same paragraph, which explain the answer.
+    /// The further lines of the same paragraph, which explain the answer.
     let furtherLines: [RawLine]
 
     init?(_ item: RawList.Item) {

@@ -13,7 +13,7 @@ extension LessonReader {
         return .quote(Quote(kind: alert.kind, label: alert.label, blocks: blocks, line: position.line))
     }
 
-    /// Takes the `[!KIND]` line away and says what it holds; nil when there is none.
+    /// Removes the `[!KIND]` line and returns its kind and label; nil when there is none or its kind is unknown.
     private mutating func takeAlert(from raw: inout [RawBlock]) -> (kind: Quote.Kind?, label: String)? {
         guard case .paragraph(let lines) = raw.first, let first = lines.first,
             first.bytes.starts(with: "[!".utf8), let end = first.bytes.firstIndex(of: UInt8(ascii: "]"))

@@ -4,7 +4,8 @@ extension LessonReader {
     private static let firstHeader = "probe"
     private static let headers = [firstHeader, RecordedScorecard.firstHeader]
 
-    /// The meaning of a table: what is recorded when its first header is `probe` or `scorecard`, else a table to read.
+    /// The meaning of a table: results when its first header is `probe`, a recorded scorecard when it is `scorecard`,
+    /// else an ordinary table.
     mutating func block(_ raw: RawTable) -> Block {
         let header = raw.header.cells.map { InlineReader.inlines($0.markdown) }
         if step > 0, header.first?.plainText == RecordedScorecard.firstHeader {
@@ -20,7 +21,7 @@ extension LessonReader {
 
     private func plain(_ raw: RawTable, _ header: [[Inline]]) -> Table {
         let rows = raw.rows.map { row in
-            // A code host fills short rows with empty cells and drops what is too much.
+            // A code host fills short rows with empty cells and drops surplus cells.
             header.indices.map { row.cells.indices.contains($0) ? InlineReader.inlines(row.cells[$0].markdown) : [] }
         }
         return Table(alignments: raw.alignments, header: header, rows: rows, line: raw.header.position.line)
@@ -67,13 +68,14 @@ extension LessonReader {
         return inlines.plainText
     }
 
-    /// A table written back keeps one prefix for all lines, which a list's mark is not.
+    /// Reports a table that begins a list item: a table that is written back has one prefix for all of its lines, and a
+    /// list's mark stands only before the first.
     private mutating func reportListMark(_ raw: RawTable) {
         guard raw.prefixes.header.contains(where: { $0 != " " && $0 != "\t" && $0 != ">" }) else { return }
         findings.add(TableProblem.beginsListItem, at: raw.header.position)
     }
 
-    /// Remembers a table whose first header is nearly one of ours; whether it was meant so depends on the others.
+    /// Remembers a table whose first header is nearly `probe` or `scorecard`; the others decide whether that was meant.
     private mutating func rememberMisspeltHeader(_ raw: RawTable, _ header: [[Inline]]) {
         guard step > 0, let first = header.first?.plainText, let cell = raw.header.cells.first,
             let meant = nearestName(to: first, in: Self.headers)
@@ -83,7 +85,7 @@ extension LessonReader {
                 header: first, meant: meant, others: header.dropFirst().map(\.plainText), position: cell.position))
     }
 
-    /// Reports a paragraph that was meant as a result table but is none to a code host.
+    /// Reports a paragraph that was meant as a result table but that a code host shows as text.
     mutating func reportBrokenTable(_ lines: [RawLine]) {
         for line in lines where step > 0 && line.bytes.first == .bar {
             let row = RawTable.Row(line)

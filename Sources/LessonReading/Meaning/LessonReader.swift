@@ -2,14 +2,14 @@ import LessonModel
 
 /// Gives the blocks of a lesson file their meaning: title, steps, roles, questions, tables and hints.
 ///
-/// One extension for each kind of block, in the files beside this one.
+/// Most kinds of block have an extension of their own, in the files beside this one.
 struct LessonReader {
     var findings: Findings
     var draft = LessonDraft()
     /// The step being read; 0 in the introduction.
     var step = 0
 
-    /// What these blocks mean.
+    /// The meaning of these blocks.
     static func draft(of blocks: [RawBlock], findings: inout Findings) -> LessonDraft {
         let outline = LessonOutline(blocks, findings: &findings)
         var reader = LessonReader(findings: findings)

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong in one cell of a result table.
+/// The problems that one cell of a result table can have.
 package enum CellProblem: Problem, Error, Equatable {
     case empty
     case notOneCodeSpan

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What an exercise lacks, and where its parts do not belong.
+/// The problems of an exercise: parts that are missing, repeated or in the wrong place.
 enum ExerciseProblem: Problem {
     case noHint
     case missing(Role)

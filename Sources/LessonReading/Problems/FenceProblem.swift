@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong with a fence and its info string.
+/// The problems that a fence and its info string can have.
 enum FenceProblem: Problem {
     case unclosed
     case swallowed(outer: Int)

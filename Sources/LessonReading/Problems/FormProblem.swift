@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong in the `yaml form` block of an exercise.
+/// The problems that the `yaml form` block of an exercise can have.
 enum FormProblem: Problem {
     case tooMuch(limit: Int)
     case notYAML(String)
@@ -13,7 +13,7 @@ enum FormProblem: Problem {
     case repeatedKind(String)
     case unfitDefault(String)
 
-    /// What the YAML reader complained of, said of a form.
+    /// The same problem of the YAML reader as a problem of a form.
     init(_ problem: FrontMatterProblem) {
         switch problem {
         case .notYAML(let reason): self = .notYAML(reason)

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong in the YAML at the top of a lesson file.
+/// The problems that the YAML at the top of a lesson file can have.
 enum FrontMatterProblem: Problem, Error {
     case missing
     case unclosed

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a code host shows otherwise than the author means.
+/// Markdown that a code host shows otherwise than the author means.
 enum MarkdownProblem: Problem {
     case unclosedDetails
     case strayDetailsEnd

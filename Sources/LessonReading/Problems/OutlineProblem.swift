@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong with the title and the steps of a lesson.
+/// The problems that the title and the steps of a lesson can have.
 enum OutlineProblem: Problem {
     case noTitle
     case emptyTitle

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong with a question.
+/// The problems that a question can have.
 enum QuestionProblem: Problem {
     case answerWithoutBox
     case unfitBox

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong with a recorded scorecard.
+/// The problems that a recorded scorecard can have.
 package enum RecordedScorecardProblem: Problem, Error, Equatable {
     case noWirings
     case unknownWiring(String, known: [String])
@@ -42,14 +42,14 @@ package enum RecordedScorecardProblem: Problem, Error, Equatable {
     }
 
     private func rowHint(_ name: String) -> String {
-        // The first row that people know from a run.
+        // People know this row from the scorecard of a run, where it comes first.
         if name == "Fast" { return "delete the row: times are never the same" }
         return suggestion(for: name, among: RecordedScorecard.Fact.allCases.map(\.rawValue))
     }
 }
 
 extension RecordedScorecard.Fact {
-    /// What its cells may say.
+    /// The words that the cells of the row may hold.
     fileprivate var grammar: String {
         switch self {
         case .repeatable, .isolated: "'yes' or 'no'"

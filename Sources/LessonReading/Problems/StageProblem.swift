@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a stage lacks or has twice.
+/// The problems of a stage: parts that are missing, repeated or empty.
 enum StageProblem: Problem {
     case noSubject
     case noWiring

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What can be wrong with a result table beyond its single cells.
+/// The problems that a result table can have beyond those of its single cells.
 enum TableProblem: Problem {
     case misspeltHeader(String, meant: String)
     case noDelimiterRow(cells: Int)

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Bytes that no lesson file holds, and nesting and length that no reader follows.
+/// The problems of a file's text: bytes that no lesson file may hold, nesting that is too deep, and too many bytes.
 enum TextProblem: Problem {
     case nulByte
     case notUTF8(UInt8)

@@ -4,7 +4,7 @@ extension Expectation {
     /// Longer patterns are not compiled, as their nesting could exhaust the stack.
     private static let patternLimit = 1_000
 
-    /// What a cell of a result table promises; `cell` is what stands between its bars, blanks around it included.
+    /// The promise of a cell of a result table; `cell` is the text between its bars, including the blanks around it.
     package init(cell: String) throws(CellProblem) {
         let bytes = RawTable.unescapingBars(Array(cell.utf8).trimmed)
         let inlines = InlineReader.inlines(bytes)
@@ -25,7 +25,7 @@ extension Expectation {
         return .matches(pattern)
     }
 
-    /// `-`, `void`, or a word with what follows it, as text or as one code span.
+    /// The promise of `-`, of `void`, or of a word with the text or the one code span after it.
     private static func word(_ first: String, _ inlines: [Inline]) throws(CellProblem) -> Expectation {
         let whole = inlines.map(\.plain).joined()
         let word = String(first.prefix { !$0.isWhitespace })
@@ -41,7 +41,7 @@ extension Expectation {
         }
     }
 
-    /// What stands in double quotes, or in a code span.
+    /// The text in double quotes, or in a code span.
     private static func quoted(_ rest: String, _ inlines: [Inline]) throws(CellProblem) -> String {
         if case .code(let part)? = inlines.last, inlines.count == 2, part == rest { return part }
         guard rest.count > 2, rest.hasPrefix("\""), rest.hasSuffix("\"") else { throw .crashWithoutQuotes }

@@ -1,7 +1,7 @@
 import LessonModel
 
 extension RecordedFact {
-    /// What a cell says in the row of a fact; `markdown` is what stands between its bars.
+    /// The fact that a cell records in its row; `markdown` is the text between the cell's bars.
     init(_ fact: RecordedScorecard.Fact, cell markdown: [UInt8]) throws(RecordedScorecardProblem) {
         let inlines = InlineReader.inlines(markdown)
         let words = inlines.plainText
@@ -29,7 +29,7 @@ extension RecordedFact {
             ? .inputs(found) : nil
     }
 
-    /// Code spans with commas between them.
+    /// The files of a cell: none, or code spans with commas between them.
     private static func paths(_ inlines: [Inline]) -> RecordedFact? {
         if inlines.plainText == noFiles { return .files([]) }
         var paths: [Expectation] = []

@@ -1,15 +1,16 @@
 import LessonModel
 
-/// Reads a lesson file; never fails part-way: all problems of the file come back at once.
+/// Reads a lesson file to its end and reports all of its problems at once.
 ///
 /// The file passes through four readers, each a value that knows nothing of the next: `SourceText` makes lines of
-/// bytes, `MarkdownReader` makes blocks of lines, `LessonReader` gives the blocks their meaning, and the checks hold
-/// the whole against what a lesson promises.
+/// bytes, `MarkdownReader` makes blocks of lines, `LessonReader` gives the blocks their meaning, and the checks compare
+/// the whole with what every lesson promises.
 package struct LessonScanner {
-    /// How many bytes a lesson file may have: some ten times the longest that anybody wrote.
+    /// The largest size of a lesson file in bytes: some ten times the longest file that anybody wrote.
     package static let limit = 1024 * 1024
 
-    /// The lesson in these bytes, or what keeps them from being one; `file` is the path that diagnostics name.
+    /// The lesson in these bytes, or the problems that keep them from being a lesson; `file` is the path that
+    /// diagnostics name.
     package static func scan(_ bytes: some Collection<UInt8>, file: String) -> ScannedLesson {
         var findings = Findings()
         guard bytes.count <= limit else {
@@ -30,7 +31,7 @@ package struct LessonScanner {
         return ScannedLesson(lesson: isSound ? lesson : nil, diagnostics: diagnostics)
     }
 
-    /// The id that the front matter of these bytes gives, nothing else being read; nil when it gives none.
+    /// The id that the front matter of these bytes gives; nil when it gives none. Nothing but the front matter is read.
     package static func id(of bytes: some Collection<UInt8>) -> String? {
         var findings = Findings()
         let text = SourceText(bytes, findings: &findings)

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What came of reading one lesson file: the lesson, or everything that keeps it from being one.
+/// The result of reading one lesson file: the lesson, or the problems that keep the file from being one.
 package struct ScannedLesson: Sendable, Equatable {
     /// Nil when there are errors.
     package var lesson: Lesson?

@@ -1,8 +1,8 @@
 import LessonModel
 
-/// Tells whether a step's text is the one that a learner had before them.
+/// The digests of steps, which tell whether a step's text is still the one that a learner saw.
 enum StepDigest {
-    /// The steps with the digests of their text, each from below its heading to the next.
+    /// The steps with the digests of their text, which reaches from below a step's heading to the next step.
     static func steps(_ steps: [Step], in text: SourceText) -> [Step] {
         let ends = steps.dropFirst().map { $0.line - 1 } + [text.lines.count]
         return zip(steps, ends).map { step, end in

@@ -1,6 +1,6 @@
-/// The names of a course's files: their order is that of the lessons.
+/// The names of a course's files; their order is the order of the lessons.
 package enum LessonFileName {
-    /// The name of a further lesson: with the next number where the files of the folder are numbered.
+    /// The file name of a new lesson, with the next number where the files of the folder are numbered.
     package static func next(for id: String, after names: [String]) -> String {
         let numbers = names.compactMap { $0.wholeMatch(of: /(\d{1,9})-.+\.md/)?.output.1 }
         guard let last = numbers.compactMap({ Int($0) }).max() else { return "\(id).md" }

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// A lesson to begin with: a file of `Lessons/Templates`, which is a whole lesson itself, under another name.
+/// A template for new lessons: a whole lesson in `Lessons/Templates`, whose copy gets another id and title.
 package struct LessonTemplate: Sendable {
     private let source: String
 
@@ -24,7 +24,7 @@ package struct LessonTemplate: Sendable {
 }
 
 extension String {
-    /// The text as the value of a key: in quotes where anything in it could mean something to YAML.
+    /// The text as the value of a key, in quotes where a part of it could have a meaning in YAML.
     fileprivate var asYAML: String {
         let text = madeSafeOnOneLine
         if text.wholeMatch(of: /[A-Za-z][A-Za-z0-9 ,.()'?!-]*/) != nil { return text }

@@ -1,13 +1,13 @@
 import LessonModel
 
-/// A place in a line that knows its column on paper, so that a tab can be taken bit by bit.
+/// A place in a line that knows its visible column, so that a tab can be taken column by column.
 struct LineCursor {
     let line: SourceLine
     private let bytes: [UInt8]
     private(set) var offset: Int
-    /// From 0, tabs reaching to the next multiple of four.
+    /// The visible column, from 0; a tab reaches to the next multiple of four.
     private(set) var column = 0
-    /// Some columns of the tab at `offset` are already taken.
+    /// Whether some columns of the tab at `offset` are already taken.
     private var isInsideTab = false
 
     init(_ line: SourceLine, in text: SourceText) {
@@ -26,7 +26,7 @@ struct LineCursor {
 
     var isBlank: Bool { contentStart == line.range.upperBound }
 
-    /// How many columns of white space come next.
+    /// The number of columns of white space that come next.
     var indent: Int {
         var reached = column
         for byte in bytes[offset..<contentStart] { reached += byte == .tab ? 4 - reached % 4 : 1 }
@@ -59,7 +59,7 @@ struct LineCursor {
         isInsideTab = false
     }
 
-    /// What is left of the line, with the rest of a half-taken tab as blanks.
+    /// The rest of the line, with the remaining columns of a half-taken tab as blanks.
     var rest: RawLine {
         guard isInsideTab else {
             let left = bytes[offset..<line.range.upperBound]
@@ -72,7 +72,7 @@ struct LineCursor {
             bytes: Array(repeating: .space, count: blanks) + after)
     }
 
-    /// What is left of the line without the white space before it.
+    /// The rest of the line without the white space before it.
     var trimmedRest: RawLine {
         RawLine(number: line.number, column: fileColumn(contentStart), bytes: Array(content))
     }
@@ -80,7 +80,7 @@ struct LineCursor {
     /// The place of the first byte that is not blank.
     var position: Position { Position(line: line.number, column: fileColumn(contentStart)) }
 
-    /// What stands in the line before the first byte that is not blank.
+    /// The part of the line before the first byte that is not blank.
     var prefix: String { bytes[line.range.lowerBound..<contentStart].text }
 
     private func fileColumn(_ offset: Int) -> Int { offset - line.range.lowerBound + 1 }

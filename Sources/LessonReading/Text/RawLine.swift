@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a block keeps of one line: the bytes that are its own, and where they begin in the file.
+/// The part of one line that belongs to a block: its bytes, and the place in the file where they begin.
 struct RawLine: Equatable {
     var number: Int
     /// In UTF-8 bytes, from 1.

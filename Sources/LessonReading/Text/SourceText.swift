@@ -2,7 +2,7 @@ import LessonModel
 
 /// The bytes of a lesson file as lines, repaired so that every later reader can trust them to be UTF-8 without NUL.
 struct SourceText {
-    /// Without a byte order mark; each byte that is no text stands as one `?`, so that columns stay right.
+    /// The file's bytes without a byte order mark; each byte that is no text is one `?`, so that columns stay right.
     let bytes: [UInt8]
     let lines: [SourceLine]
 
@@ -23,7 +23,7 @@ struct SourceText {
         return Position(line: next, column: offset - lines[next - 1].range.lowerBound + 1)
     }
 
-    /// Replaces what is no text and says where the first NUL and the first other such byte stood.
+    /// Replaces bytes that are no text; returns where the first NUL and the first other such byte stood.
     private static func repair(_ bytes: inout [UInt8]) -> (nul: Int?, other: (Int, UInt8)?) {
         var nul: Int?
         var other: (Int, UInt8)?
@@ -42,7 +42,7 @@ struct SourceText {
         return (nul, other)
     }
 
-    /// How many bytes the UTF-8 character at an offset takes; 0 when there is none.
+    /// The number of bytes that the UTF-8 character at an offset takes; 0 when there is none.
     private static func lengthOfCharacter(at index: Int, in bytes: [UInt8]) -> Int {
         let first = bytes[index]
         if first < 0x80 { return 1 }
@@ -52,7 +52,7 @@ struct SourceText {
         return isReserved(first, bytes[index + 1]) ? 0 : length
     }
 
-    /// Overlong forms, surrogates, and what lies beyond the last code point.
+    /// Whether two first bytes begin an overlong form, a surrogate, or a number beyond the last code point.
     private static func isReserved(_ first: UInt8, _ second: UInt8) -> Bool {
         switch first {
         case 0xE0: second < 0xA0

@@ -10,7 +10,7 @@ struct HeaderPlaces {
         lines = Array(all[..<end])
     }
 
-    /// The place of a word in the value of a key; that of the key when it does not stand there as it is.
+    /// The place of a word in the value of a key; the key's place when the value does not hold the word as it is.
     func place(of word: String, under key: String) -> Position {
         guard let start = lines.firstIndex(where: { $0.hasPrefix(key) }) else { return Position(line: 1) }
         let value = lines[start...].enumerated().prefix { $0.offset == 0 || $0.element.first?.isLetter != true }

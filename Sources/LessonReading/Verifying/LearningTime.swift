@@ -2,8 +2,8 @@ import LessonModel
 
 /// Estimates how long a quick learner needs for a lesson: to read it, to try what it shows, to do what it asks.
 ///
-/// The figures are low on purpose: who exceeds them has certainly said too few minutes. What a learner meets only on
-/// demand is not counted: answers, hints, trainers' notes.
+/// The figures are low on purpose, so that a lesson that states fewer minutes certainly states too few. Parts that a
+/// learner meets only on demand are not counted: answers, hints, trainers' notes.
 package struct LearningTime {
     /// The seconds that each of these takes.
     private enum Seconds {
@@ -20,10 +20,10 @@ package struct LearningTime {
 
     package init(_ lesson: Lesson) { self.lesson = lesson }
 
-    /// The whole, to the nearest minute.
+    /// The time for the whole lesson, to the nearest minute.
     package var minutes: Int { Int((seconds / 60).rounded()) }
 
-    /// What is wrong with the minutes that the lesson says; nil when they are enough.
+    /// The problem with the minutes that the lesson states; nil when they are enough.
     package func problem(source: String) -> Diagnostic? {
         guard minutes > lesson.header.minutes else { return nil }
         let place = HeaderPlaces(source).place(of: String(lesson.header.minutes), under: "minutes")
@@ -66,6 +66,6 @@ package struct LearningTime {
 }
 
 extension CodeBlock {
-    /// How many lines are not empty.
+    /// The number of lines that are not empty.
     fileprivate var lineCount: Int { source.split(whereSeparator: \.isNewline).count }
 }

@@ -1,8 +1,8 @@
 import LessonModel
 
-/// Holds the links of a lesson to leading somewhere. Nothing is fetched: an address of the web need only look like one.
+/// Checks that the links of a lesson lead somewhere. Nothing is fetched: a web address need only look like one.
 package struct LinkCheck {
-    /// What stands at a path.
+    /// The kind of thing at a path.
     package enum Target {
         case nothing
         case page(MarkdownPage)
@@ -55,7 +55,7 @@ package struct LinkCheck {
 }
 
 extension String {
-    /// What stands before the first colon, where that makes an address of it.
+    /// The scheme before the first colon, in lowercase; nil when the text begins with none.
     fileprivate var scheme: String? {
         firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/).map { $0.1.lowercased() }
     }
@@ -66,7 +66,7 @@ extension String {
 }
 
 extension StringProtocol {
-    /// The text with `%20` and its kin read as what they stand for.
+    /// The text with `%20` and similar escapes replaced by the bytes that they stand for.
     fileprivate var withoutEscapes: String {
         var bytes: [UInt8] = [], rest = Substring(self)
         while let next = rest.first {

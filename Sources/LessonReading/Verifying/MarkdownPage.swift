@@ -8,7 +8,7 @@ package struct MarkdownPage: Sendable {
         package var position: Position
     }
     package private(set) var links: [Link] = []
-    /// As a code host makes them of headings.
+    /// The anchors that a code host makes of the headings.
     package private(set) var anchors: [String] = []
 
     package init(_ source: String) {
@@ -33,14 +33,14 @@ package struct MarkdownPage: Sendable {
         }
     }
 
-    /// The second heading of the same words is told apart by a number.
+    /// Adds the anchor of a heading; a number tells a second heading of the same words apart.
     private mutating func add(_ heading: String) {
         let anchor = heading.anchor
         let numbered = [anchor] + (1...anchors.count + 1).map { "\(anchor)-\($0)" }
         anchors += numbered.first { !anchors.contains($0) }.map { [$0] } ?? []
     }
 
-    /// Each destination is looked for behind the one before.
+    /// Adds the links in these lines; the search for each destination begins behind the one before.
     private mutating func read(_ lines: [RawLine]) {
         var rest = lines[...]
         for destination in InlineReader.inlines(lines).flatMap(\.destinations) {
@@ -50,7 +50,7 @@ package struct MarkdownPage: Sendable {
                 rest[index].bytes.firstRange(of: bytes).map { (index: index, start: $0.lowerBound) }
             }.first
             guard let found else {
-                // Written with escapes; the paragraph at least is known.
+                // The destination is written with escapes, so the place of the paragraph stands for its own.
                 links.append(Link(destination: destination, position: first.position))
                 continue
             }
@@ -66,7 +66,7 @@ package struct MarkdownPage: Sendable {
 }
 
 extension RawLine {
-    /// What is left of the line behind its first bytes.
+    /// The rest of the line behind its first bytes.
     fileprivate func dropping(_ count: Int) -> RawLine {
         RawLine(number: number, column: column + count, bytes: Array(bytes.dropFirst(count)))
     }
@@ -77,7 +77,7 @@ extension RawTable.Cell {
 }
 
 extension Inline {
-    /// Where the links in it lead to, in their order.
+    /// The destinations of the links inside, in their order.
     fileprivate var destinations: [String] {
         switch self {
         case .link(let text, let destination): [destination] + text.flatMap(\.destinations)
@@ -89,7 +89,7 @@ extension Inline {
 }
 
 extension String {
-    /// What follows `#` in a link to a heading of these words.
+    /// The text after `#` in a link to a heading of these words.
     fileprivate var anchor: String {
         let kept = lowercased().unicodeScalars.filter { scalar in
             scalar == " " || scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic

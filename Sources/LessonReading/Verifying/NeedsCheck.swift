@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Holds what a lesson needs to the order of its course.
+/// Checks that the lessons that a lesson needs come before it in its course.
 package struct NeedsCheck {
     private let lesson: Lesson
     private let source: String
@@ -13,7 +13,7 @@ package struct NeedsCheck {
         self.order = order
     }
 
-    /// The needs that do not come before, each at its place.
+    /// The problems of the needed lessons that do not come before this one, each at its place.
     package func problems() -> [Diagnostic] { lesson.header.needs.compactMap(problem) }
 
     private func problem(_ need: String) -> Diagnostic? {

@@ -1,7 +1,7 @@
 import LessonModel
 
 extension Agreement {
-    /// How it stands at the end of a row: `same`, `differs`, `differs: yours`.
+    /// The words at the end of a row: `same`, `differs`, `differs: yours`.
     package var words: String {
         switch self {
         case .alone: ""

@@ -6,7 +6,7 @@ extension Comparison {
         self.init(worlds: worlds, rows: rows.map { Row($0, worlds: worlds) })
     }
 
-    /// What each wiring plugs into the sockets.
+    /// The expressions that each wiring plugs into the sockets.
     package init(sockets: [SocketRecord], worlds: [String]) {
         let rows = sockets.map { socket in
             let cells = worlds.map { socket.expressions[$0].map { Cell($0) } ?? .none }
@@ -15,7 +15,7 @@ extension Comparison {
         self.init("socket", worlds: worlds, rows: rows)
     }
 
-    /// What the spies of each world were asked, in the order of the first calls.
+    /// The calls that the spies of each world received, in the order of the first calls.
     package init(calls: [CallRecord], worlds: [String]) {
         let asked = worlds.filter { world in calls.contains { $0.wiring == world } }
         let rows = calls.map(\.function).withoutRepeats.map { function in
@@ -35,7 +35,7 @@ extension Comparison.Row {
 }
 
 extension Comparison.Cell {
-    /// The different arguments of some calls, each with how often it was passed.
+    /// The different arguments of some calls; where calls repeat, each with the number of its calls.
     fileprivate init(arguments calls: [CallRecord]) {
         let counts = Dictionary(grouping: calls, by: \.arguments).mapValues(\.count)
         let lines = calls.map(\.arguments).withoutRepeats.map { arguments in
@@ -48,7 +48,7 @@ extension Comparison.Cell {
 }
 
 extension ValueRecord {
-    /// What stands under its row.
+    /// The remarks under the value's row.
     func remarks(_ world: String) -> [Comparison.Remark] {
         var remarks: [Comparison.Remark] = []
         if meets == false {

@@ -6,7 +6,7 @@ package struct Comparison: Sendable, Equatable {
     package struct Cell: Sendable, Equatable {
         package var text: String
         package var paint: Paint
-        /// By how many columns a line that is broken goes on to the right.
+        /// The number of columns by which the rest of a broken line is indented.
         package var hanging = 0
 
         package init(_ text: String, _ paint: Paint = .plain) {
@@ -14,11 +14,11 @@ package struct Comparison: Sendable, Equatable {
             self.paint = paint
         }
 
-        /// For a world that has nothing to do with the row.
+        /// The cell of a world that has nothing to do with the row.
         package static let none = Cell("-")
     }
 
-    /// What stands under a row about one world: what it printed, what was expected of it.
+    /// A remark under a row about one world: its output, or the value that was expected of it.
     package struct Remark: Sendable, Equatable {
         package var kind: String
         package var world: String
@@ -35,11 +35,11 @@ package struct Comparison: Sendable, Equatable {
 
     package struct Row: Sendable, Equatable {
         package var label: String
-        /// One for each world, in their order.
+        /// One cell for each world, in the order of the worlds.
         package var cells: [Cell]
         package var verdict: Agreement
         package var remarks: [Remark]
-        /// What stands behind the verdict: what the learner had said of the row.
+        /// The words behind the verdict about what the learner had said of the row.
         package var mark = ""
 
         package init(_ label: String, cells: [Cell], verdict: Agreement = .alone, remarks: [Remark] = []) {
@@ -50,10 +50,10 @@ package struct Comparison: Sendable, Equatable {
         }
     }
 
-    /// What stands above the labels: `socket`, `asked`, or nothing.
+    /// The heading above the labels: `socket`, `asked`, or nothing.
     package var title: String
     package var worlds: [String]
-    /// Whether the columns are worlds indeed, and not facts about what the row names.
+    /// Whether the columns are worlds, and not facts about the thing that a row names.
     package var hasWorlds = true
     package var rows: [Row]
 

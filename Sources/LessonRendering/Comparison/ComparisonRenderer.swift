@@ -14,7 +14,7 @@ package enum ComparisonRenderer {
         render(Comparison(sockets: sockets, worlds: worlds), style: style)
     }
 
-    /// What the fakes were asked.
+    /// The calls that the fakes received.
     package static func render(calls: [CallRecord], worlds: [String], style: Style) -> String {
         render(Comparison(calls: calls, worlds: worlds), style: style)
     }
@@ -26,7 +26,7 @@ package enum ComparisonRenderer {
         return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
     }
 
-    /// Whether its columns stand next to each other in that width.
+    /// Whether the columns of the comparison fit next to each other in the style's width.
     static func isSideBySide(_ comparison: Comparison, style: Style) -> Bool {
         Grid(comparison.madeSafe, gap: style.gap).widths(fitting: style.width - margin.count) != nil
     }
@@ -56,7 +56,7 @@ extension Grid {
 }
 
 extension Comparison.Row {
-    /// The verdict, and what the learner had said.
+    /// The verdict, and the mark behind it about what the learner had said.
     var verdictWords: String { [verdict.words, mark].filter { !$0.isEmpty }.joined(separator: " · ") }
 
     var verdictCell: Comparison.Cell { Comparison.Cell(verdictWords, verdict.isDifference ? .notable : .plain) }

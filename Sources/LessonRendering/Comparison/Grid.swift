@@ -1,4 +1,4 @@
-/// Rows of cells of which every column is as wide as its widest cell, or narrower so that all fit the width.
+/// Rows of cells; every column is as wide as its widest cell, or narrower so that all columns fit the width.
 struct Grid {
     /// All rows have the same number of cells; the first row is the header.
     var rows: [[Comparison.Cell]]
@@ -47,7 +47,7 @@ struct Grid {
         comfort.indices.map { column in rows.map { $0[column] } }
     }
 
-    /// Takes from the widest column, one by one, as long as each keeps its least; nil when that is not enough.
+    /// Narrows the widest column step by step, as long as each keeps its least width; nil when that is not enough.
     private static func shrink(_ widths: [Int], to room: Int, least: [Int]) -> [Int]? {
         var widths = widths
         while widths.reduce(0, +) > room {

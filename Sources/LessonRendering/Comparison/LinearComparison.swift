@@ -1,4 +1,4 @@
-/// A comparison in sentences, one for each fact, as a screen reader speaks them. The terminal breaks long ones.
+/// A comparison in sentences, one for each fact, as a screen reader speaks them. The terminal breaks long sentences.
 struct LinearComparison {
     private let comparison: Comparison
 

@@ -1,4 +1,4 @@
-/// Draws what stands under a row about single worlds: `printed  live  Hello`.
+/// Draws the remarks under a row about single worlds: `printed  live  Hello`.
 enum RemarkRenderer {
     private static let indent = "    "
 
@@ -27,7 +27,7 @@ enum RemarkRenderer {
         }
     }
 
-    /// The label on lines of its own, where beside it there is no room.
+    /// The label on lines of its own above the text, where the text has no room beside it.
     private static func under(_ remark: Comparison.Remark, style: Style) -> [String] {
         let label = "\(remark.kind) \(remark.world)".wrapped(to: style.width - indent.count, hanging: 2)
         let text = remark.text.wrapped(to: style.width - indent.count - 2)

@@ -1,6 +1,6 @@
 import LessonModel
 
 extension ValueRecord {
-    /// A bad end that the lesson promised is no fault.
+    /// The paint of the value; a crash or timeout that the lesson promised is not painted as a fault.
     var paint: Paint { meets != true && (status == .crashed || status == .timeout) ? .bad : .plain }
 }

@@ -14,7 +14,7 @@ struct Annotation {
         return "::\(level) \(properties.joined(separator: ","))::\(Self.data(message))"
     }
 
-    /// The rules of GitHub's own toolkit: a line feed would end the command.
+    /// Escapes a text by the rules of GitHub's own toolkit, because a line feed would end the command.
     private static func data(_ text: String) -> String {
         text.madeSafe.firstLines.escaping { scalar in
             switch scalar {

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Writes what failed in a run as workflow commands, which GitHub shows at the lines of the lesson.
+/// Writes the failures of a run as workflow commands, which GitHub shows at the lines of the lesson.
 package enum AnnotationRenderer {
     package static func render(_ record: RunRecord) -> String {
         let annotations =
@@ -33,7 +33,7 @@ package enum AnnotationRenderer {
         }
     }
 
-    /// One notice for each stage: GitHub shows only ten of a step.
+    /// One notice for each stage, because GitHub shows only ten notices of a workflow step.
     private static func scorecards(_ record: RunRecord) -> [Annotation] {
         record.judgedStages.map { stage in
             let cards = record.scorecards?.cards.filter { $0.stage == stage } ?? []
@@ -50,7 +50,7 @@ package enum AnnotationRenderer {
         }
     }
 
-    /// What is wrong at a place.
+    /// The annotation of a diagnostic.
     static func annotation(_ diagnostic: Diagnostic, title: String?) -> Annotation {
         let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
@@ -61,7 +61,8 @@ package enum AnnotationRenderer {
 }
 
 extension RunRecord {
-    /// Whether a row tells already what befell the world. GitHub shows only ten annotations of a step.
+    /// Whether a failed row already reports the world. A world's own annotation is then left out, because GitHub shows
+    /// only ten annotations of a workflow step.
     fileprivate func hasFailedRow(in world: WorldRecord) -> Bool {
         rows.contains { $0.stage == world.stage && $0.values[world.wiring]?.fails == true }
     }

@@ -24,7 +24,7 @@ package enum HTMLRenderer {
         return .element("section", [:], Markup("\n"), (parts + section.troubled.flatMap(\.remarks).map(words)).lines)
     }
 
-    /// A table with a column for each world; what is said of a row stands under it. Nothing for one without rows.
+    /// A table with a column for each world, and the remarks of a row under that row; nothing when there are no rows.
     private static func table(_ comparison: Comparison) -> Markup {
         guard !comparison.rows.isEmpty else { return .nothing }
         let rows = comparison.rows.flatMap { row in

@@ -1,4 +1,4 @@
-/// How the page of a run looks, on a light and on a dark screen. Nothing is told by colour alone.
+/// The style sheet of a run's page, for light and dark screens. Nothing is told by colour alone.
 enum HTMLStyle {
     static let sheet: StaticString = """
         :root { color-scheme: light dark; --ink: #111; --paper: #fff; --line: #bbb; --tint: #f4f4f4;

@@ -7,7 +7,7 @@ package enum JSONRenderer {
 
     package static func render(_ lessons: [LessonSummary]) throws -> String { try encode(lessons) }
 
-    /// Any other value in the same dress.
+    /// Writes any other value in the same way.
     package static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -16,7 +16,7 @@ package enum JSONRenderer {
 }
 
 extension String {
-    /// JSON in which nothing invisible stands raw: it reads back as the same text, and a terminal obeys none of it.
+    /// The JSON with all invisible characters escaped: it reads back as the same text, and a terminal obeys none of it.
     fileprivate var withInvisiblesEscaped: String {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
         return unicodeScalars.map { $0.isVisible ? String($0) : $0.escapedForJSON }.joined()

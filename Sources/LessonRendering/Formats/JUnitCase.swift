@@ -17,7 +17,7 @@ struct JUnitCase {
     var outcome: Outcome
     var printed = ""
 
-    /// The cases of a run: rows, then tests, then what went wrong beside them.
+    /// The cases of a run: rows, then tests, then failed worlds, then errors.
     static func all(of record: RunRecord) -> [JUnitCase] {
         let rows = Dictionary(grouping: record.rows, by: \.step).sorted { $0.key < $1.key }.flatMap { _, rows in
             rows.enumerated().flatMap { index, row in
@@ -41,7 +41,8 @@ struct JUnitCase {
         return (["    <testcase\(attributes)>"] + content + ["    </testcase>"]).joined(separator: "\n")
     }
 
-    /// Microseconds are the finest that is measured; no exponent, which few readers of JUnit know.
+    /// The seconds with six decimals, because microseconds are the finest time measured, and with no exponent, which
+    /// few readers of JUnit know.
     private static func decimal(_ seconds: Double) -> String {
         let micros = Int(clamping: Int64(max(0, min(seconds, 1e9)) * 1e6))
         let fraction = String(micros % 1_000_000)

@@ -38,10 +38,11 @@ package enum JUnitRenderer {
 }
 
 extension RunRecord {
-    /// The stages of which something was measured or read in the code.
+    /// The stages that have scorecards or whose code was read.
     var judgedStages: [Int] { ((scorecards?.stages ?? []) + (code ?? []).map(\.stage)).withoutRepeats.sorted() }
 
-    /// What the code of each stage names: `scorecard.stage1.In the code`, `reads the wall clock: line 12`.
+    /// The dependencies that the code of each stage names, as a name and a value: `scorecard.stage1.In the code`,
+    /// `reads the wall clock: line 12`.
     fileprivate var codeProperties: [(String, String)] {
         (code ?? []).map { code in
             let row = CodeRow(code, scorecards?.cards.filter { $0.stage == code.stage } ?? [])

@@ -63,7 +63,7 @@ package enum MarkdownRenderer {
     }
 
     private static func line(_ diagnostic: Diagnostic) -> String {
-        // In a code span nobody whom a message names is notified.
+        // A code span keeps a code host from notifying people whom a message names.
         let hint = diagnostic.hint.map { "; hint: \(MarkdownText.code($0))" } ?? ""
         let place = MarkdownText.code(diagnostic.place), severity = diagnostic.severity.rawValue
         return "\(place) \(severity): \(MarkdownText.code(diagnostic.message))\(hint)"

@@ -37,7 +37,7 @@ struct MarkdownTable {
         }
     }
 
-    /// Forms next to each other, a column a lesson.
+    /// Forms next to each other, with a column for each lesson.
     init(_ forms: FormTable) {
         let areJudged = forms.rows.contains { $0.verdict != .alone }
         header = [""] + forms.columns.map(MarkdownText.escape) + (areJudged ? [""] : [])
@@ -49,7 +49,7 @@ struct MarkdownTable {
         }
     }
 
-    /// What a learner saw, in this order of worlds.
+    /// The values that a learner saw, with the worlds in this order.
     init(seen rows: [SeenRow], worlds: [String]) {
         let areCompared = rows.contains { $0.differs != nil } && worlds.count > 1
         header = ["probe"] + worlds.map(MarkdownText.escape) + (areCompared ? [""] : [])
@@ -77,7 +77,7 @@ struct MarkdownTable {
         return words(value) + "<br>**expected** " + MarkdownText.cell(value.expected ?? "something else")
     }
 
-    /// The value as code; what is no value begins with a word outside the code.
+    /// The value as code; any other outcome begins with a word outside the code.
     private static func words(_ value: ValueRecord) -> String {
         let code = value.value.map(MarkdownText.cell)
         switch value.status {

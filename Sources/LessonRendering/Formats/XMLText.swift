@@ -1,4 +1,4 @@
-/// Text as XML 1.0 takes it. What XML forbids never arrives: it has been made visible as an escape.
+/// Text as XML 1.0 accepts it. Characters that XML forbids never arrive, because they were made visible as escapes.
 enum XMLText {
     static func escape(_ text: String) -> String {
         text.madeSafe.escaping { scalar in

@@ -1,8 +1,8 @@
 import LessonModel
 
-/// Draws two texts line by line: what only one of them has is marked.
+/// Draws two texts line by line and marks the lines that only one of them has.
 package enum DifferenceRenderer {
-    /// Two texts, whose lines are told apart by these names.
+    /// Draws two texts; their lines are told apart by these names.
     package static func render(_ first: String, _ second: String, names: (String, String), style: Style) -> String {
         render(LineDifference(first, second).lines, names: names, style: style)
     }

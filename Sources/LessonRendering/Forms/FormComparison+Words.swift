@@ -1,14 +1,14 @@
 import LessonModel
 
 extension FormComparison {
-    /// What it is about, and against what it is held.
+    /// The heading: the subject or the number of lessons, and the baseline if there is one.
     var heading: String {
         let forms = lessons.map(\.form).filter(\.isForm).withoutRepeats.count
         let what = subject.map { "\($0) in \(forms.of("form"))" } ?? lessons.count.of("lesson")
         return what + (baseline.map { ", held against '\($0)'" } ?? "")
     }
 
-    /// The worlds that have more to say than their rows.
+    /// A line for each world whose status is not ok, with its reason.
     var troubles: [String] {
         lessons.flatMap { lesson in
             lesson.worlds.filter { $0.status != .ok }.map { world in
@@ -18,7 +18,7 @@ extension FormComparison {
         }
     }
 
-    /// The last line: `passed: 2 lessons, 4 worlds, 4 rows`, or what failed of how many.
+    /// The last line: `passed: 2 lessons, 4 worlds, 4 rows`, or the numbers that failed with their totals.
     var summary: String {
         let worlds = lessons.flatMap(\.worlds), rows = lessons.flatMap(\.rows)
         guard passed else {

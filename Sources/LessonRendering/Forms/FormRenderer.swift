@@ -1,21 +1,22 @@
 import LessonModel
 
-/// Draws a comparison of forms for a person: what the code says, what running it gave, when to choose which.
+/// Draws a comparison of forms for a person: the code's facts, the results of running it, and advice on which to
+/// choose.
 package struct FormRenderer {
     private static let wirings = ["live", "fake"]
 
     private let record: FormComparison
     private let style: Style
 
-    /// - Parameter showsLines: Whether the changed lines stand there whole.
+    /// - Parameter showsLines: Whether the changed lines themselves are shown.
     package static func render(_ record: FormComparison, showsLines: Bool = false, style: Style) -> String {
         let renderer = FormRenderer(record: record, style: style)
         let parts = renderer.opening(showsLines) + renderer.measured + renderer.ending
         return parts.filter { !$0.isEmpty }.joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
-    /// What it begins with, whatever a measuring will say: it can be shown before anything is measured. It ends with a
-    /// line break.
+    /// The beginning of the drawing, which no measurement changes: it can be shown before anything is measured. It ends
+    /// with a line break.
     package static func opening(of record: FormComparison, showsLines: Bool = false, style: Style) -> String {
         let parts = FormRenderer(record: record, style: style).opening(showsLines).filter { !$0.isEmpty }
         return parts.joined(separator: style.isLinear ? "\n" : "\n\n") + "\n"

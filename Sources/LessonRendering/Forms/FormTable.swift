@@ -1,18 +1,18 @@
 import LessonModel
 
-/// One table of a comparison of forms, a column a lesson: what every format draws.
+/// One table of a comparison of forms, with a column for each lesson. Every format draws this table.
 struct FormTable: Equatable {
     struct Row: Equatable {
         var label: String
         var cells: [String]
-        /// Whether the cells are Swift, or values of it.
+        /// Whether the cells hold Swift code or Swift values.
         var isCode = false
         var verdict = Agreement.alone
         var remarks: [Comparison.Remark] = []
     }
     static let nothing = Comparison.Cell.none.text
 
-    /// What stands above the labels.
+    /// The heading above the labels.
     var title: String
     var columns: [String]
     var rows: [Row]

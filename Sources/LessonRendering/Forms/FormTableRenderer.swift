@@ -1,4 +1,4 @@
-/// Draws one table of a comparison of forms: side by side as much of it as fits, the rest stacked below.
+/// Draws one table of a comparison of forms: the rows that fit stand side by side, the rest stacked below.
 struct FormTableRenderer {
     private let table: FormTable
     private let style: Style
@@ -18,12 +18,12 @@ struct FormTableRenderer {
         return [draw(beside), stacked(table.with(tall), title: "")].joined(separator: "\n")
     }
 
-    /// The table if it can stand side by side: with verdicts, or where these take too much room without them.
+    /// The table if its columns fit side by side, without verdicts where these take too much room; else nil.
     private func fitting(_ table: FormTable) -> FormTable? {
         [table, table.withoutVerdicts].first { ComparisonRenderer.isSideBySide($0.comparison, style: style) }
     }
 
-    /// One lesson under the other, below a title of its own.
+    /// The table with one lesson under the other, below its title.
     private func stacked(_ table: FormTable, title: String) -> String {
         var comparison = table.comparison.madeSafe
         comparison.title = ""

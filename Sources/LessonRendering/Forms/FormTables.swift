@@ -10,7 +10,7 @@ struct FormTables {
         lessons = record.lessons
     }
 
-    /// What the code says, without running it.
+    /// The facts that the code shows without being run.
     var code: FormTable {
         table(
             "code",
@@ -24,7 +24,7 @@ struct FormTables {
             ])
     }
 
-    /// What the probes gave in a wiring; without rows where none of the lessons has it.
+    /// The values of the probes in a wiring; without rows where none of the lessons has that wiring.
     func values(in wiring: String) -> FormTable {
         let shown = lessons.map { lesson in lesson.rows.filter { $0.values[wiring] != nil } }
         let lines = (0..<(shown.map(\.count).max() ?? 0)).map { index in
@@ -38,7 +38,7 @@ struct FormTables {
             })
     }
 
-    /// What was measured of a wiring; without rows where nothing was.
+    /// The measurements of a wiring; without rows where nothing was measured.
     func scorecard(of wiring: String) -> FormTable {
         let cards = lessons.map { lesson -> Scorecard? in
             var card = lesson.scorecards?.cards.first { $0.wiring == wiring }
@@ -58,7 +58,7 @@ struct FormTables {
         return table("scorecard \(wiring)", (rows + [left]).map(judged))
     }
 
-    /// When to choose which.
+    /// The advice on when to choose which form.
     var advice: FormTable {
         let isKnown = lessons.contains { $0.advice != nil }
         return table(
@@ -81,10 +81,10 @@ struct FormTables {
         return FormTable.Row(label: label, cells: cells, isCode: isCode)
     }
 
-    /// What the same line gave in each lesson.
+    /// The values that the same line gave in each lesson.
     private func values(_ rows: [RowRecord?], in wiring: String) -> FormTable.Row {
         let values = rows.map { $0?.values[wiring] }
-        // Other subjects have nothing in common that could be the same.
+        // Lessons with other subjects are left out: they have nothing in common that could be the same.
         let comparable = zip(lessons, values).compactMap { lesson, value in
             lesson.subject == record.subject ? value.map { (world: lesson.lesson, outcome: $0.words) } : nil
         }
@@ -94,7 +94,7 @@ struct FormTables {
             remarks: remarks(values))
     }
 
-    /// What the lines at the same place gave, each with its line.
+    /// The values that different lines at the same place gave, each with its line.
     private func unlikeValues(_ rows: [RowRecord?], in wiring: String, number: Int) -> FormTable.Row {
         let values = rows.map { $0?.values[wiring] }
         let cells = zip(rows, values).map { row, value in
@@ -108,7 +108,7 @@ struct FormTables {
         zip(lessons, values).flatMap { lesson, value in value?.remarks(lesson.lesson) ?? [] }
     }
 
-    /// Whether the lessons agree; times never do.
+    /// The row with a verdict on whether the lessons agree; the row of times gets none, because times never agree.
     private func judged(_ row: FormTable.Row) -> FormTable.Row {
         guard row.label != "Fast" else { return row }
         var judged = row
@@ -125,7 +125,7 @@ extension ComparedLesson {
 }
 
 extension Scorecard {
-    /// How much it leaves; the run of a single lesson names the files.
+    /// The number and size of the files left behind; the run of a single lesson names them.
     fileprivate var leftBehindWords: String {
         let bytes = leftBehind.reduce(0) { $0 + $1.bytes }
         return leftBehind.isEmpty ? "nothing" : "\(leftBehind.count.of("file")), \(bytes.sizeWords)"

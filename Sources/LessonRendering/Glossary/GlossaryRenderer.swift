@@ -14,7 +14,7 @@ package struct GlossaryRenderer {
         self.style = style
     }
 
-    /// What was found: of the one term that was asked for all that is known, else each in a line.
+    /// The terms that were found: all that is known of a single term that was asked for, else a line for each term.
     package func render(_ found: [GlossaryEntry], isAskedFor: Bool, among glossary: Glossary) -> String {
         isAskedFor && found.count == 1 ? page(found[0], among: glossary) : list(found)
     }

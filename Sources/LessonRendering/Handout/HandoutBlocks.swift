@@ -1,13 +1,13 @@
 import LessonModel
 
-/// The blocks of a handout, as HTML names them.
+/// Writes the blocks of a handout as HTML elements.
 struct HandoutBlocks {
     func markup(_ blocks: [Block]) -> Markup { blocks.map(markup).lines }
 
-    /// One block; nothing for what is hidden.
+    /// One block; nothing for a hidden block.
     func markup(_ block: Block) -> Markup {
         switch block {
-        // Two levels belong to the lesson and its steps.
+        // The first two levels of headings belong to the lesson and its steps.
         case .heading(let level, let text, _): .element("h\(min(6, max(3, level)))", [:], HandoutText.markup(text))
         case .paragraph(let text, _): .element("p", [:], HandoutText.markup(text))
         case .code(let code): HandoutCode.markup(code)
@@ -35,7 +35,7 @@ struct HandoutBlocks {
         return .element("ol", ["start": start == 1 ? nil : "\(start)"], Markup("\n"), items.lines)
     }
 
-    /// An item's text stands in it as it is, also with lists under it; only among other blocks is it a paragraph.
+    /// The content of a list item; its text becomes a paragraph only when blocks other than lists follow.
     private func item(_ blocks: [Block]) -> Markup {
         let rest = Array(blocks.dropFirst())
         guard case .paragraph(let text, _) = blocks.first, rest.allSatisfy(\.isList) else { return markup(blocks) }
@@ -66,7 +66,7 @@ struct HandoutBlocks {
         return markup(header: row(table.header, "th"), rows: table.rows.map { row($0, "td") })
     }
 
-    /// What the lesson promises of its probe.
+    /// The results that the lesson promises for its probe.
     private func markup(_ table: ResultTable) -> Markup {
         let header = (["probe"] + table.wirings).map { Markup.element("th", [:], Markup($0)) }
         let rows = table.rows.map { row in
@@ -84,7 +84,7 @@ struct HandoutBlocks {
 }
 
 extension Table.Alignment {
-    /// The class of a cell that does not stand at the left.
+    /// The CSS class of a cell that is not aligned left.
     fileprivate var name: String? {
         switch self {
         case .left: nil

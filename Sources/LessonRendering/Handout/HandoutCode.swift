@@ -29,7 +29,7 @@ enum HandoutCode {
 }
 
 extension Paint.Color {
-    /// What the colours of Swift code stand for.
+    /// The CSS class for a colour of Swift code; nil for colours that Swift code does not use.
     fileprivate var name: String? {
         switch self {
         case .magenta: "keyword"

@@ -13,7 +13,7 @@ package enum HandoutRenderer {
         return Page.render(title: lesson.header.title, style: HandoutStyle.sheet, body)
     }
 
-    /// What the lesson is called and what it says about itself.
+    /// The title of the lesson and the facts of its header.
     private static func header(of header: Header) -> Markup {
         let form = header.form == .none ? [] : ["form: \(header.form.rawValue)"]
         let needs = header.needs.isEmpty ? [] : ["needs: \(header.needs.joined(separator: ", "))"]

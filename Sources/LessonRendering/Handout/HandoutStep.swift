@@ -17,7 +17,7 @@ struct HandoutStep {
             "section", ["id": "step-\(step.number)"], Markup("\n"), ([title] + blocks + [answers]).lines)
     }
 
-    /// A hint, folded away for who wants to think first; nil when the block is none.
+    /// A hint, folded away for a learner who wants to think first; nil when the block is no hint.
     private func hint(_ block: Block) -> Markup? {
         guard case .quote(let quote) = block, let title = step.title(ofHint: quote) else { return nil }
         let words = [title, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")

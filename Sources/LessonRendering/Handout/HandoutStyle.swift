@@ -1,4 +1,4 @@
-/// How a handout looks: on A4 in black and a few dark colours, on a screen as its reader likes it.
+/// The style sheet of a handout: on A4 in black and a few dark colours, on a screen light or dark as its reader likes.
 enum HandoutStyle {
     static let sheet: StaticString = """
         :root { color-scheme: light dark; --ink: #111; --paper: #fff; --line: #bbb; --tint: #f4f4f4;

@@ -12,13 +12,13 @@ enum HandoutText {
         case .strong(let inner): .element("strong", [:], markup(inner))
         case .strikethrough(let inner): .element("del", [:], markup(inner))
         case .link(let text, let destination): link(markup(text), destination)
-        // A picture would be a file beside the page.
+        // A picture would be a file beside the page, so a link stands for it.
         case .image(let description, let destination): link(Markup("image: \(description)"), destination)
         case .lineBreak: .lineBreak
         }
     }
 
-    /// A link to what can be read; what would run is left as its text.
+    /// A link to a destination that can be read; a destination that could run code leaves only its text.
     private static func link(_ text: Markup, _ destination: String) -> Markup {
         isReadable(destination) ? .element("a", ["href": destination], text) : text
     }

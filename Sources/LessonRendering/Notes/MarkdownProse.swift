@@ -1,13 +1,13 @@
 import LessonModel
 
-/// A lesson's prose written back as Markdown. What it does not know to write stands in a fence as it is shown.
+/// Writes a lesson's prose back as Markdown. A block that it cannot write stands in a fence as the terminal shows it.
 enum MarkdownProse {
     static func text(_ blocks: [Block]) -> String { blocks.map(text).joined(separator: "\n\n") }
 
     /// Prose on one line.
     static func line(_ inlines: [Inline]) -> String { inlines.map(text).joined() }
 
-    /// The text as the content of a list's item or of a quote: every line but the empty ones behind these marks.
+    /// The text as the content of a list item or of a quote: each line behind its mark, without trailing blanks.
     static func indent(_ text: String, first: String, rest: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().map { index, line in
@@ -45,7 +45,7 @@ enum MarkdownProse {
         }
     }
 
-    /// A first word that would begin a list or underline what stands above is escaped.
+    /// Escapes a first word that would begin a list or underline the line above.
     private static func paragraph(_ line: String) -> String {
         line.replacing(/^\d+(?=[.)])/) { "\($0.output)\\" }.replacing(/^[-+=]/) { "\\\($0.output)" }
     }

@@ -6,7 +6,7 @@ package struct NotesRenderer {
     private let workbook: Workbook
     private let answers: [Workbook.Place: String]
 
-    /// The notes on those of the lessons that were begun. The learner's answers stand under their exercises' steps.
+    /// The notes on the lessons that were begun. Each answer of the learner stands under the step of its exercise.
     package static func render(
         _ lessons: [Lesson], _ workbook: Workbook, answers: [Workbook.Place: String] = [:]
     ) -> String {

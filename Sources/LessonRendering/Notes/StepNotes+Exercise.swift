@@ -1,7 +1,7 @@
 import LessonModel
 
 extension StepNotes {
-    /// What became of an exercise, the hints that were used, and the learner's code.
+    /// The outcome of an exercise, the hints that were used, and the learner's code.
     func notes(_ exercise: Exercise) -> [String] {
         let deeds = record.exercise ?? ExerciseRecord()
         let hints = deeds.hints.compactMap { hint($0, of: exercise) }
@@ -18,7 +18,7 @@ extension StepNotes {
         return "**Not passed yet**, \(tries)." + failures(deeds) + (last.isEmpty ? "" : " Failed last: \(last).")
     }
 
-    /// How often what failed on the way.
+    /// The number of failures at each stage of the check, in words; empty when there were none.
     private func failures(_ deeds: ExerciseRecord) -> String {
         let stages = CheckStage.allCases.compactMap { stage in
             deeds.failures[stage.rawValue].map { "\(stage.rawValue) \($0 == 1 ? "once" : $0.of("time"))" }

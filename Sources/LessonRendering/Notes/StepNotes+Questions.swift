@@ -17,7 +17,7 @@ extension StepNotes {
         return [asked, choices.joined(separator: "\n"), verdict].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// A choice; its explanation where the learner has read it.
+    /// A choice, with its explanation if the learner chose it and so has read the explanation.
     private func notes(_ choice: Question.Answer, isChosen: Bool) -> String {
         let text = MarkdownProse.line(choice.text)
         guard isChosen else { return "- [ ] \(text)" }

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a learner did in one step, as Markdown.
+/// The notes on a learner's work in one step, as Markdown.
 struct StepNotes {
     private let lesson: Lesson
     let step: Step
@@ -17,7 +17,7 @@ struct StepNotes {
         self.record = record ?? StepRecord(number: step.number, digest: step.digest)
     }
 
-    /// The heading and what there is to tell.
+    /// The heading and the notes below it.
     var blocks: [String] {
         let exercise = lesson.exercises.first { $0.step == step.number }
         let parts = [stateWords, prediction, comparison].compactMap { $0 } + printed + questions
@@ -25,7 +25,7 @@ struct StepNotes {
         return [heading] + (all.isEmpty ? ["Done."] : all)
     }
 
-    /// What is worth another look.
+    /// The points that are worth another look.
     var faults: [String] {
         let wrong = record.answers.filter { !$0.value.isRight }.keys.sorted()
         let isOpen = !step.code(.exercise).isEmpty && record.exercise?.passed != true && state != .skipped
@@ -81,7 +81,7 @@ struct StepNotes {
         }
     }
 
-    /// Those that were seen, in the order of the lesson.
+    /// The worlds that the learner saw, in the order of the lesson.
     private var worlds: [String] {
         let seen = Set(record.comparison.flatMap(\.values.keys))
         let own = lesson.stages.flatMap(\.wirings).compactMap(\.wiringName).withoutRepeats.filter(seen.contains)

@@ -1,9 +1,9 @@
-/// HTML that is well-formed because it can be made in no other way: text is escaped, and what is opened is closed. It is
-/// written as XML wants it, too, so that any parser can hold it to that.
+/// HTML that is always well-formed, because this type escapes all text and closes every element. It is also well-formed
+/// XML, so that any XML parser can check it.
 struct Markup: Equatable {
     private(set) var source: String
 
-    /// Text as it is to be read.
+    /// Text that a reader sees as it is given.
     init(_ text: String) { source = XMLText.escape(text) }
 
     private init(source: String) { self.source = source }
@@ -12,7 +12,7 @@ struct Markup: Equatable {
     static let lineBreak = Markup(source: "<br/>")
     static let rule = Markup(source: "<hr/>")
 
-    /// Characters of our own that may stand in a style sheet, where nothing is escaped.
+    /// A style sheet of our own, whose characters are not escaped.
     static func style(_ sheet: StaticString) -> Markup { Markup(source: "<style>\n\(sheet)\n</style>") }
 
     /// An element without content: `<meta charset="utf-8"/>`.
@@ -35,9 +35,9 @@ struct Markup: Equatable {
 }
 
 extension [Markup] {
-    /// All of them in a row.
+    /// All elements one after another.
     var joined: Markup { reduce(.nothing, +) }
 
-    /// Each on a line of its own, the empty ones left out; only for where blanks mean nothing.
+    /// Each element on a line of its own, without the empty ones; only for places where white space means nothing.
     var lines: Markup { reduce(.nothing) { $1.isEmpty ? $0 : $0 + $1 + Markup("\n") } }
 }

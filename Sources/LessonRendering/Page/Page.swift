@@ -1,6 +1,6 @@
 /// A page of HTML that needs nothing beside it: no other file, no network, no script.
 enum Page {
-    /// The whole page: a title, a style of our own, and what stands in the body.
+    /// The whole page: a title, a style of our own, and the body.
     static func render(title: String, style: StaticString, _ body: Markup) -> String {
         let parts = [
             .void("meta", ["charset": "utf-8"]),

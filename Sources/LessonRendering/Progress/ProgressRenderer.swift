@@ -1,8 +1,8 @@
 import LessonModel
 
-/// Draws what one learner did: a line for each lesson that was begun, and the sum.
+/// Draws the progress of one learner: a line for each lesson that was begun, and the sum.
 package enum ProgressRenderer {
-    /// At the prompt the hints are the shell's commands.
+    /// Draws the progress; at the prompt, its hint names a command of the shell.
     package static func render(_ record: ProgressRecord, isAtPrompt: Bool = false, style: Style) -> String {
         let begun = record.lessons.filter { !ProgressTally($0.steps).isEmpty }
         guard !begun.isEmpty else { return "nothing done yet: '\(isAtPrompt ? "next" : "seams")' begins" }

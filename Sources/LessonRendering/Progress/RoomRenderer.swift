@@ -1,8 +1,8 @@
 import LessonModel
 
-/// Draws what many did: for each lesson that anybody began a table of its steps, and who is where.
+/// Draws the progress of many learners: a table of steps for each lesson that anybody began, and each learner's place.
 package struct RoomRenderer {
-    /// So many learners at most have a column of their own.
+    /// The largest number of learners that have a column each.
     private static let mostColumns = 8
 
     private let room: RoomProgress
@@ -58,7 +58,7 @@ package struct RoomRenderer {
         return ComparisonRenderer.render(table, style: style)
     }
 
-    /// What is left out, so that nothing is so in silence.
+    /// A sentence about the steps that are not counted, so that none is left out in silence; nil when there are none.
     private var unknown: String? {
         let learners = room.learners.filter { $0.unknown > 0 }
         guard !learners.isEmpty else { return nil }

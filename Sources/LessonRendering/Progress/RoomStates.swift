@@ -1,6 +1,6 @@
 import LessonModel
 
-/// How far each of a few learners is with the steps of a lesson: in columns where they fit, else in sentences.
+/// The state of each step of a lesson for each of a few learners: in columns where they fit, else in sentences.
 struct RoomStates {
     private let lesson: RoomProgress.Lesson
     private let names: [String]

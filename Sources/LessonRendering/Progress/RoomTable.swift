@@ -1,7 +1,7 @@
 import LessonModel
 
-/// What many did in one lesson: a row for each step, a column for each kind of deed that there was; where they do not
-/// fit, a sentence for each step.
+/// The progress of many learners in one lesson: a row for each step and a column for each kind of deed that occurred;
+/// where the columns do not fit, a sentence for each step.
 struct RoomTable {
     private let lesson: RoomProgress.Lesson
     private let columns: [Column]
@@ -60,7 +60,7 @@ struct RoomTable {
 extension RoomStep {
     var label: String { "\(number). \(title)".madeSafeOnOneLine }
 
-    /// At which stage most checks of its exercise fail.
+    /// The stage at which most checks of the step's exercise fail, in words; nil when there is none.
     fileprivate var obstacle: String? {
         exercise.flatMap { exercise in
             exercise.worst.map { worst in

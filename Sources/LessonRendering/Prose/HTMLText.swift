@@ -1,4 +1,4 @@
-/// What HTML in a lesson says when its tags and comments are left out.
+/// The words of a lesson's HTML without its tags and comments.
 enum HTMLText {
     /// The words between the tags; none when there is only markup.
     static func words(of html: String) -> String {
@@ -22,7 +22,7 @@ enum HTMLText {
         return text + rest
     }
 
-    /// The end of the comment or tag that begins here; nil when it is only a `<`. An unclosed comment reaches to the end.
+    /// The end of the comment or tag that begins here; nil when it is only `<`. An unclosed comment reaches to the end.
     private static func endOfTag(_ text: Substring) -> Substring.Index? {
         if text.hasPrefix("<!--") { return text.firstRange(of: "-->")?.upperBound ?? text.endIndex }
         guard let mark = text.dropFirst().first, mark.isLetter || "/!?".contains(mark) else { return nil }

@@ -16,14 +16,14 @@ package enum LessonRenderer {
             .joined(separator: "\n\n")
     }
 
-    /// What stands before the first step: the title and the introduction.
+    /// The part before the first step: the title and the introduction.
     package static func opening(of lesson: Lesson, showsAnswers: Bool = false, style: Style) -> String {
         let title = LessonTitle(lesson.header, style).lines.joined(separator: "\n")
         let introduction = render(lesson.introduction, showsAnswers: showsAnswers, style: style)
         return [title, introduction].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// One step under its rule, and how to see what is hidden of it.
+    /// One step under its rule, with a line on how to see its hidden parts.
     package static func render(
         _ step: Step, of lesson: Lesson, showsAnswers: Bool, isAtPrompt: Bool = false, style: Style
     ) -> String {
@@ -35,13 +35,13 @@ package enum LessonRenderer {
             .joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
-    /// Some blocks by themselves, for who shows a step piece by piece.
+    /// Some blocks by themselves, for callers that show a step piece by piece.
     package static func render(_ blocks: [Block], showsAnswers: Bool, style: Style) -> String {
         ProseRenderer(style: style, showsAnswers: showsAnswers).lines(blocks).map(\.withoutTrailingBlanks)
             .joined(separator: "\n")
     }
 
-    /// The blocks as a trainer sees them, with what is for trainers alone.
+    /// The blocks as a trainer sees them, with the notes for trainers alone.
     package static func render(forTrainer blocks: [Block], showsAnswers: Bool, style: Style) -> String {
         let renderer = ProseRenderer(style: style, showsAnswers: showsAnswers)
         let drawn = blocks.map { block in
@@ -61,12 +61,12 @@ package enum LessonRenderer {
 
     /// Swift in colours, with nothing else changed.
     package static func colored(_ swift: String, style: Style) -> String {
-        // What cannot be shown as it is would be changed by being made safe.
+        // Code that cannot be shown as it is would be changed by being made safe.
         guard style.usesColor, swift.madeSafe == swift else { return swift }
         return SwiftColoring.lines(of: swift).map { $0.unbroken(style: style) }.joined(separator: "\n")
     }
 
-    /// What can be done with an exercise at the prompt.
+    /// The commands for an exercise at the prompt; empty when the step has no exercise.
     private static func practice(_ step: Step, _ style: Style) -> String {
         guard !step.code(.exercise).isEmpty else { return "" }
         let text = "'edit' opens your answer, 'check' judges it, 'hint' helps, 'solution' shows the author's."
@@ -82,7 +82,7 @@ package enum LessonRenderer {
 }
 
 extension Step {
-    /// The step's blocks; in an exercise the tips wait until they are asked for.
+    /// The step's blocks without the tips of an exercise, which wait until the learner asks for them.
     fileprivate var blocksWithoutHints: [Block] {
         blocks.filter { block in
             guard case .quote(let quote) = block else { return true }

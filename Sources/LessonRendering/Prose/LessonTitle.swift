@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What stands above a lesson: its title, and what it says about itself.
+/// The lines above a lesson: its title and the facts of its header.
 struct LessonTitle {
     private let header: Header
     private let style: Style

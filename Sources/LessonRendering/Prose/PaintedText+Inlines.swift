@@ -25,7 +25,7 @@ extension PaintedText {
         append(safe: text, paint, isUnbroken: text.columns <= Self.longestUnbrokenCode)
     }
 
-    /// Short code is read as one word, so that its marks stay on one line.
+    /// The columns up to which code is read as one word, so that its marks stay on one line.
     private static let longestUnbrokenCode = 24
 
     private mutating func append(stressed inner: [Inline], _ paint: Paint, _ style: Style) {
@@ -49,6 +49,6 @@ extension PaintedText {
 }
 
 extension String {
-    /// The text on one line: what Markdown shows of a line feed is a blank.
+    /// The text on one line, because Markdown shows a line feed as a blank.
     fileprivate var withoutLineFeeds: String { replacing("\n", with: " ") }
 }

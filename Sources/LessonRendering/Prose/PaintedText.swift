@@ -3,7 +3,7 @@ struct PaintedText: Equatable {
     private typealias PaintedCharacter = (character: Character, paint: Paint)
 
     private struct Piece: Equatable {
-        /// Where the piece ends in the text, in UTF-8.
+        /// The end of the piece in the text, in UTF-8 bytes.
         var end: Int
         var paint: Paint
     }
@@ -28,13 +28,13 @@ struct PaintedText: Equatable {
         pieces.append(Piece(end: text.utf8.count, paint: paint))
     }
 
-    /// The text in lines of at most so many columns, a line that goes on indented by `hanging`.
+    /// The text in lines of at most `width` columns; the rest of a broken line is indented by `hanging`.
     func lines(to width: Int, hanging: Int = 0, style: Style) -> [String] {
         let lines = text.wrapped(to: width, hanging: hanging)
         guard style.usesColor else { return lines.map { Self.shown($0).withoutTrailingBlanks } }
         var rest = painted[...]
         return lines.map { line in
-            // Wrapping loses and adds nothing but blanks, so that the other characters can be told off one by one.
+            // Wrapping loses and adds nothing but blanks, so that the other characters can be counted off one by one.
             let ink = line.drop { $0 == " " }
             rest = rest.drop { $0.character == " " || $0.character == "\n" }
             defer { rest = rest.dropFirst(ink.count) }

@@ -6,13 +6,13 @@ extension ProseRenderer {
         lines(code, caption: code.caption, isNumbered: code.role != nil)
     }
 
-    /// What a world shows for one line of the probe when it takes several lines.
+    /// The value of several lines that a world shows for one line of the probe.
     func lines(_ result: MultilineResult) -> [String] {
         let code = CodeBlock(language: "text", source: result.text, fenceLine: result.line)
         return lines(code, caption: "\(result.wiring), line \(result.row) of the probe shows")
     }
 
-    /// A block that is only to be read, under another caption.
+    /// A code block under a caption that the caller gives.
     func lines(_ code: CodeBlock, caption: String, isNumbered: Bool = false) -> [String] {
         let source = coloredLines(code)
         if style.isLinear { return linear(source, caption: caption) }
@@ -26,7 +26,7 @@ extension ProseRenderer {
         return title.map { margin + style.paint($0, .heading) } + body
     }
 
-    /// One line of code, broken where it is too long; `↳` marks what goes on.
+    /// One line of code, broken where it is too long; `↳` marks each line that goes on.
     private func lines(_ line: PaintedText, number: String, margin: String) -> [String] {
         let gap = number.isEmpty ? "" : " "
         let room = room - margin.count - number.count - gap.count - 2
@@ -51,7 +51,7 @@ extension ProseRenderer {
 }
 
 extension CodeBlock {
-    /// What the block is for, in words: its role with its name, else its language.
+    /// The purpose of the block in words: its role with its name and options, else its language.
     var caption: String {
         guard let role else { return language == "text" ? "" : language }
         let words = [role == .mustNotCompile ? "must not compile" : role.rawValue, name].compactMap { $0 }

@@ -2,7 +2,7 @@ import LessonCode
 import LessonModel
 
 extension ProseRenderer {
-    /// A list; items that hold more than text stand apart.
+    /// A list; empty lines part its items when one of them holds more than text and lists.
     func lines(_ list: List) -> [String] {
         let first = list.start ?? 1
         let digits = String(first + list.items.count - 1).count
@@ -22,7 +22,7 @@ extension ProseRenderer {
         return (content.isEmpty ? [""] : content).indented(first: mark, rest: rest).map(\.withoutTrailingBlanks)
     }
 
-    /// The blocks of an item: a list follows its text at once.
+    /// The blocks of an item; a list follows without an empty line.
     private func item(_ blocks: [Block]) -> [String] {
         var drawn: [String] = []
         for block in blocks {

@@ -1,7 +1,7 @@
 import LessonModel
 
 extension ProseRenderer {
-    /// A question's choices; which are right, and why, only with the answers.
+    /// A question's choices; only when answers are shown, also which choices are right, and why.
     func lines(_ question: Question) -> [String] {
         let digits = String(question.answers.count).count
         let drawn = question.answers.enumerated().map { index, answer in

@@ -1,7 +1,7 @@
 import LessonModel
 
 extension ProseRenderer {
-    /// A quote behind bars, with what kind of remark it is in words.
+    /// A quote behind bars, with the kind of remark in words.
     func lines(_ quote: Quote) -> [String] {
         let title = quote.title
         if style.isLinear { return linear(quote, title: title.isEmpty ? "Quote" : title) }
@@ -12,7 +12,7 @@ extension ProseRenderer {
         return content.indented(first: bar, rest: bar)
     }
 
-    /// What only a trainer is shown, with who it is for.
+    /// A note that only a trainer is shown, marked as the trainer's.
     func lines(trainerNote quote: Quote) -> [String] {
         let mark = "trainer: "
         guard let inner = narrowed(by: mark.count) else { return lines(quote.blocks).indented(first: mark, rest: "") }
@@ -28,7 +28,7 @@ extension ProseRenderer {
 }
 
 extension Quote {
-    /// The kind in words, and what stands after it: `Tip`, `Note, later`.
+    /// The kind in words, and the label after it: `Tip`, `Note, later`.
     fileprivate var title: String {
         let words = [kind?.rawValue.lowercased().withCapital ?? "", label].filter { !$0.isEmpty }
         return words.joined(separator: ", ").madeSafeOnOneLine

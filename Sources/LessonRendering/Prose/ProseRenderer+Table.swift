@@ -16,20 +16,20 @@ extension ProseRenderer {
         return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// A table to read: straight columns, or row under row where they do not fit.
+    /// An ordinary table: straight columns, or row under row where the columns do not fit.
     func lines(_ table: Table) -> [String] {
         if style.isLinear { return linear(table) }
         let texts = ([table.header] + table.rows).map { row in row.map { PaintedText($0, style: style) } }
         let cells = texts.map { row in row.map { Comparison.Cell($0.text) } }
         let grid = Grid(rows: cells, comfort: table.header.map { _ in 0 }, gap: style.gap)
-        // A column takes its gap and two columns at least, those of one wide character.
+        // A table's column takes at least its gap and the two terminal columns of one wide character.
         guard !table.header.isEmpty, room - 2 >= (style.gap + 2) * table.header.count,
             let widths = grid.widths(fitting: room - 2)
         else { return stacked(table) }
         let header = table.header.map { PaintedText($0, .heading, style: style) }
         let line = widths.map { String(repeating: "─", count: $0) }.joined(separator: gap)
         let rows = texts.dropFirst().map { draw($0, widths, table.alignments) }
-        // Rows of several lines need air between them to be told apart.
+        // Rows of several lines need an empty line between them to be told apart.
         let apart: [String] = rows.contains { $0.count > 1 } ? [""] : []
         return (draw(header, widths, table.alignments) + [line] + rows.joined(separator: apart))
             .map { ("  " + $0).withoutTrailingBlanks }

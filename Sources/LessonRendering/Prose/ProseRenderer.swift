@@ -1,8 +1,8 @@
 import LessonModel
 
-/// Draws blocks of prose into the room there is: one extension for each kind of block, in the files beside this one.
+/// Draws blocks of prose into the columns that they may take. Most kinds of block have an extension in another file.
 struct ProseRenderer {
-    /// Where less would be left, nothing is indented any more.
+    /// The fewest columns that an indented block keeps; where fewer would be left, nothing is indented.
     static let narrowestRoom = 12
 
     let style: Style
@@ -21,7 +21,7 @@ struct ProseRenderer {
         proseRoom = style.isLinear ? .max : style.proseWidth
     }
 
-    /// The same with fewer columns; nil where too few would be left.
+    /// The same renderer with fewer columns; nil where too few would be left, and for linear text.
     func narrowed(by columns: Int) -> ProseRenderer? {
         guard proseRoom - columns >= Self.narrowestRoom, !style.isLinear else { return nil }
         var narrowed = self
@@ -36,7 +36,7 @@ struct ProseRenderer {
         return Array(drawn.joined(separator: style.isLinear ? [] : [""]))
     }
 
-    /// The lines of one block; none for what is hidden.
+    /// The lines of one block; none for a hidden block.
     func lines(_ block: Block) -> [String] {
         switch block {
         case .heading(let level, let text, _): lines(heading: text, level: level)

@@ -1,9 +1,9 @@
 import LessonModel
 
-/// A step in two parts: what is read before its probe runs, and what is read after. The comparison stands between them,
-/// in the place of the probe's code and of what was recorded of it.
+/// A step in two parts: the blocks to read before its probe runs, and the blocks to read after. The comparison stands
+/// between them, in the place of the probe's code and its recorded results.
 package struct StepPages: Sendable, Equatable {
-    /// The step as far as its probe; all of it when it has none.
+    /// The step as far as its probe; the whole step when it has no probe.
     package var before: Step
     package var after: [Block]
 
@@ -17,7 +17,7 @@ package struct StepPages: Sendable, Equatable {
 }
 
 extension Step {
-    /// The step without what is recorded of its probe: of an exercise, that is what the author's own answer gives.
+    /// The step without the recorded results of its probe, which in an exercise come from the author's own answer.
     package var withoutResults: Step {
         var step = self
         step.blocks.removeAll(where: \.isRecorded)
@@ -26,7 +26,7 @@ extension Step {
 }
 
 extension Block {
-    /// Whether it only repeats what the probe gives.
+    /// Whether the block only repeats results of the probe.
     fileprivate var isRecorded: Bool {
         switch self {
         case .results, .scorecard, .multilineResult: true

@@ -1,11 +1,12 @@
 import LessonCode
 
-/// Colours Swift code: keywords, types, literals and comments. Code that does not compile is coloured as far as it goes.
+/// Colours Swift code: keywords, types, literals and comments. Code that does not compile is coloured as far as
+/// possible.
 enum SwiftColoring {
-    /// The lines of a code that was made safe.
+    /// The lines of code that was made safe.
     static func lines(of source: String) -> [PaintedText] {
         var lines = [PaintedText()]
-        // A blank lost at a break would change what a string says.
+        // A blank lost at a break would change the content of a string.
         for part in CodeParts.parts(of: source) { append(part, isUnbroken: part.kind == .string, to: &lines) }
         return lines
     }

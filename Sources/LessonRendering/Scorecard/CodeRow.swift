@@ -1,14 +1,14 @@
 import LessonModel
 
-/// The row of a scorecard that tells what the code names, in words: what every format draws.
+/// The row of a scorecard that tells what the code names, in the words that every format draws.
 struct CodeRow {
-    /// Where the text begins when there is room, past the label.
+    /// The columns of the label when there is room for the text beside it.
     private static let column = 18
-    /// With less room beside the label the text stands better under it.
+    /// The fewest columns for the text beside the label; with fewer, the text stands under the label.
     private static let narrowest = 28
 
     let text: String
-    /// Where running it told something else.
+    /// Remarks on differences from what running the code showed; for an exercise, what the learner's code names.
     let remarks: [ScorecardRemark]
 
     init(_ code: CodeReach, _ cards: [Scorecard]) {
@@ -19,7 +19,7 @@ struct CodeRow {
         }
     }
 
-    /// What the starter and the learner's code name.
+    /// The row for an exercise: what the starter and the learner's code name.
     init(_ answer: AnswerReach) {
         text = Self.words("before", answer.before).madeSafeOnOneLine
         remarks = [ScorecardRemark(text: Self.words("after", answer.after).madeSafeOnOneLine)]
@@ -29,7 +29,7 @@ struct CodeRow {
         "\(name), in \(code.file.lastComponent): \(code.wordsWithOwners)"
     }
 
-    /// All that is to be said, a sentence each.
+    /// The text and the remarks, one sentence each.
     var sentences: [String] { [text] + remarks.map(\.words) }
 
     /// The row as it stands under the columns of a scorecard.

@@ -7,17 +7,17 @@ extension Scorecard {
         return times.isEmpty ? Comparison.Cell.none.text : times.joined(separator: " · ")
     }
 
-    /// The factors found; in words when there are none.
+    /// The factors found, or words that say why there are none.
     var hiddenInputWords: String {
         if isSteady == false { return "differs from run to run" }
         if !hiddenInputs.isEmpty { return hiddenInputs.map(\.rawValue).joined(separator: ", ") }
         return ruledOut.isEmpty ? "not tried" : "none found"
     }
 
-    /// What was varied.
+    /// The factors that were tried.
     var tried: [Factor] { Factor.allCases.filter { (hiddenInputs + ruledOut).contains($0) } }
 
-    /// Why it is not repeatable.
+    /// The reason why the wiring is not repeatable; nil when it is repeatable or was not measured.
     var repeatableRemark: String? {
         guard isRepeatable == false else { return nil }
         guard let proof = evidence.first(where: { $0.topic == .repeatable }), proof.runs.count == 2 else {
@@ -30,23 +30,23 @@ extension Scorecard {
         return "the second run gives \(values[1]), not \(values[0]), for \(line)"
     }
 
-    /// Why it is not isolated.
+    /// The reasons why the wiring is not isolated.
     var isolatedRemarks: [String] {
         let left = leftBehind.isEmpty ? nil : "leaves \(leftBehind.words)"
         let changed = hiddenInputs.contains(.home) ? "is changed by what an earlier run left" : nil
         return [left, changed].compactMap { $0 }
     }
 
-    /// What was not tried, and why.
+    /// The factors that were not tried, and why; nil when there are none.
     var notTriedWords: String? {
         if isSteady == false { return "equal runs differ (randomness or timing), so that nothing is attributed" }
         return notTried.isEmpty ? nil : "not tried: \(notTried.words)"
     }
 
-    /// Whether it reached for the network; a dash where that cannot be counted.
+    /// Whether the wiring reached for the network; a dash where its uses cannot be counted.
     var networkWords: String { networkUses.map { $0 > 0 ? "touched" : "untouched" } ?? Comparison.Cell.none.text }
 
-    /// How often it reached for the network, if it did.
+    /// The number of times that the wiring reached for the network; nil if it did not.
     var networkRemark: String? {
         guard let uses = networkUses, uses > 0 else { return nil }
         return "tried to reach somebody \(uses.of("time"))"
@@ -58,7 +58,7 @@ extension Scorecard {
 extension [LeftFile] {
     private static var most: Int { 3 }
 
-    /// The files with their sizes; of many the first.
+    /// The files with their sizes; of many files, only the first.
     var words: String {
         let named = prefix(Self.most).map { "\($0.path) (\($0.bytes.sizeWords))" }
         let more = count > Self.most ? " and \((count - Self.most).of("more file"))" : ""

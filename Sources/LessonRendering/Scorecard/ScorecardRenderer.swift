@@ -2,12 +2,12 @@ import LessonModel
 
 /// Draws scorecards under their comparison: remarks beside the columns where there is room, else under their row.
 package enum ScorecardRenderer {
-    /// A remark with less room beside the columns stands better under them.
+    /// The fewest columns for a remark beside the columns of the wirings; with fewer, the remark stands under its row.
     private static let narrowestRemark = 32
     private static let title = "scorecard"
 
-    /// The cards of one stage, a column for each of these wirings that has one, and what the stage's code names; empty
-    /// when there is none of it.
+    /// The cards of one stage, with a column for each of these wirings that has a card, and what the stage's code
+    /// names; empty when there are neither cards nor code.
     package static func render(
         _ cards: [Scorecard], _ code: CodeReach? = nil, wirings: [String], style: Style
     ) -> String {
@@ -46,7 +46,7 @@ package enum ScorecardRenderer {
             gap: style.gap)
     }
 
-    /// Everything on lines of its own row.
+    /// The table with the remarks beside the columns; nil when there is no room for them.
     private static func beside(_ table: ScorecardTable, _ style: Style) -> [String]? {
         let room = style.width - ComparisonRenderer.margin.count
         let narrow = grid(table, hasRemarks: false, style)
@@ -58,7 +58,7 @@ package enum ScorecardRenderer {
         return lines.joined().map { ComparisonRenderer.margin + $0 }
     }
 
-    /// The columns, and under each row what there is to say of it.
+    /// The table with the remarks of each row under it; nil when the columns do not fit.
     private static func under(_ table: ScorecardTable, _ style: Style) -> [String]? {
         let grid = grid(table, hasRemarks: false, style)
         guard let widths = grid.widths(fitting: style.width - ComparisonRenderer.margin.count) else { return nil }
@@ -68,7 +68,7 @@ package enum ScorecardRenderer {
         }
     }
 
-    /// One wiring under the other.
+    /// The table with one wiring under the other.
     private static func stacked(_ table: ScorecardTable, _ style: Style) -> [String] {
         let comparison = Comparison(
             worlds: table.wirings,

@@ -1,19 +1,19 @@
 import LessonModel
 
-/// The scorecards of a stage's wirings next to each other, in words: what every format draws.
+/// The scorecards of a stage's wirings next to each other, in the words that every format draws.
 struct ScorecardTable: Equatable {
     typealias Remark = ScorecardRemark
 
     struct Row: Equatable {
         var label: String
-        /// One for each wiring.
+        /// One cell for each wiring.
         var cells: [String]
         var remarks: [Remark]
     }
     private(set) var wirings: [String]
     private(set) var rows: [Row]
 
-    /// The cards of these wirings; those without one show nothing.
+    /// The cards of these wirings; a wiring without a card has no column.
     init(_ cards: [Scorecard], wirings: [String]) {
         let shown = wirings.filter { name in cards.contains { $0.wiring == name } }
         let cards = shown.compactMap { name in cards.first { $0.wiring == name } }
@@ -52,7 +52,7 @@ struct ScorecardTable: Equatable {
         return Row(label: "Hidden inputs", cells: cards.map(\.hiddenInputWords), remarks: tried + untried)
     }
 
-    /// Only where a wiring touched it.
+    /// The row about the network; nil when no wiring touched it.
     private static func network(_ cards: [Scorecard]) -> Row? {
         guard cards.contains(where: { $0.networkUses ?? 0 > 0 }) else { return nil }
         return Row(
@@ -60,7 +60,7 @@ struct ScorecardTable: Equatable {
             remarks: cards.compactMap { card in card.networkRemark.map { Remark(wirings: [card.wiring], text: $0) } })
     }
 
-    /// Only where something reaches a wiring that should keep it away.
+    /// The row about leaks; nil when nothing reaches a wiring that should keep it away.
     private static func leaks(_ cards: [Scorecard]) -> Row? {
         guard cards.contains(where: { !$0.leaks.isEmpty }) else { return nil }
         return Row(
@@ -71,7 +71,7 @@ struct ScorecardTable: Equatable {
             remarks: cards.flatMap { card in card.leaks.map { Remark(wirings: [card.wiring], text: $0.words) } })
     }
 
-    /// What is said of each card, once for all of which it is the same.
+    /// The remarks on the cards, each text once with its wirings; a text on all cards names no wiring.
     private static func said(of cards: [Scorecard], _ words: (Scorecard) -> String?) -> [Remark] {
         let said = cards.map(words)
         if Set(said).count == 1 { return said[0].map { [Remark(text: $0)] } ?? [] }

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a wiring's trials say to a question, in one sentence: `live: not repeatable; the second run differs`.
+/// The answer of a wiring's trials to a question, in one sentence: `live: not repeatable; the second run differs`.
 struct WhyAnswer {
     private let topic: ScorecardTopic
     private let card: Scorecard

@@ -1,9 +1,9 @@
 import LessonModel
 
-/// Draws what proves a line of a scorecard: two runs of a wiring next to each other.
+/// Draws the proof of a line of a scorecard: two runs of a wiring next to each other.
 package enum WhyRenderer {
-    /// The definition of a topic and, for each wiring, what was seen: the two runs that answer where there are any. Of
-    /// the code it is the places and what each of them names.
+    /// The definition of a topic and, for each wiring, its answer with the two runs that prove it, where there are any.
+    /// For the topic of the code, the places and what each of them names.
     package static func render(
         _ topic: ScorecardTopic, _ wirings: [ScorecardTrials], _ code: CodeReach? = nil, style: Style
     ) -> String {
@@ -33,7 +33,7 @@ package enum WhyRenderer {
         comparisons(topic, trials).map { ComparisonRenderer.render($0, style: style) }
     }
 
-    /// The pairs of runs that answer: for the hidden inputs one for each that was found.
+    /// The pairs of runs that prove the answer; for hidden inputs, one pair for each input that was found.
     static func comparisons(_ topic: ScorecardTopic, _ trials: ScorecardTrials) -> [Comparison] {
         let card = trials.card
         let topics =

@@ -2,8 +2,8 @@ import LessonModel
 
 /// Draws a course as a list of its lessons.
 package enum ListRenderer {
-    /// Where there is progress, by the ids of the lessons, it has a column of its own. Without numbers the lessons are
-    /// counted.
+    /// Draws the lessons. Progress, by the ids of the lessons, has a column of its own where there is any. Without
+    /// `numbers`, the lessons are numbered from 1.
     package static func render(
         _ lessons: [LessonSummary], numbers: [Int] = [], progress: [String: String] = [:], style: Style
     ) -> String {

@@ -8,25 +8,26 @@ extension RunRecord {
         return (known + Set(others).subtracting(known).sorted()).withoutRepeats
     }
 
-    /// What one step showed; a stage that showed nothing has a section without rows.
+    /// The results of one step; a stage without rows has one section without rows.
     struct Section: Equatable {
         var stage: Int
         /// Nil for a stage none of whose steps has rows.
         var step: Int?
         var worlds: [String]
-        /// Those that its worlds fill; only where a world comes into view that the stage's section before did not show.
+        /// The sockets that the section's worlds fill; empty where the stage's section before shows the same worlds.
         var sockets: [SocketRecord]
         var rows: [RowRecord]
         var calls: [CallRecord]
-        /// What was measured of the stage's wirings; only at its last section with rows.
+        /// The scorecards of the stage's wirings; only in the stage's last section with rows.
         var cards: [Scorecard] = []
-        /// What the stage's code names; only at the same section, or at the last one of a stage without rows.
+        /// The dependencies that the stage's code names; only in the same section, or in the last section of a stage
+        /// without rows.
         var code: CodeReach?
-        /// The stage's worlds that have more to say than their rows; only at its last section.
+        /// The stage's worlds with failures or output that no row shows; only in the stage's last section.
         var troubled: [WorldRecord]
     }
 
-    /// The steps in order, each with what is shown once for its stage.
+    /// The sections of all steps in order, with the parts that each stage shows only once.
     var sections: [Section] {
         let stages = (rows.map(\.stage) + sockets.map(\.stage) + worlds.map(\.stage)).sorted().withoutRepeats
         let last = stages.last
@@ -35,7 +36,7 @@ extension RunRecord {
 
     private func sections(stage: Int, isLast: Bool) -> [Section] {
         let rows = rows.filter { $0.stage == stage }
-        // Calls name a step but no stage: one without rows belongs to the last stage.
+        // Calls name a step but no stage: a step that has calls but no rows belongs to the last stage.
         let stray = isLast ? Set(calls.map(\.step)).subtracting(self.rows.map(\.step)) : []
         let steps: [Int?] = Array(Set(rows.map(\.step)).union(stray)).sorted()
         let sections = (steps.isEmpty ? [nil] : steps).map { step in
@@ -62,7 +63,7 @@ extension RunRecord {
         return sections.filter { $0.step != nil || !$0.sockets.isEmpty || !$0.troubled.isEmpty }
     }
 
-    /// The worlds that rows show; without rows, all of the stage.
+    /// The worlds that rows show; without rows, all worlds of the stage.
     private func wirings(of stage: Int, in rows: [RowRecord]) -> [String] {
         let shown = Set(rows.flatMap(\.values.keys))
         return rows.isEmpty ? wirings(of: stage) : wirings.filter(shown.contains)
@@ -75,8 +76,8 @@ extension RunRecord {
         return wirings.filter(own.contains)
     }
 
-    /// The world with only that of its output which stands under no row: what its wiring printed, and complaints that
-    /// no crashed row has told already.
+    /// The world with only the output that stands under no row: text that its wiring printed, and error messages that
+    /// no crashed row shows.
     private func withoutPrintedRows(_ world: WorldRecord) -> WorldRecord {
         var rest = world
         let printed = rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring]?.printed }
@@ -92,7 +93,7 @@ extension RunRecord {
 }
 
 extension String {
-    /// Where the place that ends a crash's message begins: ` (Lessons/07.md:20)`.
+    /// The index at which the place at the end of a crash's message begins: ` (Lessons/07.md:20)`.
     fileprivate var placeStart: Index {
         firstRange(of: /\ \([^()]*:\d+(:\d+)?\)$/)?.lowerBound ?? endIndex
     }

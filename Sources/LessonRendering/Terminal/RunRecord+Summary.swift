@@ -1,7 +1,7 @@
 import LessonModel
 
 extension RunRecord {
-    /// The last line of a run: `passed: 2 worlds, 2 rows, 1 test`, or what failed of how many.
+    /// The last line of a run: `passed: 2 worlds, 2 rows, 1 test`, or the numbers that failed with their totals.
     package var summary: String {
         let counts = passed ? passedCounts : failedCounts
         let confined = confinement == "full" ? "" : " · confinement: \(confinement)"

@@ -2,7 +2,7 @@ import Foundation
 import LessonModel
 
 extension TerminalRenderer {
-    /// What a run looks like up to its first scorecard, whatever that will say: it can be shown before anything is
+    /// The drawing of a run up to its first scorecard, which no measurement changes: it can be shown before anything is
     /// measured. It ends with a line break; it is empty where no card will stand.
     package static func opening(of record: RunRecord, style: Style) -> String {
         var measured = record

@@ -19,7 +19,7 @@ extension WorldRecord {
     /// The status with its reason.
     package var words: String { [status.words, reason].compactMap { $0 }.joined(separator: ": ") }
 
-    /// What there is to say about the world besides its rows.
+    /// The remarks on the world besides its rows.
     var remarks: [Comparison.Remark] {
         var remarks: [Comparison.Remark] = []
         if status != .ok { remarks.append(.init("world", world: wiring, text: words, paint: .bad)) }

@@ -20,7 +20,7 @@ package struct Paint: Sendable, Equatable {
     package static let heading = Paint(isBold: true)
     package static let good = Paint(color: .green)
     package static let bad = Paint(isBold: true, color: .red)
-    /// For what deserves a look and is no fault: `differs`.
+    /// The paint of text that deserves a look and is no fault: `differs`.
     package static let notable = Paint(color: .yellow)
 
     var codes: [Int] { (isBold ? [1] : []) + (color.map { [$0.rawValue] } ?? []) }

@@ -1,6 +1,6 @@
 extension String {
-    /// The text in lines of at most so many columns: broken at blanks where that is possible, else anywhere between
-    /// two characters. A line that goes on is indented by `hanging` columns.
+    /// The text in lines of at most `width` columns: broken at blanks where that is possible, else anywhere between two
+    /// characters. The rest of a broken line is indented by `hanging` columns.
     ///
     /// Nothing is lost but the blanks at a break or an end. A width below two columns counts as two, for a wide
     /// character fits into no less.
@@ -35,8 +35,8 @@ extension String {
         return line.count
     }
 
-    /// Where to cut: before the last blank that has text before it, else at a joint of code or of a path, else where
-    /// the room ends.
+    /// The index at which to cut: before the last blank that has text before it, else at a joint of code or of a path,
+    /// else where the room ends.
     private static func breakpoint(from start: Int, to end: Int, in line: [Character]) -> Int {
         guard let text = line[start..<end].firstIndex(where: { $0 != " " }), line[end] != " " else { return end }
         if let blank = line[text..<end].lastIndex(of: " ") { return blank }

@@ -6,9 +6,9 @@ package struct Style: Sendable, Equatable {
     /// In columns; never below `narrowest`.
     package let width: Int
     package let usesColor: Bool
-    /// One sentence-like line for each fact: no table, no lines drawn, nothing that only its place explains.
+    /// Whether each fact is one line like a sentence: no tables, no drawn lines, no text that only its place explains.
     package let isLinear: Bool
-    /// Whether it is read from the last row of a room: wider gaps, shorter lines.
+    /// Whether people read the text from the last row of a room: wider gaps, shorter lines.
     package let isProjected: Bool
 
     package init(width: Int = 80, usesColor: Bool = false, isLinear: Bool = false, isProjected: Bool = false) {
@@ -18,12 +18,12 @@ package struct Style: Sendable, Equatable {
         self.isProjected = isProjected
     }
 
-    /// The same for a room that reads along.
+    /// The same style for a room that reads along.
     package func projected(to width: Int) -> Style {
         Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: true)
     }
 
-    /// The same for another width.
+    /// The same style for another width.
     package func with(width: Int) -> Style {
         Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: isProjected)
     }

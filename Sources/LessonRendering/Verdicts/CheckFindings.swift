@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Draws what one stage found, each finding with its place, what was expected, what happened and what helps.
+/// Draws the findings of one stage, each with its place, what was expected, what happened, and a hint.
 struct CheckFindings {
     let verdict: StageVerdict
     let style: Style

@@ -53,7 +53,7 @@ extension AnnotationRenderer {
 }
 
 extension CheckFinding {
-    /// All that is known, as plain text.
+    /// All facts of the finding but its place, as plain text.
     fileprivate var details: String {
         [
             message, expected.map { "expected: \($0)" }, happened.map { "happened: \($0)" }, "hint: \(hint)",

@@ -1,9 +1,9 @@
 import LessonModel
 
-/// Draws what came of a check for the terminal: a line for each stage, what is wrong below, what to do next at the end.
+/// Draws the result of a check for the terminal: a line for each stage, the findings below, what to do next at the end.
 package struct CheckRenderer {
     private let record: CheckRecord
-    /// Where the person reads it, and so how they go on.
+    /// The place where the person reads the result, which decides how they go on.
     package enum Place: Sendable { case program, prompt, watch }
 
     private let place: Place
@@ -38,7 +38,7 @@ package struct CheckRenderer {
         }
     }
 
-    /// Where the columns do not fit: what is passed in a few words, the rest below them.
+    /// The verdict where the columns do not fit: the outcome in a few words, and the words of a failed stage below.
     private func narrow(_ verdict: StageVerdict, _ words: String) -> [String] {
         let outcome = "\(verdict.outcome.sign) \(verdict.outcome.words): \(verdict.stage.rawValue)"
         let first = outcome.wrapped(to: style.width - 2, hanging: 2).map { "  " + $0 }
@@ -70,7 +70,7 @@ package struct CheckRenderer {
 }
 
 extension StageVerdict {
-    /// What the stage's line says after its name.
+    /// The words after the stage's name in its line.
     fileprivate func words(_ record: CheckRecord) -> String {
         if outcome == .notReached { return "" }
         if stage == .behaviour, !record.tests.isEmpty {

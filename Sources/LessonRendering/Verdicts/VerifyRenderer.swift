@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Writes what came of holding lessons to their promises, for the terminal.
+/// Writes for the terminal whether lessons keep their promises.
 package enum VerifyRenderer {
     /// One line for each lesson, and the last one for all.
     package static func summary(_ record: VerifyRecord) -> String {

@@ -11,7 +11,7 @@ package struct WhichFormRenderer {
         self.style = style
     }
 
-    /// What is asked, why, and the choices.
+    /// The question, its reason, and the choices.
     package func question(_ question: FormQuestion) -> String {
         if style.isLinear {
             let choices = question.choices.enumerated().map { "Choice \($0 + 1), \($1.word): \($1.text)".asSentence }
@@ -24,7 +24,7 @@ package struct WhichFormRenderer {
             separator: "\n")
     }
 
-    /// The form, with everything that is to be said of it.
+    /// The advised form: how to write it, the reasons for and against it, its lesson, and the cost of the other forms.
     package func advice(_ advice: AdvisedForm) -> String {
         let facts = [
             ("write", [advice.how]), ("for it", advice.reasons), ("against it", advice.against),
@@ -56,7 +56,7 @@ package struct WhichFormRenderer {
             }
             let head = "\(index + 1)  \(question.text)".wrapped(to: style.width, hanging: 3)
             let answers = zip(question.choices, goals).flatMap { choice, goal in
-                // No line is broken behind the arrow.
+                // A no-break space keeps a line from being broken behind the arrow.
                 labelled(choice.word, ["\(choice.text) →\u{A0}\(goal.mark)"], width: question.longestWord)
             }
             return (head.map { style.paint($0, .heading) } + answers).joined(separator: "\n")
