@@ -4,18 +4,18 @@ import LessonModel
 import LessonRendering
 import Shell
 
-/// Lets lessons in whose code may run here: confined or allowed not to be, bundled or trusted, and within limits.
+/// Admits lessons whose code may run here: confined or allowed not to be, bundled or trusted, and within limits.
 struct Admission {
     let options: CourseOptions
     let leave: LeaveOptions
-    /// What the person says of limits.
+    /// The limits that the person sets.
     var limits: LimitChanges = [:]
     /// Whether a person may be asked.
     var asks = true
 
     /// The files of a course, or one file, as they may run.
     ///
-    /// - Parameter isOwn: Whether the person writes them, so that they may change.
+    /// - Parameter isOwn: Whether the person writes the files, so that they may change.
     /// - Throws: `Failure`, when the machine or the person does not allow it.
     func admit(_ files: [ScannedFile], of path: String, isOwn: Bool = false) throws -> [ScannedFile] {
         let contents = files.filter(\.canBeOpened).map(LessonContent.init)
@@ -24,7 +24,7 @@ struct Admission {
         return limited(files)
     }
 
-    /// Reading runs nothing: what is no lesson is told before anybody is asked for leave.
+    /// Refuses files that are no lessons before anybody is asked for leave, since reading runs nothing.
     private func refuseBroken(among files: [ScannedFile], _ contents: [LessonContent]) throws {
         let broken = files.filter { $0.lesson == nil }, foreign = contents.filter { !options.share.holds($0.path) }
         guard !broken.isEmpty, !leave.trust, file.standings(of: foreign).standings.contains(where: { $0 != .trusted })
@@ -32,7 +32,7 @@ struct Admission {
         try options.refuse(broken)
     }
 
-    /// The file that a shell under way opens; what goes wrong is a complaint.
+    /// Admits a file that a shell under way opens; a failure becomes a `Complaint`.
     func admitLater(_ file: ScannedFile) throws -> ScannedFile {
         var admission = self
         admission.asks = false
@@ -42,7 +42,7 @@ struct Admission {
         }
     }
 
-    /// Lets a course in whose files are read when they are wanted.
+    /// Admits a course whose files are read when they are wanted.
     func admit(_ course: Course) throws {
         let foreign = course.files.filter { !options.share.holds($0) }
         try admit(foreign.map(LessonContent.init), of: course.folder)
@@ -61,7 +61,7 @@ struct Admission {
         tell(file.trust(foreign, isOwn: isOwn))
     }
 
-    /// The files with what their worlds may take.
+    /// The files with the limits of their worlds.
     func limited(_ files: [ScannedFile], tells: Bool = true) -> [ScannedFile] {
         guard files.contains(where: { !options.share.holds($0.path) }) else { return files.map(asking) }
         let configuration = LimitsFile(configuration: places.configuration), (cap, problem) = configuration.read()
@@ -75,19 +75,19 @@ struct Admission {
         }
     }
 
-    /// The file with what it and the person say of limits.
+    /// The file with its own limits and the limits that the person sets.
     private func asking(_ file: ScannedFile) -> ScannedFile {
         file.lesson.map { file.asking(for: $0.header.limits.merged(with: limits)) } ?? file
     }
 
-    /// A file that was let in and that we have rewritten ourselves.
+    /// Admits a file again that was admitted before and that we have rewritten ourselves.
     func readmit(_ path: String) throws -> ScannedFile {
         let file = try ScannedFile(path: path)
         if !options.share.holds(path) { tell(self.file.trust([LessonContent(file)])) }
         return limited([file], tells: false).first ?? file
     }
 
-    /// Remembers what the person writes: it may run however it changes.
+    /// Remembers a lesson as the person's own: it may run however it changes.
     func remember(own path: String) {
         guard !options.share.holds(path), let content = try? LessonContent(path: path) else { return }
         tell(file.trust([content], isOwn: true))
@@ -97,7 +97,7 @@ struct Admission {
 
     private var file: TrustFile { TrustFile(state: places.state) }
 
-    /// Whether the person says so. Where nobody can be asked, nobody does.
+    /// Whether the person allows the lessons to run; false where nobody can be asked.
     private func isAllowed(_ lessons: ForeignLessons) throws -> Bool {
         try options.surroundings.ask(lessons.question(options.confinement.summary).madeSafe)
     }
@@ -114,9 +114,9 @@ struct Admission {
 }
 
 extension CourseOptions {
-    /// How worlds are confined here.
+    /// The confinement of worlds here.
     ///
-    /// - Throws: What the launcher throws.
+    /// - Throws: The errors that the launcher throws.
     var confinement: Confinement {
         get throws {
             let environment = surroundings.environment

@@ -1,12 +1,12 @@
 import Foundation
 import LessonEngine
 
-/// One thing that was looked at.
+/// The state of one thing that lessons need.
 struct Finding: Sendable {
     var name: String
     var words: String
     var isWell: Bool
-    /// What to do when it is not well.
+    /// The advice for a person when the thing is not well.
     var cure: String?
 
     init(_ name: String, _ words: String, isWell: Bool = true, cure: String? = nil) {
@@ -23,7 +23,7 @@ struct Finding: Sendable {
 
 /// Looks at everything that lessons need.
 struct Checkup {
-    /// Less room than this on the disk is not enough to build a course, in bytes.
+    /// The least room on the disk that is enough to build a course, in bytes.
     private static let leastRoom = 200_000_000
 
     let options: CourseOptions
@@ -64,7 +64,7 @@ struct Checkup {
         }
     }
 
-    /// How worlds are confined, each safeguard in a line of its own.
+    /// The confinement of worlds, with each safeguard in a line of its own.
     private var confinement: Finding {
         do {
             let confinement = try options.confinement

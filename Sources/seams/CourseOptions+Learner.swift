@@ -3,7 +3,7 @@ import LessonModel
 import LessonRendering
 import Shell
 
-/// What a learner has written in a course: the shell writes it, other commands read it.
+/// The learner's workbook and answers in a course: the shell writes them, other commands read them.
 extension CourseOptions {
     private var places: Places { Places(environment: surroundings.environment) }
 
@@ -15,7 +15,7 @@ extension CourseOptions {
         AnswerShelf(state: places.state, course: course.folder, isBundled: lessons == nil, share: share)
     }
 
-    /// The workbook, for a look at it; what stands in its way is told.
+    /// The workbook, only to be read; a problem with it is told.
     func workbook(of course: Course) throws -> Workbook {
         let (workbook, trouble) = workbookFile(of: course).read()
         guard let trouble else { return workbook }

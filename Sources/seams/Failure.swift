@@ -3,7 +3,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// Why a command ends with something else than 0, and what is said about it.
+/// The reason why a command ends with a code other than 0, and the message about it.
 enum Failure: Error {
     /// Everything was said already.
     case silent(code: Int32)
@@ -12,7 +12,7 @@ enum Failure: Error {
     /// A page of the course that is no lesson.
     case brokenPage([Diagnostic])
 
-    /// The failure that an error of the engine is to a person.
+    /// The failure that tells a person of an error of the engine.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -46,7 +46,7 @@ enum Failure: Error {
         }
     }
 
-    /// Says what there is to say and gives the exit code.
+    /// Shows the message, if there is one, and returns the exit code.
     func report(to surroundings: Surroundings) -> Int32 {
         switch self {
         case .silent(let code): return code

@@ -3,12 +3,12 @@ import LessonEngine
 import LessonModel
 import WholeFiles
 
-/// Writes a file that a person asked for: whole or not at all. What is there and no file (`/dev/stdout`, a pipe) is
-/// written to and not replaced by one.
+/// Writes a file that a person asked for: whole or not at all. A path that exists and is no file (`/dev/stdout`, a
+/// pipe) is written to and not replaced by one.
 enum FileWriter {
     /// - Throws: `Failure` with the system's reason and this hint.
     static func write(_ text: String, to path: String, hint: String) throws {
-        // What a world gave that a signal made us kill must not stand in a person's file.
+        // The output of a world that we killed because of a signal must not stand in a person's file.
         Signals.waitIfLeaving()
         guard let reason = isStream(path) ? pour(text, into: path) : replace(path, with: text) else { return }
         throw Failure.said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
@@ -19,7 +19,7 @@ enum FileWriter {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 
-    /// Why it could not be written; nil when all of it was.
+    /// The reason why the text could not be written; nil when all of it was.
     private static func pour(_ text: String, into path: String) -> String? {
         let descriptor = open(path, O_WRONLY)
         guard descriptor >= 0 else { return lastError }
@@ -27,13 +27,13 @@ enum FileWriter {
         return ByteWriter.write(text.utf8, to: descriptor) ? nil : lastError
     }
 
-    /// Why it could not be replaced; nil when it was.
+    /// The reason why the file could not be replaced; nil when it was.
     private static func replace(_ path: String, with text: String) -> String? {
         do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch { return reason(path) }
         return nil
     }
 
-    /// Why, in the system's words: Foundation's own do not tell a missing folder from a missing file.
+    /// The reason in the system's words: Foundation's own do not tell a missing folder from a missing file.
     private static func reason(_ path: String) -> String {
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
         guard descriptor < 0 else {

@@ -44,7 +44,7 @@ struct CourseOptions: ParsableArguments {
         try FileWriter.write(text + "\n", to: output, hint: "name a file in a folder that you can write")
     }
 
-    /// The engine, with so many compilers at once; with as many as there are cores when nothing is said.
+    /// The engine, with this number of compilers at once; with as many as there are cores when `jobs` is nil.
     func engine(_ leave: LeaveOptions, jobs: Int? = nil) throws -> Engine {
         try Engine(
             environment: surroundings.environment, share: share, allowsUnconfined: leave.unconfined, jobs: jobs)
@@ -59,7 +59,7 @@ extension String {
 }
 
 extension AsyncParsableCommand {
-    /// Does the work of a command; whatever goes wrong becomes something that a person can read.
+    /// Does the work of a command; every error becomes a `Failure`, which a person can read.
     func reporting(_ work: () async throws -> Void) async throws {
         do { try await work() } catch { throw Failure(error) }
     }

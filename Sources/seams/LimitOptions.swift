@@ -20,7 +20,7 @@ struct LimitOptions: ParsableArguments {
         do { _ = try changes() } catch { throw ValidationError("--limit: \(error.message); \(error.hint)") }
     }
 
-    /// What they set.
+    /// The limits that the options set.
     func changes() throws(LimitProblem) -> LimitChanges {
         var changes = try LimitChanges(settings: limit)
         guard let timeout else { return changes }

@@ -3,13 +3,14 @@ import LessonEngine
 import LessonModel
 import Shell
 
-/// A shell that keeps nothing of a learner: no workbook, no history, and answers in a folder that goes with it.
+/// A shell that keeps nothing of a learner: no workbook, no history, and answers in a folder that is removed at the
+/// end.
 struct PassingShell {
     let options: CourseOptions
     let leave: LeaveOptions
     let console: TerminalConsole
 
-    /// A shell at this course. Where no person types, it has a reader only if a pipe may.
+    /// A shell at this course. Where no person types, the shell has a reader only if it may read pipes.
     func shell(at course: SingleLesson, asksQuestions: Bool, readsPipes: Bool) -> Shell {
         let surroundings = options.surroundings
         var settings = SettingsFile(configuration: Places(environment: surroundings.environment).configuration).read()
@@ -27,7 +28,7 @@ struct PassingShell {
         return shell
     }
 
-    /// Runs it, and removes what was kept meanwhile.
+    /// Runs the work, and removes the answers that were kept meanwhile.
     func run(_ work: @escaping @Sendable () -> Int32) async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let code = try await onThread(work)
@@ -35,6 +36,7 @@ struct PassingShell {
         if code != 0, !options.surroundings.echoes { throw Failure.silent(code: code) }
     }
 
-    /// Among the homes of the worlds: should the program be killed, the next one removes it with them.
+    /// The folder of the answers, among the homes of the worlds: should the program be killed, the next one removes the
+    /// folder with them.
     private var folder: String { Places(environment: options.surroundings.environment).homes + "/\(getpid())-answers" }
 }

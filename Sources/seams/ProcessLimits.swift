@@ -3,8 +3,8 @@ import LessonEngine
 import LessonModel
 import WholeFiles
 
-/// What the shell before us lets a process have: with too little of it, threads, files or memory fail in places where
-/// nothing can be said any more.
+/// The limits that the calling shell sets for a process: when they are too low, threads, files or memory fail in places
+/// where no message is possible any more.
 enum ProcessLimits {
     struct Need: Equatable {
         let name: String
@@ -19,7 +19,7 @@ enum ProcessLimits {
     static let files = Need(name: "open files", letter: "n", unit: 1, least: 128)
     static let processes = Need(name: "processes", letter: "u", unit: 1, least: 64)
 
-    /// What is said of the first that is too small; nil when all do.
+    /// The message and the hint about the first limit that is too low; nil when all are high enough.
     static func shortage(_ soft: (Need) -> UInt64) -> (message: String, hint: String)? {
         for need in [stack, memory, files, processes] where soft(need) < need.least {
             let has = soft(need) / need.unit, least = need.least / need.unit
@@ -31,7 +31,8 @@ enum ProcessLimits {
         return nil
     }
 
-    /// Ends the program with a word where it could not do its work. Files may be had up to the hard limit.
+    /// Ends the program with a message when a limit is too low for its work. Before that, raises the limit of open
+    /// files, at most to the hard limit.
     static func require() {
         var limit = rlimit()
         if getrlimit(resource(files), &limit) == 0, limit.rlim_cur < files.least {
@@ -53,7 +54,7 @@ enum ProcessLimits {
     #if canImport(Glibc)
     private typealias Resource = __rlimit_resource_t
     private static func code(_ resource: __rlimit_resource) -> Resource { Resource(resource.rawValue) }
-    // Swift does not see the alias by which C knows it.
+    // Swift does not see the alias by which C knows this value.
     private static let maximalProcesses = __RLIMIT_NPROC
     #else
     private typealias Resource = Int32

@@ -22,7 +22,7 @@ enum Program {
             Signals.waitIfLeaving()
             exit(failure.report(to: surroundings))
         } catch {
-            // What ArgumentParser throws: help, the version, or a usage error, in its own words.
+            // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
             let text = Seams.fullMessage(for: error).madeSafe
             let code = Seams.exitCode(for: error).rawValue
             code == 0 ? surroundings.print(text) : surroundings.complain(text)

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// One line on stderr that says what goes on, for a person who waits longer than a moment.
+/// A line on stderr about the work under way, for a person who waits longer than a moment.
 struct Progress: Sendable {
-    /// How long work goes on before it is worth a word.
+    /// The time that work goes on before the line is shown.
     private static let patience = Duration.milliseconds(300)
 
     private let surroundings: Surroundings
@@ -28,7 +28,7 @@ struct Progress: Sendable {
     }
 }
 
-/// The line itself: drawn over, and gone in the end. A class because it is shared by the work and the one that waits.
+/// The line itself: drawn over, and gone in the end. A class because the work and the task that waits share it.
 final class ProgressLine: Sendable {
     private let surroundings: Surroundings
     private let state = Mutex((isShown: false, isOver: false))

@@ -18,7 +18,8 @@ struct Seams: AsyncParsableCommand {
         ],
         defaultSubcommand: ShellCommand.self)
 
-    /// Refuses a first word that is no command, with the nearest one: the library would only call it unexpected.
+    /// Refuses a first word that is no command, and names the nearest command: the library would only call the word
+    /// unexpected.
     static func checkCommand(_ arguments: [String]) throws {
         let known = configuration.subcommands.map { $0._commandName } + ["help"]
         guard let word = arguments.first, !word.hasPrefix("-"), !known.contains(word) else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Shell
 
 extension Shell {
-    /// Attaches what this process types with: an editor on a terminal that can do more than print, else plain lines.
+    /// Attaches the reader of this process: an editor on a terminal that can do more than print, else plain lines.
     func attachReader(_ surroundings: Surroundings, remembering history: History?) {
         if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
             Signals.interruption.whenIdle { editor.interrupt() }

@@ -5,17 +5,17 @@ import Synchronization
 
 /// Ends the program on a signal without leaving a process, a private home or a changed terminal behind.
 enum Signals {
-    /// What Ctrl-C stops instead of the program: an input that runs, a line that is being typed.
+    /// The work that Ctrl-C stops instead of the program: an input that runs, a line that is being typed.
     static let interruption = Interruption()
 
-    /// Set by the first signal, so that what the killed children make of the work under way is not told and does not
-    /// decide the exit code.
+    /// Whether a signal is ending the program: then the effects of the killed children on the work under way are not
+    /// told, and do not decide the exit code.
     private static let isLeaving = Atomic(false)
 
     nonisolated(unsafe) private static var places = Places(environment: [:])
 
-    /// A core of ours or Swift's questions about it help nobody, so ^\ ends the program like any other. What `nohup`
-    /// had ignored stays ignored.
+    /// The signals that end the program. SIGQUIT (^\) is one of them, since neither a core of ours nor Swift's
+    /// questions about it help anybody. A SIGHUP that `nohup` had ignored stays ignored.
     private static var wanted: [Int32] { [SIGINT, SIGQUIT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
 
     private static func isIgnored(_ number: Int32) -> Bool {
@@ -29,7 +29,7 @@ enum Signals {
         #endif
     }
 
-    /// Does not come back once a signal has come: the one who handles it ends the program.
+    /// Does not return once a signal has come: the thread that handles the signal ends the program.
     static func waitIfLeaving() {
         while isLeaving.load(ordering: .sequentiallyConsistent) { pause() }
     }
@@ -39,7 +39,7 @@ enum Signals {
         signal(SIGPIPE, SIG_IGN)
         HandledSignals.handle(wanted) { number in
             if number == SIGINT, interruption.interrupt() { return }
-            // What a shell makes of a program that a signal has ended.
+            // The exit code that a shell gives to a program that a signal has ended.
             leave(128 + number)
         }
     }

@@ -4,12 +4,12 @@ import LessonModel
 import LessonRendering
 import WholeFiles
 
-/// What the program finds around it: the environment, its streams and the terminal. Read here and nowhere else.
+/// The surroundings of the program: the environment, its streams and the terminal. Read here and nowhere else.
 struct Surroundings: Sendable {
     var environment: [String: String]
-    /// How stdout is drawn on.
+    /// The style for drawing on stdout.
     var style: Style
-    /// How stderr is drawn on.
+    /// The style for drawing on stderr.
     var errorStyle: Style
     /// Whether a person is likely to watch stderr, so that long work shows that it goes on.
     var showsProgress: Bool
@@ -35,8 +35,8 @@ struct Surroundings: Sendable {
     /// The rows of the terminal where a person reads screen by screen.
     var rows: Int?
 
-    /// Puts something in the place of a stream that was closed (`seams <&-`), before a file of ours takes its number: an
-    /// input at its end, an output that cannot be written, errors that nobody reads.
+    /// Opens something in the place of a stream that was closed (`seams <&-`), before a file of ours takes its number:
+    /// an input at its end, an output that cannot be written, errors that nobody reads.
     static func openStreams() {
         for (stream, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
         where fcntl(stream, F_GETFD) < 0 {
@@ -102,7 +102,7 @@ struct Surroundings: Sendable {
         write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO)
     }
 
-    /// What a person types behind a question; nothing at the end of the input.
+    /// The line that a person types behind a question; empty at the end of the input.
     func answer(to question: String) -> String {
         write(question, to: STDERR_FILENO)
         return readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
@@ -113,7 +113,7 @@ struct Surroundings: Sendable {
         sequence(state: ()) { _ in readLine() }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// Asks a person for a yes; no is what is not yes, and where there is nobody to ask.
+    /// Asks a person for a yes. Returns false for any other answer, and where nobody can be asked.
     func ask(_ question: String) -> Bool {
         guard canAsk else { return false }
         return ["y", "yes"].contains(answer(to: question))
@@ -122,7 +122,7 @@ struct Surroundings: Sendable {
     /// Writes all of a text. A reader that went away (`seams list | head -1`) ends the program without a word; any
     /// other failure is told.
     func write(_ text: String, to descriptor: Int32) {
-        // A world that a signal made us kill is no result.
+        // The output of a world that we killed because of a signal is no result.
         Signals.waitIfLeaving()
         if !ByteWriter.write(text.utf8, to: descriptor) { stopWriting(descriptor) }
     }

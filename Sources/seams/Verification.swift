@@ -9,12 +9,12 @@ struct Verification: Sendable {
     let surroundings: Surroundings
     let rules: Set<VerifyRule>
     let isRecording: Bool
-    /// Lets a file in again that was rewritten.
+    /// Admits a file again that was rewritten.
     let admission: Admission
-    /// How many lessons are under way at once.
+    /// The number of lessons that are under way at once.
     let jobs: Int
 
-    /// What came of all files.
+    /// Verifies all files, and returns the record of them.
     func verify(_ files: [ScannedFile]) async throws -> VerifyRecord {
         let start = ContinuousClock.now
         let lessons = try await verified(files).enumerated().map { index, lesson in
@@ -44,8 +44,8 @@ struct Verification: Sendable {
         }
     }
 
-    /// A file that was rewritten is verified once more, and not rewritten again: what then is otherwise than recorded
-    /// changes from run to run, and only a person can say which pattern it has.
+    /// Verifies a file. A file that was rewritten is verified once more, and not rewritten again: a value that then
+    /// differs from the recorded one changes from run to run, and only a person can say which pattern it has.
     private func verified(_ file: ScannedFile, isRecording: Bool) async throws -> VerifiedLesson {
         let start = ContinuousClock.now
         let verdict = try await verifier.verify(file)
@@ -70,7 +70,7 @@ struct Verification: Sendable {
 }
 
 extension [ScannedFile] {
-    /// What is wrong with a lesson whose id an earlier file of its folder has already.
+    /// The problem with a lesson whose id an earlier file of its folder already has; nil when there is none.
     fileprivate func repeatedID(at index: Int) -> VerifyProblem? {
         let file = self[index]
         let earlier = prefix(index).first { $0.id == file.id && $0.folder == file.folder }

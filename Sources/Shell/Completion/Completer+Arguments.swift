@@ -1,7 +1,7 @@
 import LessonModel
 
 extension Completer {
-    /// What could stand at the end of what was typed behind a command's word.
+    /// The candidates for the end of the text that was typed behind a command's word.
     func argument(of kind: CommandArgument, atEndOf typed: Substring) -> Choice {
         switch kind {
         case .expression, .input: return swift(atEndOf: typed)
@@ -16,7 +16,7 @@ extension Completer {
         return (word, isInReach ? candidates(for: kind) : [])
     }
 
-    /// A socket, then Swift, then perhaps `into` and a wiring.
+    /// The candidates inside an injection: a socket, then Swift, then perhaps `into` and a wiring.
     private func injection(atEndOf typed: Substring) -> Choice {
         if !typed.contains(where: \.isWhitespace), !typed.contains("=") { return (typed, sockets) }
         let word = typed.suffix(while: { !$0.isWhitespace }), before = typed.dropLast(word.count).words
@@ -25,7 +25,7 @@ extension Completer {
         return swift(atEndOf: typed)
     }
 
-    /// The answers to the question that those before lead to.
+    /// The answers to the question to which the earlier answers lead.
     private func formAnswer(atEndOf typed: Substring) -> Choice {
         let word = typed.suffix(while: { !$0.isWhitespace })
         var walk = FormWalk()

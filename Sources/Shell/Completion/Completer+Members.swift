@@ -2,7 +2,7 @@ import LessonCode
 import LessonModel
 
 extension Completer {
-    /// What can follow the names before a dot, as far as the scope knows their types.
+    /// The members that can follow the names before a dot, as far as the scope knows the types of these names.
     func members(of owner: [NamePath.Part]) -> [Candidate] {
         guard let first = owner.first, let start = scope.names.last(where: { $0.name == first.name }) else { return [] }
         if start.isType, !first.isCall {
@@ -30,7 +30,7 @@ extension ScopeName {
 
     fileprivate var isType: Bool { Self.types.contains(keyword) }
 
-    /// Whether it follows the type's own name and not a value: `static let`, `class func`, `case`, `init`.
+    /// Whether the member follows the type's own name and not a value: `static let`, `class func`, `case`, `init`.
     fileprivate var isStatic: Bool {
         ["static ", "class "].contains { keyword.hasPrefix($0) } || keyword == "case" || keyword == "init"
     }

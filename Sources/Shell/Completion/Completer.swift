@@ -1,7 +1,7 @@
 import LessonCode
 import LessonModel
 
-/// Tells what could stand at the cursor: commands and what they take, names in scope, members behind a dot.
+/// Finds the candidates at the cursor: commands and their arguments, names in scope, members behind a dot.
 package struct Completer: Sendable {
     typealias Candidate = CompletionList.Candidate
     /// The word before the cursor, and everything that could stand in its place.
@@ -67,13 +67,13 @@ extension ScopeName {
 }
 
 extension [CompletionList.Candidate] {
-    /// By their text; of several with the same text the first one stays.
+    /// The candidates sorted by their text; among several with the same text, the first one stays.
     var sortedWithoutRepeats: Self {
         var seen: Set<String> = []
         return filter { seen.insert($0.text).inserted }.sorted { $0.text < $1.text }
     }
 
-    /// Those that begin with a word; where there is none, those that do if case does not count.
+    /// The candidates that begin with a word; if there are none, the candidates that do when letter case is ignored.
     fileprivate func matching(_ word: Substring) -> Self {
         let exact = filter { $0.text.hasPrefix(word) }
         return exact.isEmpty ? filter { $0.text.lowercased().hasPrefix(word.lowercased()) } : exact

@@ -1,9 +1,9 @@
 import LessonModel
 import LessonRendering
 
-/// The course as the learner stands in it: lists with what is done.
+/// The course from the learner's point of view: lists of lessons and steps that show what is done.
 enum CoursePages {
-    /// All lessons, each with how far the learner is.
+    /// All lessons, each with the learner's progress.
     static func list(_ course: any CourseReading, _ workbook: Workbook, style: Style) -> String {
         let lessons = course.lessons(), numbers = lessons.compactMap(course.number)
         let progress = Dictionary(lessons.map { ($0.id, words($0, workbook)) }) { $1 }
@@ -36,7 +36,7 @@ enum CoursePages {
         return lines.joined(separator: "\n")
     }
 
-    /// What is said after the last step.
+    /// The text that follows the last step of a lesson.
     static func end(of lesson: Lesson, _ workbook: Workbook, following: Lesson?, style: Style) -> String {
         let done = words(lesson, workbook)
         let end = "That was the last step of '\(lesson.id)': \(done.isEmpty ? "none is done yet" : done)."
@@ -61,7 +61,7 @@ enum CoursePages {
 }
 
 extension Step {
-    /// What there is to do in the step, besides reading.
+    /// The things to do in the step besides reading; nil when there are none.
     fileprivate var holding: String? {
         let parts = [
             probe == nil ? nil : "probe", questions.isEmpty ? nil : "question",

@@ -3,7 +3,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// What is shown of one evaluation: its values side by side, or why there are none.
+/// The text shown for one evaluation: its values side by side, or the reasons why there are none.
 struct InputAnswer {
     private let evaluation: Evaluation
     private let columns: [String]
@@ -12,7 +12,7 @@ struct InputAnswer {
     /// The statements of the rows; empty for a probe, each of whose lines is shown.
     private let items: [Item]
     private let isTimed: Bool
-    /// What the person had said of rows, by their index.
+    /// The marks that a prediction leaves at rows, by the index of the row.
     private let marks: [Int: String]
 
     /// `piece` is what was typed; nil for a probe.
@@ -48,21 +48,20 @@ struct InputAnswer {
         return rows.isEmpty ? "" : ComparisonRenderer.render(comparison, style: style)
     }
 
-    /// Whether a row has nothing to compare: its error says it all, it was stopped, or it did in silence what it was
-    /// to do.
+    /// Whether a row has nothing to compare: its error already says everything, it was stopped, or it ran silently.
     private func says(nothing index: Int) -> Bool {
         let row = evaluation.rows[index]
         return row.values.isEmpty || row.has { $0.status == .notCompiled } || row.isStopped || isSilent(index)
     }
 
-    /// Whether there is neither a value nor, where it is wanted, a time to tell.
+    /// Whether a row has neither a value to show nor, where times are wanted, a time.
     private func isSilent(_ index: Int) -> Bool {
         guard piece != nil, !isTimed || declaration(index) != nil else { return false }
         return evaluation.rows[index].has { $0.status == .void && $0.printed.isEmpty }
     }
 
-    /// The row in the words of the prompt: where a type is declared, that is what became of it; and in a cell of one
-    /// line everything happens in line 1.
+    /// The row in the words of the prompt: a declaration has the value `declared`, and a place in a cell of one line is
+    /// left out, since everything happens in line 1.
     private func shown(_ index: Int) -> RowRecord {
         var row = evaluation.rows[index]
         let isDeclaration = declaration(index) != nil
@@ -77,12 +76,12 @@ struct InputAnswer {
 
     private func declaration(_ row: Int) -> String? { items.indices.contains(row) ? items[row].declaration : nil }
 
-    /// What there is to say of what has no value: that it is there.
+    /// The lines about everything without a value: imports, declarations, silent statements, and a stop.
     private func summaries(isAlone: Bool) -> [String] {
         let silent = evaluation.rows.indices.filter(isSilent)
         let declared = silent.compactMap(declaration)
         let imported = evaluation.failures.isEmpty ? piece?.imports ?? [] : []
-        // Beside values it goes without saying.
+        // Beside values, the line `done` is not needed.
         let done = isAlone ? silent.filter { declaration($0) == nil } : []
         let worlds = columns.filter { world in done.contains { evaluation.rows[$0].values[world] != nil } }
         return [
@@ -102,7 +101,7 @@ struct InputAnswer {
         return others + (back.isEmpty ? [] : ["  brought back without this line: \(back)"])
     }
 
-    /// Whether a row says already what became of the world.
+    /// Whether a row already says what became of the world.
     private func isTold(_ wiring: String) -> Bool {
         evaluation.rows.contains { row in
             row.values[wiring].map { [.crashed, .timeout, .notRun].contains($0.status) } ?? false
@@ -111,18 +110,18 @@ struct InputAnswer {
 }
 
 extension Array {
-    /// Those of which it is true, and the others.
+    /// The elements for which the condition is true, and the others.
     fileprivate func partitioned(_ isTrue: (Element) -> Bool) -> ([Element], [Element]) {
         (filter(isTrue), filter { !isTrue($0) })
     }
 }
 
 extension RowRecord {
-    /// Whether it is true of every world that was asked.
+    /// Whether the condition is true of the value of every world that was asked.
     fileprivate func has(_ isTrue: (ValueRecord) -> Bool) -> Bool {
         !values.isEmpty && values.values.allSatisfy(isTrue)
     }
 
-    /// Whether the person stopped it everywhere.
+    /// Whether the person stopped the row in every world.
     fileprivate var isStopped: Bool { has { $0.status == .notRun && $0.value == "cancelled" } }
 }

@@ -1,6 +1,6 @@
 import LessonRendering
 
-/// What became of a prediction, at the rows and in one sentence.
+/// The outcome of a prediction, as marks at the rows and as one sentence.
 struct PredictionText {
     private let question: PredictionQuestion
     private let said: Int
@@ -12,7 +12,7 @@ struct PredictionText {
         self.was = was
     }
 
-    /// What stands at rows, by their index.
+    /// The marks at rows, by the index of the row.
     var marks: [Int: String] {
         if said == was { return said < question.nowhere ? [said - 1: "as you said"] : [:] }
         let mine = said < question.nowhere ? [said - 1: "you said here"] : [:]
@@ -24,7 +24,7 @@ struct PredictionText {
         return "not so: you said \(question.words(for: said)); \(truth); 'review' asks again"
     }
 
-    /// The same for who is asked it once more, and again until it is right.
+    /// The same for a prediction that a review asks once more, until the answer is right.
     var reviewWords: String { said == was ? "right: \(truth)" : "not so. Try again, or Enter for later." }
 
     private var truth: String {

@@ -1,10 +1,10 @@
 import LessonModel
 import LessonRendering
 
-/// Errors about what was typed: each with the line as it was typed and a caret below the place. What concerns the
-/// lesson's own code is told as a compiler tells it, with the file, and with the line that is meant.
+/// Errors about a typed cell: each with its line as it was typed and a caret below the place. An error in the lesson's
+/// own code is shown as a compiler shows it, with the file, and with the line that is meant.
 struct PromptDiagnostics {
-    /// More of them help nobody: most come from the first.
+    /// The most errors that are shown. More of them help nobody, since most errors follow from the first.
     private static let most = 4
 
     private let diagnostics: [Diagnostic]

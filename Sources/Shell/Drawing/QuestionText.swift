@@ -11,7 +11,7 @@ struct QuestionText {
         self.step = step
     }
 
-    /// What is asked, with the choices.
+    /// The text of the question, with its choices.
     func text(style: Style) -> String {
         LessonRenderer.render(step.asking(question) + [.question(question)], showsAnswers: false, style: style)
     }
@@ -40,7 +40,7 @@ struct QuestionText {
         return head.map { margin.isEmpty ? $0 : "  " + $0 } + below.map { margin + $0 }
     }
 
-    /// What else there is to say to a person who has not found all of it.
+    /// The sentence for a person whose answer is wrong or not complete; nil for a complete one.
     private func missing(_ chosen: [Int]) -> String? {
         let right = Set(question.answers.indices.filter { question.answers[$0].isRight }.map { $0 + 1 })
         if !right.isSuperset(of: chosen) { return "  Try again, or Enter for later." }

@@ -14,8 +14,8 @@ struct QuotedLine {
         after = String(decoding: line.utf8.dropFirst(place), as: UTF8.self).madeSafeOnOneLine
     }
 
-    /// The line with a caret below the place; of a long line the part around it. Who cannot see a caret is told what
-    /// stands there.
+    /// The line with a caret below the place; only the part around the place when the line is long. The linear style,
+    /// for people who cannot see a caret, names the text at the place instead.
     func lines(style: Style) -> [String] {
         if style.isLinear { return ["  In: \(before + after)"] + (after.isEmpty ? [] : ["  At: \(after)"]) }
         let room = max(10, style.width - 8), start = Self.end(of: before, columns: room * 2 / 3)

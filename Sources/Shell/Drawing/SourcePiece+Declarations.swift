@@ -8,12 +8,12 @@ extension SourcePiece {
     /// The modules that the text imports.
     var imports: [String] { ImportReader.imports(in: text) }
 
-    /// Whether it holds declarations that depend on no world: what fresh worlds still know.
+    /// Whether the text holds only declarations that depend on no world: fresh worlds still know these.
     var isDeclaring: Bool { evaluatedItems.allSatisfy(\.makesNoValue) }
 }
 
 extension Item {
-    /// The words under which a type, a function or an extension is told: `struct Counter`; nil for everything else.
+    /// The words that name a declared type, function or extension: `struct Counter`; nil for everything else.
     var declaration: String? {
         guard case .declaration(let name, _) = kind else { return nil }
         if let name, let end = quoted.firstRange(of: " \(name)")?.upperBound { return String(quoted[..<end]) }

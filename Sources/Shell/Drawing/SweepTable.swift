@@ -2,7 +2,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// One socket filled with several values in turn: a row for each, a column for each line of the probe.
+/// A table of one socket filled with several values in turn: a row for each value, a column for each line of the probe.
 struct SweepTable {
     private let sweep: Sweep
 

@@ -1,7 +1,7 @@
 import LessonModel
 import LessonRendering
 
-/// What can be asked about a scorecard, each with its definition.
+/// The topics that a person can ask about a scorecard, each with its definition.
 enum TopicList {
     static func text(style: Style) -> String {
         ScorecardTopic.allCases.flatMap { topic in

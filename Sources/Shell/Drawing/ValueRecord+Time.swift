@@ -2,7 +2,7 @@ import Foundation
 import LessonModel
 
 extension ValueRecord {
-    /// The same with the time that the value took in its place.
+    /// The same record with the time that the value took in place of the value.
     var timed: ValueRecord {
         guard let time = microseconds, status == .value || status == .void else { return self }
         var timed = self
@@ -10,7 +10,7 @@ extension ValueRecord {
         return timed
     }
 
-    /// Three digits are what one run is worth.
+    /// The time in words, with three digits: one run is no more exact than that.
     static func words(microseconds: Double) -> String {
         switch microseconds {
         case ..<10: String(format: "%.2f µs", microseconds)

@@ -2,7 +2,7 @@ import LessonEngine
 import Synchronization
 import WholeFiles
 
-/// What any thread wants shown: kept while a line is edited, else shown at once.
+/// The texts that threads want to show: kept while a line is edited, else shown at once.
 final class Announcements: Sendable {
     private struct State {
         var isHolding = false
@@ -24,12 +24,12 @@ final class Announcements: Sendable {
         }
     }
 
-    /// From now on texts are kept.
+    /// Keeps texts from now on.
     func hold() {
         state.withLock { $0.isHolding = true }
     }
 
-    /// From now on texts are shown at once, those that were kept first.
+    /// Shows the kept texts, and from now on shows each text at once.
     func release() {
         state.withLock { state in
             state.isHolding = false
@@ -38,7 +38,7 @@ final class Announcements: Sendable {
         }
     }
 
-    /// What was kept, and is kept no longer.
+    /// Returns the kept texts, and keeps them no longer.
     func take() -> String {
         state.withLock { state in
             defer { state.texts = [] }

@@ -5,7 +5,7 @@ struct CellDraft {
     var isEmpty: Bool { lines.isEmpty }
     var text: String { lines.joined(separator: "\n") }
 
-    /// Adds a line; the cell when it is whole now, or forced through by two blank lines.
+    /// Adds a line. Returns the cell when it is whole now, or forced through by two blank lines; else nil.
     mutating func add(_ line: String, isIncomplete: (String) -> Bool) -> String? {
         lines.append(line)
         if let forced = CellText.forced(text) { return forced }

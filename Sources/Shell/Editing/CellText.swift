@@ -1,4 +1,4 @@
-/// The text of a cell under the cursor, as lines: libedit takes all of it for one.
+/// The text of a cell and its cursor, divided into lines: libedit treats the whole text as one line.
 struct CellText {
     let scalars: [Unicode.Scalar]
     let cursor: Int
@@ -11,27 +11,27 @@ struct CellText {
     var lineStart: Int { (scalars[..<cursor].lastIndex(of: "\n") ?? -1) + 1 }
     var lineEnd: Int { scalars[cursor...].firstIndex(of: "\n") ?? scalars.count }
 
-    /// Where the cursor goes one line up; nil in the first line.
+    /// The cursor's place one line up; nil in the first line.
     var lineUp: Int? {
         guard lineStart > 0 else { return nil }
         let above = CellText(scalars, cursor: lineStart - 1)
         return min(above.lineStart + cursor - lineStart, above.lineEnd)
     }
 
-    /// Where the cursor goes one line down; nil in the last line.
+    /// The cursor's place one line down; nil in the last line.
     var lineDown: Int? {
         guard lineEnd < scalars.count else { return nil }
         let below = CellText(scalars, cursor: lineEnd + 1)
         return min(below.lineStart + cursor - lineStart, below.lineEnd)
     }
 
-    /// Whether the cursor stands in a further line with nothing but blanks before it.
+    /// Whether the cursor stands in a line after the first with nothing but blanks before it.
     var isInIndentation: Bool { lineStart > 0 && hasOnlyBlanksBefore }
 
-    /// How many blanks to add there for the next level.
+    /// The number of blanks to add there for the next level.
     var blanksToNextLevel: Int { Self.level - (cursor - lineStart) % Self.level }
 
-    /// How many blanks before the cursor a closing bracket takes away.
+    /// The number of blanks before the cursor that a closing bracket takes away.
     var blanksToLevelBefore: Int {
         guard isInIndentation else { return 0 }
         let blanks = scalars[lineStart..<cursor].reversed().prefix { $0 == " " }.count
@@ -42,7 +42,8 @@ struct CellText {
 
     private var hasOnlyBlanksBefore: Bool { scalars[lineStart..<cursor].allSatisfy { $0 == " " || $0 == "\t" } }
 
-    /// The text without its two last lines when these are blank: so a person forces incomplete text through.
+    /// The text without its blank lines at the end; nil when they are fewer than two. With two blank lines a person
+    /// forces incomplete text through.
     static func forced(_ text: String) -> String? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count > 2, lines.suffix(2).allSatisfy(\.isBlank) else { return nil }

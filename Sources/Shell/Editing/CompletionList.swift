@@ -1,6 +1,6 @@
-/// What could stand in place of a word.
+/// The candidates that could stand in place of a word.
 package struct CompletionList: Sendable, Equatable {
-    /// Where the word begins, in characters of the text.
+    /// The place where the word begins, in characters of the text.
     package var start: Int
     package var candidates: [Candidate]
 
@@ -11,7 +11,7 @@ package struct CompletionList: Sendable, Equatable {
 
     package struct Candidate: Sendable, Equatable {
         package var text: String
-        /// A few words that tell what it is.
+        /// A few words that describe the candidate.
         package var description: String
 
         package init(_ text: String, _ description: String) {
@@ -20,7 +20,7 @@ package struct CompletionList: Sendable, Equatable {
         }
     }
 
-    /// What all candidates begin with.
+    /// The beginning that all candidates share.
     var commonPrefix: String {
         guard let first = candidates.first?.text else { return "" }
         return candidates.dropFirst().reduce(first) { common, candidate in

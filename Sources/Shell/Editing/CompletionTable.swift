@@ -6,7 +6,7 @@ struct CompletionTable {
     /// In lines.
     let height: Int
 
-    /// The lines to show, without colour; one that tells how many more there are when not all fit.
+    /// The lines to show, without colour; when not all candidates fit, the last line tells the number of the others.
     var lines: [String] {
         let shown = candidates.count <= height ? candidates.count : max(1, height - 1)
         let nameWidth = (candidates.prefix(shown).map { $0.text.madeSafeOnOneLine.columns }.max() ?? 0) + 2
@@ -19,7 +19,7 @@ struct CompletionTable {
         return cut(name + candidate.description.madeSafeOnOneLine).withoutTrailingBlanks
     }
 
-    /// One column stays free, so that no terminal wraps.
+    /// The line cut to the width. One column stays free, so that no terminal wraps.
     private func cut(_ line: String) -> String {
         guard line.columns >= width else { return line }
         var kept = line[...]

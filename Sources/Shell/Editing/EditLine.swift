@@ -4,17 +4,17 @@ import Foundation
 /// libedit, Swift-shaped: the only file that imports it.
 ///
 /// It speaks the wide native interface, since the narrow one depends on the locale and the readline one is all global
-/// state. Whoever uses it gives keys and carries out commands; everything else about editing stands beside this file.
-/// A class because libedit calls back into it.
+/// state. Its client gives keys and carries out commands; everything else about editing stands beside this file. A
+/// class because libedit calls back into it.
 final class EditLine {
-    /// Who gives keys to an editor and carries out the commands that are not libedit's own.
+    /// An object that gives keys to an editor and carries out the commands that are not libedit's own.
     protocol Client: AnyObject {
         /// The next key; nil ends the line.
         func nextKey() -> Unicode.Scalar?
         func perform(_ command: EditingCommand) -> Answer
     }
 
-    /// What libedit is to do after a command.
+    /// The action that libedit takes after a command.
     enum Answer {
         /// Draw what has changed.
         case refresh, refreshAndBeep
@@ -35,7 +35,7 @@ final class EditLine {
     private let output: UnsafeMutablePointer<FILE>
     private var prompt: UnsafeMutablePointer<wchar_t>
 
-    /// An editor on these descriptors of a terminal, without anything of ours bound; nil when libedit cannot begin.
+    /// An editor on these descriptors of a terminal, with none of our keys bound; nil when libedit cannot begin.
     init?(program: String, input: Int32, output: Int32) {
         guard let inputFile = Self.open(input, "r") else { return nil }
         guard let outputFile = Self.open(output, "w"), let history = history_winit(),
@@ -47,7 +47,7 @@ final class EditLine {
         (self.input, self.output, self.history, self.handle) = (inputFile, outputFile, history, handle)
         prompt = Self.copy([])
         cel_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
-        // Its own handler would send every signal to the whole process group.
+        // libedit's own handler would send every signal to the whole process group.
         cel_set_int(handle, EL_SIGNAL, 0)
         cel_set_editor(handle, "emacs")
         cel_history_limit(history, Int32(HistoryList.limit))
@@ -55,7 +55,7 @@ final class EditLine {
     }
 
     deinit {
-        // Else libedit throws away what was typed ahead.
+        // Without this, libedit throws away the keys that were typed ahead.
         cel_set_int(handle, EL_EDITMODE, 0)
         el_end(handle)
         history_wend(history)
@@ -64,7 +64,7 @@ final class EditLine {
         fclose(output)
     }
 
-    /// Lets the client give the keys and carry out the commands of ours.
+    /// Lets the client give the keys and carry out our own commands.
     func attach(_ client: any Client) {
         self.client = client
         cel_set_getc(handle) { EditLine.of($0).readKey(into: $1) }
@@ -80,22 +80,22 @@ final class EditLine {
         KeyBindings.offered.forEach(bind)
         let isSourced = el_source(handle, nil) == 0
         KeyBindings.needed(inViMode: isInViMode).forEach(bind)
-        // To take the characters away one by one does not do: libedit copies the terminal's back over them.
+        // Removing the signal characters one by one would not do: libedit copies the terminal's own back over them.
         cel_set_tty(handle, "-d", "-isig")
         return isSourced
     }
 
     var isInViMode: Bool { String(cString: cel_editor(handle)) == "vi" }
 
-    /// How many columns libedit gives to a character, negative for one that it escapes.
+    /// The number of columns that libedit gives to a character; negative for a character that it escapes.
     static func columns(of scalar: Unicode.Scalar) -> Int { Int(cel_width(wchar_t(scalar.value))) }
 
     // MARK: A line
 
-    /// Reads a line with this prompt. Nil when it was ended without a line break, as by the end of the input.
+    /// Reads a line with this prompt. Returns nil when the line ended without a line break, as by the end of the input.
     func readLine(_ prompt: StyledPrompt) -> String? {
         setPrompt(prompt)
-        // Raw before the prompt is there, or what is typed at once would be echoed twice.
+        // The terminal becomes raw before the prompt appears; otherwise keys typed at once would be echoed twice.
         cel_set_int(handle, EL_PREP_TERM, 1)
         var count: Int32 = 0
         guard let line = el_wgets(handle, &count), count > 0 else { return nil }
@@ -103,7 +103,7 @@ final class EditLine {
         return String(scalars.last == "\n" ? scalars.dropLast() : scalars[...])
     }
 
-    /// What is being edited.
+    /// The text that is being edited.
     var text: [Unicode.Scalar] {
         guard let line = el_wline(handle)?.pointee else { return [] }
         return Self.scalars(UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer))
@@ -114,7 +114,7 @@ final class EditLine {
         return line.lastchar == line.buffer
     }
 
-    /// How many scalars stand before the cursor.
+    /// The number of scalars before the cursor.
     var cursor: Int {
         get { cel_cursor(handle) }
         set { cel_set_cursor(handle, newValue) }
@@ -125,7 +125,7 @@ final class EditLine {
         if !wide.isEmpty { el_winsertstr(handle, wide + [0]) }
     }
 
-    /// Removes so many scalars before the cursor.
+    /// Removes this number of scalars before the cursor.
     func deleteBackwards(_ count: Int) {
         if count > 0 { el_deletestr(handle, Int32(count)) }
     }
@@ -140,7 +140,7 @@ final class EditLine {
 
     // MARK: The screen
 
-    /// Writes past libedit, which does not know of it: redraw afterwards.
+    /// Writes past libedit, which does not learn of the text: redraw afterwards.
     func write(_ text: String) {
         var text = text
         text.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, output) }
@@ -161,7 +161,7 @@ final class EditLine {
 
     // MARK: Searching
 
-    /// What ^R and vi's search look through.
+    /// Sets the entries that ^R and vi's search look through.
     func setEntries(_ entries: [String]) {
         cel_history_clear(history)
         for entry in entries { cel_history_enter(history, entry.unicodeScalars.map { wchar_t($0.value) } + [0]) }
@@ -171,13 +171,15 @@ final class EditLine {
 // MARK: - In C's terms
 
 extension EditLine {
-    /// The stream is closed with the editor, the descriptor stays the caller's.
+    /// Opens a stream on a copy of the descriptor: the stream is closed with the editor, the descriptor stays the
+    /// caller's.
     private static func open(_ descriptor: Int32, _ mode: String) -> UnsafeMutablePointer<FILE>? {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
         return copy < 0 ? nil : fdopen(copy, mode)
     }
 
-    /// libedit complains of an unknown terminal on its error stream before another can be chosen.
+    /// Begins libedit with a silent error stream, since libedit complains there of an unknown terminal before another
+    /// one can be chosen.
     private static func begin(
         _ program: String, _ input: UnsafeMutablePointer<FILE>, _ output: UnsafeMutablePointer<FILE>
     ) -> OpaquePointer? {
@@ -202,7 +204,7 @@ extension EditLine {
     private func setPrompt(_ styled: StyledPrompt) {
         prompt.deallocate()
         #if canImport(Darwin)
-        // libedit there sends all colours before any of the text.
+        // On Darwin, libedit sends all colours before any of the text.
         prompt = Self.copy(Array(styled.plain.unicodeScalars))
         #else
         prompt = Self.copy(styled.literal)
@@ -227,7 +229,7 @@ extension EditLine {
         }
     }
 
-    /// A C function can capture nothing, so there is one for each command.
+    /// The C function for a command. Each command has its own, since a C function can capture nothing.
     private func callback(for command: EditingCommand) -> cel_command_function {
         switch command {
         case .accept: { handle, _ in EditLine.of(handle).perform(.accept) }

@@ -1,4 +1,4 @@
-/// What our own keys do in the editor. The names are what `~/.editrc` may bind.
+/// The commands behind our own keys in the editor. `~/.editrc` may bind keys to their names.
 enum EditingCommand: String, CaseIterable {
     case accept = "seams-accept"
     case breakLine = "seams-break-line"
@@ -17,7 +17,7 @@ enum EditingCommand: String, CaseIterable {
     case quit = "seams-quit"
     case suspend = "seams-suspend"
 
-    /// What `bind` tells of it.
+    /// The description of the command that `bind` shows.
     var help: String {
         switch self {
         case .accept: "Hand the cell over, or break the line while it is incomplete"

@@ -2,12 +2,12 @@ import Foundation
 
 /// Signals that end or interrupt a program, handled in ordinary code.
 ///
-/// A signal's own handler writes the number to a pipe that a thread reads. Not a source of libdispatch: that begins to
-/// listen some time after it was told to, and what comes before is thrown away.
+/// A signal's own handler writes the number to a pipe that a thread reads. A source of libdispatch would not do: it
+/// begins to listen some time after it is told to, and the signals that come before are thrown away.
 package enum HandledSignals {
     private static let pipe = SignalPipe(readerWaits: true)
 
-    /// Handles them one after the other from now on, for the rest of the program.
+    /// Handles these signals one after the other, from now on until the program ends.
     package static func handle(_ numbers: [Int32], with handler: @escaping @Sendable (Int32) -> Void) {
         let pipe = pipe
         Thread.detachNewThread {

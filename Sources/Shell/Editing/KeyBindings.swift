@@ -1,21 +1,22 @@
 import LessonCode
 
-/// Which key does what, in libedit's own spelling.
+/// The keys and their commands, in libedit's own spelling.
 struct KeyBindings {
     struct Binding: Equatable {
         var key: String
         var command: String
-        /// Whether it is for vi's command mode.
+        /// Whether the binding is for vi's command mode.
         var isAlternate = false
     }
 
-    /// What a person may bind otherwise in `~/.editrc`: set before that is read.
+    /// The bindings that a person may change in `~/.editrc`: set before that file is read.
     static let offered = [
         Binding(key: "^R", command: "em-inc-search-prev"), Binding(key: "^W", command: "ed-delete-prev-word"),
         Binding(key: "^A", EditingCommand.lineStart), Binding(key: "^E", EditingCommand.lineEnd),
     ]
 
-    /// What must be so: set after `~/.editrc`, since `bind -v` and `bind -e` there empty the key maps.
+    /// The bindings that the editor needs: set after `~/.editrc`, since `bind -v` and `bind -e` there empty the key
+    /// maps.
     static func needed(inViMode isVi: Bool) -> [Binding] {
         let both = everywhere + SpecialKey.allCases.map { Binding(key: octal($0.rawValue), command: command(of: $0)) }
         return both + typing + (isVi ? both.map(\.alternate) + vi : emacs)

@@ -6,13 +6,13 @@ struct KeyReader {
     /// Whether sequences that we do not know go on to libedit, since `~/.editrc` may bind them; else they are one key
     /// that does nothing, and not the text `[15~`.
     private let passesUnknown: Bool
-    /// What goes on as it is.
+    /// The rest of an unknown sequence, which goes on to libedit as it is.
     private var passed: [Unicode.Scalar] = []
-    /// What was read too far.
+    /// The scalars that were read too far.
     private var held: [Unicode.Scalar] = []
     private var heldByte: UInt8?
 
-    /// How long an Escape waits for the rest of a sequence, in milliseconds.
+    /// The time that an Escape waits for the rest of a sequence, in milliseconds.
     private static let patience: Int32 = 30
 
     init(descriptor: Int32, passesUnknown: Bool) {
@@ -67,7 +67,8 @@ struct KeyReader {
         return "\u{1B}"
     }
 
-    /// A character that came whole, or the sign for one that did not. C1 controls are ours (see `SpecialKey`).
+    /// The next character, or the sign for one that did not come whole. The sign also takes the place of a C1 control,
+    /// since these stand for our own keys (see `SpecialKey`).
     private mutating func readScalar() -> Unicode.Scalar? {
         if !held.isEmpty { return held.removeFirst() }
         guard let first = readByte() else { return nil }

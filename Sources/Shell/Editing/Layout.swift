@@ -1,4 +1,4 @@
-/// Where libedit's drawing ends up on a terminal of some width.
+/// The place where libedit's drawing ends on a terminal of some width.
 struct Layout: Equatable {
     let width: Int
     private(set) var row = 0
@@ -6,7 +6,7 @@ struct Layout: Equatable {
 
     init(width: Int) { self.width = max(2, width) }
 
-    /// Goes on after this text.
+    /// Moves the place to the end of this text.
     mutating func put(_ scalars: some Sequence<Unicode.Scalar>) {
         for scalar in scalars { put(scalar) }
     }
@@ -19,7 +19,8 @@ struct Layout: Equatable {
         }
     }
 
-    /// What libedit cannot show takes the columns of its escape: `^X` or `\U+XXXX`.
+    /// The columns of a character. A character that libedit cannot show takes the columns of its escape: `^X` or
+    /// `\U+XXXX`.
     private static func columns(of scalar: Unicode.Scalar) -> Int {
         let columns = EditLine.columns(of: scalar)
         if columns >= 0 { return columns }

@@ -24,7 +24,7 @@ extension LineEditor {
 
     var cell: CellText { CellText(edit.text, cursor: edit.cursor) }
 
-    /// Ends the cell with something else than its text.
+    /// Ends the cell with an outcome other than its text.
     @discardableResult
     func leave(as outcome: Typed, mark: String = "") -> EditLine.Answer {
         self.outcome = outcome
@@ -81,7 +81,7 @@ extension LineEditor {
         return .refresh
     }
 
-    /// Stops the whole job, as the key would have had it not been taken from the terminal.
+    /// Stops the whole job, as the key would do if the editor had not taken it from the terminal.
     private func suspend() -> EditLine.Answer {
         guard TerminalSignals.canStop else { return .refuse }
         goBelow()
@@ -89,7 +89,7 @@ extension LineEditor {
         return .drawn
     }
 
-    /// Ends the whole job. Whoever handles that puts the terminal back.
+    /// Ends the whole job. The handler of SIGQUIT puts the terminal back.
     private func quit() -> EditLine.Answer {
         kill(0, SIGQUIT)
         return .drawn

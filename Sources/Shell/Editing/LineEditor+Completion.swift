@@ -1,5 +1,5 @@
 extension LineEditor {
-    /// Adds what all candidates have in common; where that is nothing, lists them.
+    /// Adds the beginning that all candidates share; when that adds nothing, lists the candidates.
     func complete() -> EditLine.Answer {
         if cell.isInIndentation {
             edit.insert(repeatElement(" ", count: cell.blanksToNextLevel))
@@ -17,8 +17,8 @@ extension LineEditor {
         return list.candidates.count > 1 ? show(list.candidates) : .refuse
     }
 
-    /// libedit would clear upwards from the row where it believes to be, so the list is written past it and all is
-    /// drawn again below.
+    /// Writes the list past libedit and draws everything again below it, since libedit would clear upwards from the row
+    /// where it believes the cursor to be.
     private func show(_ candidates: [CompletionList.Candidate]) -> EditLine.Answer {
         let room = max(1, screen.rows - rows)
         let table = CompletionTable(candidates: candidates, width: screen.columns, height: room)

@@ -1,8 +1,8 @@
 extension LineEditor {
-    /// Where the terminal's cursor is, counted from the prompt's first row.
+    /// The place of the terminal's cursor, counted from the prompt's first row.
     private var cursorLayout: Layout { layout(of: edit.text.prefix(edit.cursor)) }
 
-    /// How many rows prompt and text take.
+    /// The number of rows that prompt and text take.
     var rows: Int { layout(of: edit.text[...]).row + 1 }
 
     var screen: (columns: Int, rows: Int) { Terminal.size(of: input) }
@@ -14,7 +14,7 @@ extension LineEditor {
         edit.redraw()
     }
 
-    /// Shows above the line what was announced.
+    /// Shows the announced texts above the line.
     func showAnnouncements() {
         let texts = announcements.take()
         guard !texts.isEmpty else { return }
@@ -31,8 +31,8 @@ extension LineEditor {
         edit.write(String(repeating: "\n", count: down) + "\r" + across + mark + "\n")
     }
 
-    /// Ends the cell: its text stays on the screen, in colours when they are wanted and it fits there whole. A question is
-    /// gone with its answer.
+    /// Ends the cell: its text stays on the screen, in colours when they are wanted and the whole text fits. A question
+    /// is erased together with its answer.
     func showAccepted(_ text: String) {
         if isQuestion { return erase() }
         guard rows < screen.rows, let colored = colored(text) else { return goBelow() }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LineEditor: EditLine.Client {
-    /// Waits for a key, and meanwhile for what else may happen to a line.
+    /// Waits for a key, and meanwhile handles the other events that can happen to a line.
     func nextKey() -> Unicode.Scalar? {
         if !isReady {
             bringBack()
@@ -23,7 +23,7 @@ extension LineEditor: EditLine.Client {
         }
     }
 
-    /// Whether the line goes on.
+    /// Handles an event. Returns whether the line goes on.
     private func handle(_ event: WakePipe.Event) -> Bool {
         switch event {
         case .resized: fitScreen()
@@ -42,7 +42,7 @@ extension LineEditor: EditLine.Client {
         return true
     }
 
-    /// Goes on with what was being typed when the reading was paused.
+    /// Goes on with the text that was being typed when the reading was paused.
     private func bringBack() {
         guard !laidAside.isEmpty, !isQuestion else { return }
         edit.insert(laidAside)
@@ -51,7 +51,7 @@ extension LineEditor: EditLine.Client {
         edit.redraw()
     }
 
-    /// After a stop the shell has left the terminal in its own state.
+    /// Takes the terminal back after a stop: the program that continued us has left it in a state of its own.
     private func resume() {
         guard Terminal.regain() else { return }
         edit.makeRawAgain()

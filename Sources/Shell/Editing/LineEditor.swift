@@ -3,10 +3,11 @@ import Synchronization
 
 /// A person at a terminal: cells are edited with libedit, over several lines, with completion, recall and search.
 ///
-/// One to a process, since libedit's knowledge of the terminal is global. A class because libedit calls back into it;
-/// unchecked because one thread reads, and all that others touch are `announcements` and the wake pipe.
+/// A process has at most one, since libedit's knowledge of the terminal is global. A class because libedit calls back
+/// into it; unchecked because one thread reads, and other threads touch only `announcements`, `isPauseWanted` and the
+/// wake pipe.
 package final class LineEditor: LineReading, @unchecked Sendable {
-    /// What the editor asks of the session. Set between two reads.
+    /// The answers that the editor needs from the session. Set between two reads.
     package var help: EditingHelp
 
     let input: Int32
@@ -16,16 +17,16 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     private let usesColor: Bool
     var keys: KeyReader
     var prompt = StyledPrompt("")
-    /// What a key of ours has made of the cell.
+    /// The outcome of the cell, once one of our keys or a wake event has ended it.
     var outcome: Typed?
     var isPasted = false
     /// Whether the line is erased when it is done.
     var isQuestion = false
-    /// Made when the first key comes, so that the prompt need not wait for the history.
+    /// The walk through earlier cells: made when the first key comes, so that the prompt need not wait for the history.
     var recall: Recall?
     /// Whether the session was told that the prompt is there.
     var isReady = false
-    /// What was being typed when the reading was paused.
+    /// The text that was being typed when the reading was paused.
     var laidAside: [Unicode.Scalar] = []
     let isPauseWanted = Atomic(false)
     private var searched: [String] = []
@@ -58,7 +59,7 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     package func read(_ prompt: String) -> Typed {
         self.prompt = StyledPrompt(prompt)
         (outcome, recall, isPasted, isReady) = (nil, nil, false, false)
-        // What happened between two lines concerns none, but the terminal may have another size.
+        // Events between two lines concern no line, but the terminal may have another size.
         _ = WakePipe.take()
         if isPauseWanted.exchange(false, ordering: .sequentiallyConsistent) { return .interrupted }
         edit.resize()
@@ -69,7 +70,7 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         Terminal.silence()
         defer { announcements.release() }
         if let outcome { return outcome }
-        // Ended by a key that was bound in ~/.editrc, or by the end of the input.
+        // The line was ended by a key that was bound in ~/.editrc, or by the end of the input.
         if let line { return .cell(line, isPasted: isPasted) }
         edit.write("\n")
         return .endOfInput
@@ -84,7 +85,7 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     package func announce(_ text: String) { announcements.add(text) }
 
     package func pause() {
-        // Kept until the next line, should none be edited at this moment.
+        // The wish for a pause is kept until the next line, should no line be edited at this moment.
         isPauseWanted.store(true, ordering: .sequentiallyConsistent)
         WakePipe.post(.paused)
     }
@@ -103,10 +104,11 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         TerminalSignals.end()
     }
 
-    /// Drops the line being edited, if one is, as Ctrl-C does; for a SIGINT from outside. May be called from any thread.
+    /// Drops the line being edited, if there is one, as Ctrl-C does; for a SIGINT from outside. May be called from any
+    /// thread.
     package func interrupt() { WakePipe.post(.interrupted) }
 
-    /// What was typed before, for recall and search.
+    /// Prepares the entries typed before for recall and search.
     func prepareRecall() {
         guard recall == nil else { return }
         let entries = help.entries()

@@ -1,6 +1,6 @@
-/// Where the session's lines come from: a person at an editor, or a pipe.
+/// The source of the session's lines: a person at an editor, or a pipe.
 ///
-/// One thread reads; the rest may be called from any.
+/// One thread reads; the other methods may be called from any thread.
 package protocol LineReading: AnyObject, Sendable {
     /// The next cell: one line, or several that belong together. Blocks.
     func read(_ prompt: String) -> Typed
@@ -14,8 +14,8 @@ package protocol LineReading: AnyObject, Sendable {
     /// Gives the terminal to another program for as long as the work takes.
     func lend<Result>(_ work: () -> Result) -> Result
 
-    /// Has the reading end as if it were interrupted, so that something else can be done; what was being typed comes back
-    /// with the next line. May be called from any thread. Who reads from no editor goes on reading.
+    /// Ends the reading as if it were interrupted, so that something else can be done; the text being typed comes back
+    /// with the next line. May be called from any thread. A reader without an editor goes on reading.
     func pause()
 
     /// Gives the terminal back. Nothing is read afterwards.

@@ -1,6 +1,6 @@
-/// What a terminal says was pasted, made fit for a cell.
+/// The text that a terminal marks as pasted, made fit for a cell.
 enum PastedText {
-    /// What the terminal sends after the pasted text.
+    /// The sequence that the terminal sends after the pasted text.
     static let end: [Unicode.Scalar] = Array("\u{1B}[201~".unicodeScalars)
 
     /// The text with line feeds as its only line breaks, none at its end, and no other control character than tabs.

@@ -2,9 +2,10 @@ import Foundation
 
 /// Plain lines without an editor: from a pipe, or from a person whose terminal can do no more.
 ///
-/// A class because it keeps what it has read too far; unchecked because one thread reads, and `announce` only writes.
+/// A class because it keeps the bytes that it has read too far; unchecked because one thread reads, and `announce` only
+/// writes.
 package final class PlainReader: LineReading, @unchecked Sendable {
-    /// Who types.
+    /// The origin of the lines.
     package enum Source: Sendable {
         /// A file or another program: prompt and lines are written, so that the output is a transcript.
         case pipe
@@ -12,8 +13,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
         case person
     }
 
-    /// What the reader asks of the session: only whether a text is incomplete, and it tells that a person can type. Set
-    /// between two reads.
+    /// The answers that the reader needs from the session: the reader only asks whether a text is incomplete, and tells
+    /// that a person can type. Set between two reads.
     package var help: EditingHelp
 
     private let source: Source

@@ -3,7 +3,7 @@
 /// libedit's own recall wipes a line that was never remembered, drops a blank at the end, and keeps no more than 1024
 /// characters of the line being typed.
 struct Recall {
-    /// What is being typed, with whether any of it was pasted.
+    /// The text that is being typed, and whether any of it was pasted.
     struct Draft: Equatable {
         var scalars: [Unicode.Scalar]
         var isPasted: Bool
@@ -27,7 +27,7 @@ struct Recall {
         return current
     }
 
-    /// The next newer entry, at last the draft; nil there.
+    /// The next newer entry, and the draft after the newest; nil when the draft is shown already.
     mutating func newer() -> Draft? {
         guard position < entries.count else { return nil }
         position += 1

@@ -2,7 +2,7 @@ import Foundation
 
 /// A pipe of the process to itself, since a signal's handler may do little more than write.
 struct SignalPipe {
-    /// What to wait on.
+    /// The end of the pipe to wait on.
     let descriptor: Int32
     private let end: Int32
 
@@ -15,7 +15,7 @@ struct SignalPipe {
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         if !readerWaits { _ = fcntl(ends[0], F_SETFL, O_NONBLOCK) }
-        // Whoever sends more than a pipe holds must not stop us in the midst of something.
+        // A sender that fills the pipe must not block the program in the midst of its work.
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         (descriptor, end) = (ends[0], ends[1])
     }

@@ -1,12 +1,12 @@
 /// The keys that a terminal sends as escape sequences, each as one private character.
 ///
-/// The characters are C1 controls: below 256, so that libedit looks them up in its key maps, and never typed as such. So
-/// arrows and pastes work in vi mode too, where libedit would wait after every Escape if sequences were bound.
+/// The characters are C1 controls: below 256, so that libedit looks them up in its key maps, and never typed as such.
+/// Thus arrows and pastes work in vi mode, too, where libedit would wait after every Escape if sequences were bound.
 enum SpecialKey: UInt8, CaseIterable {
     case up = 0x80
     case down, right, left, home, end, delete, wordRight, wordLeft, paste, unknown
 
-    /// What libedit is given for the key.
+    /// The character that libedit receives for the key.
     var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) }
 
     /// The key of a sequence without its Escape, nil for one that we do not know.

@@ -3,12 +3,12 @@
 /// libedit wants every run of escape sequences between two marks with a visible character after it: two groups side by
 /// side, or one at the end, would be lost.
 struct StyledPrompt: Equatable {
-    /// What stands around escape sequences.
+    /// The mark that stands around escape sequences.
     static let mark: Unicode.Scalar = "\u{1}"
 
     /// The prompt as it came.
     let source: String
-    /// What of it is visible.
+    /// The visible part of the prompt.
     private(set) var plain = ""
     /// Visible characters and marked groups.
     private(set) var literal: [Unicode.Scalar] = []

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The settings of the terminal of a session, kept so that every way out can put them back.
 ///
-/// From the first line to the end of the session they are ours: libedit's while a line is edited, and silent ones while
-/// the person waits, so that what they type meanwhile shows once, in the next line. There is one terminal to a process,
-/// and a signal's handler must reach it.
+/// From the first line to the end of the session the settings are ours: libedit's while a line is edited, and silent
+/// ones while the person waits, so that what they type meanwhile shows once, in the next line. There is one terminal to
+/// a process, and a signal's handler must reach it.
 package enum Terminal {
     private static let isHeld = Atomic(false)
     private static let isSilent = Atomic(false)
@@ -19,11 +19,11 @@ package enum Terminal {
     /// For the program's way out: may be called from any thread and from a signal's handler, any number of times.
     package static func restore() {
         guard release() else { return }
-        // While the person waits there is nothing in the line but what says so.
+        // While the person waits, the line holds nothing but the note that work is under way.
         isSilent.load(ordering: .sequentiallyConsistent) ? send("\r\u{1B}[K") : send("\r\n")
     }
 
-    /// A line will be edited: notes the settings, unless they are ours already, and has pastes marked.
+    /// Prepares for a line to be edited: notes the settings, unless they are ours already, and has pastes marked.
     static func hold(input: Int32, output: Int32) {
         isSilent.store(false, ordering: .sequentiallyConsistent)
         guard !isHeld.load(ordering: .sequentiallyConsistent) else { return }
@@ -31,7 +31,8 @@ package enum Terminal {
         if tcgetattr(input, &settings) == 0 { regain() }
     }
 
-    /// The line is done: from now on keys are kept for the next one without being shown. ^C, ^Z and ^\ are signals.
+    /// Ends the editing of a line: from now on keys are kept for the next line without being shown. ^C, ^Z and ^\ are
+    /// signals.
     static func silence() {
         isSilent.store(true, ordering: .sequentiallyConsistent)
         if isHeld.load(ordering: .sequentiallyConsistent) { setSilent() }
@@ -45,7 +46,8 @@ package enum Terminal {
         return true
     }
 
-    /// Silent again after the program was stopped, if it was; a line that is edited regains the terminal itself.
+    /// Makes the terminal silent again after a stop, if it was silent before; a line that is edited regains the
+    /// terminal itself.
     static func regainSilence() {
         guard isSilent.load(ordering: .sequentiallyConsistent), isOurs, regain() else { return }
         setSilent()
@@ -63,7 +65,7 @@ package enum Terminal {
         return tcsetattr(input, TCSANOW, &settings) == 0
     }
 
-    /// How many columns and rows a terminal has.
+    /// The number of columns and rows of a terminal; 80 and 24 when they are not known.
     static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1, size.ws_row > 0 else { return (80, 24) }
@@ -76,7 +78,7 @@ package enum Terminal {
         tcsetattr(input, TCSANOW, &silent)
     }
 
-    /// A program in the background would be stopped for touching the terminal.
+    /// Whether we may touch the terminal: a program in the background would be stopped for that.
     private static var isOurs: Bool {
         let owner = tcgetpgrp(input)
         return owner < 0 || owner == getpgrp()

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The signals while the terminal is ours.
+/// The handlers of signals while the terminal is ours.
 ///
-/// Those that end a program put the terminal back first, but only where nobody handles them: whoever does calls
-/// `Terminal.restore()` on the way out. Crashes are told to whoever wants to know of them afterwards.
+/// Before a signal ends the program, the terminal is put back, but only where the program has no handler of its own for
+/// the signal: its own handler calls `Terminal.restore()` on the way out. At a crash the terminal is put back, too, and
+/// the signal then goes to the handler that was set before.
 enum TerminalSignals {
     private static let deadly = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
     nonisolated(unsafe) private static var previous: [(number: Int32, action: sigaction)] = []
 
-    /// From now on; `end` puts back what was set before.
+    /// Handles the signals from now on; `end` puts back the handlers that were set before.
     static func begin() {
         guard previous.isEmpty else { return }
         _ = WakePipe.descriptor
@@ -32,11 +33,11 @@ enum TerminalSignals {
         previous = []
     }
 
-    /// Whether somebody may stop us.
+    /// Whether SIGTSTP may stop the program.
     static var canStop: Bool { previous.contains { $0.number == SIGTSTP } }
 
-    /// Stops all of the job: the others first, then us on this very thread, or it would go on for a moment and take the
-    /// terminal again.
+    /// Stops the whole job: the other processes first, then this one on this very thread, which would otherwise go on
+    /// for a moment and take the terminal again.
     static func stopJob() {
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
@@ -44,12 +45,13 @@ enum TerminalSignals {
         deliver(SIGTSTP)
     }
 
-    /// Stops as if there were no handler, so that the kernel may still refuse where nobody could continue us.
+    /// Stops the program as if there were no handler, so that the kernel may still refuse where nobody could continue
+    /// it.
     private static let stop: @convention(c) (Int32) -> Void = { number in
         let saved = errno
         Terminal.release()
         replay(number)
-        // SIGCONT's handler has done that already, unless the kernel refused to stop.
+        // SIGCONT's handler has done this already, unless the kernel refused to stop.
         Terminal.regainSilence()
         WakePipe.post(.continued)
         set(number, stop, notesPrevious: false)
@@ -61,7 +63,8 @@ enum TerminalSignals {
         replay(number)
     }
 
-    /// Comes again on the way out of here, this time to whom it came before.
+    /// Puts the terminal back and raises the signal again: when this handler returns, the signal goes to the handler
+    /// that was set before.
     private static let crash: @convention(c) (Int32) -> Void = { number in
         Terminal.restore()
         for var (other, action) in previous where other == number { sigaction(number, &action, nil) }
@@ -74,7 +77,7 @@ enum TerminalSignals {
         deliver(number)
     }
 
-    /// Sends a signal to this thread, which may have it blocked, and comes back when it was handled.
+    /// Sends a signal to this thread, which may have it blocked, and returns when the signal was handled.
     private static func deliver(_ number: Int32) {
         var only = sigset_t(), mask = sigset_t()
         sigemptyset(&only)
@@ -103,7 +106,7 @@ enum TerminalSignals {
         #else
         new.__sigaction_handler.sa_handler = handler
         #endif
-        // What the rest of the program is waiting for goes on.
+        // System calls that the rest of the program waits for are restarted.
         new.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
         sigaction(number, &new, &old)
         if notesPrevious { previous.append((number, old)) }

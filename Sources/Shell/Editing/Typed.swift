@@ -1,6 +1,6 @@
-/// What came of asking for a cell.
+/// The outcome of reading a cell.
 package enum Typed: Sendable, Equatable {
-    /// Whole Swift, a command, or something that was forced through; `isPasted` when any of it was pasted.
+    /// Whole Swift, a command, or a text that was forced through; `isPasted` when any of it was pasted.
     case cell(String, isPasted: Bool)
     /// Ctrl-C: the line was dropped.
     case interrupted

@@ -1,4 +1,4 @@
-/// What ends the wait for a key.
+/// The pipe that ends the wait for a key.
 enum WakePipe {
     enum Event: UInt8 {
         case resized, continued, interrupted, announced, paused
@@ -6,13 +6,13 @@ enum WakePipe {
 
     private static let pipe = SignalPipe(readerWaits: false)
 
-    /// What to wait on. Touch it before a signal may post.
+    /// The descriptor to wait on. Touch it before a signal may post.
     static var descriptor: Int32 { pipe.descriptor }
 
     /// Wakes the reader. May be called from a signal's handler and from any thread.
     static func post(_ event: Event) { pipe.post(event.rawValue) }
 
-    /// What was posted since the last time.
+    /// The events that were posted since the last call.
     static func take() -> Set<Event> {
         var events: Set<Event> = []
         while let byte = pipe.next() {

@@ -17,7 +17,7 @@ struct HistoryFile {
         guard access(path, F_OK) == 0 else { return [] }
         guard let text = readText() else { throw setAside() }
         let entries = HistoryLine.entries(in: text)
-        // Many sessions have appended their own since it was last short.
+        // Many sessions have appended entries since the file was last shortened.
         if entries.count > 2 * HistoryList.limit { try? shorten() }
         return entries
     }
@@ -38,7 +38,8 @@ struct HistoryFile {
         }
     }
 
-    /// Nil for what is no text of ours: not UTF-8, or with a NUL as a file system leaves it after a crash.
+    /// The text of the file; nil when it cannot be read, is not UTF-8, or holds a NUL as a file system leaves it after
+    /// a crash.
     private func readText() -> String? {
         guard let data = FileManager.default.contents(atPath: path), !data.contains(0) else { return nil }
         return String(data: data, encoding: .utf8)
@@ -54,7 +55,7 @@ struct HistoryFile {
         return .setAside(file: path, name: folder + "/" + name)
     }
 
-    /// Leaves the entries that are kept.
+    /// Shortens the file to the entries that are kept.
     private func shorten() throws(HistoryProblem) {
         try locked { () throws(HistoryProblem) in
             guard let text = readText() else { return }
@@ -74,7 +75,7 @@ struct HistoryFile {
         try body()
     }
 
-    /// A line break for a last line that a crash has left without one.
+    /// A line break when a crash has left the last line without one; else nothing.
     private func separator(_ length: off_t) -> String {
         guard length > 0, let file = FileHandle(forReadingAtPath: path) else { return "" }
         defer { try? file.close() }

@@ -21,8 +21,8 @@ enum HistoryLine {
         Array(text.utf8).split(separator: UInt8(ascii: "\n")).map(entry)
     }
 
-    /// The entry in the form in which it is kept, with composed characters; nil for one that is not: an empty one, and one
-    /// that begins with a blank, so that a person can keep something to themselves.
+    /// The entry in the form in which it is kept, with composed characters; nil for an entry that is not kept: an empty
+    /// one, and one that begins with a blank, so that a person can keep something to themselves.
     static func remembered(_ entry: String) -> String? {
         guard let first = entry.first, !first.isWhitespace else { return nil }
         return entry.precomposedStringWithCanonicalMapping

@@ -1,4 +1,4 @@
-/// What was typed, the oldest first, nothing twice.
+/// The entries of the history, the oldest first, none of them twice.
 struct HistoryList: Equatable {
     /// The most entries that are kept.
     static let limit = 2000

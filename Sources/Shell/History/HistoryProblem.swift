@@ -1,4 +1,4 @@
-/// What went wrong with the history. Nothing else suffers from it.
+/// A problem with the history, which affects nothing else.
 package enum HistoryProblem: Error, Equatable {
     case setAside(file: String, name: String)
     case cannotKeep(folder: String, reason: String)

@@ -1,8 +1,8 @@
 import LessonModel
 
 extension CellReader {
-    /// What a person may have meant who typed a name that Swift does not find, given the compiler's message: a command
-    /// where the input begins with it, else a name in scope or a member.
+    /// The hint for an input that does not compile, given the compiler's message; nil when there is none. For a name
+    /// that Swift does not find: a command where the input begins with the name, else a name in scope or a member.
     package func hint(for message: String, in text: String) -> String? {
         if let match = message.firstMatch(of: /cannot find (?:type )?'(?<name>[^']+)' in scope/) {
             let name = String(match.name), isFirst = text[...].trimmed.firstName == name
@@ -19,14 +19,15 @@ extension CellReader {
         return Self.question(String(match.name), type?.members.map(\.name) ?? [])
     }
 
-    /// The command that is near to a name which is not in scope.
+    /// The hint at a command whose word is near to a name that is not in scope; nil when no word is near.
     package func hint(forUnknownName name: String) -> String? {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
         let near = CommandTable.words(near: name).map { "':\($0)'" }
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     }
 
-    /// Short names are near to everything. People get the first letter right, but perhaps not its case.
+    /// Asks whether a near name with the same first letter is meant: people get this letter right, but perhaps not its
+    /// case. Nil for short names, which are near to everything.
     private static func question(_ name: String, _ known: [String]) -> String? {
         let alike = known.filter { $0.first == name.first }
         let others = known.filter { $0.first?.lowercased() == name.first?.lowercased() }

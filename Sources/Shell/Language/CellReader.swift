@@ -21,7 +21,7 @@ package struct CellReader: Sendable {
         return .swift(SourcePiece(typed: cell), world: nil)
     }
 
-    /// `live: EXPR`
+    /// Reads `live: EXPR`; nil for any other cell.
     private func inputForOneWorld(_ cell: Substring) -> Reading? {
         guard let (world, rest) = worldNamed(by: cell) else { return nil }
         let input = rest.trimmed
@@ -35,14 +35,14 @@ package struct CellReader: Sendable {
         return scope.wirings.first { $0 == name }.map { ($0, line[colon...].dropFirst()) }
     }
 
-    /// A name before a colon that is no world's. Only a loop and the like can have one in Swift.
+    /// The name before a colon when no world has this name. In Swift, only a loop and the like can have a name there.
     private func unknownWorld(_ cell: Substring) -> String? {
         let labelled = /(?<name>[A-Za-z_][\w-]*):(?!:)\s*(?!(for|while|repeat|do|if|switch)\b)\S.*/.dotMatchesNewlines()
         guard let name = cell.wholeMatch(of: labelled)?.name, !scope.wirings.isEmpty else { return nil }
         return name == "default" ? nil : String(name)
     }
 
-    /// `:word` and what follows it.
+    /// Reads `:word` and the text that follows it.
     private func spelledCommand(_ cell: Substring) -> Reading? {
         guard cell.first == ":" else { return nil }
         let body = cell.dropFirst().trimmed, word = body.prefix { !$0.isWhitespace }

@@ -1,7 +1,7 @@
 import LessonModel
 
-/// What a person can ask of the shell, besides Swift; in groups, each of which one part of the session takes as a whole,
-/// so that the compiler knows of a command that nobody performs.
+/// A command that a person can give the shell, besides Swift. One part of the session performs each group of commands
+/// as a whole, so that the compiler knows of a command that nobody performs.
 package enum Command: Sendable, Equatable {
     case course(Course)
     case way(Way)
@@ -9,16 +9,16 @@ package enum Command: Sendable, Equatable {
     case look(Look)
     case measuring(Measuring)
     case practice(Practice)
-    /// Forms next to each other: those of these lessons; the five of the course when none is named.
+    /// Shows the forms of these lessons next to each other; the five forms of the course when no lesson is named.
     case compare([String])
-    /// The notes on everything that was done.
+    /// Writes a file with the notes on everything that was done.
     case export(String)
-    /// The answer to the step's question; nil to be asked it again.
+    /// Answers the step's question; nil asks the question again.
     case answer(String?)
     case predict(Bool)
-    /// A term, or all of them.
+    /// Explains a term; nil explains all terms.
     case glossary(String?)
-    /// The questions that lead to a form, the first of them answered.
+    /// Asks the questions that lead to a form; these words answer the first of them.
     case whichForm([String])
     case help(String?)
     case quit
@@ -27,7 +27,7 @@ package enum Command: Sendable, Equatable {
     package enum Course: Sendable, Equatable {
         case list
         case progress
-        /// What was answered wrongly, again.
+        /// Asks again what was answered wrongly.
         case review
         case open(String)
         case next
@@ -38,13 +38,13 @@ package enum Command: Sendable, Equatable {
         case outline
         case back
         case goTo(Int)
-        /// A step's prose again; nil for the one the person is at.
+        /// Shows a step's prose again; nil for the step at which the person is.
         case show(Int?)
         case skip
         case restart
     }
 
-    /// What is plugged in where, and what the worlds have run.
+    /// The wiring of the worlds, and the input that they run.
     package enum Worlds: Sendable, Equatable {
         /// `inject` alone: all sockets and what fills them.
         case sockets
@@ -69,31 +69,31 @@ package enum Command: Sendable, Equatable {
     package enum Look: Sendable, Equatable {
         case worlds
         case calls
-        /// The code of the subject, a wiring or `yours`; nil for all of the step.
+        /// Shows the code of the subject, of a wiring or of `yours`; nil for all code of the step.
         case code(String?)
         case diff(String, String)
         case save(String)
     }
 
     package enum Measuring: Sendable, Equatable {
-        /// Measures again; or whether every probe is measured.
+        /// Measures again when nil; else sets whether every probe is measured.
         case scorecard(Bool?)
-        /// What proves a line of a scorecard; nil for all that can be asked.
+        /// Shows the proof of a line of a scorecard; nil lists all topics.
         case why(ScorecardTopic?)
     }
 
-    /// What is done with an exercise.
+    /// The work on an exercise.
     package enum Practice: Sendable, Equatable {
         case edit
         case check
         case watch
         case hint
-        /// `anyway`: though the exercise is not passed.
+        /// Shows the author's answer; `anyway` does so though the exercise is not passed.
         case solution(anyway: Bool)
     }
 }
 
-/// What a cell is: nothing, a command, or Swift.
+/// The meaning of a cell: nothing, a command, Swift, or a mistake.
 package enum Reading: Sendable, Equatable {
     case nothing
     case command(Command)
@@ -104,6 +104,6 @@ package enum Reading: Sendable, Equatable {
 }
 
 extension Reading {
-    /// The name that places in typed text carry.
+    /// The name of the file to which places in typed text belong.
     package static let file = "input"
 }

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a command is told behind its word.
+/// The kind of argument that a command takes behind its word.
 enum CommandArgument: Sendable, Equatable {
     case nothing
     case lesson
@@ -25,7 +25,7 @@ enum CommandArgument: Sendable, Equatable {
     case term
     case formAnswers
 
-    /// What it is in words that follow `needs`.
+    /// The argument in words that follow `needs`.
     var words: String {
         switch self {
         case .nothing: "nothing"
@@ -55,7 +55,7 @@ enum CommandArgument: Sendable, Equatable {
     /// Whether Swift follows the word, so that it may go on for several lines.
     var isSwift: Bool { [.injection, .expression, .input].contains(self) }
 
-    /// How to write it, with the names that there are.
+    /// An example of the argument, with the names that are in scope.
     func example(in scope: Scope) -> String {
         switch self {
         case .nothing: ""

@@ -2,7 +2,7 @@ import LessonCode
 import LessonModel
 
 extension CommandArguments {
-    /// `SOCKET = EXPR`, `SOCKET = EXPR into WIRING` or `SOCKET in V, V`; nothing asks for the sockets.
+    /// Reads `SOCKET = EXPR`, `SOCKET = EXPR into WIRING` or `SOCKET in V, V`; an empty text asks for the sockets.
     func injection() throws(CommandProblem) -> Command {
         guard !text.isEmpty else { return .worlds(.sockets) }
         guard let mark = Self.mark(in: text) else { throw unfitInjection }
@@ -16,15 +16,16 @@ extension CommandArguments {
         return .worlds(.inject(SourcePiece(typed: injection), into: wiring))
     }
 
-    /// The first `=` or `in`, whichever divides the socket from what is to fill it; nil when another operator does.
+    /// The first `=` or `in`, which divides the socket from the text that is to fill it; nil when another operator
+    /// comes first.
     private static func mark(in text: Substring) -> Substring? {
         guard let match = text.firstMatch(of: /(?:^|\s)in(?=\s|$)|[-+*\/%<>=!&|^~?]+/) else { return nil }
         let mark = match.output.trimmed
         return mark == "in" || mark == "=" ? mark : nil
     }
 
-    /// The injection and the wiring it starts from: a name behind an `into` that is no comment and no string. Swift has
-    /// no use for the word there, so that it is a wiring's name even where no wiring is called so.
+    /// The injection and the wiring from which it starts: a name behind an `into` that stands in no comment and no
+    /// string. Swift has no use for `into` there, so the name is a wiring's name even where no wiring has it.
     private func dividingTarget() -> (injection: Substring, wiring: String?) {
         guard let match = text.firstMatch(of: /\s+into\s+(?<wiring>[\w-]+)$/) else { return (text, nil) }
         let injection = text[..<match.range.lowerBound], word = match.output.0.prefix(while: \.isWhitespace)
@@ -33,7 +34,7 @@ extension CommandArguments {
         return (injection.trimmed, String(match.wiring))
     }
 
-    /// With the socket that was named, if one was.
+    /// The problem with an injection; its example has the socket that was named, if one was.
     private var unfitInjection: CommandProblem {
         let named = scope.sockets.map(\.name).filter { text.hasPrefix($0) }.max { $0.count < $1.count }
         guard let named else { return unfit }

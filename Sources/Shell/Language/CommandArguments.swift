@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What was typed behind a command's word, to be read as that command wants it.
+/// The text typed behind a command's word, to be read as that command wants it.
 struct CommandArguments {
     let entry: CommandEntry
     /// Without blanks at its ends.
@@ -18,7 +18,7 @@ struct CommandArguments {
         return words
     }
 
-    /// The number of a step; whether there is such a step is told where it is gone to.
+    /// The number of a step. The session tells whether there is such a step, when the person goes there.
     func number() throws(CommandProblem) -> Int {
         guard let number = Int(text), number > 0 else { throw unfit }
         return number
@@ -43,7 +43,7 @@ struct CommandArguments {
         return String(text)
     }
 
-    /// A row of a scorecard, or what may be found behind one, by its first letters; nil when nothing was typed.
+    /// A topic of a scorecard, by its first letters: a row, or a factor behind one; nil when nothing was typed.
     func topic() throws(CommandProblem) -> ScorecardTopic? {
         guard !text.isEmpty else { return nil }
         // The row of the card is headed 'In the code'.

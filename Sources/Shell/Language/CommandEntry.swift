@@ -1,4 +1,4 @@
-/// A command as a person knows it: its word, what it takes, and what it is for.
+/// A command as a person knows it: its word, its argument, and its purpose.
 package struct CommandEntry: Sendable {
     package enum Group: String, Sendable, CaseIterable {
         case course = "The course"
@@ -10,16 +10,17 @@ package struct CommandEntry: Sendable {
     }
 
     package let group: Group
-    /// How it is written; the first way stands in the overview. Words in capitals stand for something, brackets hold
-    /// what may be left out, dots follow what may be repeated.
+    /// The ways to write the command; the first stands in the overview. Words in capitals stand for something, brackets
+    /// hold parts that may be left out, dots follow a part that may be repeated.
     package let usages: [String]
-    /// What it is for, in a few words.
+    /// The purpose of the command, in a few words.
     package let summary: String
     /// Two to five lines with an example; each is a paragraph that may be wrapped.
     package let explanation: [String]
-    /// The single letter that means the command while no such name is in scope.
+    /// The single letter that stands for the command while no name in scope is this letter.
     package let letter: Character?
-    /// Whether its first letters will do. Nothing that loses something may be hit by accident.
+    /// Whether the first letters of the word are enough. They are not for a command that loses something, which nobody
+    /// may run by accident.
     package let isShortened: Bool
     let takes: CommandArgument
     let read: @Sendable (CommandArguments) throws(CommandProblem) -> Command

@@ -1,6 +1,6 @@
 import LessonRendering
 
-/// Draws what `help` says.
+/// Draws the pages of `help`.
 package enum CommandHelp {
     /// All commands by groups, and how the shell tells them from Swift.
     package static func overview(style: Style) -> String {
@@ -12,7 +12,7 @@ package enum CommandHelp {
         return ([paragraph(rule, style)] + groups + [paragraph(shortcuts, style)]).joined(separator: "\n\n")
     }
 
-    /// What one command does, by its word, its letter or its first letters.
+    /// The page about one command, found by its word, its letter or its first letters.
     package static func page(for word: String, style: Style) throws(CommandProblem) -> String {
         guard let entry = CommandTable.entry(meantBy: word) else { throw .unknownCommand(word) }
         let usages = entry.usages.flatMap { $0.wrapped(to: style.width, hanging: 4) }.map { style.paint($0, .heading) }

@@ -1,8 +1,8 @@
 import LessonModel
 
-/// Why a line that asks for a command cannot be meant as it stands.
+/// The reason why a line that asks for a command cannot be meant as it stands.
 package enum CommandProblem: Error, Sendable, Equatable {
-    /// A command got nothing, too much or something else than it takes; with a line that would do.
+    /// A command got nothing, too much or something else than it takes; `example` is a line that would do.
     case unfit(command: String, takes: String, example: String)
     case takesNothing(command: String)
     case unquotedBlanks(command: String, path: String)
@@ -11,9 +11,9 @@ package enum CommandProblem: Error, Sendable, Equatable {
     case noName
     /// `live:` with nothing behind it.
     case noInput(world: String)
-    /// `word:` where no world is called so.
+    /// `word:` where no world has this name.
     case noWorld(String, known: [String])
-    /// What ends other programs.
+    /// A word that ends other programs.
     case foreignExit(String)
 
     package var message: String {

@@ -6,7 +6,7 @@ package enum CommandTable {
 
     package static let words = entries.map(\.word)
 
-    /// What ends other programs: here one sentence says what does.
+    /// The words that end other programs: here they lead to one sentence that says how to leave.
     static let foreignExits: Set = ["exit", "q", "bye", "logout"]
 
     /// The fewest letters that stand for a longer word.
@@ -24,7 +24,7 @@ package enum CommandTable {
             ?? entry(beginning: typed)
     }
 
-    /// The words that somebody may have meant who typed another one.
+    /// The command words that a person who typed another word may have meant.
     static func words(near typed: String) -> [String] {
         let longer = typed.count < shortest ? [] : words.filter { $0.hasPrefix(typed) }
         guard longer.isEmpty, let near = nearestName(to: typed, in: words) else { return longer }
@@ -39,7 +39,7 @@ package enum CommandTable {
 }
 
 extension String {
-    /// How many letters it has that the other has not, each as often as it stands there.
+    /// The number of letters that this text has and the other has not; a letter that occurs twice counts twice.
     fileprivate func letters(notIn other: String) -> Int {
         other.reduce(into: Array(self)) { rest, letter in
             if let index = rest.firstIndex(of: letter) { rest.remove(at: index) }

@@ -1,10 +1,11 @@
 import LessonModel
 
-/// What can be named at the prompt right now. It decides what is Swift and what is a command, and what completes.
+/// The names that a person can type at the prompt right now. They decide what is Swift and what is a command, and what
+/// completes.
 package struct Scope: Sendable, Equatable {
-    /// A lesson that can be opened, or a step that can be gone to.
+    /// A lesson to open, a step to go to, or a term to look up.
     package struct Place: Sendable, Equatable {
-        /// The lesson's id or the step's number.
+        /// The lesson's id, the step's number, or the term.
         package var name: String
         package var title: String
 
@@ -16,11 +17,11 @@ package struct Scope: Sendable, Equatable {
 
     package var lessons: [Place] = []
     package var steps: [Place] = []
-    /// The terms of the course, those that the text at hand speaks of first.
+    /// The terms of the course; the terms that the text at hand mentions come first.
     package var terms: [Place] = []
     package var wirings: [String] = []
     package var sockets: [SocketRecord] = []
-    /// What the lesson's code and earlier inputs declare.
+    /// The names that the lesson's code and earlier inputs declare.
     package var names: [ScopeName] = []
 
     package init() {}

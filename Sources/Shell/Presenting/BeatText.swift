@@ -13,7 +13,7 @@ package struct BeatText {
         self.style = style
     }
 
-    /// What can be read at once; empty for what is typed or run.
+    /// The text that can be read at once; for statements that are typed or run, only the step's heading, if any.
     package var text: String {
         switch beat.content {
         case .opening: [opening, drawn(lesson.introduction)].joinedParts(style)
@@ -22,7 +22,7 @@ package struct BeatText {
         }
     }
 
-    /// What the trainer shows when they are asked for it.
+    /// The answer, which the trainer shows on request.
     package var answer: String { drawn(beat.answers, showsAnswers: true) }
 
     /// The hint of this number, from 0.
@@ -33,7 +33,7 @@ package struct BeatText {
         return drawn([.quote(quote)])
     }
 
-    /// What the trainer can do now, in the line where they type.
+    /// The prompt of the line where the trainer types, with the keys that they can use now.
     package func prompt(isLast: Bool, hintsShown: Int) -> String {
         let keys = [
             isLast ? "Enter: end" : "Enter: on", beat.answers.isEmpty ? nil : "a: answer",

@@ -2,7 +2,8 @@ import LessonModel
 
 /// Leads through a presentation: shows a beat, waits for the trainer, and lets them try in between what the room asks.
 ///
-/// A class, and unchecked, for the reasons of the shell, which it uses: for the worlds, for pages, and for what is typed.
+/// A class, and unchecked, for the reasons of the shell. It uses the shell for the worlds, for pages, and for typed
+/// lines.
 package final class Presenter: @unchecked Sendable {
     private let shell: Shell
     private let presentation: Presentation
@@ -10,14 +11,15 @@ package final class Presenter: @unchecked Sendable {
     private var index = 0
     private var hintsShown = 0
 
-    /// `shell` keeps no workbook; without a reader nothing is waited for. Without a typist lines appear at once.
+    /// `shell` keeps no workbook; if it has no reader, the presenter waits for nobody. Without a typist, lines appear
+    /// at once.
     package init(_ presentation: Presentation, in shell: Shell, typist: Typist?) {
         self.presentation = presentation
         self.shell = shell
         self.typist = typist
     }
 
-    /// Runs to the end; gives the exit code of the worst that happened. Blocks.
+    /// Runs to the end. Returns the exit code of the worst failure. Blocks.
     package func run(from step: Int) -> Int32 {
         index = presentation.start(ofStep: step)
         var isOver = false
@@ -57,7 +59,7 @@ package final class Presenter: @unchecked Sendable {
         typist.type(lines.flatMap { [$0.prompt] + $0.text.strokes + ["\n"] })
     }
 
-    /// Waits until the trainer goes somewhere; false when that is the end.
+    /// Waits until the trainer moves to a beat. Returns false when the presentation is over.
     private func moves() -> Bool {
         guard let reader = shell.reader else { return move(.on) }
         shell.console.show("")
@@ -77,7 +79,7 @@ package final class Presenter: @unchecked Sendable {
         }
     }
 
-    /// What was typed where a page ended goes first.
+    /// Reads the trainer's next line; a line that was typed where a page ended comes first.
     private func ask(_ reader: any LineReading) -> Typed {
         if let ahead = shell.typedAhead {
             shell.typedAhead = nil
@@ -129,7 +131,7 @@ package final class Presenter: @unchecked Sendable {
 }
 
 extension Shell {
-    /// Begins something new to be shown: a screen is free for it.
+    /// Begins new output, for which the whole screen is free.
     fileprivate func beginBeat() {
         session.style = console.style
         (hasShown, rowsShown) = (true, 0)

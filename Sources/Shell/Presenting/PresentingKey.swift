@@ -1,10 +1,10 @@
-/// What a trainer typed where a beat ended, unless it was Swift or a command of the shell.
+/// The instruction that a trainer typed where a beat ended, unless it was Swift or a command of the shell.
 package enum PresentingKey: Sendable, Equatable {
     case on, back, answer, hint, keys, leave
     case goTo(Int)
 
-    /// What a line asks for; nil when it is for the worlds. A letter that names something is Swift, unless a colon stands
-    /// before it.
+    /// The key that a line stands for; nil when the line is Swift or a command of the shell. A letter that names
+    /// something is Swift, unless a colon stands before it.
     package init?(_ line: String, scope: Scope) {
         let words = line.split(whereSeparator: \.isWhitespace)
         guard let first = words.first else {

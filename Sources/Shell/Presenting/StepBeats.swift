@@ -46,7 +46,7 @@ struct StepBeats {
         return beat
     }
 
-    /// Whether it is shown unasked.
+    /// Whether the block is shown without being asked for.
     private func isShown(_ block: Block) -> Bool {
         switch block {
         case .details: false
@@ -75,21 +75,21 @@ extension Block {
         return children.contains(where: \.isQuestion)
     }
 
-    /// What stands in `<details>`.
+    /// The blocks in `<details>`.
     fileprivate var folded: [Block] {
         if case .details(_, let blocks, _) = self { return blocks }
         return children.flatMap(\.folded)
     }
 
-    /// Whether the room should be given time before this one is shown.
+    /// Whether the room should be given time before this block is shown.
     fileprivate func begins(after last: Block) -> Bool {
-        // A note is about what stands above it.
+        // A note is about the block above it.
         if case .quote(let quote) = self, quote.isForTrainer { return false }
         if case .heading = self { return true }
         return last.isQuestion || (last.isExhibit && !isExhibit)
     }
 
-    /// Whether it is something to look at, or belongs to that, and not to read.
+    /// Whether the block is something to look at, or belongs to such a block, and is no text to read.
     private var isExhibit: Bool {
         switch self {
         case .code, .table, .results, .multilineResult, .formRules: true

@@ -2,9 +2,9 @@ import Foundation
 import LessonEngine
 import WholeFiles
 
-/// Types for the trainer, a character at a time, until a key says that it is enough.
+/// Types for the trainer, a character at a time; a key shows the rest at once.
 package struct Typist: Sendable {
-    /// How long a character takes, in milliseconds: a line is there in less than a second.
+    /// The time that a character takes, in milliseconds: a line is there in less than a second.
     private static let pause: Int32 = 15
 
     private let input: Int32
@@ -24,7 +24,7 @@ package struct Typist: Sendable {
         }
     }
 
-    /// Waits for the length of a stroke; takes the key that was pressed meanwhile.
+    /// Waits for the time of one stroke. Returns whether a key was pressed meanwhile, and takes this key.
     private func isKeyPressed() -> Bool {
         var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0), byte: UInt8 = 0
         return poll(&waiting, 1, Self.pause) > 0 && read(input, &byte, 1) >= 0

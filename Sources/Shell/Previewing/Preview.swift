@@ -3,19 +3,19 @@ import LessonModel
 import LessonRendering
 import Synchronization
 
-/// The shell at a step of a lesson that is being written: each save is taken up, and one that broke the lesson is told of
-/// while the lesson stays as it was.
+/// The shell at a step of a lesson that is being written: each save is taken up; when a save breaks the lesson, the
+/// shell shows why, and the lesson stays as it was.
 ///
 /// A class, and unchecked, for the reasons of the shell; the task that watches the file touches only what is locked.
 package final class Preview: @unchecked Sendable {
     private let shell: Shell
     private let course: SingleLesson
     private let path: String
-    /// How the file looked when its lesson was read.
+    /// The stamp of the file when its lesson was read.
     private let stamp: FileStamp?
-    /// Gives a file that was saved as it may run.
+    /// Turns a saved file into the form in which it may run.
     private let adapt: @Sendable (ScannedFile) -> ScannedFile
-    /// What was saved and is to be taken up.
+    /// The saved file that is to be taken up.
     private let saved = Mutex<ScannedFile?>(nil)
 
     /// `shell` has `course` and keeps no workbook.
@@ -26,7 +26,7 @@ package final class Preview: @unchecked Sendable {
         (self.path, self.stamp, self.course, self.shell, self.adapt) = (path, stamp, course, shell, adapt)
     }
 
-    /// Runs to the end; gives the exit code of the worst that happened. Blocks.
+    /// Runs to the end. Returns the exit code of the worst failure. Blocks.
     package func run(from step: Int) -> Int32 {
         shell.perform(shell.session.takeUp(course.lesson, at: step, because: "previewing '\(path)'"))
         shell.console.show("")
@@ -57,7 +57,7 @@ package final class Preview: @unchecked Sendable {
         shell.reader?.announce(places + "\nnot reloaded: the lesson stays as it was before\n\n")
     }
 
-    /// Takes up what was saved last.
+    /// Takes up the file that was saved last.
     private func reload() {
         let file = saved.withLock { saved in
             defer { saved = nil }

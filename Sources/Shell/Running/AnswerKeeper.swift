@@ -5,8 +5,8 @@ import LessonModel
 struct AnswerKeeper: Sendable {
     let shelf: AnswerShelf
 
-    /// The lesson with what stands for the answer in the place of the starter: what the learner wrote, or the model answer
-    /// of an exercise that was skipped.
+    /// The lesson with an answer in the place of the starter: the learner's answer, or the model answer of an exercise
+    /// that was skipped. Without an answer, the lesson itself.
     func answered(_ request: Request) -> Lesson {
         guard let exercise = request.exercise else { return request.lesson }
         switch request.subject {
@@ -17,7 +17,7 @@ struct AnswerKeeper: Sendable {
         }
     }
 
-    /// Does what is asked with an answer.
+    /// Performs a deed with the learner's answer.
     func perform(_ deed: Request.AnswerDeed, _ request: Request, with engine: @Sendable () async throws -> Engine)
         async throws
         -> Answer
@@ -46,7 +46,7 @@ struct AnswerKeeper: Sendable {
         _ deed: Request.AnswerDeed, _ folder: AnswerFolder, _ exercise: Exercise, _ request: Request,
         _ engine: @Sendable () async throws -> Engine
     ) async throws -> Answer {
-        // The stamp first: a save while the check runs is another one.
+        // The stamp is taken first, so that a save while the check runs is a new one.
         let stamp = FileStamp(folder.file)
         guard let text = folder.text else { return .failed(.notBegun) }
         let block = CodeBlock(answer: text, path: folder.file), lesson = request.lesson

@@ -1,19 +1,19 @@
 import LessonRendering
 
-/// What the shell needs of the streams and files around it. The seam behind which tests stand.
+/// The streams and files around the shell, as far as it needs them. Tests put their own in the place of this seam.
 package protocol Console: Sendable {
-    /// How to draw at this moment: the terminal may have another size than before.
+    /// The style to draw in at this moment: the terminal may have another size than before.
     var style: Style { get }
-    /// The rows of the screen; nil where nobody pages.
+    /// The rows of the screen; nil where no person reads screen by screen.
     var rows: Int? { get }
 
-    /// Writes what was asked for.
+    /// Writes the output that the person asked for.
     func show(_ text: String)
 
     /// Writes anything else: to stderr.
     func tell(_ text: String)
 
-    /// Does work and says the words, if there are any, when it takes long.
+    /// Does work, and shows the words, if there are any, when the work takes long.
     func saying<Result: Sendable>(_ words: String?, _ work: () async -> Result) async -> Result
 
     /// Writes a file that the person named.
@@ -24,6 +24,6 @@ package protocol Console: Sendable {
     /// - Throws: `Complaint`.
     func edit(_ path: String, with editor: String) throws(Complaint)
 
-    /// What to say of an error of the engine.
+    /// The complaint that tells the person of an error of the engine.
     func complaint(about error: any Error) -> Complaint
 }

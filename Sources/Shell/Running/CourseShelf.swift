@@ -3,14 +3,14 @@ import LessonModel
 import LessonReading
 import Synchronization
 
-/// A course whose files are read when they are wanted, and once.
+/// A course whose files are read once, when they are wanted.
 package final class CourseShelf: CourseReading {
     private let course: Course
     private let admit: @Sendable (ScannedFile) throws -> ScannedFile
     private let read = Mutex<[String: ScannedFile]>([:])
     private let terms = Mutex<ScannedGlossary?>(nil)
 
-    /// - Parameter admit: Gives a file whose code may run, and throws for another.
+    /// - Parameter admit: Returns a file whose code may run, and throws for any other file.
     package init(_ course: Course, admitting admit: @escaping @Sendable (ScannedFile) throws -> ScannedFile = { $0 }) {
         self.course = course
         self.admit = admit
@@ -51,8 +51,8 @@ package final class CourseShelf: CourseReading {
         return file
     }
 
-    /// The lesson of this id, else the only one whose id begins so: people shorten what they type, as the prompt does.
-    /// The whole course is read for that, so only where no lesson has the name itself.
+    /// The lesson of this id, else the only lesson whose id begins with it: people shorten what they type, as the
+    /// prompt does. This reads the whole course, so it happens only where no lesson has the id itself.
     private func lesson(calledOrBeginning name: String) throws -> ScannedFile {
         do {
             return try course.lesson(name)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What Ctrl-C stops: the work under way. Safe to call from the thread that signals arrive on.
+/// Stops the work under way, or the line being typed, at Ctrl-C. Safe to call from the thread on which signals arrive.
 package final class Interruption: Sendable {
     private struct State {
         /// Stops the work that somebody waits for.
@@ -16,8 +16,8 @@ package final class Interruption: Sendable {
 
     package init() {}
 
-    /// Stops what is under way, or the line that is being typed; false when there is neither. Between two pieces of work
-    /// of one cell it stops the next.
+    /// Stops the work under way, or the line that is being typed. Returns false when there is neither. Between two
+    /// pieces of work of one cell it stops the next.
     package func interrupt() -> Bool {
         let stop = state.withLock { state -> (@Sendable () -> Void)? in
             if let stop = state.stop { return stop }
@@ -29,13 +29,13 @@ package final class Interruption: Sendable {
         return stop != nil
     }
 
-    /// What it stops while nothing is under way.
+    /// Sets the action that stops the typed line while no work is under way.
     package func whenIdle(_ stop: @escaping @Sendable () -> Void) { state.withLock { $0.idle = stop } }
 
     /// Works on a cell.
     func working<Result>(_ work: () -> Result) -> Result { busy(true, work) }
 
-    /// Reads what the person types in the midst of it.
+    /// Reads a line of the person in the midst of the work on a cell.
     func reading<Result>(_ work: () -> Result) -> Result { busy(false, work) }
 
     func begin(_ stop: @escaping @Sendable () -> Void) {

@@ -2,11 +2,11 @@ import LessonRendering
 
 /// Shows a long text a screen at a time, for as long as the person wants that.
 struct Pages {
-    /// What came of it.
+    /// The outcome of showing a text.
     enum Outcome: Equatable {
-        /// It was shown as far as the person wanted; `wantsAll` when they want to be asked no more.
+        /// The text was shown as far as the person wanted; `wantsAll` when they want to be asked no more.
         case shown(wantsAll: Bool)
-        /// They typed something else: it is the next cell.
+        /// The person typed something else, which is the next cell.
         case instead(Typed)
     }
 
@@ -40,10 +40,10 @@ struct Pages {
         return .shown(wantsAll: false)
     }
 
-    /// How many rows these lines take.
+    /// The number of rows that these lines take.
     private func height(of lines: ArraySlice<Substring>) -> Int { lines.reduce(0) { $0 + style.rows(of: $1) } }
 
-    /// How many of these lines have room there; where the screen is fresh, one at least.
+    /// The number of these lines that have room there; at least one where the screen is fresh.
     private func count(of lines: ArraySlice<Substring>, within room: Int) -> Int {
         var height = 0
         let count = lines.prefix { line in
@@ -55,7 +55,7 @@ struct Pages {
 }
 
 extension Style {
-    /// How many rows of the terminal a text takes.
+    /// The number of rows of the terminal that a text takes.
     func rows(of text: some StringProtocol) -> Int {
         String(text).withoutColors.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) {
             $0 + max(1, (String($1).columns + width - 1) / width)

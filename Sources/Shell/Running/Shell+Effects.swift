@@ -3,7 +3,7 @@ import LessonModel
 import LessonRendering
 import Synchronization
 
-/// What the session wants done.
+/// Performs the effects that the session asks for.
 extension Shell {
     func perform(_ effects: [Effect]) {
         for effect in effects { perform(effect) }
@@ -32,7 +32,7 @@ extension Shell {
         put(text)
     }
 
-    /// Shows a text that may be longer than the screen; none once the person has typed something else.
+    /// Shows a text that may be longer than the screen; shows nothing once the person has typed something else.
     private func page(_ text: String) {
         guard typedAhead == nil else { return }
         put("")
@@ -59,7 +59,7 @@ extension Shell {
         }
     }
 
-    /// Builds while the person reads. What stands in the way of it is told once, above the line that they type.
+    /// Builds stages while the person reads. An obstacle to that is told once, above the line that they type.
     func prepare() {
         guard let (lesson, step) = preparation else { return }
         preparation = nil
@@ -78,7 +78,7 @@ extension Shell {
         warn(Complaint("cannot save the settings: \(reason)", code: 0))
     }
 
-    /// Gives the terminal to the person's editor. Ctrl-C is the editor's meanwhile.
+    /// Gives the terminal to the person's editor. Ctrl-C belongs to the editor meanwhile.
     private func edit(_ path: String) {
         guard let editor = session.editor, let reader else { return }
         interruption.begin {}
@@ -92,7 +92,7 @@ extension Shell {
         perform(session.edited(failure))
     }
 
-    /// Tells that what the person does is not kept. Once: one full disk is behind all of it.
+    /// Warns that the person's work is not kept, and does so once: one full disk is behind all such failures.
     func warn(_ complaint: Complaint) {
         if hasWarned { return }
         hasWarned = true

@@ -1,7 +1,7 @@
 import LessonEngine
 import LessonModel
 
-/// The loop around the session: reads a cell, does what the session wants, until it is over.
+/// The loop around the session: reads a cell and performs the session's effects, until the session is over.
 ///
 /// A class because the editor asks the session for completions while the loop waits for the editor. It belongs to the
 /// thread that runs it; unchecked because it is made on another and handed over.
@@ -10,24 +10,24 @@ package final class Shell: @unchecked Sendable {
     let console: any Console
     let keeper: StageKeeper
     let interruption: Interruption
-    /// Where what the learner did is kept; nil for nowhere.
+    /// The file that keeps what the learner did; nil when nothing is kept.
     let book: WorkbookFile?
     let settingsFile: SettingsFile?
-    /// Whether the first failure ends it.
+    /// Whether the first failure ends the shell.
     package var stopsAtFailure = false
     var isOver = false
     /// Whether the cell at hand has shown something.
     var hasShown = false
-    /// How many rows the cell at hand has filled since the person was last asked.
+    /// The number of rows that the cell at hand has filled since the person was last asked.
     var rowsShown = 0
     /// Whether the person wants long texts at once.
     var wantsAll = false
     var hasWarned = false
-    /// What was typed where a page ended: the next cell.
+    /// The line that the person typed where a page ended: the next cell.
     var typedAhead: Typed?
-    /// What is to be built once the person can type.
+    /// The lesson and step for which the shell builds once the person can type.
     var preparation: (lesson: Lesson, step: Int)?
-    /// Done before each cell is read.
+    /// Called before each cell is read.
     var interlude: () -> Void = {}
     var reader: (any LineReading)?
     private var history: History?
@@ -57,7 +57,7 @@ package final class Shell: @unchecked Sendable {
         self.reader = reader
     }
 
-    /// Runs to the end; gives the exit code of the worst that happened. Blocks.
+    /// Runs to the end. Returns the exit code of the worst failure. Blocks.
     package func run(greeting: String) -> Int32 {
         perform(session.resume())
         console.show([greeting, session.greeting, ""].joined(separator: "\n") + "\n")
@@ -78,14 +78,14 @@ package final class Shell: @unchecked Sendable {
         return end()
     }
 
-    /// Gives back everything that it holds, and the exit code of the worst that happened.
+    /// Releases everything that the shell holds. Returns the exit code of the worst failure.
     func end() -> Int32 {
         wait { [keeper] in await keeper.close() }
         reader?.close()
         return session.worstCode
     }
 
-    /// Ctrl-C leaves the way to a form; other questions stay.
+    /// Leaves the questions that lead to a form, after Ctrl-C; other questions stay.
     private func leaveQuestions() {
         hasShown = false
         perform(session.interrupt())
@@ -115,7 +115,7 @@ package final class Shell: @unchecked Sendable {
         if case .cannotKeep = problem { warn(complaint) } else { console.tell(complaint.warning) }
     }
 
-    /// What may be asked of the session while a cell is typed.
+    /// The answers that the session gives while a cell is typed.
     private var help: EditingHelp {
         var help = EditingHelp()
         help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0) }

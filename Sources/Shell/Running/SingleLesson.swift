@@ -3,8 +3,8 @@ import LessonModel
 import LessonReading
 import Synchronization
 
-/// A course of one lesson, which may become another while its author writes on. A class because the session holds it, and
-/// so does who sets the lesson.
+/// A course of one lesson, which may become another while its author writes on. A class because the session and the
+/// code that sets the lesson both hold it.
 package final class SingleLesson: CourseReading {
     private let kept: Mutex<Lesson>
 
@@ -29,7 +29,7 @@ package final class SingleLesson: CourseReading {
 
     package func number(of lesson: Lesson) -> Int? { 1 }
 
-    /// That of the folder in which the lesson lies.
+    /// The glossary of the folder in which the lesson lies.
     package func glossary() throws(CourseError) -> ScannedGlossary {
         try GlossaryFile(beside: lesson.file).read()
     }

@@ -7,11 +7,11 @@ package actor StageKeeper {
     private let makeEngine: @Sendable () throws -> Engine
     private let explain: @Sendable (any Error) -> Complaint
     private let answers: AnswerKeeper
-    /// Made when it is first needed, so that the prompt waits for no look at the machine.
+    /// The engine, made when it is first needed, so that the prompt does not wait for a look at the machine.
     private var engine: Task<Engine, any Error>?
     private var open: (lesson: Lesson, worlds: OpenStage)?
     private var preparing: Task<Void, Never>?
-    /// What stood in the way when something was last to be prepared.
+    /// The obstacle that the last preparation met.
     private var obstacle: Complaint?
 
     package init(
@@ -23,7 +23,7 @@ package actor StageKeeper {
         self.explain = explain
     }
 
-    /// Asks the worlds; whatever goes wrong is an answer too.
+    /// Asks the worlds. A failure is an answer, too.
     package func answer(_ request: Request) async -> Answer {
         do {
             return try await ask(request)
@@ -36,11 +36,11 @@ package actor StageKeeper {
         }
     }
 
-    /// What the learner wrote for the exercises of these lessons.
+    /// The learner's answers to the exercises of these lessons.
     nonisolated func answerTexts(of lessons: [Lesson]) -> [Workbook.Place: String] { answers.shelf.texts(of: lessons) }
 
-    /// Builds in the background what this step and the next one need. Gives what stands in the way of all building, unless
-    /// it was given before.
+    /// Builds in the background what this step and the next one need. Returns the obstacle to all building, if any,
+    /// unless it was returned before.
     package func prepare(_ lesson: Lesson, step: Int) async -> Complaint? {
         preparing?.cancel()
         do {
@@ -101,7 +101,7 @@ package actor StageKeeper {
         case .reset(let wiring): return .reset(try await worlds.reset(wiring))
         case .worlds: return .worlds(await worlds.states())
         case .injectedCode, .injectedDifference: return .code(await worlds.code(of: RunRequest.injectedWiring))
-        // Asked of nobody's worlds.
+        // These requests are answered above, without the worlds of the stage.
         case .answer, .compare: return .cancelled
         }
     }

@@ -1,13 +1,13 @@
 import LessonEngine
 import LessonModel
 
-/// What the worlds answered.
+/// An answer to a request of the session.
 package enum Answer: Sendable {
     case evaluated(Evaluation)
     case measured([ScorecardTrials], code: CodeReach? = nil)
-    /// What was measured of the starter and of the learner's code, and what both name.
+    /// The measurements of the starter and of the learner's code, and what each of them names.
     case measuredAnswer([ScorecardTrials], code: AnswerReach?)
-    /// The sockets as they are filled now, and what is to be said about how they came to be so.
+    /// The sockets as they are filled now, and notes on how they were filled.
     case sockets([SocketRecord], notes: [String])
     case swept(Sweep)
     /// The text of the input that was undone; nil when there is none.
@@ -20,14 +20,14 @@ package enum Answer: Sendable {
     case answerFile(path: String, stamp: FileStamp?, isNew: Bool)
     case judged(CheckRecord, path: String, stamp: FileStamp?)
     case saved(FileStamp)
-    /// What the learner wrote; nil when they have not begun.
+    /// The text of the learner's answer; nil when they have not begun.
     case answerText(String?, path: String)
-    /// Where what was written is kept; nil when there was nothing to keep.
+    /// The place where the learner's text is kept; nil when there was nothing to keep.
     case answerReset(kept: String?)
     case answerRestored(Bool)
     case compared(BeforeAfter)
     case forms(FormComparison)
-    /// The person stopped it.
+    /// The person stopped the work.
     case cancelled
     /// The lesson's code, or what was injected, does not compile or does not run.
     case refused([Diagnostic])

@@ -1,5 +1,5 @@
 extension [String] {
-    /// `'a', 'b' and 'c'`; of many only the first.
+    /// `'a', 'b' and 'c'`; from a long list only the first names, and the number of the others.
     var quotedList: String {
         let most = 8
         var names = prefix(most).map { "'\($0)'" }

@@ -1,4 +1,4 @@
-/// Why something that was asked for is not done, what to do next, and the exit code that it is worth.
+/// The reason why something that was asked for is not done, a hint for what to do next, and the exit code for it.
 package struct Complaint: Error, Sendable, Equatable {
     package var message: String
     package var hint: String?
@@ -13,7 +13,7 @@ package struct Complaint: Error, Sendable, Equatable {
     /// `error: …`, and the hint below it.
     package var text: String { lines("error") }
 
-    /// The same for something that stops nothing.
+    /// The same as `warning: …`, for a problem that stops nothing.
     package var warning: String { lines("warning") }
 
     private func lines(_ word: String) -> String {

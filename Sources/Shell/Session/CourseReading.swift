@@ -4,7 +4,7 @@ import LessonReading
 
 /// The lessons that a session can open.
 package protocol CourseReading: Sendable {
-    /// How many lesson files there are.
+    /// The number of lesson files.
     var count: Int { get }
 
     /// The lesson of this id, of this number in the course, or in this file.
@@ -20,7 +20,7 @@ package protocol CourseReading: Sendable {
 
     /// The terms of the course.
     ///
-    /// - Throws: `CourseError` when it has no page of them.
+    /// - Throws: `CourseError` when the course has no page of terms.
     func glossary() throws(CourseError) -> ScannedGlossary
 }
 

@@ -1,15 +1,15 @@
 import LessonModel
 
-/// What the session wants done: it does nothing by itself.
+/// An action that the session asks for, since it does nothing by itself.
 package enum Effect: Sendable, Equatable {
     case show(String)
     /// The same for a text that may be longer than the screen.
     case page(String)
-    /// To be answered through `receive`, before the next cell is read.
+    /// A request to be answered through `receive`, before the next cell is read.
     case ask(Request)
     /// The worlds at hand, and what is plugged into them, are not wanted any more.
     case endWorlds
-    /// What will be needed soon, to be built while the person reads.
+    /// A step that will be needed soon, to be built while the person reads.
     case prepare(Lesson, step: Int)
     case save(Workbook)
     case keep(Settings)

@@ -1,22 +1,22 @@
 import LessonModel
 
-/// What the shell has asked and the person has not answered yet. Whatever is no answer is an ordinary cell.
+/// A question of the shell that the person has not answered yet. A cell that is no answer is an ordinary cell.
 enum OpenQuestion: Sendable, Equatable {
-    /// Where the worlds will differ first, before a probe runs.
+    /// The question where the worlds will differ first, asked before a probe runs.
     case prediction(PredictionQuestion)
     /// The question with this number in the step at hand.
     case choice(Int)
-    /// One that was answered wrongly before, and what was asked when the review began.
+    /// A question that was answered wrongly before, and the question that was open when the review began.
     indirect case review(ReviewItem, then: OpenQuestion?)
 }
 
-/// Where will the worlds differ first? One choice for each line of the probe, and one for nowhere.
+/// The question where the worlds will differ first, with one choice for each line of the probe and one for nowhere.
 struct PredictionQuestion: Sendable, Equatable {
     var worlds: [String]
     var rows: [String]
 
-    /// The question of a step; nil where there is nothing to compare or too much to choose from, or where all that is
-    /// promised is a pattern: two measured times differ anyway.
+    /// The question of a step; nil where there is nothing to compare or too much to choose from, or where all promises
+    /// are patterns: two measured times differ anyway.
     init?(_ step: Step, worlds: [String]) {
         guard let probe = step.probe, let rows = probe.lines, worlds.count > 1, (1...8).contains(rows.count) else {
             return nil
@@ -50,7 +50,7 @@ struct PredictionQuestion: Sendable, Equatable {
         return rows.count == 1 ? "yes" : "line \(choice)"
     }
 
-    /// The line as it stands in the probe; of several that read the same, which of them.
+    /// The line as it stands in the probe; among several that read the same, also its place among them.
     private func label(_ index: Int) -> String {
         let line = rows[index], same = rows.indices.filter { rows[$0] == line }
         let text = line.split(separator: "\n").first.map { $0.count < line.count ? "\($0) …" : String($0) } ?? line
@@ -60,7 +60,7 @@ struct PredictionQuestion: Sendable, Equatable {
     }
 }
 
-/// Something that was answered wrongly, and where.
+/// A prediction or a question that was answered wrongly, with its lesson and step.
 struct ReviewItem: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case prediction(Prediction)

@@ -2,16 +2,16 @@ import LessonCode
 import LessonEngine
 import LessonModel
 
-/// What the session wants to know of the worlds of one step, or of the answer to its exercise.
+/// A request of the session: to the worlds of one step, or about the answer to its exercise.
 package struct Request: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// The step's probe, in fresh worlds, as the step is entered.
         case probe
         /// The same once more, because the person wants it.
         case rerun
-        /// What the step's worlds depend on.
+        /// Measures what the step's worlds depend on.
         case measure
-        /// In these worlds; in all when empty.
+        /// Evaluates Swift in these worlds; in all worlds when empty.
         case evaluate(SourcePiece, worlds: [String])
         case time(SourcePiece, worlds: [String])
         case type(SourcePiece, worlds: [String])
@@ -26,13 +26,13 @@ package struct Request: Sendable, Equatable {
         /// `yours` against one of the lesson's own wirings.
         case injectedDifference(from: String)
         case answer(AnswerDeed)
-        /// Forms next to each other, in worlds of their own.
+        /// Compares forms next to each other, in worlds of their own.
         case compare(FormPlan, measures: Bool)
     }
 
-    /// What can be done with the learner's answer to the exercise of the step.
+    /// A deed that can be done with the learner's answer to the exercise of the step.
     package enum AnswerDeed: Sendable, Equatable {
-        /// Puts the starter there unless the learner has a file already.
+        /// Puts the starter into the learner's file unless they have one already.
         case begin
         case check
         /// Waits until the file was saved.
@@ -42,15 +42,16 @@ package struct Request: Sendable, Equatable {
         case reset
         /// Brings back what a reset put aside.
         case restore
-        /// Its values beside those of the starter.
+        /// Shows the values of the answer beside those of the starter.
         case compare
-        /// What its code names and, where they were compared, what its worlds depend on, beside those of the starter.
+        /// Measures what the answer's code names and, where the values were compared, what its worlds depend on, beside
+        /// the same of the starter.
         case measure(BeforeAfter?)
     }
 
-    /// What stands in the place of an exercise's starter in the worlds.
+    /// The code that stands in the place of an exercise's starter in the worlds.
     package enum Subject: Sendable, Equatable {
-        /// What the learner wrote, or the starter.
+        /// The learner's answer, or the starter.
         case learner
         /// The model answer: the exercise was skipped.
         case model
@@ -71,7 +72,7 @@ package struct Request: Sendable, Equatable {
     /// The exercise of the stage that the step belongs to.
     package var exercise: Exercise? { lesson.stage(ofStep: step).flatMap(Exercise.init) }
 
-    /// What is under way, for a person who waits; nil where waiting is the point.
+    /// The words about the work under way, for a person who waits; nil where waiting is the point.
     package var progress: String? {
         switch kind {
         case .probe, .rerun: "running the probe …"

@@ -3,7 +3,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// What came back from the worlds, put into words.
+/// The answers of the worlds, put into words.
 extension Session {
     mutating func tell(_ answer: Answer, to request: Request) -> [Effect] {
         switch answer {
@@ -40,7 +40,7 @@ extension Session {
         }
     }
 
-    /// Keeps what the evaluation says about the whole session.
+    /// Notes the exit codes of an evaluation for the whole session.
     private mutating func note(_ evaluation: Evaluation) {
         let values = evaluation.rows.flatMap(\.values.values)
         if values.contains(where: { $0.status == .timeout && $0.meets != true }) { note(code: ExitCode.timeLimit) }
@@ -80,12 +80,12 @@ extension Session {
         changeRecord { $0.comparison = evaluation.rows.map(SeenRow.init) }
     }
 
-    /// What the probe's worlds asked their spies.
+    /// The calls of the probe's worlds to their spies; nil when there are none.
     private func conversation(_ columns: [String], _ calls: [CallRecord]) -> String? {
         calls.isEmpty ? nil : ComparisonRenderer.render(calls: calls, worlds: columns, style: style)
     }
 
-    /// The sockets that the worlds fill differently, where they were not shown yet.
+    /// The sockets that the worlds fill differently; nil when there are none, or when they were shown already.
     private mutating func newSockets(_ columns: [String], in lesson: Lesson) -> String? {
         guard columns != shownWirings else { return nil }
         shownWirings = columns
@@ -112,7 +112,7 @@ extension Session {
         switch request.kind {
         case .inject(let injection, _):
             filled = (filled + [injection.socket]).withoutRepeats
-            // Who builds a world wants to see it.
+            // A person who builds a world wants to see it.
             if !used.isEmpty { used = (used + [RunRequest.injectedWiring]).withoutRepeats }
         case .eject(let socket): filled.removeAll { socket == nil || $0 == socket }
         default: break
@@ -151,14 +151,14 @@ extension Session {
         return [.show(([words] + Notes.lines(evaluation.notes, style: style)).joined(separator: "\n"))]
     }
 
-    /// Fresh worlds know of what was typed only what names none of them.
+    /// Forgets typed cells, except declarations that depend on no world: fresh worlds still know these.
     private mutating func forgetInputs() {
         probeCalls = []
         cells.removeAll { !$0.piece.isDeclaring }
         forgetScope()
     }
 
-    /// The other worlds still have what was typed.
+    /// Forgets the calls of one world: the other worlds still have what was typed.
     private mutating func forgetCalls(of world: String) {
         probeCalls.removeAll { $0.wiring == world }
         for index in cells.indices { cells[index].calls.removeAll { $0.wiring == world } }

@@ -5,7 +5,7 @@ import LessonRendering
 
 /// The way through the course.
 extension Session {
-    /// Enter on an empty line: the next step when this one is done.
+    /// Handles Enter on an empty line: goes to the next step when this one is done.
     mutating func enter() -> [Effect] {
         guard let lesson else { return [] }
         guard let here = lesson.step(step), let lack = lack(of: here, in: lesson) else { return next() }
@@ -59,7 +59,7 @@ extension Session {
         }
     }
 
-    /// What is said when one of these lessons cannot be had.
+    /// Refuses a command because one of these lessons cannot be opened.
     mutating func refuse(_ names: [String], because error: any Error) -> [Effect] {
         switch error {
         case let broken as BrokenLesson:
@@ -126,7 +126,7 @@ extension Session {
         return arrival + [.save(workbook), ask(.probe, of: lesson)]
     }
 
-    /// Goes to any step of the lesson; what lies between is passed over, and counts as skipped.
+    /// Goes to any step of the lesson; the steps between are passed over, and count as skipped.
     private mutating func jump(to number: Int, in lesson: Lesson) -> [Effect] {
         for step in lesson.steps where step.number > self.step && step.number < number {
             workbook.skip(step, of: lesson)
@@ -159,7 +159,7 @@ extension Session {
         enter(step: 1, after: leaveWorlds(because: "fresh worlds"))
     }
 
-    /// Ends the worlds, since nothing of them is true any more; what the person made in them is named.
+    /// Ends the worlds, which are no longer valid, and names what the person made in them.
     mutating func leaveWorlds(because reason: String) -> [Effect] {
         guard hasWorlds else { return [] }
         let typed = cells.flatMap(\.names).map(\.name).withoutRepeats

@@ -11,7 +11,7 @@ extension Session {
             guard let first = lessons.first, Set(lessons.map(\.id)).count > 1 else { return complain(.tooFewForms) }
             let plan = FormPlan(lessons, of: known)
             let request = Request(lesson: first, step: 1, .compare(plan, measures: settings.measures))
-            // It is asked of no worlds that are at hand.
+            // The request concerns none of the worlds at hand.
             pending = request
             return [.ask(request)]
         } catch {

@@ -29,7 +29,7 @@ extension Session {
         return leaveWorlds(because: "fresh worlds") + [ask(.answer(.restore), of: lesson)]
     }
 
-    /// What came of something that was done with the answer.
+    /// Tells the outcome of a deed with the learner's answer.
     mutating func tellAnswer(_ answer: Answer, to request: Request) -> [Effect] {
         switch answer {
         case .answerFile(let path, let stamp, let isNew): return tellFile(path, stamp, isNew: isNew, request)
@@ -60,7 +60,7 @@ extension Session {
         return [.show(wasWatching ? "no longer watching: 'check' judges it, 'watch' goes on" : "stopped")]
     }
 
-    /// What stands in the place of the starter in the worlds of this stage.
+    /// The code that stands in the place of the starter in the worlds of this stage.
     func subject(in lesson: Lesson) -> Request.Subject {
         guard let exercise, let step = lesson.step(exercise.step) else { return .learner }
         return workbook.state(of: step, in: lesson) == .skipped ? .model : .learner
@@ -150,8 +150,8 @@ extension Session {
 }
 
 extension Exercise {
-    /// The number of the hint that helps most now: one for what failed last, else the next one for everybody. Nil when
-    /// all that fit were given.
+    /// The number of the hint that helps most now: a hint for the last failure, else the next hint for everybody. Nil
+    /// when all hints that fit were given.
     fileprivate func nextHint(after record: ExerciseRecord) -> Int? {
         let open = hints.indices.filter { !record.hints.contains($0 + 1) }
         let failed = Set(record.failed)

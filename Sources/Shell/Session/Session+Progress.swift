@@ -1,8 +1,8 @@
 import LessonModel
 
-/// What is written down of the step at hand, and what it still lacks.
+/// The record of the step at hand, and the parts of the step that are not done yet.
 extension Session {
-    /// What a learner has not done of a step.
+    /// A part of a step that the learner has not done.
     enum Lack: Equatable {
         case probe
         /// The number of the question in its step.
@@ -32,12 +32,12 @@ extension Session {
         return !step.code(.exercise).isEmpty && record?.exercise?.passed != true ? .exercise : nil
     }
 
-    /// Whether the step's probe runs as soon as the person is there. That of an exercise waits for an answer.
+    /// Whether the step's probe runs as soon as the person is there. The probe of an exercise waits for an answer.
     func runsOnEntering(_ step: Step, of lesson: Lesson) -> Bool {
         canRun(step, of: lesson) && step.code(.exercise).isEmpty
     }
 
-    /// What Enter says where something is left to do.
+    /// The words that Enter shows where something is left to do.
     func words(for lack: Lack) -> String {
         switch lack {
         case .probe: "this step's probe has not run yet: 'rerun' runs it, 'next' goes on"

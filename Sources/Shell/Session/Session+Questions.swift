@@ -1,14 +1,14 @@
 import LessonEngine
 import LessonModel
 
-/// What the shell asks the person: a prediction before a probe, and the questions of a lesson.
+/// The shell's questions to the person: a prediction before a probe, and the questions of a lesson.
 extension Session {
-    /// Takes a cell as the answer to what is open; nil when it is none.
+    /// Takes a cell as the answer to the open question; nil when it is no answer.
     mutating func take(_ text: String, asAnswerTo question: OpenQuestion) -> [Effect]? {
         let text = String(text[...].trimmed)
         if text.isEmpty { return passOver(question) }
         guard let chosen = ChoiceReader.choices(in: text, of: choiceCount(of: question)),
-            // What names something at hand is Swift, as ever.
+            // A word that names something at hand is Swift, as ever.
             !scope.declares(text[...])
         else { return nil }
         switch question {
@@ -20,7 +20,7 @@ extension Session {
         }
     }
 
-    /// What stands in the prompt while something is asked.
+    /// The prompt while a question is open; nil when none is.
     var questionPrompt: String? {
         if let asked = formWalk?.question { return "your answer, 1–\(asked.choices.count), or Enter> " }
         guard let question else { return nil }
@@ -47,14 +47,14 @@ extension Session {
         guard let lesson, let here = lesson.step(step) else { return [] }
         let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
         let open = here.questions.indices.first { answers[$0 + 1]?.isRight != true }
-        // Through a pipe, or without an editor, nothing is asked: a line is a line.
+        // Through a pipe, or without an editor, nothing is asked: each line is an ordinary cell.
         guard asksQuestions else { return open == nil ? [] : [.show("'answer N' answers the question")] }
         question = open.map { .choice($0 + 1) }
         guard let open, here.questions.count > 1 else { return [] }
         return [.show("Question \(open + 1) of \(here.questions.count):")]
     }
 
-    /// `answer`, with or without choices: the same without being asked.
+    /// Performs the command `answer`: takes these choices as the answer; without choices, asks the question again.
     mutating func answer(_ text: String?) -> [Effect] {
         guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else {
             return complain(.noQuestion(step: step))
@@ -81,7 +81,8 @@ extension Session {
         return [.keep(settings), .show(words)] + (passOver(question) ?? [])
     }
 
-    /// What is said of a prediction once the probe has run, and its marks at the rows.
+    /// Records the outcome of a prediction once the probe has run. Returns its marks at the rows, and the sentence
+    /// about it.
     mutating func settlePrediction(_ evaluation: Evaluation) -> (marks: [Int: String], words: String?) {
         guard let (prediction, said) = guess else { return ([:], nil) }
         guess = nil
@@ -109,7 +110,8 @@ extension Session {
         return [ask(.probe, of: lesson)]
     }
 
-    /// Enter: the probe runs without a prediction; a question waits for another time.
+    /// Handles Enter at a question: the probe runs without a prediction; a question of the lesson waits for another
+    /// time.
     private mutating func passOver(_ passed: OpenQuestion?) -> [Effect]? {
         question = nil
         switch passed {

@@ -2,9 +2,9 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// What was answered wrongly, once more.
+/// The review: predictions and questions that were answered wrongly, once more.
 extension Session {
-    /// Asks the first of them; what was being asked comes back after the last.
+    /// Asks the first item of the review; the question that was open before comes back after the last.
     mutating func review() -> [Effect] {
         var waiting = question, isUnderWay = false
         if case .review(_, let before) = question { (waiting, isUnderWay) = (before, true) }
@@ -18,13 +18,13 @@ extension Session {
         return [.show([style.paint(place, .heading), item.text(style: style)].joined(separator: "\n\n"))]
     }
 
-    /// Comes back to what was asked before a review, which has scrolled away.
+    /// Asks again the question that was open before a review, since it has scrolled away.
     mutating func askAgain(_ waiting: OpenQuestion?) -> [Effect] {
         question = waiting
         switch waiting {
         case .prediction(let prediction): return [.show(prediction.text(style: style))]
         case .choice:
-            // The review may have put it right.
+            // In the review, the person may have answered it rightly.
             let next = askNextQuestion()
             return question == nil ? next : answer(nil)
         case .review, nil: return []
@@ -40,7 +40,7 @@ extension Session {
         return [verdict, .save(workbook)] + review()
     }
 
-    /// In the order of the course. What a lesson does not hold any more is not asked.
+    /// The items of the review, in the order of the course. A question that a lesson no longer holds is not asked.
     private var reviewItems: [ReviewItem] {
         course.lessons().flatMap { lesson in
             lesson.steps.flatMap { step -> [ReviewItem] in

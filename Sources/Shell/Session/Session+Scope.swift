@@ -1,9 +1,9 @@
 import LessonCode
 import LessonModel
 
-/// What can be named at the prompt: the lessons, the steps, the sockets, and the names of the code at hand.
+/// The names for the prompt: the lessons, the steps, the sockets, and the names of the code at hand.
 extension Session {
-    /// With `names`, which are those of the code at hand.
+    /// The scope with `names`, which are those of the code at hand.
     func makeScope(_ names: [ScopeName]) -> Scope {
         var scope = Scope()
         scope.lessons = course.lessons().map { Scope.Place(name: $0.id, title: $0.header.title) }
@@ -15,7 +15,7 @@ extension Session {
         return scope
     }
 
-    /// The terms of the course, those of the open step before those of the rest of the lesson, and these before all others.
+    /// The terms of the course: first those of the open step, then those of the rest of the lesson, then all others.
     func terms() -> [Scope.Place] {
         guard let glossary = try? course.glossary().glossary else { return [] }
         let texts = [lesson?.step(step)?.prose, lesson?.prose].compactMap { $0 }

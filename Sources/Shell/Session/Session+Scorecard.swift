@@ -2,7 +2,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// What is measured of the worlds at hand, and what proves it.
+/// The measurements of the worlds at hand, and their proofs.
 extension Session {
     mutating func perform(_ command: Command.Measuring) -> [Effect] {
         switch command {
@@ -13,7 +13,7 @@ extension Session {
         }
     }
 
-    /// What follows a probe that has shown its values: nothing where nobody wants it.
+    /// Asks for the measurement that follows a probe, where measuring is on and the probe has values without failures.
     mutating func measureAfter(_ evaluation: Evaluation, of lesson: Lesson) -> [Effect] {
         (trials, code) = ([], nil)
         guard settings.measures, !evaluation.rows.isEmpty, evaluation.failures.isEmpty else { return [] }

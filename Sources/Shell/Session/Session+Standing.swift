@@ -13,7 +13,8 @@ extension Session {
         return left + [.prepare(lesson, step: number)]
     }
 
-    /// Takes up a lesson as its author has it now, at the step where they are or at its last, in fresh worlds.
+    /// Takes up a lesson as its author has it now, in fresh worlds, at this step or, if the lesson is shorter, at its
+    /// last.
     mutating func takeUp(_ lesson: Lesson, at number: Int, because words: String) -> [Effect] {
         let left = leaveWorlds(because: "fresh worlds")
         (self.lesson, step, isAtEnd) = (lesson, 0, false)

@@ -3,7 +3,8 @@ import LessonRendering
 
 /// The questions that lead to a form.
 extension Session {
-    /// Asks from the first question that the answers leave open; where nobody can be asked, shows all of them.
+    /// Asks the first question that the answers leave open; shows all questions when there are no answers and nobody
+    /// can be asked.
     mutating func chooseForm(_ answers: [String]) -> [Effect] {
         var walk = FormWalk()
         do throws(FormWalkProblem) {
@@ -16,7 +17,7 @@ extension Session {
         return goOn(walk)
     }
 
-    /// Takes a cell as the answer to the question that is open; nil when it is none.
+    /// Takes a cell as the answer to the question that is open; nil when it is no answer.
     mutating func takeForForm(_ text: String) -> [Effect]? {
         guard var walk = formWalk, let question = walk.question else { return nil }
         let word = String(text[...].trimmed)

@@ -3,7 +3,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// Swift at the prompt, and what is plugged in where.
+/// Swift at the prompt, and the wiring of the worlds.
 extension Session {
     /// Evaluates a cell in the worlds in use, or in the one that was named.
     mutating func evaluate(_ piece: SourcePiece, in world: String?) -> [Effect] {
@@ -39,12 +39,13 @@ extension Session {
         wirings(in: lesson) + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
     }
 
-    /// What fills the sockets now.
+    /// The sockets with the expressions that fill them now.
     func sockets(in lesson: Lesson) -> [SocketRecord] {
         injectedSockets ?? lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
     }
 
-    /// Swift where there is no world, which may be a command that was misspelt.
+    /// The complaint about Swift where there is no world, with a hint when a misspelt command may be meant; nil where
+    /// there is a world.
     private mutating func complaintWhereNoWorldIs(_ piece: SourcePiece) -> Complaint? {
         guard let lesson, wirings(in: lesson).isEmpty else { return nil }
         let name = piece.text[...].trimmed.firstName

@@ -2,13 +2,13 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// A person's way through a course: what they type goes in, what is to be done comes out.
+/// A person's way through a course: typed cells go in, effects come out.
 ///
 /// It changes state and returns effects. It never prints, spawns or waits, so the whole shell is tested without a
 /// terminal. Its parts stand in extensions: the course, Swift in the worlds, a closer look, and what came back.
 package struct Session {
     let course: any CourseReading
-    /// How to draw; changes when the terminal's size does.
+    /// The style to draw in; it changes when the terminal's size does.
     package var style: Style
     package internal(set) var workbook: Workbook
     /// The exit code of the worst that happened.
@@ -17,31 +17,31 @@ package struct Session {
     var step = 0
     /// The worlds that `use` chose; all when empty.
     var used: [String] = []
-    /// What fills the sockets, once something other than the lesson's own wirings does.
+    /// The sockets with the expressions that fill them, once something other than the lesson's own wirings does.
     var injectedSockets: [SocketRecord]?
     /// The sockets that the person filled.
     var filled: [String] = []
-    /// What the spies of the worlds at hand recorded before anything was typed.
+    /// The calls that the spies of the worlds at hand recorded before anything was typed.
     var probeCalls: [CallRecord] = []
     /// The worlds whose sockets were shown last, so that they are not shown again at every probe.
     var shownWirings: [String] = []
-    /// What was measured of the step's worlds.
+    /// The measurements of the step's worlds.
     var trials: [ScorecardTrials] = []
-    /// What the code of the step's stage names.
+    /// The volatile dependencies that the code of the step's stage names.
     var code: CodeReach?
-    /// What the worlds at hand have run since they began.
+    /// The cells that the worlds at hand have run since they began.
     var cells: [TypedCell] = []
     /// The cell at hand as it was typed: places in messages point into it.
     var cell = ""
-    /// What the worlds were asked and have not answered yet.
+    /// The request that is not answered yet.
     var pending: Request?
     /// Whether worlds may be open.
     var hasWorlds = false
-    /// What the shell has asked the person.
+    /// The question that the shell has asked the person.
     var question: OpenQuestion?
-    /// How far the person is on the way to a form.
+    /// The person's way to a form, as far as they have come.
     var formWalk: FormWalk?
-    /// What the person predicted of the probe that runs.
+    /// The person's prediction about the probe that runs.
     var guess: (question: PredictionQuestion, said: Int)?
     /// Whether each save of the answer is checked.
     var isWatching = false
@@ -77,7 +77,7 @@ package struct Session {
         return noting(perform(CellReader(scope: scope).reading(of: text, isPasted: isPasted)))
     }
 
-    /// Takes the answer to what was asked last.
+    /// Takes the answer to the last request.
     package mutating func receive(_ answer: Answer) -> [Effect] {
         guard let request = pending else { return [] }
         pending = nil
@@ -87,7 +87,7 @@ package struct Session {
     /// Takes note that something which the session wanted could not be done.
     package mutating func fail(_ complaint: Complaint) -> [Effect] { noting(complain(complaint)) }
 
-    /// What stands before the cursor: the lesson, in few letters, and the worlds when not all of them are asked.
+    /// The prompt: an open question, or the lesson in few letters, and the worlds when not all of them are asked.
     package var prompt: String { questionPrompt ?? usualPrompt }
 
     private var usualPrompt: String {
@@ -103,8 +103,8 @@ package struct Session {
         return LessonRenderer.colored(text, style: style)
     }
 
-    /// What can be named at the prompt now: enough to tell Swift from commands. Its cost must not grow with what was
-    /// typed, so each cell was read once, when it was accepted.
+    /// The names that a person can type at the prompt now: enough to tell Swift from commands. The cost must not grow
+    /// with the number of typed cells, so each cell was read once, when it was accepted.
     package var scope: Scope {
         mutating get {
             if let knownScope { return knownScope }
@@ -125,13 +125,13 @@ package struct Session {
     /// Everything so far as Markdown.
     var transcriptMarkdown: String { transcript.markdown(title: lesson?.header.title) }
 
-    /// What was in scope may have changed: of what was typed, or of the lesson too.
+    /// Forgets the known scope, since typed names may have changed; with `ofLesson`, also the names of the lesson.
     mutating func forgetScope(ofLesson: Bool = true) {
         knownScope = nil
         if ofLesson { knownLessonNames = nil }
     }
 
-    /// Something is refused; the session goes on.
+    /// Refuses something with a complaint; the session goes on.
     mutating func complain(_ complaint: Complaint) -> [Effect] {
         note(code: complaint.code)
         return [.show(complaint.text)]

@@ -1,4 +1,4 @@
-/// What was typed and what came of it, in order.
+/// The typed cells and the output of each, in order.
 struct Transcript: Sendable {
     private struct Exchange: Sendable {
         var typed: String
@@ -14,7 +14,7 @@ struct Transcript: Sendable {
         exchanges[exchanges.count - 1].shown.append(text.withoutColors)
     }
 
-    /// Each exchange as a fence, without the one under way: that is the command which asked for this.
+    /// Each exchange as a fence, without the one under way, which is the command that asked for the transcript.
     func markdown(title: String?) -> String {
         let fences = exchanges.dropLast().map { exchange in
             let shown = exchange.shown.joined(separator: "\n\n")

@@ -2,12 +2,12 @@ import LessonCode
 import LessonEngine
 import LessonModel
 
-/// A cell that the worlds ran: what the session remembers of it until they end or it is undone.
+/// A cell that the worlds ran, as the session remembers it until the worlds end or the cell is undone.
 struct TypedCell: Sendable {
     let piece: SourcePiece
-    /// What it made the spies record.
+    /// The calls that the spies recorded because of the cell.
     var calls: [CallRecord]
-    /// The names that it declares, read by themselves.
+    /// The names that the cell declares, read without other cells.
     let names: [ScopeName]
     /// The types that the worlds gave to the names it sets.
     let types: [String: String]

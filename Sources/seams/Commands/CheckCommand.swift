@@ -43,7 +43,7 @@ struct CheckCommand: AsyncParsableCommand {
             var record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
                 try await engine.judge(attempt, of: lesson, step: step)
             }
-            // The verdict is not held up by what is measured for it.
+            // The verdict does not wait for the measurement.
             if format == .text { options.surroundings.print(try rendered(record)) }
             try await measure(attempt, of: lesson, engine, for: &record)
             if format != .text { options.surroundings.print(try rendered(record)) }
@@ -52,8 +52,8 @@ struct CheckCommand: AsyncParsableCommand {
         }
     }
 
-    /// Reads what the starter and an answer that passed name, and measures the exercise's wirings with both, where it
-    /// has any.
+    /// Reads what the starter and a passed answer name, and measures the exercise's wirings, where it has any, with
+    /// both.
     private func measure(
         _ attempt: Attempt, of lesson: Lesson, _ engine: Engine, for record: inout CheckRecord
     ) async throws {

@@ -60,7 +60,7 @@ struct CompareCommand: AsyncParsableCommand {
         }
     }
 
-    /// The lessons that are meant, whose code may run.
+    /// The lessons to compare, whose code may run.
     private func admitted(_ course: Course, _ known: [Lesson]) throws -> [Lesson] {
         let names = forms ? FormPlan.lessons(showing: FormPlan.fiveForms, in: known).map(\.file) : lesson.withoutRepeats
         guard names.count > 1 else {
@@ -73,7 +73,7 @@ struct CompareCommand: AsyncParsableCommand {
         return try admission.admit(files, of: course.folder).compactMap(\.lesson)
     }
 
-    /// Shows what there is before anything is measured, so that nobody waits for it; what was shown.
+    /// Shows the part of the text that needs no measurement, so that nobody waits for it. Returns this part.
     private func showOpening(_ comparison: FormComparison) -> String {
         guard format == .text, output == nil else { return "" }
         let text = FormRenderer.opening(of: comparison, showsLines: diff, style: options.surroundings.style)
@@ -92,7 +92,7 @@ struct CompareCommand: AsyncParsableCommand {
 }
 
 extension [RunRecord?] {
-    /// The code of runs of which not all passed: the time limit when nothing else failed.
+    /// The exit code of runs of which not all passed: the time limit when nothing else failed.
     fileprivate var exitCode: Int32 {
         let codes = compactMap { $0 }.filter { !$0.passed }.map(\.exitCode)
         return codes.allSatisfy { $0 == ExitCode.timeLimit } ? ExitCode.timeLimit : ExitCode.failed

@@ -55,7 +55,7 @@ struct RunCommand: AsyncParsableCommand {
         }
     }
 
-    /// Shows what there is before the first scorecard, so that nobody waits for the values; what was shown.
+    /// Shows the text before the first scorecard, so that nobody waits for the values. Returns this text.
     private func showComparison(_ record: RunRecord) -> String {
         guard format == .text, output == nil else { return "" }
         let text = TerminalRenderer.opening(of: record, style: options.surroundings.style)
@@ -102,9 +102,9 @@ struct RunCommand: AsyncParsableCommand {
 }
 
 extension RunRecord {
-    /// The code for a run that did not pass: a time limit is told apart.
+    /// The exit code for a run that did not pass: the time limit when nothing else failed.
     var exitCode: Int32 {
-        // What did not run because its world was late is not a failure of its own.
+        // A value that was not run because its world was late is no failure of its own.
         let values = rows.flatMap(\.values.values).filter { $0.fails && $0.status != .notRun }
         let late =
             values.map { $0.status == .timeout } + worlds.filter { $0.status != .ok }.map { $0.status == .timeout }

@@ -47,7 +47,7 @@ struct VerifyCommand: AsyncParsableCommand {
             let verification = Verification(
                 engine: engine, verifier: verifier, surroundings: options.surroundings,
                 rules: rules, isRecording: record, admission: admission,
-                // One more than there are cores, since some lessons wait: for a server, or for a mutant that hangs.
+                // The number of cores plus one, since some lessons wait: for a server, or for a mutant that hangs.
                 jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount + 1)
             let verified = try await verification.verify(files)
             try tell(verified)
@@ -57,10 +57,10 @@ struct VerifyCommand: AsyncParsableCommand {
         }
     }
 
-    /// Those that were asked for; without the first no other could be held.
+    /// The rules that were asked for, and `scan`, without which no other rule could be held.
     private var rules: Set<VerifyRule> { only.isEmpty ? Set(VerifyRule.allCases) : Set(only + [.scan]) }
 
-    /// What is to be verified and may run.
+    /// The files to be verified, whose code may run.
     private func files(_ admission: Admission) throws -> [ScannedFile] {
         guard !paths.isEmpty else {
             let course = try options.course()

@@ -30,7 +30,7 @@ struct WhichFormCommand: AsyncParsableCommand {
         }
     }
 
-    /// Nil where nobody answered.
+    /// The form for the answers; nil where nobody answered.
     private func advice(_ surroundings: Surroundings) throws -> AdvisedForm? {
         if let answers { return try advice(for: answers.split { $0 == "," || $0.isWhitespace }.map(String.init)) }
         if surroundings.canAsk { return ask(surroundings) }
