@@ -49,7 +49,8 @@ struct NestingToken {
         }
     }
 
-    /// Whether it is a word that must have a body, and no member's or argument's name; `while` may end a `repeat`.
+    /// Whether the token is a word that must have a body: not a member's name behind a period, nor the `while` that ends
+    /// a `repeat`.
     func waitsForBody(after last: NestingToken?) -> Bool {
         guard kind == .keyword, Self.bodied.contains(text), last?.kind != .period else { return false }
         return text != "while" || last?.kind != .rightBrace
