@@ -29,6 +29,14 @@ package struct Course: Sendable {
     /// The folder's own name: the same on every machine.
     package var name: String { URL(filePath: folder).resolvingSymlinksInPath().lastPathComponent }
 
+    /// The ids that the names of the files suggest: `04-constructor-injection.md` usually holds `constructor-injection`.
+    package var likelyIDs: [String] {
+        files.map { file in
+            let name = URL(filePath: file).deletingPathExtension().lastPathComponent
+            return String(name.trimmingPrefix(/\d+-/))
+        }
+    }
+
     /// All lesson files, each read, and an entry with an error for each file whose name is no text.
     ///
     /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.

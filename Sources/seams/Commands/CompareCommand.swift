@@ -20,7 +20,8 @@ struct CompareCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "Two lessons or more: ids ('seams list'), or paths of lesson files.") var lesson: [String] = []
+    @Argument(help: "Two lessons or more: ids ('seams list'), or paths of lesson files.", completion: .lessons)
+    var lesson: [String] = []
     @Flag(help: "Compare constructor, property, method, ambient context and extract-and-override.") var forms = false
     @Flag(help: "Show the changed lines, too.") var diff = false
     @Option(help: "text, markdown or json.") var format: Format = .text

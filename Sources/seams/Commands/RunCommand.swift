@@ -19,7 +19,8 @@ struct RunCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json, junit, github }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.") var lesson: String
+    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.", completion: .lessons)
+    var lesson: String
     @Option(help: ArgumentHelp("Run only this wiring; may be repeated.", valueName: "name")) var wiring: [String] = []
     @Option(help: ArgumentHelp("Show only this step.", valueName: "number")) var step: Int?
     @Option(help: ArgumentHelp("Evaluate this Swift in every world; may be repeated.", valueName: "swift"))

@@ -15,7 +15,8 @@ struct ShowCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.") var lesson: String
+    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.", completion: .lessons)
+    var lesson: String
     @Option(help: ArgumentHelp("Print only this step.", valueName: "number")) var step: Int?
     @Option(help: "text, markdown or html.") var format: Format = .text
     @Flag(help: "Print the answers, too.") var answers = false
