@@ -12,9 +12,8 @@ extension CompletionKind {
     /// read: the person waits for this at each Tab.
     private static func ids(_ words: [String]) -> [String] {
         let named = words.firstIndex(of: "--lessons").flatMap { words.dropFirst($0 + 1).first }
-        let surroundings = Surroundings.current
-        let share = Share(environment: surroundings.environment, executable: surroundings.executable)
-        return (try? Course(folder: named ?? share.lessons))?.likelyIDs ?? []
+        let options = try? CourseOptions.parse(named.map { ["--lessons", $0] } ?? [])
+        return (try? options?.course().likelyIDs) ?? []
     }
 
     /// The folders and Markdown files that a path could go on with.

@@ -29,11 +29,11 @@ package struct CompileJob: Sendable {
     package var audience = Audience.lesson
     /// The folder to which `MODULE.o` and `MODULE.swiftmodule` go.
     package var folder: String
-    /// How the object becomes a library, for a compiler that can have it linked at once.
+    /// The link of the object into a library, for a compiler that can have it done at once.
     var linking: Linking?
 }
 
-/// How an object that is being compiled will be linked.
+/// The link of an object that is being compiled.
 struct Linking: Sendable {
     /// The linker and its words.
     var command: [String]

@@ -35,7 +35,7 @@ struct Linker: Sendable {
         try await run(words, [object], name, folder)
     }
 
-    /// How the linker itself makes a library of an object, which may not be there yet; nil where only the driver knows.
+    /// The link of an object, which may not be there yet, by the linker itself; nil where only the driver knows its words.
     func linking(of object: String, libraries: [String], named name: String, in folder: String) -> Linking? {
         guard let linker = toolchain.linker, let program = linker.executable.first else { return nil }
         let folders = linker.executable.filter { $0.hasPrefix("-L") }

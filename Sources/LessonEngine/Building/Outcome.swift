@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a build ended, with the compiler's messages.
+/// The end of a build, with the compiler's messages.
 struct Outcome: Sendable, Codable, Equatable {
     var succeeded: Bool
     var messages: String

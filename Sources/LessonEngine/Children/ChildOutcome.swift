@@ -25,12 +25,7 @@ struct ChildOutcome: Sendable {
     /// The end of a program on which the launcher has reported everything; nil when its last line is missing.
     init?(_ report: LaunchReport, wall: Duration) {
         guard report.isComplete, let cpu = report.cpu else { return nil }
-        self.init(ending: .exited(0), cpu: cpu, wall: wall)
-        self = told(by: report)
-    }
-
-    private init(ending: Ending, cpu: Duration, wall: Duration) {
-        self.ending = ending
+        ending = Ending(report)
         self.cpu = cpu
         self.wall = wall
     }
@@ -39,12 +34,7 @@ struct ChildOutcome: Sendable {
     func told(by report: LaunchReport) -> ChildOutcome {
         var outcome = self
         outcome.cpu = report.cpu ?? cpu
-        switch report.ending {
-        case .exited(let code): outcome.ending = .exited(code)
-        case .signaled(let signal): outcome.ending = .signaled(signal)
-        // The launcher killed the program, or something killed the launcher.
-        case .wentOver, .lifeline, nil: outcome.ending = .signaled(SIGKILL)
-        }
+        outcome.ending = Ending(report)
         return outcome
     }
 
@@ -53,6 +43,18 @@ struct ChildOutcome: Sendable {
         var outcome = outcome
         outcome.ending = .timedOut
         return outcome
+    }
+}
+
+extension ChildOutcome.Ending {
+    /// The program's end as the launcher reports it.
+    fileprivate init(_ report: LaunchReport) {
+        switch report.ending {
+        case .exited(let code): self = .exited(code)
+        case .signaled(let signal): self = .signaled(signal)
+        // The launcher killed the program, or something killed the launcher.
+        case .wentOver, .lifeline, nil: self = .signaled(SIGKILL)
+        }
     }
 }
 

@@ -13,7 +13,7 @@ extension Engine {
         request.limits = limits
         let built = try await BuiltStage(try StagePlan(lesson, stage, request), engine: self)
         guard built.compiles else {
-            throw OpenStageError.subjectDoesNotCompile(built.failures(built.subject.outcome.messages))
+            throw OpenStageError.subjectDoesNotCompile(built.failures)
         }
         let last = step ?? stage.steps.last?.number ?? 0
         let settings = try built.settings(try await built.program())

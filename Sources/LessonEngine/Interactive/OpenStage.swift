@@ -120,9 +120,7 @@ package actor OpenStage {
     }
 
     /// The words in which values and deaths are told.
-    var words: OutcomeWords {
-        OutcomeWords(files: built.files, limits: settings.limits)
-    }
+    var words: OutcomeWords { built.words }
 
     /// The worlds of the step, and `yours`. The world of a wiring that stands further down may be open, but is left
     /// out.

@@ -39,6 +39,9 @@ struct BuiltStage: Sendable {
     /// Whether the subject compiles; nothing else can be built where it does not.
     var compiles: Bool { subject.outcome.succeeded }
 
+    /// The reasons why the subject does not compile.
+    var failures: [Diagnostic] { failures(subject.outcome.messages) }
+
     /// The builds against which a module of this stage is compiled.
     var dependencies: [Built] { kit + [subject] }
 

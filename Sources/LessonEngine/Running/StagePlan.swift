@@ -44,10 +44,6 @@ struct StagePlan: Sendable {
     /// The limits on each of its worlds.
     var limits: Limits { lesson.limits(changedBy: request.limits) }
 
-    var words: OutcomeWords {
-        OutcomeWords(files: files, limits: limits)
-    }
-
     private static func columns(
         _ lesson: Lesson, _ stage: Stage, _ request: RunRequest
     ) throws(RunRequestError) -> [Column] {

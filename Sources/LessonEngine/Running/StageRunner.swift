@@ -15,7 +15,7 @@ struct StageRunner: Sendable {
     func run() async throws -> StageResult {
         let stage = try await BuiltStage(plan, engine: engine)
         guard stage.compiles else {
-            return StageResult(plan, failures: stage.failures(stage.subject.outcome.messages))
+            return StageResult(plan, failures: stage.failures)
         }
         // The program is linked while the wirings and the tests are compiled.
         let program = Task { try await stage.program() }

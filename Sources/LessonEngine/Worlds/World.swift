@@ -140,7 +140,7 @@ final class World {
     func noticeDeath() -> WorldReply.Death? {
         guard let process else { return nil }
         process.readAvailable()
-        // A process that ends closes everything at once; the launcher tells of it when it has cleared up.
+        // A process that ends closes everything at once; the launcher reports the end a moment later.
         if process.hasClosedEvents { process.awaitEnd(until: .now + Exchange.usualPatience) }
         guard process.hasEnded else { return nil }
         defer { stop() }

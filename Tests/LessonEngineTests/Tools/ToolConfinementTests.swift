@@ -41,6 +41,12 @@ struct ToolConfinementTests {
         try await tools(mode).run(call(script, limits: limits))
     }
 
+    private func run(_ first: String, then second: String, _ mode: String) async throws -> FinishedChild {
+        var call = call(first)
+        call.next = ["/bin/sh", "-c", second]
+        return try await tools(mode).run(call)
+    }
+
     private func result(_ name: String = "result") -> String? {
         try? String(contentsOfFile: folder.path + "/job/" + name, encoding: .utf8)
     }
@@ -102,9 +108,8 @@ struct ToolConfinementTests {
     }
 
     @Test(arguments: modes) func aSecondProgramFindsWhatTheFirstMade(mode: String) async throws {
-        var call = call("echo made > made; echo first")
-        call.next = ["/bin/sh", "-c", "cat made > result; echo second; exit 3"]
-        let child = try await tools(mode).run(call)
+        let child = try await run(
+            "echo made > made; echo first", then: "cat made > result; echo second; exit 3", mode)
         #expect(child.output == "first\nsecond\n")
         #expect(child.outcome.ending == .exited(3))
         #expect(child.report.wentOn != nil)
@@ -113,18 +118,15 @@ struct ToolConfinementTests {
     }
 
     @Test(arguments: modes) func aSecondProgramDoesNotFollowAFailure(mode: String) async throws {
-        var call = call("echo first; exit 4")
-        call.next = ["/bin/sh", "-c", "echo second"]
-        let child = try await tools(mode).run(call)
+        let child = try await run("echo first; exit 4", then: "echo second", mode)
         #expect(child.output == "first\n")
         #expect(child.outcome.ending == .exited(4))
         #expect(child.report.wentOn == nil)
     }
 
     @Test(arguments: modes) func aSecondProgramIsConfinedAsTheFirst(mode: String) async throws {
-        var call = call(":")
-        call.next = ["/bin/sh", "-c", "cat '\(folder.path)/outside/secret.txt' > result; (sleep 300 &)"]
-        let child = try await tools(mode).run(call)
+        let child = try await run(
+            ":", then: "cat '\(folder.path)/outside/secret.txt' > result; (sleep 300 &)", mode)
         #expect(result() == "")
         #expect(child.report.survivors == 1)
     }
