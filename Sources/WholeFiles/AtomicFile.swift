@@ -16,3 +16,34 @@ package enum AtomicFile {
         return answer
     }
 }
+
+/// Writes all given bytes to descriptors, however few the system takes at a time.
+package enum ByteWriter {
+    /// Writes the bytes; false when not all of them were written, and `errno` says why.
+    package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Bool {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+        }
+        return true
+    }
+}
+
+/// Holds a file's lock, so that two shells do not write one file at once.
+package struct FileLock {
+    private let descriptor: Int32
+
+    /// Waits for the lock; nil when the file cannot be opened, and `errno` says why.
+    package init?(_ path: String) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return nil }
+        // A terminal that is resized interrupts the wait.
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+
+    package func release() { close(descriptor) }
+}
+
+/// The system's words about the last call that failed.
+package var lastError: String { String(cString: strerror(errno)) }

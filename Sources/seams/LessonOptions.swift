@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import LessonEngine
 import LessonModel
+import LessonRendering
+import Shell
 
 /// The options of every command that reads lessons.
 struct CourseOptions: ParsableArguments {
@@ -62,5 +64,99 @@ extension AsyncParsableCommand {
     /// Does the work of a command; every error becomes a `Failure`, which a person can read.
     func reporting(_ work: () async throws -> Void) async throws {
         do { try await work() } catch { throw Failure(error) }
+    }
+}
+
+/// The options of commands that run code of lessons within limits of the person's choice.
+struct LimitOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Let worlds take no more than this: time, memory, output, files, disk or processes; may be repeated.",
+            valueName: "name=amount"))
+    var limit: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "How long one line, or a check, may run; the same as '--limit time=10s'.", valueName: "seconds"))
+    var timeout: Double?
+
+    func validate() throws {
+        if let timeout, !(timeout > 0 && timeout <= 3600) {
+            throw ValidationError("--timeout takes seconds, more than 0 and at most 3600")
+        }
+        do { _ = try changes() } catch { throw ValidationError("--limit: \(error.message); \(error.hint)") }
+    }
+
+    /// The limits that the options set.
+    func changes() throws(LimitProblem) -> LimitChanges {
+        var changes = try LimitChanges(settings: limit)
+        guard let timeout else { return changes }
+        guard changes[.time] == nil else { throw .repeatedName(.time) }
+        changes[.time] = timeout
+        return changes
+    }
+}
+
+/// The options of every command that runs code of lessons: what the person allows.
+struct LeaveOptions: ParsableArguments {
+    @Flag(help: "Run lessons that do not come with seams, and remember that you trust them as they are.")
+    var trust = false
+    @Flag(help: "Run lessons also where nothing confines them: they can do what you can.") var unconfined = false
+}
+
+/// The learner's workbook and answers in a course: the shell writes them, other commands read them.
+extension CourseOptions {
+    private var places: Places { Places(environment: surroundings.environment) }
+
+    func workbookFile(of course: Course) -> WorkbookFile {
+        WorkbookFile(state: places.state, course: course.folder, isBundled: lessons == nil)
+    }
+
+    func answerShelf(of course: Course) -> AnswerShelf {
+        AnswerShelf(state: places.state, course: course.folder, isBundled: lessons == nil, share: share)
+    }
+
+    /// The workbook, only to be read; a problem with it is told.
+    func workbook(of course: Course) throws -> Workbook {
+        let (workbook, trouble) = workbookFile(of: course).read()
+        guard let trouble else { return workbook }
+        if case .tooNew = trouble {
+            throw Failure.said(message: trouble.message, hint: trouble.hint, code: ExitCode.brokenFile)
+        }
+        surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning)
+        return workbook
+    }
+
+    /// Tells what is wrong with lessons that could not be read, and fails if there are any.
+    func refuse(_ broken: [ScannedFile]) throws {
+        for file in broken {
+            surroundings.complain(DiagnosticRenderer.render(file.scanned.diagnostics, style: surroundings.errorStyle))
+        }
+        if !broken.isEmpty { throw Failure.silent(code: ExitCode.brokenFile) }
+    }
+}
+
+extension CompletionKind {
+    /// The ids of the course's lessons, and paths once a slash is typed.
+    static let lessons = custom { words, _, prefix in
+        prefix.contains("/") ? paths(prefix) : ids(words)
+    }
+
+    /// The ids that the files' names suggest, of the folder that the line names or of the bundled course. No lesson is
+    /// read: the person waits for this at each Tab.
+    private static func ids(_ words: [String]) -> [String] {
+        let named = words.firstIndex(of: "--lessons").flatMap { words.dropFirst($0 + 1).first }
+        let options = try? CourseOptions.parse(named.map { ["--lessons", $0] } ?? [])
+        return (try? options?.course().likelyIDs) ?? []
+    }
+
+    /// The folders and Markdown files that a path could go on with.
+    private static func paths(_ prefix: String) -> [String] {
+        let folder = String(prefix[...(prefix.lastIndex(of: "/") ?? prefix.startIndex)])
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().compactMap { name in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder) else { return nil }
+            return isFolder.boolValue ? folder + name + "/" : name.hasSuffix(".md") ? folder + name : nil
+        }
     }
 }

@@ -52,3 +52,41 @@ private final class DeclarationReader: SyntaxVisitor {
         if let declaration = Syntax(node).as(DeclSyntax.self) { declarations.append(declaration) }
     }
 }
+
+/// A function, initializer, property or subscript of the compiled module, with what its code names.
+struct CodeDeclaration {
+    /// The compiler's identifier.
+    let identifier: String
+    /// The name as people write it: `Lamp.isLit(at:)`.
+    let name: String
+    /// The outermost type that it belongs to, or its own name.
+    let owner: String
+    /// Whether the declaration is storage that all who name it share.
+    var isShared = false
+    var uses: [CodeUse] = []
+}
+
+extension DeclaredNames {
+    /// The names of the functions that are marked `@Test`, in the order of the text.
+    static func tests(in source: String) -> [String] {
+        TestReader.tests(in: SwiftText.parse(source)).map(\.name.text)
+    }
+}
+
+/// Collects test functions. A class because SwiftSyntax visits with subclasses of its own.
+final class TestReader: SyntaxVisitor {
+    private var tests: [FunctionDeclSyntax] = []
+
+    /// The test functions in a node, in the order of the text.
+    static func tests(in node: some SyntaxProtocol) -> [FunctionDeclSyntax] {
+        let reader = TestReader(viewMode: .sourceAccurate)
+        reader.walk(node)
+        return reader.tests
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        if names.contains("Test") { tests.append(node) }
+        return .skipChildren
+    }
+}

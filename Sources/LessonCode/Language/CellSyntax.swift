@@ -52,3 +52,144 @@ extension TokenKind {
         }
     }
 }
+
+extension CellSyntax {
+    /// Whether the text can be handed to the compiler: the text is whole, or its fault is not a missing end, so that
+    /// another line could not help.
+    package var isComplete: Bool {
+        if endsInsideComment { return false }
+        return missesNothingAtEnd && !lacksBody
+    }
+
+    /// Whether two statements stand on one line with nothing between them, as in a sentence of English: no further line
+    /// can mend that.
+    package var hasGluedStatements: Bool {
+        tree.statements.contains { $0.semicolon?.presence == .missing }
+    }
+
+    private var missesNothingAtEnd: Bool {
+        guard let last = tokens.lastIndex(where: \.isWritten) else { return true }
+        let missing = tokens[(last + 1)...].filter { $0.presence == .missing }
+        // A further line mends neither a string that must end on its line nor words that fit nowhere.
+        let isBeyondHelp = missing.contains { $0.tokenKind == .stringQuote } || tokens[last].isUnexpected
+        return missing.isEmpty || isBeyondHelp
+    }
+
+    /// Whether the last statement is a function without a body. The parser takes such a function as whole, because a
+    /// protocol may require it; at the prompt no protocol does.
+    private var lacksBody: Bool {
+        tree.statements.last?.item.as(FunctionDeclSyntax.self).map { $0.body == nil } ?? false
+    }
+}
+
+extension TokenSyntax {
+    fileprivate var isUnexpected: Bool { ancestorOrSelf { $0.as(UnexpectedNodesSyntax.self) } != nil }
+}
+
+/// The word at the end of a text that is being typed, and the owner whose member the word names.
+package struct NamePath: Sendable, Equatable {
+    /// `ids` and `store` of `ids.store`, `makeIDs` of `makeIDs(clock)`.
+    package struct Part: Sendable, Equatable {
+        package var name: String
+        package var isCall: Bool
+    }
+    /// The part of the word that has been typed so far.
+    package var word: String
+    /// The names before the dot: nil without a dot, empty when the expression before the dot has no name.
+    package var owner: [Part]?
+}
+
+extension CellSyntax {
+    /// The word at the end of the text and the owner whose member it names; nil where no name can be typed, as in a
+    /// string.
+    package var nameAtEnd: NamePath? {
+        let written = tokens.filter(\.isWritten)
+        guard !endsInsideComment, !endsInsideLineComment else { return nil }
+        guard let last = written.last else { return NamePath(word: "") }
+        guard !last.isInsideString else { return nil }
+        let word = last.isName && isAtEnd(last) ? last.text : ""
+        let before = word.isEmpty ? written[...] : written.dropLast()
+        guard let previous = before.last else { return NamePath(word: word) }
+        if previous.tokenKind == .period { return NamePath(word: word, owner: owner(endingWith: before.dropLast())) }
+        let start = word.isEmpty ? tree.endPosition : last.positionAfterSkippingLeadingTrivia
+        let isGlued = previous.endPositionBeforeTrailingTrivia == start
+        return isGlued && previous.allowsNoName ? nil : NamePath(word: word)
+    }
+
+    private var endsInsideLineComment: Bool {
+        let trailing = tokens.last(where: \.isWritten)?.trailingTrivia.pieces ?? []
+        return (trailing + tree.endOfFileToken.leadingTrivia.pieces).last?.isLineComment ?? false
+    }
+
+    private func isAtEnd(_ token: TokenSyntax) -> Bool {
+        token.endPositionBeforeTrailingTrivia == tree.endPosition
+    }
+
+    /// The names before a dot, from the first one on.
+    private func owner(endingWith tokens: ArraySlice<TokenSyntax>) -> [NamePath.Part] {
+        var rest = tokens
+        while let mark = rest.last?.tokenKind, mark == .postfixQuestionMark || mark == .exclamationMark {
+            rest.removeLast()
+        }
+        let isCall = rest.last?.tokenKind == .rightParen
+        if isCall { rest = droppingParentheses(rest) }
+        guard let name = rest.popLast(), name.isName else { return [] }
+        let part = NamePath.Part(name: name.text, isCall: isCall)
+        guard rest.last?.tokenKind == .period else { return [part] }
+        let further = owner(endingWith: rest.dropLast())
+        return further.isEmpty ? [] : further + [part]
+    }
+
+    private func droppingParentheses(_ tokens: ArraySlice<TokenSyntax>) -> ArraySlice<TokenSyntax> {
+        var rest = tokens, depth = 0
+        while let token = rest.popLast() {
+            if token.tokenKind == .rightParen { depth += 1 }
+            if token.tokenKind == .leftParen { depth -= 1 }
+            if depth == 0 { break }
+        }
+        return rest
+    }
+}
+
+extension TokenSyntax {
+    fileprivate var isName: Bool {
+        switch tokenKind {
+        case .identifier, .keyword, .dollarIdentifier: true
+        default: false
+        }
+    }
+
+    /// Whether what follows the token is text of a string.
+    fileprivate var isInsideString: Bool {
+        switch tokenKind {
+        case .stringSegment: isLastOfOpenString
+        case .rightParen: parent?.is(ExpressionSegmentSyntax.self) ?? false
+        case .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter: isLastOfOpenString
+        default: false
+        }
+    }
+
+    private var isLastOfOpenString: Bool {
+        let literal = ancestorOrSelf { $0.as(StringLiteralExprSyntax.self) }
+        return literal?.closingQuote.presence == .missing
+    }
+
+    /// Whether a name cannot follow directly: behind `)`, a literal, or the marks of attributes and macros.
+    fileprivate var allowsNoName: Bool {
+        switch tokenKind {
+        case .rightParen, .rightBrace, .rightSquare: true
+        case .integerLiteral, .floatLiteral, .stringQuote, .multilineStringQuote: true
+        case .atSign, .pound: true
+        default: false
+        }
+    }
+}
+
+extension TriviaPiece {
+    fileprivate var isLineComment: Bool {
+        switch self {
+        case .lineComment, .docLineComment: true
+        default: false
+        }
+    }
+}

@@ -61,3 +61,79 @@ extension Diagnostic {
         return message
     }
 }
+
+/// The report that a module makes of the lines that it runs.
+package enum Reporting: Sendable {
+    /// Nothing: a wiring is run for what it leaves behind.
+    case nothing
+    /// The value of each line.
+    case values
+    /// The type of each line, which is not evaluated.
+    case types
+
+    /// The function of the world that a line is handed to; nil when the line is just run.
+    var function: String? {
+        switch self {
+        case .nothing: nil
+        case .values: "seamsShow"
+        case .types: "seamsType"
+        }
+    }
+}
+
+/// The fatal error of a program that died, found in the program's output on stderr.
+package struct CrashMessage: Sendable, Equatable {
+    /// `Fatal error: …`, without place and stack.
+    package var text: String
+    /// The person's file that the message names.
+    package var file: String?
+    package var line: Int?
+    package var column: Int?
+
+    /// The program's output on stderr, without the raw stack that the runtime adds to a fatal error: the stack names
+    /// addresses of the tool's code, not lines of the author's.
+    package static func withoutStack(_ errorOutput: String) -> String {
+        guard errorOutput.contains("Current stack trace:") else { return errorOutput }
+        return errorOutput.replacing(/Current stack trace:\n(?:\d+ +\S+ +0x[^\n]*\n?)*/, with: "")
+    }
+
+    /// The place of the error, as far as it is known: `Lessons/07.md:20:22`.
+    package var place: String? {
+        file.map { file in ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") }
+    }
+
+    /// Whether the runtime could get no memory.
+    package var saysNoMemory: Bool { text.hasPrefix("Fatal error: failed to allocate ") }
+
+    /// The last fatal error in a text; nil when there is none.
+    package init?(in errorOutput: String, files: [String: String]) {
+        guard Self.beginnings.contains(where: errorOutput.contains) else { return nil }
+        let pattern = /^(?:(.*?):(\d+): )?((?:Fatal error|Precondition failed|Assertion failed).*)$/
+        let fatal = errorOutput.split(separator: "\n").reversed().lazy.compactMap { $0.firstMatch(of: pattern) }
+        guard let match = fatal.first else { return nil }
+        text = String(match.3)
+        let name = match.1?.split(separator: "/").last.map(String.init)
+        guard let name, let path = files[name] else { return }
+        (file, line) = (path, match.2.flatMap { Int($0) })
+    }
+
+    /// The words with which the runtime's fatal messages begin.
+    private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
+}
+
+/// One call on the stack of a program that died, as the runtime prints it to stderr.
+package struct StackFrame: Sendable, Equatable {
+    /// The file name of the program or library.
+    package var image: String
+    /// The address in the image to which the call would have returned.
+    package var offset: Int
+
+    /// The frames in a text, innermost first.
+    package static func frames(in errorOutput: String) -> [StackFrame] {
+        let pattern = /\d+ +(\S+) +0x[0-9a-f]+ .* \+ (\d+)/
+        return errorOutput.split(separator: "\n").compactMap { line in
+            guard let match = line.wholeMatch(of: pattern) else { return nil }
+            return Int(match.2).map { StackFrame(image: String(match.1), offset: $0) }
+        }
+    }
+}

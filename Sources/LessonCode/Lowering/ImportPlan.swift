@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The imports of a module from the inputs that came before it.
 ///
 /// The plan has only the imports that the text can need, so that the 200th input compiles as fast as the fifth. It
@@ -59,4 +61,44 @@ extension GeneratedModule {
     /// The module's first entry: an import of the entry alone opens the module's internal members and brings no other
     /// name.
     fileprivate var mark: String { "func \(name).\(ItemWriter.entryFunction(name, 0))" }
+}
+
+/// Finds the modules that Swift imports.
+package enum ImportReader {
+    /// The top-level modules named by the imports of a source, in order.
+    package static func imports(in source: String) -> [String] {
+        SwiftText.parse(source).statements.compactMap { statement in
+            statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+        }
+    }
+
+    /// The top-level modules, also those of imports under a condition, each once: the modules that may have to be
+    /// there, and be linked.
+    package static func possibleImports(in source: String) -> [String] {
+        possibleImports(in: SwiftText.parse(source).statements).withoutRepeats
+    }
+
+    private static func possibleImports(in statements: CodeBlockItemListSyntax) -> [String] {
+        statements.flatMap { statement -> [String] in
+            if let declaration = statement.item.as(ImportDeclSyntax.self) {
+                return declaration.path.first.map { [$0.name.text] } ?? []
+            }
+            let clauses = statement.item.as(IfConfigDeclSyntax.self)?.clauses.compactMap(\.elements) ?? []
+            return clauses.flatMap { $0.as(CodeBlockItemListSyntax.self).map(possibleImports) ?? [] }
+        }
+    }
+}
+
+/// The way in which later modules come to use the declarations of a module.
+package enum Reach: Int, Sendable, Comparable {
+    /// The module declares nothing.
+    case nothing
+    /// Modules that name a declaration use it.
+    case names
+    /// Modules that do not name a declaration use it, too, as they do the members of an extension.
+    case unnamed
+    /// Modules use a declaration only when they import its module as a whole: operators, macros, code in `#if`.
+    case whole
+
+    package static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,5 +1,7 @@
+import LessonModel
 import SwiftParser
 import SwiftSyntax
+internal import Synchronization
 
 /// The only way to the parser, which keeps from it texts that would take it minutes, or all of its stack.
 enum SwiftText {
@@ -21,4 +23,78 @@ enum SwiftText {
     private static let readable = KnownTexts()
     /// A text that is never whole Swift, so that a caller who asks for its statements gets none.
     private static let unreadable = ")"
+}
+
+/// Texts that were examined and found in order, so that each is examined only once. The same code is read by the
+/// scanner and by the code that lowers it, colours it or counts its lines, and again with each change of the file
+/// around it.
+///
+/// A class because all these readers share it. Its contents never change what is found, only how soon.
+final class KnownTexts: Sendable {
+    /// The number of texts at which the set is emptied: some hundred times the blocks of a lesson.
+    private static let limit = 4096
+
+    private let texts = Mutex<Set<String>>([])
+
+    func contains(_ text: String) -> Bool { texts.withLock { $0.contains(text) } }
+
+    func insert(_ text: String) {
+        texts.withLock { texts in
+            if texts.count >= Self.limit { texts.removeAll() }
+            texts.insert(text)
+        }
+    }
+}
+
+/// The sizes of a text that are refused before a token is read, because they make even reading the tokens slow.
+enum SwiftBytes {
+    /// The limit of a text, in bytes: far more than a person reads, some three thousand lines.
+    static let limit = 128 * 1024
+    /// The limit of a line, in bytes: each `/` is examined up to the end of its line for a regular expression.
+    static let lineLimit = 10_000
+    /// The limit of `#` in a row: each `#` is looked at once for each that stands before it.
+    static let markLimit = 64
+
+    /// The first size that goes beyond its limit, and the UTF-8 offset at which to report it.
+    static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> (problem: SwiftExcess, offset: Int)? {
+        guard bytes.count <= limit else { return (.tooLong(limit: limit), 0) }
+        var line = 0, marks = 0
+        for (offset, byte) in bytes.enumerated() {
+            line = byte == .newline || byte == .carriageReturn ? 0 : line + 1
+            marks = byte == UInt8(ascii: "#") ? marks + 1 : 0
+            if line > lineLimit { return (.longLine(limit: lineLimit), offset) }
+            if marks > markLimit { return (.manyMarks(limit: markLimit), offset) }
+        }
+        return nil
+    }
+}
+
+/// The reason why a person's Swift is not even read: the parser, and the compiler after it, would not come to its end,
+/// or would lose the places of everything behind.
+package enum SwiftExcess: Problem, Equatable {
+    case tooLong(limit: Int)
+    case longLine(limit: Int)
+    case manyMarks(limit: Int)
+    case tooDeep
+    case place
+
+    package var message: String {
+        switch self {
+        case .tooLong(let limit): "the code is longer than \(limit) bytes, and more is not read"
+        case .longLine(let limit): "the line is longer than \(limit) bytes, and more is not read"
+        case .manyMarks(let limit): "more than \(limit) '#' stand in a row here"
+        case .tooDeep: "the code is nested too deeply here to be read"
+        case .place: "'#sourceLocation' would move every message that follows to a wrong place"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .tooLong: "keep what the lesson is about, or make two blocks of it"
+        case .longLine: "break the line"
+        case .manyMarks: "one or two are enough around a text"
+        case .tooDeep: "give the inner part a name of its own: a constant, a function or a type"
+        case .place: "take it away"
+        }
+    }
 }

@@ -31,3 +31,46 @@ package struct Built: Sendable {
     private var interface: String? { outcome.files.keys.first { $0.hasSuffix(Self.interfaceSuffix) } }
     private static let interfaceSuffix = ".swiftmodule"
 }
+
+/// The end of a build, with the compiler's messages.
+struct Outcome: Sendable, Codable, Equatable {
+    var succeeded: Bool
+    var messages: String
+    /// The linker's words for the libraries that the object asks for.
+    var libraries: [String] = []
+    /// The checksums of the files beside the outcome, by name.
+    var files: [String: Checksum] = [:]
+
+    private static let file = "outcome"
+
+    /// The outcome that stands in a folder; nil when there is none, or it is damaged.
+    static func read(in folder: String) -> Outcome? {
+        guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { return nil }
+        let parts = data.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+        guard parts.count == 2, parts[0].elementsEqual(Checksum(of: parts[1]).text.utf8) else { return nil }
+        return try? JSONDecoder().decode(Outcome.self, from: parts[1])
+    }
+
+    /// Writes the outcome into the folder of the build, with the checksums of the files there.
+    mutating func write(in folder: String) throws {
+        files = Self.checksums(in: folder)
+        let record = try JSONEncoder().encode(self)
+        try (Data((Checksum(of: record).text + "\n").utf8) + record).write(to: URL(filePath: folder + "/" + Self.file))
+    }
+
+    /// Whether everything in the folder is as it was built.
+    func matches(_ folder: String) -> Bool {
+        files.allSatisfy { Checksum(ofFile: folder + "/" + $0.key) == $0.value }
+    }
+
+    private static func checksums(in folder: String) -> [String: Checksum] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let pairs = names.compactMap { name in Checksum(ofFile: folder + "/" + name).map { (name, $0) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
+}
+
+extension Outcome {
+    /// The outcome of a module that a compiler was asked about.
+    init(_ answer: CompileAnswer) { self.init(succeeded: answer.succeeded, messages: answer.messages) }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A name for something built, made from everything that it is built from.
 package struct ContentKey: Sendable, Hashable {
     package let text: String
@@ -14,4 +16,111 @@ package struct ContentKey: Sendable, Hashable {
         }
         text = SHA256.hash(bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
+}
+
+/// A number that tells whether a file is as it was: it changes with any byte.
+///
+/// It finds damage, and files put in the place of others. A program that can write the cache as its owner could make a
+/// file fit; no other program can write there. A digest that withstands that too would cost more than what it guards.
+struct Checksum: Sendable, Equatable, Codable {
+    private let value: UInt64
+    private let size: Int
+
+    /// The checksum of a file; nil when it cannot be read.
+    init?(ofFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(of: data)
+    }
+
+    init(of data: Data) {
+        size = data.count
+        value = data.withUnsafeBytes(Self.mix)
+    }
+
+    var text: String { "\(size)-" + String(value, radix: 16) }
+
+    /// Mixes eight bytes at a time: each step gives different results for different words, and for different values
+    /// before it.
+    private static func mix(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+        var offset = 0
+        while offset < bytes.count {
+            var word: UInt64 = 0
+            let count = min(8, bytes.count - offset)
+            if count == 8 {
+                word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            } else {
+                for index in 0..<count { word = word << 8 | UInt64(bytes[offset + index]) }
+            }
+            value = (value ^ word) &* 0xff51_afd7_ed55_8ccd
+            value ^= value >> 32
+            offset += 8
+        }
+        return value
+    }
+}
+
+/// SHA-256 (FIPS 180-4). Written out because the package that has it takes longer to build than everything else here
+/// together, and a fresh clone promises its first comparison within three minutes.
+enum SHA256 {
+    /// The 32 bytes of the digest.
+    static func hash(_ message: [UInt8]) -> [UInt8] {
+        var state: [UInt32] = [
+            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+        ]
+        let padded = pad(message)
+        for start in stride(from: 0, to: padded.count, by: 64) { mix(&state, padded[start..<start + 64]) }
+        return state.flatMap(bytes)
+    }
+
+    private static func pad(_ message: [UInt8]) -> [UInt8] {
+        let zeros = (119 - message.count % 64) % 64
+        let length = UInt64(message.count) * 8
+        return message + [0x80] + [UInt8](repeating: 0, count: zeros) + bytes(UInt32(length >> 32))
+            + bytes(UInt32(truncatingIfNeeded: length))
+    }
+
+    private static func bytes(_ word: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+
+    private static func mix(_ state: inout [UInt32], _ block: ArraySlice<UInt8>) {
+        let words = schedule(block)
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        for index in 0..<64 {
+            let first =
+                h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ ((e & f) ^ (~e & g)) &+ constants[index]
+                &+ words[index]
+            let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+        }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    }
+
+    private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
+        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+            block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        }
+        for index in 16..<64 {
+            let (near, far) = (words[index - 2], words[index - 15])
+            let mixed = (turn(far, 7) ^ turn(far, 18) ^ far >> 3) &+ (turn(near, 17) ^ turn(near, 19) ^ near >> 10)
+            words.append(words[index - 16] &+ words[index - 7] &+ mixed)
+        }
+        return words
+    }
+
+    private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+
+    /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+    private static let constants: [UInt32] = [
+        0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+        0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+        0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+        0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+        0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+        0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+        0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+        0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+    ]
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Lets a fixed number of pieces of work run at once; the others wait in line.
 ///
 /// Work that somebody waits for goes first and is not held up by work that is done ahead of time, which takes only free
@@ -51,4 +53,20 @@ actor Gate {
         if isAhead { ahead += 1 } else { urgent += 1 }
         return isAhead
     }
+}
+
+/// Whether a caller waits for a build, or the build is made ahead of time. A class because a caller that begins to wait
+/// changes it for the build that is under way.
+final class Urgency: Sendable {
+    /// The urgency of the builds of this task.
+    @TaskLocal static var current = Urgency(isBackground: false)
+
+    private let background: Atomic<Bool>
+
+    init(isBackground: Bool) { background = Atomic(isBackground) }
+
+    var isBackground: Bool { background.load(ordering: .relaxed) }
+
+    /// Notes that a caller now waits for the build.
+    func raise() { background.store(false, ordering: .relaxed) }
 }

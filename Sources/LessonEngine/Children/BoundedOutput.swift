@@ -28,3 +28,48 @@ struct BoundedOutput: Sendable {
         return text
     }
 }
+
+/// The lines that a child writes to descriptor 4, until they are taken.
+///
+/// Each byte is looked at once, however many lines there are. Lines that are not taken are kept only up to a limit.
+struct EventLines: Sendable {
+    /// The most bytes kept of lines that were not taken. The longest line of a well-behaved world is far shorter.
+    static let mostBytes = 8 << 20
+
+    private var bytes: [UInt8] = []
+    /// The index at which the first line that was not taken begins.
+    private var start = 0
+    /// The index at which that line ends; nil when its end has not come yet.
+    private var end: Int?
+
+    /// Whether more came than is kept, so that lines are lost.
+    private(set) var isFlooded = false
+
+    /// Whether there is a whole line.
+    var hasLine: Bool { end != nil }
+
+    mutating func append(_ new: [UInt8]) {
+        guard bytes.count - start + new.count <= Self.mostBytes else {
+            isFlooded = true
+            return
+        }
+        let searched = bytes.count
+        bytes += new
+        if end == nil { end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) }
+    }
+
+    /// The first line; nil when there is none yet.
+    mutating func take() -> String? {
+        guard let end else { return nil }
+        let line = String(decoding: bytes[start..<end], as: UTF8.self)
+        start = end + 1
+        self.end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+        // Taken bytes are removed when they are the larger part, so that moving the rest costs little.
+        if start > bytes.count / 2 {
+            bytes.removeFirst(start)
+            self.end = self.end.map { $0 - start }
+            start = 0
+        }
+        return line
+    }
+}

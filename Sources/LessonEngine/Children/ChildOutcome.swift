@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -60,4 +62,68 @@ extension ChildOutcome.Ending {
 
 extension timeval {
     fileprivate var duration: Duration { .seconds(Int(tv_sec)) + .microseconds(Int(tv_usec)) }
+}
+
+/// The system's information about a process that is alive; empty where the system gives none, or once the process is
+/// gone.
+struct ProcessStatus: Sendable {
+    private let lines: [Substring]
+
+    init(of identifier: pid_t) {
+        let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+        lines = status?.split(separator: "\n") ?? []
+    }
+
+    /// The status of the program that a launcher has started: the first process below the launcher that is no launcher
+    /// itself.
+    init(ofProgramStartedBy launcher: pid_t) {
+        var identifier = launcher
+        while ProcessStatus(of: identifier).name == "seams-confine", let child = Self.firstChild(of: identifier) {
+            identifier = child
+        }
+        self.init(of: identifier)
+    }
+
+    private var name: Substring? { lines.first { $0.hasPrefix("Name:") }?.split(whereSeparator: \.isWhitespace).last }
+
+    private static func firstChild(of identifier: pid_t) -> pid_t? {
+        let path = "/proc/\(identifier)/task/\(identifier)/children"
+        let children = try? String(contentsOfFile: path, encoding: .utf8)
+        return children?.split(separator: " ").first.flatMap { pid_t($0) }
+    }
+
+    /// An amount of memory: `VmRSS` for what the process holds now, `VmHWM` for the most that it has held.
+    func kilobytes(_ name: String) -> Int? {
+        let line = lines.first { $0.hasPrefix(name + ":") }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    }
+}
+
+/// A child that has ended, with what it wrote.
+struct FinishedChild: Sendable {
+    var outcome: ChildOutcome
+    var output: String
+    var errorOutput: String
+    /// The launcher's report on the child, when the child was confined.
+    var report: LaunchReport
+
+    init(outcome: ChildOutcome, _ child: ChildProcess) {
+        self.outcome = outcome
+        output = child.output.text
+        errorOutput = child.errorOutput.text
+        report = child.report
+    }
+
+    var succeeded: Bool { outcome.ending == .exited(0) }
+}
+
+/// Why a child could not be started.
+package enum ChildError: Error, Equatable {
+    case cannotStart(executable: String, reason: String)
+
+    package var message: String {
+        switch self {
+        case .cannotStart(let executable, let reason): "cannot start '\(executable)': \(reason)"
+        }
+    }
 }

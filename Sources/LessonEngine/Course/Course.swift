@@ -1,5 +1,6 @@
 import Foundation
 import LessonModel
+import LessonReading
 
 /// An ordered folder of lesson files.
 package struct Course: Sendable {
@@ -59,5 +60,54 @@ package struct Course: Sendable {
         }
         let ids = try lessons().compactMap(\.id)
         throw CourseError.noLesson(id, nearest: nearestName(to: id, in: ids), count: ids.count)
+    }
+}
+
+extension Share {
+    /// The decision table in a course's folder, else the one that comes with the tool; nil when there is neither.
+    ///
+    /// - Throws: `CourseError.unreadable`, or `BrokenFormsPage`.
+    package func decisionTable(of course: String) throws -> DecisionTable? {
+        let paths = [course, lessons].map { $0 + "/" + DecisionTable.fileName }
+        guard let path = paths.first(where: FileManager.default.fileExists) else { return nil }
+        guard let data = FileContents.read(path) else { throw CourseError.unreadable(path) }
+        let page = FormsPage(data, file: path)
+        guard page.diagnostics.isEmpty else { throw BrokenFormsPage(diagnostics: page.diagnostics) }
+        return page.table
+    }
+}
+
+/// A decision table that cannot be used as it is.
+package struct BrokenFormsPage: Error, Equatable {
+    package var diagnostics: [Diagnostic]
+}
+
+/// Why there is no such course or lesson.
+package enum CourseError: Error, Equatable {
+    case noFolder(String)
+    case noLessons(String)
+    case noLesson(String, nearest: String?, count: Int)
+    case unreadable(String)
+    case noGlossary(String)
+
+    package var message: String {
+        switch self {
+        case .noFolder(let folder): "no folder of lessons at '\(folder)'"
+        case .noLessons(let folder): "no lesson file in '\(folder)'"
+        case .noLesson(let id, _, _): "no lesson called '\(id)'"
+        case .unreadable(let path): "the lesson file '\(path)' cannot be read"
+        case .noGlossary(let folder): "the course in '\(folder)' has no page of terms"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .noFolder, .noLessons: "name the folder with '--lessons DIR'"
+        case .noLesson(_, let nearest?, let count): "did you mean '\(nearest)'? 'seams list' shows all \(count)"
+        case .noLesson(_, nil, let count): "'seams list' shows all \(count)"
+        case .unreadable: "check that it is there and that you may read it"
+        case .noGlossary(let folder):
+            "write '\(folder)/\(GlossaryFile.name)'; 'seams glossary' without '--lessons' has the words of the field"
+        }
     }
 }

@@ -27,3 +27,23 @@ struct TypedInput: Sendable {
     /// Whether the input makes no value, so that a fresh world can get it without evaluating anything.
     var isDeclarationsOnly: Bool { items?.allSatisfy(\.makesNoValue) ?? false }
 }
+
+/// A name that a typed input declares and that can be used.
+package struct TypedName: Sendable, Equatable {
+    package var name: String
+    /// `let`, `var`, `func`, `struct`, …
+    package var keyword: String
+    /// The input that declares it.
+    package var piece: SourcePiece
+    /// The worlds in which it exists.
+    package var wirings: [String]
+}
+
+/// A typed input or a probe that declares names, or imports modules, for later inputs of its world.
+struct AcceptedInput: Sendable {
+    /// The number of the typed input; nil for a probe.
+    var number: Int?
+    var piece: SourcePiece
+    /// The compiled input as later inputs see it in this world.
+    var input: BuiltInput
+}

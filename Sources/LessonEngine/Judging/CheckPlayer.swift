@@ -44,3 +44,32 @@ extension WorldHome {
         }
     }
 }
+
+/// The module of an exercise's check: its tests, and code that writes pending `UserDefaults` when the tests end.
+struct CheckModule {
+    let writer: ModuleWriter
+    let exercise: Exercise
+
+    var module: GeneratedModule {
+        var module = writer.tests(exercise.checks)
+        module.source = exercise.imports.map { "import \($0)\n" }.joined() + module.source
+        let imports = exercise.imports + writer.subjectSource.imports
+        if imports.contains("Foundation") { module.source += ModuleWriter.farewell }
+        return module
+    }
+}
+
+/// The two runs of a check.
+struct CheckRuns: Sendable {
+    /// One run of all tests, over as many processes as crashes made necessary.
+    struct Run: Sendable {
+        var tests: [TestRecord] = []
+        /// The files in the home and the temporary folder when the run ended.
+        var leftovers: [LeftFile] = []
+        /// Why the run ended before any test had begun.
+        var ending: String?
+    }
+    var first: Run
+    /// The second run; nil when the first did not pass.
+    var second: Run?
+}

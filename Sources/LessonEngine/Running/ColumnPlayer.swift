@@ -90,3 +90,73 @@ extension World.Evaluation {
         if case .died(let death) = reply { death } else { nil }
     }
 }
+
+/// The result of playing one column.
+struct PlayedColumn: Sendable {
+    var world: WorldRecord
+    /// The lines of each input; fewer inputs when the world did not get that far.
+    var inputs: [[PlayedLine]] = []
+    /// The diagnostics of the wiring, and of inputs that have no lines.
+    var diagnostics: [Diagnostic] = []
+
+    /// Whether the wiring was run to its end.
+    var isWired: Bool { world.status == .ok || !inputs.isEmpty }
+
+    /// The result of a line; nil when the world did not reach the line.
+    func line(_ row: Int, ofInput index: Int) -> PlayedLine? {
+        guard inputs.indices.contains(index), inputs[index].indices.contains(row) else { return nil }
+        return inputs[index][row]
+    }
+}
+
+/// The result of one line in one world.
+struct PlayedLine: Sendable {
+    var value: ValueRecord
+    var calls: [SpyCall] = []
+    /// The errors of a line that does not compile there.
+    var failures: [Diagnostic] = []
+    /// How the line killed the world, if it did.
+    var death: WorldReply.Death?
+}
+
+/// Runs one line in a world and returns its result.
+struct LinePlayer: Sendable {
+    let words: OutcomeWords
+
+    /// Runs a line unless its cancellation is requested. Blocks.
+    func play(
+        _ line: BuiltInput.Line, in world: World, until cancellation: Cancellation = Cancellation()
+    ) throws -> PlayedLine {
+        switch line {
+        case .refused(let failures):
+            let value = ValueRecord(status: .notCompiled, value: failures.first?.shortReason)
+            return PlayedLine(value: value, failures: failures)
+        case .left: return PlayedLine(value: ValueRecord(status: .notRun, value: "not for this wiring"))
+        case .entry where cancellation.isRequested: return PlayedLine(value: .cancelled)
+        case .entry(let entry):
+            let evaluation = try world.evaluate(entry, until: cancellation)
+            var value = words.value(of: evaluation)
+            // Most lines that are cancelled say so by throwing.
+            if cancellation.isRequested, value.status == .threw, value.value == "CancellationError()" {
+                value = .cancelled
+            }
+            return PlayedLine(value: value, calls: words.calls(of: evaluation), death: evaluation.death)
+        }
+    }
+}
+
+/// The demand `preload=clock`: the wiring's worlds begin at a time that is always the same.
+struct HeldClock: Sendable {
+    /// 19:30 UTC on 29 February 2024, in seconds since 1970.
+    let time = 1_709_235_000
+    /// The file and the line at which the block says so.
+    let file: String
+    let line: Int
+
+    /// The diagnostic where no clock can be held.
+    var refusal: Diagnostic {
+        Diagnostic(
+            .error, "'preload=clock' cannot be done on this system", file: file, line: line,
+            hint: "it takes Linux and a toolchain with clang; 'seams run --wiring NAME' runs the others")
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import LessonModel
 
 extension Engine {
@@ -72,5 +73,86 @@ extension [RowRecord] {
             reduce(0) { $0 + ($1.values[wiring]?.microseconds ?? 0) }
         }
         return .microseconds(Int64(sums.max() ?? 0))
+    }
+}
+
+/// One wiring of a stage, compiled, with the lines whose values its trials compare.
+struct MeasuredColumn: Sendable {
+    /// A line, found by its place among the column's inputs.
+    struct Line: Sendable {
+        var quoted: String
+        var input: Int
+        var row: Int
+    }
+    let column: BuiltColumn
+    let stage: Int
+    /// The lines that a comparison shows of the column.
+    let lines: [Line]
+    /// The entries that its world loads before the wiring, which may use them.
+    var before: [World.Entry] = []
+
+    /// The same column with entries that its world loads before the wiring.
+    func loading(_ entries: [World.Entry]) -> MeasuredColumn {
+        var column = self
+        column.before = entries
+        return column
+    }
+
+    /// The entries of the lines, except those that do not compile here.
+    var entries: [World.Entry] {
+        lines.compactMap { line in
+            guard column.inputs.indices.contains(line.input) else { return nil }
+            let lines = column.inputs[line.input].lines
+            return lines.indices.contains(line.row) ? lines[line.row].entry : nil
+        }
+    }
+}
+
+extension StagePlan {
+    /// The columns that can be measured, of the plan's columns as they were built: those whose wiring compiles, and at
+    /// least one line with it.
+    func measured(_ built: [BuiltColumn]) -> [MeasuredColumn] {
+        zip(columns, built).compactMap { column, built in
+            guard built.composition.built != nil else { return nil }
+            let measured = MeasuredColumn(column: built, stage: stage.number, lines: lines(of: column))
+            return measured.entries.isEmpty ? nil : measured
+        }
+    }
+
+    private func lines(of column: Column) -> [MeasuredColumn.Line] {
+        inputs.enumerated().filter { $1.isShown && shows(column, in: $1) }.flatMap { index, input in
+            input.rows.enumerated().map { MeasuredColumn.Line(quoted: $1.quoted, input: index, row: $0) }
+        }
+    }
+}
+
+/// How long the trials of a stage may take together.
+package enum MeasuringBudget: Sendable {
+    /// For somebody who waits: a second, and the probes' own time.
+    case short
+    /// For proofs: whatever it takes.
+    case ample
+
+    /// The moment when no time is left. A trial that is to be repeated runs twice in a row, so the probes' own time
+    /// counts twice.
+    func deadline(ownTime: Duration) -> ContinuousClock.Instant {
+        switch self {
+        case .short: .now + .seconds(1) + ownTime * 2
+        case .ample: .now + .seconds(600)
+        }
+    }
+
+    /// The number of trials that run side by side. Trials of a slow probe mostly wait, and need no core for it.
+    func width(ownTime: Duration) -> Int {
+        ownTime > .milliseconds(100) ? 8 : max(2, ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    /// The time that one line of a trial may run: a line that hangs under other conditions has a value, too. A proof
+    /// waits longer, so that a busy machine does not cause such a value.
+    func timeLimit(ownTime: Duration) -> Duration {
+        switch self {
+        case .short: .seconds(2) + ownTime * 2
+        case .ample: .seconds(20) + ownTime * 2
+        }
     }
 }

@@ -48,3 +48,43 @@ package struct Toolchain: Sendable, Equatable, Codable {
         static let objects = "seams-objects.o", output = "seams-output"
     }
 }
+
+/// Why there is no toolchain to work with.
+package enum ToolchainError: Error, Equatable {
+    case notFound(searched: [String])
+    case notRunning(path: String, reason: String)
+    case tooOld(path: String, version: String)
+
+    package var message: String {
+        switch self {
+        case .notFound(let searched): "no Swift compiler was found (looked at \(searched.joined(separator: ", ")))"
+        case .notRunning(let path, let reason): "the Swift compiler '\(path)' does not answer: \(reason)"
+        case .tooOld(let path, let version):
+            "the Swift compiler '\(path)' is \(version); the lessons need \(Toolchain.oldestVersion) or newer"
+        }
+    }
+
+    package var hint: String {
+        "install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'"
+    }
+}
+
+/// Splits a command line as a driver prints it: words between blanks, quotes and backslashes understood.
+enum ShellWords {
+    static func split(_ line: String) -> [String] {
+        var words: [String] = [], word: String?, quote: Character?
+        var characters = line[...]
+        while let character = characters.popFirst() {
+            switch character {
+            case "\\" where quote != "'": word = (word ?? "") + (characters.popFirst().map { String($0) } ?? "")
+            case "\"" where quote == nil, "'" where quote == nil: (quote, word) = (character, word ?? "")
+            case let end where end == quote: quote = nil
+            case " " where quote == nil:
+                if let whole = word { words.append(whole) }
+                word = nil
+            default: word = (word ?? "") + String(character)
+            }
+        }
+        return words + (word.map { [$0] } ?? [])
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import LessonModel
 
 /// Runs the toolchain's programs, each confined as a world is, and writes down what it ran when it is asked to.
 ///
@@ -94,4 +95,77 @@ struct ToolRunner: Sendable {
 
     /// The environment variables that a compiler needs.
     private static let keptVariables: Set = ["PATH", "LANG", "SDKROOT", "DEVELOPER_DIR"]
+}
+
+/// One call of a program of the toolchain: its command, the files that it may read, and the files that are wanted from
+/// it. A second program may follow at the same bench, which saves confining it anew.
+///
+/// The program works at a bench, an empty folder that is the only place it can write. When the program has ended, the
+/// wanted files are copied from there to the folder, and nothing else is.
+struct ToolCall: Sendable {
+    /// The program and its arguments.
+    var command: [String]
+    /// The program that follows when this one has succeeded, and its arguments.
+    var next: [String] = []
+    /// The folder to which the wanted files go.
+    var folder: String
+    /// The files and folders that the program reads besides the toolchain and the system's own.
+    var reading: [String]
+    /// Files that are copied to the bench, for a program that writes beside the files that it reads.
+    var lent: [String] = []
+    /// The names of the files that are wanted; the program need not make them.
+    var results: [String] = []
+    /// The limits on the call.
+    var limits = Limits.tool
+    /// The number of bytes kept of each stream.
+    var outputLimit = 1 << 20
+    /// A folder of ours that the program may fill. It is only for our own code, since the folder's content is trusted
+    /// later.
+    var filling: String?
+
+    /// The bench of a program that is called for a folder.
+    static func bench(of folder: String) -> String { folder + "/bench" }
+}
+
+extension Limits {
+    /// The limits on a compiler or a linker that works alone; no lesson needs more.
+    static let tool = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20)
+
+    /// The same limits for a program that starts other programs of the toolchain.
+    static let driver = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)
+
+    /// The seconds of a core that a tool may take. The limit on the clock is for a machine on which other programs
+    /// work, too.
+    var secondsOfCore: Double { min(60, seconds) }
+}
+
+/// One command that was run.
+package struct TracedCommand: Sendable, Codable {
+    package var command: [String]
+    package var environment: [String: String]
+    /// The lines that the command got on descriptor 3, when it is a world's process.
+    package var lines: [String]?
+    /// Milliseconds since the process began to trace.
+    package var start: Double
+    package var end: Double
+
+    init(
+        _ command: [String], _ environment: [String: String], lines: [String]? = nil,
+        from start: ContinuousClock.Instant, to end: ContinuousClock.Instant
+    ) {
+        self.command = command
+        self.environment = environment
+        self.lines = lines
+        self.start = (start - Self.origin) / .milliseconds(1)
+        self.end = (end - Self.origin) / .milliseconds(1)
+    }
+
+    private static let origin = ContinuousClock.now
+
+    /// Adds the command to a file; several processes may do so at once.
+    func append(to file: String) {
+        guard let line = try? JSONEncoder().encode(self), let handle = fopen(file, "a") else { return }
+        fputs(String(decoding: line, as: UTF8.self) + "\n", handle)
+        fclose(handle)
+    }
 }

@@ -1,3 +1,5 @@
+import LessonCode
+
 /// One exchange with a world's process: sends an entry and awaits its answer. Blocks.
 struct Exchange {
     /// Why there is nothing more to wait for.
@@ -99,5 +101,53 @@ extension Exchange.Pause {
             case .closed: .closed
             case .flooded: .flooded
             }
+    }
+}
+
+/// The word that a world writes to descriptor 4 when it is about to die of a bad address.
+enum LastWord: String, Sendable {
+    /// The address is where the stack would grow next: the stack is full.
+    case overflow
+    /// The address is anywhere else.
+    case stray
+
+    /// The death that the word explains; the system gives only a signal's number.
+    var death: WorldReply.Death {
+        switch self {
+        case .overflow: .overflowed
+        case .stray: .strayed
+        }
+    }
+}
+
+/// A call that a spy recorded while an entry ran.
+struct SpyCall: Sendable, Equatable {
+    var function: String
+    var arguments: String
+
+    /// Reads `call<TAB>FUNCTION<TAB>ARGUMENTS`; nil when the line is something else.
+    init?(line: String) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard fields.first == "call", fields.count == 3 else { return nil }
+        function = WorldReply.unescaped(fields[1])
+        arguments = WorldReply.unescaped(fields[2])
+    }
+}
+
+extension WorldReply.Death {
+    /// The death as the process's own last words explain it: a signal alone says little.
+    func told(by word: LastWord?, _ crash: CrashMessage?) -> WorldReply.Death {
+        guard case .signaled(let signal) = self else { return self }
+        if let crash, crash.saysNoMemory { return .wentOver(.memory) }
+        // Words that the process said before some other signal ended it are no explanation.
+        return [7, 10, 11].contains(signal) ? word?.death ?? self : self
+    }
+
+    /// Whether the cause of the death says more than the process's own last message.
+    var isExplained: Bool {
+        switch self {
+        case .timedOut, .wentOver, .overflowed, .meddled, .flooded: true
+        default: false
+        }
     }
 }

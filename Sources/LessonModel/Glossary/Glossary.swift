@@ -72,3 +72,44 @@ package struct Glossary: Sendable, Equatable {
 extension GlossaryEntry {
     fileprivate var stems: [WordStems] { names.map(WordStems.init) }
 }
+
+/// A term of the field: its meaning in one line, its author, and the lesson that shows it.
+package struct GlossaryEntry: Sendable, Equatable, Codable {
+    /// The column headers of the glossary's table.
+    package static let headers = ["term", "meaning", "whose", "lesson"]
+
+    package var term: String
+    /// Its other names.
+    package var also: [String]
+    package var meaning: String
+    package var whose: String
+    /// The id of the lesson.
+    package var lesson: String
+
+    package init(_ term: String, also: [String] = [], meaning: String, whose: String, lesson: String) {
+        self.term = term
+        self.also = also
+        self.meaning = meaning
+        self.whose = whose
+        self.lesson = lesson
+    }
+
+    /// All names of the entry, its term first.
+    package var names: [String] { [term] + also }
+}
+
+/// The error that no entry is found for a term.
+package struct UnknownTerm: Error, Sendable, Equatable {
+    package var term: String
+    /// The name that may be meant.
+    package var nearest: String?
+    /// The number of entries in the glossary.
+    package var count: Int
+
+    package var message: String { "no term called '\(term)'" }
+
+    /// The advice on what to do next; `command` is the command that shows all terms.
+    package func hint(command: String) -> String {
+        (nearest.map { "did you mean '\($0)'? " } ?? "") + "'\(command)' shows all \(count)"
+    }
+}

@@ -43,3 +43,109 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     /// The verdict on one stage.
     package subscript(stage: CheckStage) -> StageVerdict? { stages.first { $0.stage == stage } }
 }
+
+/// A stage of the check of an answer; the stages run in this order.
+package enum CheckStage: String, Sendable, CaseIterable, Codable {
+    case parses
+    case compiles
+    case behaviour
+    case form
+    case repeatable
+    case clean
+    case fair
+
+    /// The statement that is true of an answer when the stage is passed.
+    package var promise: String {
+        switch self {
+        case .parses: "it is Swift"
+        case .compiles: "it compiles, and the check with it"
+        case .behaviour: "every test of the check passes"
+        case .form: "it has the form that the exercise asks for"
+        case .repeatable: "a second run gives the same"
+        case .clean: "the check leaves nothing behind"
+        case .fair: "nothing in it reaches round the check"
+        }
+    }
+}
+
+/// The verdict on an answer in one stage of its check.
+package struct StageVerdict: Sendable, Equatable, Codable {
+    package enum Outcome: String, Sendable, Codable {
+        case passed, failed
+        case notReached = "not-reached"
+    }
+    package var stage: CheckStage
+    package var outcome: Outcome
+    package var findings: [CheckFinding]
+    /// A remark on how the verdict was reached.
+    package var note: String?
+
+    package init(_ stage: CheckStage, _ outcome: Outcome, findings: [CheckFinding] = [], note: String? = nil) {
+        self.stage = stage
+        self.outcome = outcome
+        self.findings = findings
+        self.note = note
+    }
+
+    /// Makes a verdict from findings: passed when there are none, failed otherwise.
+    package init(_ stage: CheckStage, findings: [CheckFinding], note: String? = nil) {
+        self.init(stage, findings.isEmpty ? .passed : .failed, findings: findings, note: note)
+    }
+}
+
+/// One thing that is wrong with an answer: what was expected, what happened, where, and what to do next.
+package struct CheckFinding: Sendable, Equatable, Codable {
+    /// The way in which the finding came to light.
+    package enum Cause: String, Sendable, Codable {
+        /// The answer is not Swift.
+        case syntax
+        /// The answer does not compile.
+        case code
+        /// The answer compiles, but lacks what the check calls.
+        case api
+        case test, crash, timeout
+        /// The answer breaks a rule of the form.
+        case form
+        /// A second run of the check ended differently.
+        case difference
+        /// The check left something behind.
+        case leftover
+        /// The answer contains something that could falsify its verdict.
+        case unfair
+    }
+    package var cause: Cause
+    /// The sentence that says what is wrong.
+    package var message: String
+    package var expected: String?
+    package var happened: String?
+    /// The test that found it.
+    package var test: String?
+    /// The rule that found it.
+    package var rule: String?
+    package var file: String
+    package var line: Int?
+    package var column: Int?
+    /// The advice on what to do next.
+    package var hint: String
+
+    package init(
+        _ cause: Cause, _ message: String, expected: String? = nil, happened: String? = nil, test: String? = nil,
+        rule: String? = nil, file: String, at position: Position? = nil, hint: String
+    ) {
+        self.cause = cause
+        self.message = message
+        self.expected = expected
+        self.happened = happened
+        self.test = test
+        self.rule = rule
+        self.file = file
+        line = position?.line
+        column = position?.column
+        self.hint = hint
+    }
+
+    /// `file:line:column`, as editors and terminals make it clickable.
+    package var place: String {
+        [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
+    }
+}

@@ -65,3 +65,87 @@ extension Block {
         return children.flatMap(\.multilineResults)
     }
 }
+
+/// A bulleted or numbered list.
+package struct List: Sendable, Equatable {
+    package struct Item: Sendable, Equatable {
+        package var blocks: [Block]
+        package init(blocks: [Block]) { self.blocks = blocks }
+    }
+    /// The first number of a numbered list; nil for bullets.
+    package var start: Int?
+    package var items: [Item]
+    package var line: Int
+
+    package init(start: Int?, items: [Item], line: Int) {
+        self.start = start
+        self.items = items
+        self.line = line
+    }
+}
+
+/// A table that is only to be read.
+package struct Table: Sendable, Equatable {
+    package enum Alignment: Sendable { case left, center, right }
+    package var alignments: [Alignment]
+    package var header: [[Inline]]
+    package var rows: [[[Inline]]]
+    package var line: Int
+
+    package init(alignments: [Alignment], header: [[Inline]], rows: [[[Inline]]], line: Int) {
+        self.alignments = alignments
+        self.header = header
+        self.rows = rows
+        self.line = line
+    }
+}
+
+/// A block quote; a quote such as `> [!TIP]` has a kind.
+package struct Quote: Sendable, Equatable {
+    package enum Kind: String, Sendable, CaseIterable {
+        case note = "NOTE"
+        case tip = "TIP"
+        case important = "IMPORTANT"
+        case warning = "WARNING"
+        case caution = "CAUTION"
+    }
+    package var kind: Kind?
+    /// The text after the kind on the same line: `trainer` in `> [!NOTE] trainer`.
+    package var label: String
+    package var blocks: [Block]
+    package var line: Int
+
+    package init(kind: Kind?, label: String = "", blocks: [Block], line: Int) {
+        self.kind = kind
+        self.label = label
+        self.blocks = blocks
+        self.line = line
+    }
+
+    /// Whether the quote is a note for the trainer: `> [!NOTE] trainer`. Only `seams present` shows it.
+    package var isForTrainer: Bool { kind == .note && label.lowercased() == "trainer" }
+}
+
+/// A run of text inside a block.
+package indirect enum Inline: Sendable, Equatable {
+    case text(String)
+    case code(String)
+    case emphasis([Inline])
+    case strong([Inline])
+    case strikethrough([Inline])
+    case link(text: [Inline], destination: String)
+    case image(description: String, destination: String)
+    /// A line break that the author asked for (two blanks or a backslash).
+    case lineBreak
+
+    /// The text without its marks.
+    package var plain: String {
+        switch self {
+        case .text(let text), .code(let text): text
+        case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .link(let inner, _):
+            inner.map(\.plain).joined()
+        case .image(let description, _): description
+        case .lineBreak: "\n"
+        }
+    }
+}

@@ -55,3 +55,42 @@ extension CodeBlock {
         self.init(language: "swift", role: .exercise, source: text, fenceLine: 0, path: path)
     }
 }
+
+/// The role of a Swift code block: the word after `swift` in its info string.
+package enum Role: String, Sendable, CaseIterable {
+    case subject
+    case live
+    case fake
+    /// Named by the word that follows it.
+    case wiring
+    case probe
+    case test
+    case exercise
+    case check
+    case solution
+    /// Named by the word that follows it.
+    case mistake
+    case mustNotCompile = "must-not-compile"
+
+    /// Whether a name follows the role.
+    package var takesName: Bool { self == .wiring || self == .mistake }
+}
+
+/// A name that code at the prompt can use.
+package struct ScopeName: Sendable, Equatable {
+    package var name: String
+    /// The Swift keyword of the declaration: `class`, `func`, `let`.
+    package var keyword: String
+    /// The rest of its declaration on one line, or its type: `nextID() -> Int`, `ReminderIDs`.
+    package var detail: String
+    /// For a type, the members that can follow a value of it and a dot; empty for a value, whose `detail` names its
+    /// type.
+    package var members: [ScopeName]
+
+    package init(name: String, keyword: String, detail: String = "", members: [ScopeName] = []) {
+        self.name = name
+        self.keyword = keyword
+        self.detail = detail
+        self.members = members
+    }
+}

@@ -15,3 +15,27 @@ package enum Form: String, Sendable, CaseIterable, Codable {
     case compositionRoot = "composition-root"
     case capstone
 }
+
+/// The rules for the form of an answer, from the exercise's `yaml form` block.
+package struct FormRules: Sendable, Equatable {
+    /// The kinds of volatile dependency that the code under discussion must not reach for.
+    package var forbidden: [VolatileKind]
+    /// Whether the code may reach for a forbidden kind where a caller can replace it: in a default argument, in the
+    /// initial value of a settable property, or in a short form that passes it on.
+    package var allowsLocalDefault: Bool
+
+    package init(forbidden: [VolatileKind], allowsLocalDefault: Bool = true) {
+        self.forbidden = forbidden
+        self.allowsLocalDefault = allowsLocalDefault
+    }
+}
+
+extension FormRules {
+    /// The rules as a learner reads them: one sentence, or two.
+    package var words: String {
+        let deeds = forbidden.map(\.deed).listed(with: "or")
+        let rule = "The form is checked, too: no type or function of the starter \(deeds)"
+        let aside = allowsLocalDefault ? ". A default that a caller can replace may." : ", not even as a default."
+        return rule + aside
+    }
+}

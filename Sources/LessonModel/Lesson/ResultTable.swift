@@ -44,3 +44,37 @@ package struct ResultTable: Sendable, Equatable {
         return rows[row].cells[column].expectation
     }
 }
+
+/// The promise of a lesson about one value.
+package enum Expectation: Sendable, Equatable {
+    /// `` `0` ``: the value reads exactly so.
+    case value(String)
+    /// `` `/\d+/` ``: the whole value matches.
+    case matches(String)
+    /// `-`: the line does not run in this wiring.
+    case notHere
+    /// `void`: evaluated, without a value.
+    case void
+    /// `threw X`: an error whose text contains this.
+    case threw(String)
+    /// `crashed "part"`: a crash whose message contains this.
+    case crashed(String)
+    /// `printed X`: no value, and this was printed.
+    case printed(String)
+}
+
+/// One value of several lines: a `text result WIRING` fence.
+package struct MultilineResult: Sendable, Equatable {
+    package var wiring: String
+    /// The number of the row, from 1.
+    package var row: Int
+    package var text: String
+    package var line: Int
+
+    package init(wiring: String, row: Int, text: String, line: Int) {
+        self.wiring = wiring
+        self.row = row
+        self.text = text
+        self.line = line
+    }
+}

@@ -61,3 +61,100 @@ package struct Step: Sendable, Equatable {
         return hints.count > 1 ? "Hint \(index + 1) of \(hints.count)" : "Hint"
     }
 }
+
+/// The steps that share one subject.
+package struct Stage: Sendable, Equatable {
+    /// The number of the stage in its lesson, from 1.
+    package var number: Int
+    package var steps: [Step]
+
+    package init(number: Int, steps: [Step]) {
+        self.number = number
+        self.steps = steps
+    }
+
+    /// The code blocks of one role in all steps of the stage.
+    package func code(_ role: Role) -> [CodeBlock] { steps.flatMap { $0.code(role) } }
+
+    /// The blocks that form the subject module.
+    package var subject: [CodeBlock] { code(.subject) }
+
+    /// The subject before the learner has changed anything, with the starter of an exercise.
+    package var starterSubject: [CodeBlock] {
+        steps.flatMap(\.code).filter { $0.role == .subject || $0.role == .exercise }
+    }
+
+    /// Whether there is a world to start or a test to run.
+    package var isRunnable: Bool { !wirings.isEmpty || !code(.test).isEmpty }
+
+    /// The compositions of the stage in the order of the file.
+    package var wirings: [CodeBlock] {
+        steps.flatMap(\.code).filter { $0.wiringName != nil }
+    }
+
+    package var probes: [Probe] { steps.compactMap(\.probe) }
+
+    /// The recorded scorecard of the stage's wirings; nil when the lesson records none.
+    package var scorecard: RecordedScorecard? { steps.flatMap(\.blocks).lazy.compactMap(\.scorecard).first }
+
+    /// The names of the wirings in the file up to this step. Blocks accumulate down the file, so a later wiring has no
+    /// column in an earlier comparison.
+    package func wirings(upTo step: Int) -> [String] {
+        steps.filter { $0.number <= step }.flatMap(\.code).compactMap(\.wiringName)
+    }
+
+    /// The names of the wirings whose worlds are open at a step: those up to the step, or all wirings of the stage when
+    /// none comes before, so that the learner can try Swift at once.
+    package func openWirings(at step: Int) -> [String] {
+        let near = wirings(upTo: step)
+        return near.isEmpty ? wirings.compactMap(\.wiringName) : near
+    }
+}
+
+/// A step's probe: the lines that every world evaluates, and their recorded results.
+package struct Probe: Sendable, Equatable {
+    package var step: Int
+    package var block: CodeBlock
+    package var table: ResultTable?
+    package var results: [MultilineResult]
+
+    package init(step: Int, block: CodeBlock, table: ResultTable?, results: [MultilineResult] = []) {
+        self.step = step
+        self.block = block
+        self.table = table
+        self.results = results
+    }
+
+    /// The lesson's promise for a row (from 0) in the world of a wiring; nil when the lesson promises nothing.
+    package func expectation(row: Int, wiring: String) -> Expectation? {
+        if let result = results.first(where: { $0.row == row + 1 && $0.wiring == wiring }) {
+            return .value(result.text)
+        }
+        return table?.expectation(row: row, wiring: wiring)
+    }
+}
+
+/// A task-list question with its right and wrong answers.
+package struct Question: Sendable, Equatable {
+    package struct Answer: Sendable, Equatable {
+        package var isRight: Bool
+        package var text: [Inline]
+        /// The text that is shown once the learner has answered.
+        package var explanation: [Block]
+        package var line: Int
+
+        package init(isRight: Bool, text: [Inline], explanation: [Block], line: Int) {
+            self.isRight = isRight
+            self.text = text
+            self.explanation = explanation
+            self.line = line
+        }
+    }
+    package var answers: [Answer]
+    package var line: Int
+
+    package init(answers: [Answer], line: Int) {
+        self.answers = answers
+        self.line = line
+    }
+}

@@ -20,3 +20,67 @@ package struct LessonProgress: Sendable, Equatable, Codable {
         }
     }
 }
+
+/// The progress of a learner in one step, with the tasks that the step holds.
+package struct StepProgress: Sendable, Equatable, Codable {
+    package struct Prediction: Sendable, Equatable, Codable {
+        package var right: Bool
+        /// The line of the probe on which the learner expected the worlds to differ first, from 1; the number of lines
+        /// plus 1 for nowhere.
+        package var said: Int
+        package var was: Int
+    }
+
+    package struct Question: Sendable, Equatable, Codable {
+        /// Whether the learner's answer is right; nil before the question was answered.
+        package var right: Bool?
+        package var tries: Int
+    }
+
+    package struct Exercise: Sendable, Equatable, Codable {
+        package var passed: Bool
+        /// The number of checks.
+        package var tries: Int
+        /// The number of hints that were given.
+        package var hints: Int
+        package var sawSolution: Bool
+        /// The number of failed checks by the name of the stage that failed first.
+        package var failures: [String: Int]
+    }
+
+    package var number: Int
+    package var title: String
+    package var state: Workbook.State
+    package var hasProbe: Bool
+    /// The learner's prediction; nil when the learner made none.
+    package var prediction: Prediction?
+    /// The progress in the step's questions, one element for each question.
+    package var questions: [Question]
+    /// The state of the exercise; nil when the step holds no exercise.
+    package var exercise: Exercise?
+
+    package init(_ step: Step, of lesson: Lesson, _ workbook: Workbook) {
+        let record = workbook.record(of: step, in: lesson)
+        number = step.number
+        title = step.title
+        state = workbook.state(of: step, in: lesson)
+        hasProbe = step.probe != nil
+        prediction = record?.prediction.map { Prediction(right: $0.isRight, said: $0.said, was: $0.was) }
+        questions = step.questions.indices.map { index in
+            let answer = record?.answers[index + 1]
+            return Question(right: answer?.isRight, tries: answer?.tries ?? 0)
+        }
+        let holdsExercise = !step.code(.exercise).isEmpty
+        exercise = holdsExercise ? Exercise(record?.exercise ?? ExerciseRecord()) : nil
+    }
+}
+
+extension StepProgress.Exercise {
+    fileprivate init(_ record: ExerciseRecord) {
+        passed = record.passed
+        tries = record.tries
+        hints = record.hints.count
+        sawSolution = record.sawSolution
+        failures = record.failures
+    }
+}

@@ -47,3 +47,57 @@ extension ValueRecord {
         }
     }
 }
+
+extension ValueRecord {
+    /// The value, or the outcome of the line in words when there is no value.
+    package var words: String {
+        switch status {
+        case .value: value ?? ""
+        case .void: "void"
+        case .threw: ["threw", value].compactMap { $0 }.joined(separator: " ")
+        case .crashed: ["crashed", value].compactMap { $0 }.joined(separator: ": ")
+        case .timeout: timeoutWords
+        case .notCompiled: value ?? "does not compile here"
+        case .notRun where isLeftOut: Expectation.notHere.cellText
+        case .notRun: ["not run", value].compactMap { $0 }.joined(separator: ": ")
+        }
+    }
+
+    /// Whether the line did not run because the lesson's table excludes it from this world.
+    package var isLeftOut: Bool { status == .notRun && expected == Expectation.notHere.cellText }
+
+    /// The reason for a failure, in one sentence.
+    package var failureWords: String {
+        meets == false ? "expected \(expected ?? "something else"), found \(words)" : words
+    }
+
+    private var timeoutWords: String {
+        guard let value, !value.isEmpty else { return "timed out" }
+        if value.hasPrefix("timed out") { return value }
+        return value.hasPrefix("after ") ? "timed out \(value)" : "timed out after \(value)"
+    }
+}
+
+/// One line of a probe, or one evaluated input, and its value in each world.
+package struct RowRecord: Sendable, Equatable, Codable {
+    package var stage: Int
+    /// The probe's step; for an input, the step it was evaluated after.
+    package var step: Int
+    package var probe: String
+    package var file: String
+    package var line: Int
+    package var differs: Bool
+    package var values: [String: ValueRecord]
+
+    package init(
+        stage: Int, step: Int, probe: String, file: String, line: Int, differs: Bool, values: [String: ValueRecord]
+    ) {
+        self.stage = stage
+        self.step = step
+        self.probe = probe
+        self.file = file
+        self.line = line
+        self.differs = differs
+        self.values = values
+    }
+}

@@ -38,3 +38,67 @@ package struct WorldRecord: Sendable, Equatable, Codable {
         self.peakKilobytes = peakKilobytes
     }
 }
+
+/// One test of the lesson and how it ended.
+package struct TestRecord: Sendable, Equatable, Codable {
+    package enum Status: String, Sendable, Codable {
+        case passed, failed, crashed, timeout
+        case notRun = "not-run"
+    }
+    package var name: String
+    package var status: Status
+    package var milliseconds: Double?
+    package var issues: [Diagnostic]
+
+    package init(name: String, status: Status, milliseconds: Double? = nil, issues: [Diagnostic] = []) {
+        self.name = name
+        self.status = status
+        self.milliseconds = milliseconds
+        self.issues = issues
+    }
+}
+
+extension TestRecord.Status {
+    /// The outcome of the test in words.
+    package var words: String {
+        switch self {
+        case .passed: "passed"
+        case .failed: "failed"
+        case .crashed: "crashed"
+        case .timeout: "timed out"
+        case .notRun: "not run"
+        }
+    }
+}
+
+/// One socket of a stage and what each wiring plugs into it.
+package struct SocketRecord: Sendable, Equatable, Codable {
+    package var stage: Int
+    package var name: String
+    /// The expression in each wiring that fills the socket.
+    package var expressions: [String: String]
+    package var differs: Bool
+
+    package init(stage: Int, name: String, expressions: [String: String], differs: Bool) {
+        self.stage = stage
+        self.name = name
+        self.expressions = expressions
+        self.differs = differs
+    }
+}
+
+/// One call that a spy recorded.
+package struct CallRecord: Sendable, Equatable, Codable {
+    package var step: Int
+    package var wiring: String
+    /// The function of the fake that called its spy: `integer(forKey:)`.
+    package var function: String
+    package var arguments: String
+
+    package init(step: Int, wiring: String, function: String, arguments: String) {
+        self.step = step
+        self.wiring = wiring
+        self.function = function
+        self.arguments = arguments
+    }
+}

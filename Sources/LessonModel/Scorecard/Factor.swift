@@ -11,3 +11,63 @@ package enum Factor: String, Sendable, Hashable, Codable, CaseIterable {
     /// Whether there is a network at all: none, or the machine itself.
     case network
 }
+
+/// A topic of a scorecard about which the learner can ask: a row, or a factor behind the hidden inputs.
+package enum ScorecardTopic: String, Sendable, Hashable, Codable, CaseIterable {
+    case fast, repeatable, isolated
+    case hiddenInputs = "hidden inputs"
+    case clock, zone
+    case hashSeed = "hash seed"
+    case home, network
+    case leftBehind = "left behind"
+    /// The volatile dependencies that the code names, which no run shows.
+    case code
+
+    /// The topic of a factor.
+    package init(_ factor: Factor) {
+        self =
+            switch factor {
+            case .clock: .clock
+            case .zone: .zone
+            case .hashSeed: .hashSeed
+            case .home: .home
+            case .network: .network
+            }
+    }
+
+    /// The factor of the topic; nil for a row.
+    package var factor: Factor? { Factor(rawValue: rawValue) }
+}
+
+/// One run of a wiring whose values are compared with those of another run.
+package enum Trial: Sendable, Hashable {
+    /// Nothing is pinned. The second run begins right after the first and finds the home that the first run left.
+    case first, second
+    /// Everything is pinned. The baseline runs again, to show whether equal runs give equal values.
+    case baseline, again
+    /// The baseline with one factor changed; the words name the new value: `13:00 on 29 February`.
+    case varied(Factor, Conditions, words: String)
+
+    package var factor: Factor? {
+        if case .varied(let factor, _, _) = self { factor } else { nil }
+    }
+}
+
+/// A factor about which the trials say nothing, and the reason.
+package struct Untried: Sendable, Hashable, Codable {
+    package enum Reason: String, Sendable, Codable {
+        case machine = "this machine does not allow it"
+        /// The wiring's own block sets the factor, so it is not varied: `preload=clock`, `network=none`.
+        case wiring = "its wiring holds it"
+        case time = "no time left"
+        /// Two equal runs differ, so that a difference proves nothing.
+        case unsteady = "equal runs differ"
+    }
+    package var factor: Factor
+    package var reason: Reason
+
+    package init(_ factor: Factor, _ reason: Reason) {
+        self.factor = factor
+        self.reason = reason
+    }
+}

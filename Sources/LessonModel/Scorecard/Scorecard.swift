@@ -41,3 +41,80 @@ extension Scorecard: Codable {
         case hiddenInputs, ruledOut, notTried, networkUses, leftBehind, leaks, evidence
     }
 }
+
+/// The scorecards of a run, one for each wiring of each stage with probes.
+///
+/// In JSON, a scorecard of the first measured stage stands under the name of its wiring, and one of a later stage under
+/// `live, stage 3`.
+package struct Scorecards: Sendable, Equatable {
+    /// The scorecards in the order of the stages, and within a stage by the wiring's name.
+    package let cards: [Scorecard]
+
+    package init(_ cards: [Scorecard]) {
+        self.cards = cards.sorted { ($0.stage, $0.wiring) < ($1.stage, $1.wiring) }
+    }
+
+    package subscript(wiring: String, stage stage: Int) -> Scorecard? {
+        cards.first { $0.wiring == wiring && $0.stage == stage }
+    }
+
+    /// The stages that were measured.
+    package var stages: [Int] { cards.map(\.stage).withoutRepeats }
+}
+
+extension Scorecards: Codable {
+    package init(from decoder: any Decoder) throws {
+        self.init(Array(try [String: Scorecard](from: decoder).values))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        let first = stages.first
+        let named = cards.map { ($0.stage == first ? $0.wiring : "\($0.wiring), stage \($0.stage)", $0) }
+        try Dictionary(named) { $1 }.encode(to: encoder)
+    }
+}
+
+/// The first line on which two runs disagree, as proof of a scorecard's finding.
+package struct Evidence: Sendable, Equatable, Codable {
+    /// The result of a line in a run.
+    package struct Run: Sendable, Equatable, Codable {
+        /// The conditions of the run, in words: `13:00 on 29 February 2024`.
+        package var under: String
+        /// The value or the outcome in words; the line's output when only the output differs.
+        package var gave: String
+
+        package init(under: String, gave: String) {
+            self.under = under
+            self.gave = gave
+        }
+    }
+    package var topic: ScorecardTopic
+    package var line: String
+    /// The run of reference, and the run that differs from it.
+    package var runs: [Run]
+
+    package init(_ topic: ScorecardTopic, line: String, runs: [Run]) {
+        self.topic = topic
+        self.line = line
+        self.runs = runs
+    }
+}
+
+/// A remark on a row of a scorecard.
+package struct ScorecardRemark: Equatable {
+    /// The wirings that the remark concerns; empty when it concerns all wirings.
+    package var wirings: [String] = []
+    package var text: String
+
+    package init(wirings: [String] = [], text: String) {
+        self.wirings = wirings
+        self.text = text
+    }
+
+    package var words: String { (wirings.isEmpty ? "" : wirings.joined(separator: ", ") + ": ") + text }
+}
+
+extension Bool? {
+    /// `yes` or `no`; a dash when the value was not measured.
+    package var answer: String { map { $0 ? "yes" : "no" } ?? "-" }
+}

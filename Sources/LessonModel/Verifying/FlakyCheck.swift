@@ -50,3 +50,27 @@ package struct FlakyCheck {
 
     private var repeating: String { "'--seed \(seed)' repeats this order" }
 }
+
+/// Something in the record of a run that is not the same in every run.
+package enum UnsteadyPlace: Sendable, Hashable {
+    /// A cell, by the place of its row in the record.
+    case cell(row: Int, wiring: String)
+    case world(stage: Int, wiring: String)
+    /// A test, by its place in the record.
+    case test(Int)
+}
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+package struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    package init(seed: UInt64) { state = seed }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -35,3 +35,120 @@ package struct FormWords {
     /// The cost of the form where it is not the right one.
     var cost: String
 }
+
+extension Form {
+    /// The words about the form for a person who asks which form to choose.
+    package var advice: FormWords {
+        switch self {
+        case .none, .compositionRoot, .capstone: .hardWired
+        case .constructor: .constructor
+        case .property: .property
+        case .method: .method
+        case .ambientContext: .ambientContext
+        case .extractAndOverride: .extractAndOverride
+        case .provider: .provider
+        case .defaultArgument: .defaultArgument
+        case .serviceLocator: .serviceLocator
+        case .environment: .environment
+        case .linkSeam: .linkSeam
+        case .closure: .closure
+        }
+    }
+}
+
+extension FormWords {
+    fileprivate static let hardWired = FormWords(
+        name: "hard-wired", lesson: "hard-wired", how: "call it where you need it: names.sorted()",
+        against: ["should it ever read a clock, a file or the network, or draw lots, ask again"],
+        cost: "the machine decides what a test sees")
+
+    fileprivate static let constructor = FormWords(
+        name: "constructor injection", lesson: "constructor-injection",
+        how: "init(store: any Store), kept in a 'let'",
+        against: [
+            "whoever makes the object must have it, through all layers between",
+            "a list of more than four or five says that the class does too much",
+        ],
+        cost: "whoever makes the object must have it, through all layers between")
+
+    fileprivate static let property = FormWords(
+        name: "property injection", lesson: "property-injection", how: "var store: any Store, with a default behind it",
+        against: [
+            "there is a time before it is set, and nobody sees that it is over",
+            "somebody may set it again, or from another thread",
+        ],
+        cost: "a time before it is set, and a second time at which it is set again")
+
+    fileprivate static let method = FormWords(
+        name: "method injection", lesson: "method-injection", how: "func greeting(at now: Date) -> String",
+        against: [
+            "each caller must have it, and so must theirs",
+            "the same parameter in every method wants to be in the initializer",
+        ],
+        cost: "each call carries it, and so does who calls the caller")
+
+    fileprivate static let ambientContext = FormWords(
+        name: "ambient context", lesson: "ambient-context",
+        how: "@TaskLocal static var log, and $log.withValue(…) { … }",
+        against: [
+            "no signature tells of it, and some authors count it among the mistakes",
+            "a detached task or a closure that outlives the scope does not see what was set",
+        ],
+        cost: "a dependency that no signature tells of, and that escaping closures lose")
+
+    fileprivate static let extractAndOverride = FormWords(
+        name: "extract and override", lesson: "extract-and-override",
+        how: "move the call into a method of its own, and override that in a subclass for tests",
+        against: [
+            "it needs a class, and one that is not final",
+            "what is tested is another class than the one that runs",
+        ],
+        cost: "a class that must not be final, and a test of another class than the one that runs")
+}
+
+extension FormWords {
+    fileprivate static let provider = FormWords(
+        name: "provider", lesson: "providers", how: "let makeCommand: (Message) -> any Command",
+        against: ["one more thing stands between, and logic likes to creep into it"],
+        cost: "one more thing between, for something that is made once")
+
+    fileprivate static let defaultArgument = FormWords(
+        name: "default argument", lesson: "default-arguments", how: "init(store: any Store = FileStore())",
+        against: [
+            "the default is made anew at each call",
+            "a test that forgets it runs live, and nothing complains",
+        ],
+        cost: "a default that a test may forget, or that ties everybody to another module")
+
+    fileprivate static let serviceLocator = FormWords(
+        name: "service locator", lesson: "service-locator",
+        how: "typealias Services = HasStore & HasClient, and one init(services: any Services)",
+        against: [
+            "what a test forgets to replace runs live",
+            "the list grows, and nobody sees any more that the class does too much",
+        ],
+        cost: "a half-replaced one that runs live, and a list that grows unseen")
+
+    fileprivate static let environment = FormWords(
+        name: "environment", lesson: "environment",
+        how: "struct Environment { var store: any Store … }, replaced as a whole",
+        against: [
+            "one object that everybody knows, and that knows everything",
+            "tests share it, so that each must put it back",
+        ],
+        cost: "one object that everybody knows and that tests share, for a handful of services")
+
+    fileprivate static let linkSeam = FormWords(
+        name: "link seam", lesson: "below-the-source",
+        how: "another library with the same names, -D and #if, or a library that is loaded first",
+        against: [
+            "nothing in the source tells of it",
+            "it holds for the whole process, and for one platform",
+        ],
+        cost: "a choice that nothing in the source tells of, for the whole process")
+
+    fileprivate static let closure = FormWords(
+        name: "closure", lesson: "closures-and-witnesses", how: "let hour: () -> Int",
+        against: ["no labels and no defaults, and with the third closure you have a protocol without a name"],
+        cost: "a closure for each function, without labels")
+}

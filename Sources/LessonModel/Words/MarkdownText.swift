@@ -43,3 +43,73 @@ package enum MarkdownText {
         return longest
     }
 }
+
+/// Conversions between a text and the code span that shows it.
+package enum CodeSpan {
+    /// The shown content of a code span: line ends become blanks, and one blank at each end is removed when both ends
+    /// have one.
+    package static func content(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let space = UInt8(ascii: " ")
+        let line = bytes.map { $0 == UInt8(ascii: "\n") ? space : $0 }
+        guard line.count > 2, line.first == space, line.last == space, line.contains(where: { $0 != space }) else {
+            return line
+        }
+        return Array(line.dropFirst().dropLast())
+    }
+
+    /// A code span that shows this text, with as many backticks as it takes.
+    package static func markdown(_ text: String) -> String {
+        let ticks = String(repeating: "`", count: freeLength(in: text))
+        let touches = text.hasPrefix("`") || text.hasSuffix("`")
+        let losesBlanks = text.hasPrefix(" ") && text.hasSuffix(" ") && text.contains { $0 != " " }
+        let blank = touches || losesBlanks ? " " : ""
+        return ticks + blank + text + blank + ticks
+    }
+
+    /// The smallest number of backticks of which the text holds no run.
+    private static func freeLength(in text: String) -> Int {
+        let runs = Set(text.split { $0 != "`" }.map(\.count))
+        var length = 1
+        while runs.contains(length) { length += 1 }
+        return length
+    }
+}
+
+/// The bytes that have a meaning in Markdown.
+extension UInt8 {
+    package static let tab = UInt8(ascii: "\t")
+    package static let newline = UInt8(ascii: "\n")
+    package static let carriageReturn = UInt8(ascii: "\r")
+    package static let space = UInt8(ascii: " ")
+    package static let backslash = UInt8(ascii: "\\")
+    package static let backtick = UInt8(ascii: "`")
+    package static let bar = UInt8(ascii: "|")
+    package static let tilde = UInt8(ascii: "~")
+
+    package var isBlank: Bool { self == .space || self == .tab }
+    package var isSpace: Bool { isBlank || self == .newline || self == .carriageReturn || self == 0x0B || self == 0x0C }
+    package var isDigit: Bool { (0x30...0x39).contains(self) }
+    package var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
+    package var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isDigit && !isLetter }
+}
+
+extension Collection<UInt8> {
+    /// The bytes as text.
+    package var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension BidirectionalCollection<UInt8> where SubSequence: BidirectionalCollection<UInt8> {
+    /// The bytes without white space at either end.
+    package var trimmed: SubSequence {
+        let start = firstIndex { !$0.isSpace } ?? endIndex
+        let end = lastIndex { !$0.isSpace }.map(index(after:)) ?? start
+        return self[start..<Swift.max(start, end)]
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Whether the bytes are these ASCII letters, whatever their case.
+    package func matches(_ letters: String) -> Bool {
+        elementsEqual(letters.utf8) { $0 == $1 || ($0.isLetter && $0 | 0x20 == $1 | 0x20) }
+    }
+}

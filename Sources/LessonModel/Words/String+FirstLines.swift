@@ -25,3 +25,10 @@ extension String {
         return String(text)
     }
 }
+
+extension String {
+    /// The text with each run of white space replaced by one blank, and none at either end.
+    package var collapsingWhitespace: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

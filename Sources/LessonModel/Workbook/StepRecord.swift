@@ -101,3 +101,60 @@ extension StepRecord: Codable {
         try values.encode(changes, forKey: .changes)
     }
 }
+
+/// The line on which the learner expected the worlds to differ first, and the line on which they did.
+package struct Prediction: Sendable, Equatable, Codable {
+    package var worlds: [String]
+    /// The probe's lines, in order. One more choice follows them: nowhere.
+    package var rows: [String]
+    /// The number of the learner's choice, from 1; `was` is the number of the right choice.
+    package var said: Int
+    package var was: Int
+
+    package init(worlds: [String], rows: [String], said: Int, was: Int) {
+        self.worlds = worlds
+        self.rows = rows
+        self.said = said
+        self.was = was
+    }
+
+    package var isRight: Bool { said == was }
+}
+
+/// The learner's answer to a question.
+package struct QuestionAnswer: Sendable, Equatable, Codable {
+    /// The numbers of the choices in the last try, from 1, in order.
+    package var chosen: [Int]
+    package var isRight: Bool
+    package var tries: Int
+
+    package init(chosen: [Int], isRight: Bool, tries: Int) {
+        self.chosen = chosen
+        self.isRight = isRight
+        self.tries = tries
+    }
+}
+
+/// The state of a learner's work on an exercise. The learner's code stands in a file of its own.
+package struct ExerciseRecord: Sendable, Equatable, Codable {
+    package var passed = false
+    /// The number of checks.
+    package var tries = 0
+    /// The numbers of the hints that were given, from 1, in the order in which they were given.
+    package var hints: [Int] = []
+    package var sawSolution = false
+    /// The number of failed checks by the name of the stage that failed first.
+    package var failures: [String: Int] = [:]
+    /// The stages, tests and kinds that failed in the last check; empty when nothing failed.
+    package var failed: [String] = []
+
+    package init() {}
+
+    /// Records the result of a check.
+    package mutating func note(_ record: CheckRecord) {
+        tries += 1
+        passed = record.passed
+        failed = record.failed.sorted()
+        if let stage = record.failure?.stage { failures[stage.rawValue, default: 0] += 1 }
+    }
+}

@@ -54,3 +54,72 @@ extension RawTable {
         header.cells.map { InlineReader.inlines($0.markdown).plainText.lowercased() } == GlossaryEntry.headers
     }
 }
+
+/// The result of reading a page of terms: the readable terms, and the problems of the others.
+package struct ScannedGlossary: Sendable, Equatable {
+    package var glossary: Glossary
+    /// In the order of the file.
+    package var diagnostics: [Diagnostic]
+
+    package init(glossary: Glossary, diagnostics: [Diagnostic]) {
+        self.glossary = glossary
+        self.diagnostics = diagnostics
+    }
+}
+
+/// The problems that a course's page of terms can have.
+enum GlossaryProblem: Problem {
+    case noTable
+    case cellCount(Int)
+    case emptyCell(column: String)
+    case noLesson
+    case repeated(String, first: Int)
+
+    var message: String {
+        switch self {
+        case .noTable: "the page has no table of terms"
+        case .cellCount(let count): "the row has \(count == 1 ? "1 cell" : "\(count) cells"), and a term takes 4"
+        case .emptyCell(let column): "the cell for '\(column)' is empty"
+        case .noLesson: "the last cell is not one link to a lesson"
+        case .repeated(let name, let first): "'\(name)' stands here a second time; the first stands at line \(first)"
+        }
+    }
+
+    var hint: String {
+        let row = "| \(GlossaryEntry.headers.joined(separator: " | ")) |"
+        return switch self {
+        case .noTable: "write one that begins with '\(row)'"
+        case .cellCount: "give it these cells: '\(row)'; a bar in a cell is '\\|'"
+        case .emptyCell(let column): column == "whose" ? "say whose word it is; '-' where nobody knows" : "fill it in"
+        case .noLesson: "write '[04 Constructor injection](04-constructor-injection.md)'"
+        case .repeated: "make one row of the two; other names stand behind the term, with commas between"
+        }
+    }
+}
+
+extension Lesson {
+    /// The text of the lesson that a learner reads, without code.
+    package var prose: String {
+        ([header.title] + introduction.map(\.prose) + steps.map(\.prose)).joined(separator: "\n")
+    }
+}
+
+extension Step {
+    /// The text of the step that a learner reads, without code.
+    package var prose: String { ([title] + blocks.map(\.prose)).joined(separator: "\n") }
+}
+
+extension Block {
+    /// The text of the block without code and trainer's notes, answers included.
+    fileprivate var prose: String {
+        switch self {
+        case .heading(_, let text, _), .paragraph(let text, _): text.plainText
+        case .table(let table): ([table.header] + table.rows).joined().map(\.plainText).joined(separator: "\n")
+        case .question(let question):
+            question.answers.map { ([$0.text.plainText] + $0.explanation.map(\.prose)).joined(separator: "\n") }
+                .joined(separator: "\n")
+        case .quote(let quote) where quote.isForTrainer: ""
+        default: children.map(\.prose).joined(separator: "\n")
+        }
+    }
+}

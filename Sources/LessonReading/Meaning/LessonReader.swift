@@ -75,3 +75,72 @@ struct LessonReader {
         return .code(CodeBlock(language: "", source: source, fenceLine: fenceLine, columns: lines.map(\.column)))
     }
 }
+
+extension RawHTML {
+    var line: Int { lines.first?.number ?? 1 }
+    var text: String { lines.map(\.bytes.text).joined(separator: "\n") }
+}
+
+extension LessonReader {
+    /// Reads an HTML block, which may begin or end a `<details>`.
+    mutating func read(_ html: RawHTML, into details: inout DetailsStack) {
+        guard html.kind.endsAtBlankLine else { return details.add(.html(html.text, line: html.line)) }
+        reportMarkdown(in: html)
+        for part in HTMLPart.parts(of: html) {
+            switch part {
+            case .detailsStart(let position): details.open(at: position)
+            case .detailsEnd(let position):
+                if !details.close() { findings.add(MarkdownProblem.strayDetailsEnd, at: position) }
+            case .summary(let text):
+                let inlines = InlineReader.inlines(text)
+                if !details.setSummary(inlines) { details.add(.paragraph(inlines, line: html.line)) }
+            case .other(let text, let line): details.add(.html(text, line: line))
+            }
+        }
+    }
+
+    /// Reports a line that looks like Markdown but belongs to the HTML, which reaches to the next empty line.
+    private mutating func reportMarkdown(in html: RawHTML) {
+        guard let line = html.lines.dropFirst().first(where: { Self.looksLikeMarkdown($0.bytes.trimmed) }) else {
+            return
+        }
+        draft.unreadSteps.insert(step)
+        findings.add(MarkdownProblem.markdownInHTML, at: line.position)
+    }
+
+    private static func looksLikeMarkdown(_ bytes: ArraySlice<UInt8>) -> Bool {
+        ["```", "~~~", "# ", "## ", "### ", "> ", "| ", "- ["].contains { bytes.starts(with: $0.utf8) }
+    }
+}
+
+extension LessonReader {
+    /// The meaning of a quote: its kind and label stand on its first line, as `[!TIP] label`.
+    mutating func quote(_ raw: [RawBlock], _ position: Position, in place: Place) -> Block {
+        var raw = raw
+        let alert = place == .step ? takeAlert(from: &raw) : nil
+        let blocks = blocks(raw, in: .nested)
+        guard let alert, !blocks.isEmpty || !alert.label.isEmpty else {
+            // A code host shows an alert without text as a plain quote.
+            return .quote(Quote(kind: nil, blocks: blocks, line: position.line))
+        }
+        return .quote(Quote(kind: alert.kind, label: alert.label, blocks: blocks, line: position.line))
+    }
+
+    /// Removes the `[!KIND]` line and returns its kind and label; nil when there is none or its kind is unknown.
+    private mutating func takeAlert(from raw: inout [RawBlock]) -> (kind: Quote.Kind?, label: String)? {
+        guard case .paragraph(let lines) = raw.first, let first = lines.first,
+            first.bytes.starts(with: "[!".utf8), let end = first.bytes.firstIndex(of: UInt8(ascii: "]"))
+        else { return nil }
+        let name = first.bytes[2..<end]
+        guard !name.isEmpty, name.allSatisfy(\.isLetter) else { return nil }
+        guard let kind = Quote.Kind(rawValue: name.text.uppercased()) else {
+            findings.add(MarkdownProblem.unknownAlert(name.text), at: first.position)
+            return nil
+        }
+        let rest = Array(lines.dropFirst())
+        raw[0] = .paragraph(rest)
+        if rest.isEmpty { raw.removeFirst() }
+        let label = InlineReader.inlines(Array(first.bytes[(end + 1)...])).map(\.plain).joined()
+        return (kind, label)
+    }
+}

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Draws the remarks under a row about single worlds: `printed  live  Hello`.
 enum RemarkRenderer {
     private static let indent = "    "
@@ -33,4 +35,9 @@ enum RemarkRenderer {
         let text = remark.text.wrapped(to: style.width - indent.count - 2)
         return label.map { indent + style.paint($0, remark.paint) } + text.map { indent + "  " + $0 }
     }
+}
+
+extension ValueRecord {
+    /// The paint of the value; a crash or timeout that the lesson promised is not painted as a fault.
+    var paint: Paint { meets != true && (status == .crashed || status == .timeout) ? .bad : .plain }
 }

@@ -68,3 +68,75 @@ package struct FormRenderer {
         }.joined(separator: "\n")
     }
 }
+
+/// Draws one table of a comparison of forms: the rows that fit stand side by side, the rest stacked below.
+struct FormTableRenderer {
+    private let table: FormTable
+    private let style: Style
+
+    init(_ table: FormTable, _ style: Style) {
+        (self.table, self.style) = (table, style)
+    }
+
+    var text: String {
+        if style.isLinear { return draw(table) }
+        if let whole = fitting(table) { return draw(whole) }
+        let short = table.rows.filter { fitting(table.with([$0])) != nil }
+        let tall = table.rows.filter { !short.contains($0) }
+        guard tall.count < short.count, let beside = fitting(table.with(short)) else {
+            return stacked(table, title: table.title)
+        }
+        return [draw(beside), stacked(table.with(tall), title: "")].joined(separator: "\n")
+    }
+
+    /// The table if its columns fit side by side, without verdicts where these take too much room; else nil.
+    private func fitting(_ table: FormTable) -> FormTable? {
+        [table, table.withoutVerdicts].first { ComparisonRenderer.isSideBySide($0.comparison, style: style) }
+    }
+
+    /// The table with one lesson under the other, below its title.
+    private func stacked(_ table: FormTable, title: String) -> String {
+        var comparison = table.comparison.madeSafe
+        comparison.title = ""
+        let heading = title.isEmpty ? [] : [ComparisonRenderer.margin + style.paint(title, .heading)]
+        return (heading + StackedComparison(comparison, style).lines).map(\.withoutTrailingBlanks).joined(
+            separator: "\n")
+    }
+
+    private func draw(_ table: FormTable) -> String { ComparisonRenderer.render(table.comparison, style: style) }
+}
+
+extension FormComparison {
+    /// The heading: the subject or the number of lessons, and the baseline if there is one.
+    var heading: String {
+        let forms = lessons.map(\.form).filter(\.isForm).withoutRepeats.count
+        let what = subject.map { "\($0) in \(forms.of("form"))" } ?? lessons.count.of("lesson")
+        return what + (baseline.map { ", held against '\($0)'" } ?? "")
+    }
+
+    /// A line for each world whose status is not ok, with its reason.
+    var troubles: [String] {
+        lessons.flatMap { lesson in
+            lesson.worlds.filter { $0.status != .ok }.map { world in
+                let reason = world.reason.map { ": \($0)" } ?? ""
+                return "\(lesson.lesson), \(world.wiring): \(world.status.rawValue)\(reason)"
+            }
+        }
+    }
+
+    /// The last line: `passed: 2 lessons, 4 worlds, 4 rows`, or the numbers that failed with their totals.
+    var summary: String {
+        let worlds = lessons.flatMap(\.worlds), rows = lessons.flatMap(\.rows)
+        guard passed else {
+            let failedWorlds = worlds.count { $0.status != .ok }
+            let failedRows = rows.count { $0.values.values.contains(where: \.fails) }
+            let counts = [
+                failedWorlds > 0 ? "\(failedWorlds) of \(worlds.count.of("world"))" : nil,
+                failedRows > 0 ? "\(failedRows) of \(rows.count.of("row"))" : nil,
+            ].compactMap { $0 }
+            return counts.isEmpty ? "failed" : "failed: " + counts.joined(separator: ", ")
+        }
+        let confined = confinement.map { $0 == "full" ? "" : " · confinement: \($0)" } ?? ""
+        return "passed: \(lessons.count.of("lesson")), \(worlds.count.of("world")), \(rows.count.of("row"))\(confined)"
+    }
+}

@@ -24,3 +24,126 @@ package enum HandoutRenderer {
             "header", [:], ([title] + lines.filter { !$0.isEmpty }.map { .element("p", [:], Markup($0)) }).joined)
     }
 }
+
+/// A step of a handout: its blocks, and at its end the answers.
+struct HandoutStep {
+    private let step: Step
+    private let showsAnswers: Bool
+
+    init(_ step: Step, showsAnswers: Bool) {
+        self.step = step
+        self.showsAnswers = showsAnswers
+    }
+
+    var markup: Markup {
+        let blocks = step.blocks.map { hint($0) ?? HandoutBlocks().markup($0) }
+        let title = Markup.element("h2", [:], Markup("\(step.number) · \(step.title)"))
+        return .element(
+            "section", ["id": "step-\(step.number)"], Markup("\n"), ([title] + blocks + [answers]).lines)
+    }
+
+    /// A hint, folded away for a learner who wants to think first; nil when the block is no hint.
+    private func hint(_ block: Block) -> Markup? {
+        guard case .quote(let quote) = block, let title = step.title(ofHint: quote) else { return nil }
+        let words = [title, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
+        return .element(
+            "details", [:], .element("summary", [:], Markup(words)), HandoutBlocks().markup(quote.blocks))
+    }
+
+    private var answers: Markup {
+        let answers = showsAnswers ? step.blocks.flatMap(answers(in:)) : []
+        guard !answers.isEmpty else { return .nothing }
+        return .element(
+            "aside", ["class": "answers"], .element("h3", [:], Markup("Answers")), Markup("\n"), answers.lines)
+    }
+
+    private func answers(in block: Block) -> [Markup] {
+        switch block {
+        case .question(let question): [answers(to: question)]
+        case .details(let summary, let blocks, _):
+            [.element("h4", [:], HandoutText.markup(summary)), HandoutBlocks().markup(blocks)]
+                + blocks.flatMap(answers)
+        default: block.children.flatMap(answers)
+        }
+    }
+
+    private func answers(to question: Question) -> Markup {
+        let items = question.answers.map { answer in
+            let mark = Markup(answer.isRight ? "☑ right: " : "☒ wrong: ")
+            return Markup.element(
+                "li", [:], .element("p", [:], mark, HandoutText.markup(answer.text)),
+                HandoutBlocks().markup(answer.explanation))
+        }
+        return .element("ul", ["class": "choices"], Markup("\n"), items.lines)
+    }
+}
+
+/// The text inside a block of a handout.
+enum HandoutText {
+    static func markup(_ inlines: [Inline]) -> Markup { inlines.map(markup).joined }
+
+    private static func markup(_ inline: Inline) -> Markup {
+        switch inline {
+        case .text(let text): Markup(text)
+        case .code(let code): .element("code", [:], Markup(code))
+        case .emphasis(let inner): .element("em", [:], markup(inner))
+        case .strong(let inner): .element("strong", [:], markup(inner))
+        case .strikethrough(let inner): .element("del", [:], markup(inner))
+        case .link(let text, let destination): link(markup(text), destination)
+        // A picture would be a file beside the page, so a link stands for it.
+        case .image(let description, let destination): link(Markup("image: \(description)"), destination)
+        case .lineBreak: .lineBreak
+        }
+    }
+
+    /// A link to a destination that can be read; a destination that could run code leaves only its text.
+    private static func link(_ text: Markup, _ destination: String) -> Markup {
+        isReadable(destination) ? .element("a", ["href": destination], text) : text
+    }
+
+    private static func isReadable(_ destination: String) -> Bool {
+        guard let scheme = destination.prefixMatch(of: /[^\/?#:]*:/)?.output else { return true }
+        return ["http:", "https:", "mailto:"].contains(scheme.lowercased())
+    }
+}
+
+/// The style sheet of a handout: on A4 in black and a few dark colours, on a screen light or dark as its reader likes.
+enum HandoutStyle {
+    static let sheet: StaticString = """
+        :root { color-scheme: light dark; --ink: #111; --paper: #fff; --line: #bbb; --tint: #f4f4f4;
+          --keyword: #8a1c7c; --type: #1b5a78; --literal: #8a4b00; --comment: #2d6a30; }
+        @media screen and (prefers-color-scheme: dark) {
+          :root { --ink: #e8e8e8; --paper: #161616; --line: #555; --tint: #242424;
+            --keyword: #ff9df0; --type: #8fd3f4; --literal: #ffc069; --comment: #93d496; } }
+        body { color: var(--ink); background: var(--paper); font: 1rem/1.5 system-ui, sans-serif;
+          max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+        header p { margin: 0; font-size: .9rem; }
+        h1, h2, h3, h4 { line-height: 1.2; break-after: avoid; }
+        h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); }
+        figure { margin: 1rem 0; break-inside: avoid; }
+        figcaption { font-size: .8rem; font-weight: bold; break-after: avoid; }
+        pre { margin: 0; padding: .6rem .8rem; background: var(--tint); border-left: 3px solid var(--line);
+          font-size: .85rem; line-height: 1.4; white-space: pre-wrap; overflow-wrap: anywhere; }
+        code { font-family: ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+        .keyword { color: var(--keyword); font-weight: bold; }
+        .type { color: var(--type); }
+        .literal { color: var(--literal); }
+        .comment { color: var(--comment); font-style: italic; }
+        table { border-collapse: collapse; margin: 1rem 0; break-inside: avoid; }
+        th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: left; vertical-align: top; }
+        .center { text-align: center; }
+        .right { text-align: right; }
+        blockquote { margin: 1rem 0; padding-left: .8rem; border-left: 3px solid var(--line); }
+        blockquote p:first-child { margin-top: 0; }
+        .choices { list-style: none; padding-left: 1rem; }
+        details { margin: .5rem 0; }
+        summary { font-weight: bold; }
+        .answers { border: 1px solid var(--line); padding: 0 1rem; }
+        a { color: inherit; }
+        @page { size: A4; margin: 18mm; }
+        @media print {
+          body { max-width: none; margin: 0; padding: 0; font-size: 10.5pt; }
+          p, li { orphans: 3; widows: 3; }
+        }
+        """
+}

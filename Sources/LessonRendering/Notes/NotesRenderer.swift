@@ -40,3 +40,54 @@ package struct NotesRenderer {
         return ([steps] + tally.deedWords).joined(separator: ", ")
     }
 }
+
+/// Writes a lesson's prose back as Markdown. A block that it cannot write stands in a fence as the terminal shows it.
+enum MarkdownProse {
+    static func text(_ blocks: [Block]) -> String { blocks.map(text).joined(separator: "\n\n") }
+
+    /// Prose on one line.
+    static func line(_ inlines: [Inline]) -> String { inlines.map(text).joined() }
+
+    /// The text as the content of a list item or of a quote: each line behind its mark, without trailing blanks.
+    static func indent(_ text: String, first: String, rest: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().map { index, line in
+            ((index == 0 ? first : rest) + line).withoutTrailingBlanks
+        }.joined(separator: "\n")
+    }
+
+    private static func text(_ block: Block) -> String {
+        switch block {
+        case .paragraph(let inlines, _): paragraph(line(inlines))
+        case .code(let code): MarkdownText.fence(code: code.source, code.language)
+        case .list(let list): text(list)
+        case .quote(let quote): indent(text(quote.blocks), first: "> ", rest: "> ")
+        default: MarkdownText.fence(LessonRenderer.render([block], showsAnswers: true, style: Style()))
+        }
+    }
+
+    private static func text(_ list: List) -> String {
+        list.items.enumerated().map { index, item in
+            let mark = list.start.map { "\($0 + index). " } ?? "- "
+            return indent(text(item.blocks), first: mark, rest: String(repeating: " ", count: mark.count))
+        }.joined(separator: "\n")
+    }
+
+    private static func text(_ inline: Inline) -> String {
+        switch inline {
+        case .text(let text): MarkdownText.escape(text.replacing("\n", with: " "))
+        case .code(let code): CodeSpan.markdown(code.madeSafeOnOneLine)
+        case .emphasis(let inner): "*\(line(inner))*"
+        case .strong(let inner): "**\(line(inner))**"
+        case .strikethrough(let inner): "~~\(line(inner))~~"
+        case .link(let inner, let destination): "[\(line(inner))](<\(destination.madeSafeOnOneLine)>)"
+        case .image(let description, _): MarkdownText.escape(description)
+        case .lineBreak: "<br>"
+        }
+    }
+
+    /// Escapes a first word that would begin a list or underline the line above.
+    private static func paragraph(_ line: String) -> String {
+        line.replacing(/^\d+(?=[.)])/) { "\($0.output)\\" }.replacing(/^[-+=]/) { "\\\($0.output)" }
+    }
+}

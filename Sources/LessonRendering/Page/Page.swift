@@ -14,3 +14,47 @@ enum Page {
         return "<!DOCTYPE html>\n" + page.source
     }
 }
+
+/// HTML that is always well-formed, because this type escapes all text and closes every element. It is also well-formed
+/// XML, so that any XML parser can check it.
+struct Markup: Equatable {
+    private(set) var source: String
+
+    /// Text that a reader sees as it is given.
+    init(_ text: String) { source = XMLText.escape(text) }
+
+    private init(source: String) { self.source = source }
+
+    static let nothing = Markup(source: "")
+    static let lineBreak = Markup(source: "<br/>")
+    static let rule = Markup(source: "<hr/>")
+
+    /// A style sheet of our own, whose characters are not escaped.
+    static func style(_ sheet: StaticString) -> Markup { Markup(source: "<style>\n\(sheet)\n</style>") }
+
+    /// An element without content: `<meta charset="utf-8"/>`.
+    static func void(_ name: StaticString, _ attributes: KeyValuePairs<String, String>) -> Markup {
+        Markup(source: "<\(name)\(XMLText.attributes(attributes.map { ($0, $1) }))/>")
+    }
+
+    /// An element with its content; attributes without a value are left out.
+    static func element(
+        _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: Markup...
+    ) -> Markup {
+        let known = attributes.compactMap { name, value in value.map { (name, $0) } }
+        return Markup(
+            source: "<\(name)\(XMLText.attributes(known))>\(content.map(\.source).joined())</\(name)>")
+    }
+
+    var isEmpty: Bool { source.isEmpty }
+
+    static func + (left: Markup, right: Markup) -> Markup { Markup(source: left.source + right.source) }
+}
+
+extension [Markup] {
+    /// All elements one after another.
+    var joined: Markup { reduce(.nothing, +) }
+
+    /// Each element on a line of its own, without the empty ones; only for places where white space means nothing.
+    var lines: Markup { reduce(.nothing) { $1.isEmpty ? $0 : $0 + $1 + Markup("\n") } }
+}

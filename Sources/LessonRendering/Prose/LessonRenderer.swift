@@ -110,3 +110,68 @@ extension Block {
         }
     }
 }
+
+/// The lines above a lesson: its title and the facts of its header.
+struct LessonTitle {
+    private let header: Header
+    private let style: Style
+
+    init(_ header: Header, _ style: Style) {
+        self.header = header
+        self.style = style
+    }
+
+    var lines: [String] {
+        if style.isLinear { return linear }
+        let room = style.proseWidth
+        let title = header.title.madeSafeOnOneLine.wrapped(to: style.width).map { style.paint($0, .heading) }
+        return title + ([facts.joined(separator: " · ")] + source).flatMap { $0.wrapped(to: room, hanging: 2) }
+    }
+
+    private var linear: [String] {
+        ["Lesson: \(header.title.madeSafeOnOneLine)."] + facts.map { "\($0.withCapital)." } + source.map(\.withCapital)
+    }
+
+    private var facts: [String] {
+        let form = header.form == .none ? [] : ["form: \(header.form.rawValue)"]
+        let needs = header.needs.isEmpty ? [] : ["needs: \(header.needs.joined(separator: ", "))"]
+        return (form + [header.minutes.of("minute")] + needs).map(\.madeSafeOnOneLine)
+    }
+
+    private var source: [String] { header.source.isEmpty ? [] : ["source: \(header.source)".madeSafeOnOneLine] }
+}
+
+/// A step in two parts: the blocks to read before its probe runs, and the blocks to read after. The comparison stands
+/// between them, in the place of the probe's code and its recorded results.
+package struct StepPages: Sendable, Equatable {
+    /// The step as far as its probe; the whole step when it has no probe.
+    package var before: Step
+    package var after: [Block]
+
+    package init(_ step: Step) {
+        before = step
+        after = []
+        guard let probe = step.blocks.firstIndex(where: { $0.code.contains { $0.role == .probe } }) else { return }
+        before.blocks = Array(step.blocks[..<probe])
+        after = step.blocks[probe...].dropFirst().filter { !$0.isRecorded }
+    }
+}
+
+extension Step {
+    /// The step without the recorded results of its probe, which in an exercise come from the author's own answer.
+    package var withoutResults: Step {
+        var step = self
+        step.blocks.removeAll(where: \.isRecorded)
+        return step
+    }
+}
+
+extension Block {
+    /// Whether the block only repeats results of the probe.
+    fileprivate var isRecorded: Bool {
+        switch self {
+        case .results, .scorecard, .multilineResult: true
+        default: false
+        }
+    }
+}

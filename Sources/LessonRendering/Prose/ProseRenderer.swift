@@ -85,3 +85,66 @@ extension [String] {
         }
     }
 }
+
+extension ProseRenderer {
+    /// A quote behind bars, with the kind of remark in words.
+    func lines(_ quote: Quote) -> [String] {
+        let title = quote.title
+        if style.isLinear { return linear(quote, title: title.isEmpty ? "Quote" : title) }
+        let inner = narrowed(by: 2) ?? self
+        let heading = title.isEmpty ? [] : PaintedText(title, .heading).lines(to: inner.proseRoom, style: style)
+        let content = heading + inner.lines(quote.blocks)
+        let bar = inner.room < room ? "│ " : ""
+        return content.indented(first: bar, rest: bar)
+    }
+
+    /// A note that only a trainer is shown, marked as the trainer's.
+    func lines(trainerNote quote: Quote) -> [String] {
+        let mark = "trainer: "
+        guard let inner = narrowed(by: mark.count) else { return lines(quote.blocks).indented(first: mark, rest: "") }
+        let rest = String(repeating: " ", count: mark.count)
+        return inner.lines(quote.blocks).indented(first: style.paint("trainer:", .notable) + " ", rest: rest)
+    }
+
+    private func linear(_ quote: Quote, title: String) -> [String] {
+        let content = lines(quote.blocks)
+        let end = content.count > 1 ? ["End of \(title.prefix(1).lowercased() + title.dropFirst())."] : []
+        return content.indented(first: title + ": ", rest: "") + end
+    }
+}
+
+extension Quote {
+    /// The kind in words, and the label after it: `Tip`, `Note, later`.
+    fileprivate var title: String {
+        let words = [kind?.rawValue.lowercased().withCapital ?? "", label].filter { !$0.isEmpty }
+        return words.joined(separator: ", ").madeSafeOnOneLine
+    }
+}
+
+extension ProseRenderer {
+    /// A question's choices; only when answers are shown, also which choices are right, and why.
+    func lines(_ question: Question) -> [String] {
+        let digits = String(question.answers.count).count
+        let drawn = question.answers.enumerated().map { index, answer in
+            lines(answer, mark: "[\(index + 1)] ".paddedLeft(to: digits + 3), number: index + 1)
+        }
+        let isApart = showsAnswers && !style.isLinear && question.answers.contains { !$0.explanation.isEmpty }
+        return Array(drawn.joined(separator: isApart ? [""] : []))
+    }
+
+    private func lines(_ answer: Question.Answer, mark: String, number: Int) -> [String] {
+        if style.isLinear { return content(answer).indented(first: "Choice \(number): ", rest: "") }
+        guard let narrowed = narrowed(by: mark.columns + 2) else { return [mark] + content(answer) }
+        let rest = String(repeating: " ", count: mark.columns + 2)
+        return narrowed.content(answer).indented(first: "  " + mark, rest: rest).map(\.withoutTrailingBlanks)
+    }
+
+    private func content(_ answer: Question.Answer) -> [String] {
+        var text = PaintedText(answer.text, style: style)
+        if showsAnswers {
+            text.append(" — ")
+            text.append(answer.isRight ? "right" : "wrong", answer.isRight ? .good : .bad)
+        }
+        return text.lines(to: proseRoom, style: style) + (showsAnswers ? lines(answer.explanation) : [])
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import LessonModel
 
 /// Draws a run for a person: the wirings, the values of every world next to each other, the tests, the outcome.
@@ -75,5 +76,19 @@ extension RunRecord {
 
     private func stageHeading(_ stage: Int) -> String {
         Set(worlds.map(\.stage) + rows.map(\.stage)).count > 1 ? "Stage \(stage)" : "Wirings"
+    }
+}
+
+extension TerminalRenderer {
+    /// The drawing of a run up to its first scorecard, which no measurement changes: it can be shown before anything is
+    /// measured. It ends with a line break; it is empty where no card will stand.
+    package static func opening(of record: RunRecord, style: Style) -> String {
+        var measured = record
+        measured.scorecards = Scorecards(record.worlds.map { Scorecard(wiring: $0.wiring, stage: $0.stage) })
+        measured.code = record.worlds.map(\.stage).withoutRepeats.map { CodeReach(stage: $0, file: record.file) }
+        let text = render(record, style: style), other = render(measured, style: style)
+        guard text != other else { return "" }
+        let common = text.commonPrefix(with: other)
+        return String(common[..<(common.lastIndex(of: "\n").map(common.index(after:)) ?? common.startIndex)])
     }
 }

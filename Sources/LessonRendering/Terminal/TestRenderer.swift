@@ -23,3 +23,13 @@ enum TestRenderer {
         return ["  " + style.paint(test.status.words, test.status.paint)] + name.map { "    " + $0 }
     }
 }
+
+extension TestRecord.Status {
+    var paint: Paint {
+        switch self {
+        case .passed: .good
+        case .failed, .crashed, .timeout: .bad
+        case .notRun: .notable
+        }
+    }
+}

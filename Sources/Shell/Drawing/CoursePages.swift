@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 import LessonRendering
 
@@ -69,5 +70,25 @@ extension Step {
         ]
         let held = parts.compactMap { $0 }
         return held.isEmpty ? nil : held.joined(separator: ", ")
+    }
+}
+
+/// The topics that a person can ask about a scorecard, each with its definition.
+enum TopicList {
+    static func text(style: Style) -> String {
+        ScorecardTopic.allCases.flatMap { topic in
+            [style.paint("why \(topic.rawValue)", .heading)]
+                + topic.definition.wrapped(to: style.width - 4).map { "    " + $0 }
+        }.joined(separator: "\n")
+    }
+}
+
+/// Draws the sentences that a person should know besides values.
+enum Notes {
+    static func lines(_ notes: [String], style: Style) -> [String] {
+        notes.flatMap { note in
+            let text = "note: \(note.madeSafe)"
+            return style.isLinear ? [text] : text.wrapped(to: style.width - 2, hanging: 6).map { "  " + $0 }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 import LessonRendering
 
@@ -53,5 +54,58 @@ struct PromptDiagnostics {
             return lines.indices.contains(index) ? (lines[index], block.columns[index]) : nil
         }
         return nil
+    }
+}
+
+/// A line of Swift and the place in it that a message is about.
+struct QuotedLine {
+    private static let indent = "    "
+
+    private let before: String
+    private let after: String
+
+    /// `offset` counts the bytes before the place.
+    init(_ line: Substring, offset: Int) {
+        let place = min(max(0, offset), line.utf8.count)
+        before = String(decoding: line.utf8.prefix(place), as: UTF8.self).madeSafeOnOneLine
+        after = String(decoding: line.utf8.dropFirst(place), as: UTF8.self).madeSafeOnOneLine
+    }
+
+    /// The line with a caret below the place; only the part around the place when the line is long. The linear style,
+    /// for people who cannot see a caret, names the text at the place instead.
+    func lines(style: Style) -> [String] {
+        if style.isLinear { return ["  In: \(before + after)"] + (after.isEmpty ? [] : ["  At: \(after)"]) }
+        let room = max(10, style.width - 8), start = Self.end(of: before, columns: room * 2 / 3)
+        let end = String(after.prefix(max(1, room - start.columns)))
+        let blanks = String(repeating: " ", count: start.columns)
+        let dots = end.count < after.count ? " …" : ""
+        return [Self.indent + start + end + dots, Self.indent + blanks + style.paint("^", .good)]
+    }
+
+    private static func end(of text: String, columns: Int) -> String {
+        guard text.columns > columns else { return text }
+        var rest = Substring(text)
+        while String(rest).columns > columns - 2 { rest.removeFirst() }
+        return "… " + rest
+    }
+}
+
+extension SourcePiece {
+    /// The statements that have a row in what an evaluation gives.
+    var evaluatedItems: [Item] { (ItemReader.items(of: self) ?? []).filter(\.isEvaluated) }
+
+    /// The modules that the text imports.
+    var imports: [String] { ImportReader.imports(in: text) }
+
+    /// Whether the text holds only declarations that depend on no world: fresh worlds still know these.
+    var isDeclaring: Bool { evaluatedItems.allSatisfy(\.makesNoValue) }
+}
+
+extension Item {
+    /// The words that name a declared type, function or extension: `struct Counter`; nil for everything else.
+    var declaration: String? {
+        guard case .declaration(let name, _) = kind else { return nil }
+        if let name, let end = quoted.firstRange(of: " \(name)")?.upperBound { return String(quoted[..<end]) }
+        return String(quoted.prefix { $0 != "{" }[...].trimmed)
     }
 }

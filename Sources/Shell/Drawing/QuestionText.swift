@@ -47,3 +47,62 @@ struct QuestionText {
         return right.count > chosen.count ? "  Something is missing. Try again, or Enter for later." : nil
     }
 }
+
+/// Draws a question with its choices: on one line where they fit, else below each other.
+struct ChoiceText {
+    private let question: String
+    private let choices: [String]
+
+    init(_ question: String, _ choices: [String]) {
+        self.question = question.madeSafeOnOneLine
+        self.choices = choices.map(\.madeSafeOnOneLine)
+    }
+
+    func text(style: Style) -> String {
+        if style.isLinear {
+            return ([question] + choices.enumerated().map { "Choice \($0 + 1): \($1)." }).joined(separator: "\n")
+        }
+        let marked = choices.enumerated().map { "[\($0 + 1)] \($1)" }
+        let line = ([question] + marked).joined(separator: "  ")
+        if line.columns <= style.width { return line }
+        let wrapped = marked.flatMap { $0.wrapped(to: style.width - 2, hanging: 4).map { "  " + $0 } }
+        return (question.wrapped(to: style.width) + wrapped).joined(separator: "\n")
+    }
+}
+
+/// The outcome of a prediction, as marks at the rows and as one sentence.
+struct PredictionText {
+    private let question: PredictionQuestion
+    private let said: Int
+    private let was: Int
+
+    init(_ question: PredictionQuestion, said: Int, was: Int) {
+        self.question = question
+        self.said = said
+        self.was = was
+    }
+
+    /// The marks at rows, by the index of the row.
+    var marks: [Int: String] {
+        if said == was { return said < question.nowhere ? [said - 1: "as you said"] : [:] }
+        let mine = said < question.nowhere ? [said - 1: "you said here"] : [:]
+        return mine.merging(was < question.nowhere ? [was - 1: "here first"] : [:]) { $1 }
+    }
+
+    var words: String {
+        if said == was { return "right: \(truth)" }
+        return "not so: you said \(question.words(for: said)); \(truth); 'review' asks again"
+    }
+
+    /// The same for a prediction that a review asks once more, until the answer is right.
+    var reviewWords: String { said == was ? "right: \(truth)" : "not so. Try again, or Enter for later." }
+
+    private var truth: String {
+        if was == question.nowhere { return "they differ nowhere" }
+        return question.rows.count == 1 ? "they differ" : "they differ first in line \(was)"
+    }
+}
+
+extension PredictionQuestion {
+    func text(style: Style) -> String { ChoiceText(words, choices).text(style: style) }
+}

@@ -28,3 +28,33 @@ package struct CompletionList: Sendable, Equatable {
         }
     }
 }
+
+/// The candidates of a completion below each other, each with its description, within the room that there is.
+struct CompletionTable {
+    let candidates: [CompletionList.Candidate]
+    /// In columns.
+    let width: Int
+    /// In lines.
+    let height: Int
+
+    /// The lines to show, without colour; when not all candidates fit, the last line tells the number of the others.
+    var lines: [String] {
+        let shown = candidates.count <= height ? candidates.count : max(1, height - 1)
+        let nameWidth = (candidates.prefix(shown).map { $0.text.madeSafeOnOneLine.columns }.max() ?? 0) + 2
+        let lines = candidates.prefix(shown).map { line($0, nameWidth) }
+        return shown == candidates.count ? lines : lines + ["and \(candidates.count - shown) more"]
+    }
+
+    private func line(_ candidate: CompletionList.Candidate, _ nameWidth: Int) -> String {
+        let name = candidate.text.madeSafeOnOneLine.padded(to: nameWidth)
+        return cut(name + candidate.description.madeSafeOnOneLine).withoutTrailingBlanks
+    }
+
+    /// The line cut to the width. One column stays free, so that no terminal wraps.
+    private func cut(_ line: String) -> String {
+        guard line.columns >= width else { return line }
+        var kept = line[...]
+        while !kept.isEmpty, String(kept).columns + 1 >= width { kept.removeLast() }
+        return kept + "…"
+    }
+}

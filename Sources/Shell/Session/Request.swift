@@ -87,3 +87,58 @@ package struct Request: Sendable, Equatable {
         }
     }
 }
+
+/// An answer to a request of the session.
+package enum Answer: Sendable {
+    case evaluated(Evaluation)
+    case measured([ScorecardTrials], code: CodeReach? = nil)
+    /// The measurements of the starter and of the learner's code, and what each of them names.
+    case measuredAnswer([ScorecardTrials], code: AnswerReach?)
+    /// The sockets as they are filled now, and notes on how they were filled.
+    case sockets([SocketRecord], notes: [String])
+    case swept(Sweep)
+    /// The text of the input that was undone; nil when there is none.
+    case undone(String?)
+    case reset(Evaluation)
+    case worlds([WorldState])
+    /// The code of `yours`; nil when nothing is injected.
+    case code(String?)
+    /// The learner's file, and whether it was made now.
+    case answerFile(path: String, stamp: FileStamp?, isNew: Bool)
+    case judged(CheckRecord, path: String, stamp: FileStamp?)
+    case saved(FileStamp)
+    /// The text of the learner's answer; nil when they have not begun.
+    case answerText(String?, path: String)
+    /// The place where the learner's text is kept; nil when there was nothing to keep.
+    case answerReset(kept: String?)
+    case answerRestored(Bool)
+    case compared(BeforeAfter)
+    case forms(FormComparison)
+    /// The person stopped the work.
+    case cancelled
+    /// The lesson's code, or what was injected, does not compile or does not run.
+    case refused([Diagnostic])
+    case failed(Complaint)
+}
+
+/// An action that the session asks for, since it does nothing by itself.
+package enum Effect: Sendable, Equatable {
+    case show(String)
+    /// The same for a text that may be longer than the screen.
+    case page(String)
+    /// A request to be answered through `receive`, before the next cell is read.
+    case ask(Request)
+    /// The worlds at hand, and what is plugged into them, are not wanted any more.
+    case endWorlds
+    /// A step that will be needed soon, to be built while the person reads.
+    case prepare(Lesson, step: Int)
+    case save(Workbook)
+    case keep(Settings)
+    /// A file that the person asked for.
+    case write(String, path: String)
+    /// The notes on these lessons, with the learner's answers, into a file that the person asked for.
+    case export([Lesson], Workbook, path: String)
+    /// A file that the person wants to edit, in their editor.
+    case edit(path: String)
+    case leave
+}

@@ -1,5 +1,6 @@
 import LessonEngine
 import LessonModel
+import LessonReading
 import LessonRendering
 
 /// A closer look at code, worlds and calls; the transcript.
@@ -69,4 +70,107 @@ extension Session {
 extension Stage {
     /// The block that composes the wiring of this name.
     func wiring(_ name: String) -> CodeBlock? { wirings.first { $0.wiringName == name } }
+}
+
+/// Looking something up: the terms of the course.
+extension Session {
+    mutating func lookUp(_ term: String?) -> [Effect] {
+        do {
+            let page = try course.glossary()
+            guard page.diagnostics.isEmpty else { return refuse(page) }
+            return show(term, of: page.glossary)
+        } catch {
+            return complain(Complaint(error.message, hint: error.hint, code: ExitCode.noLesson))
+        }
+    }
+
+    private mutating func refuse(_ page: ScannedGlossary) -> [Effect] {
+        note(code: ExitCode.brokenFile)
+        return [.show(DiagnosticRenderer.render(page.diagnostics, style: style))]
+    }
+
+    private mutating func show(_ term: String?, of glossary: Glossary) -> [Effect] {
+        let titles = Dictionary(course.lessons().map { ($0.id, $0.header.title) }) { $1 }
+        let renderer = GlossaryRenderer(lessons: titles, opening: "open", style: style)
+        do throws(UnknownTerm) {
+            let found = try glossary.found(for: term ?? "")
+            return [.page(renderer.render(found, isAskedFor: term != nil, among: glossary))]
+        } catch {
+            return complain(Complaint(error.message, hint: error.hint(command: "glossary"), code: ExitCode.usage))
+        }
+    }
+}
+
+/// The questions that lead to a form.
+extension Session {
+    /// Asks the first question that the answers leave open; shows all questions when there are no answers and nobody
+    /// can be asked.
+    mutating func chooseForm(_ answers: [String]) -> [Effect] {
+        var walk = FormWalk()
+        do throws(FormWalkProblem) {
+            try walk.take(answers)
+            if let question = walk.question, !asksQuestions, !answers.isEmpty { throw .tooFew(question) }
+        } catch {
+            return complain(Complaint(error.message, hint: error.hint, code: ExitCode.usage))
+        }
+        guard asksQuestions || !answers.isEmpty else { return [.page(formRenderer.table(of: .all))] }
+        return goOn(walk)
+    }
+
+    /// Takes a cell as the answer to the question that is open; nil when it is no answer.
+    mutating func takeForForm(_ text: String) -> [Effect]? {
+        guard var walk = formWalk, let question = walk.question else { return nil }
+        let word = String(text[...].trimmed)
+        if word.isEmpty || word == "skip" { return leaveForm() }
+        guard let choice = question.choice(for: word), !scope.declares(word[...]) else { return nil }
+        walk.take(choice)
+        return goOn(walk)
+    }
+
+    /// Takes note that the person dropped a line.
+    package mutating func interrupt() -> [Effect] { noting(leaveForm()) }
+
+    private mutating func goOn(_ walk: FormWalk) -> [Effect] {
+        formWalk = walk.question == nil ? nil : walk
+        if let question = walk.question { return [.show(formRenderer.question(question))] }
+        return walk.advice.map { [.page(formRenderer.advice($0))] } ?? []
+    }
+
+    private mutating func leaveForm() -> [Effect] {
+        guard formWalk != nil else { return [] }
+        formWalk = nil
+        return [.show("no form chosen: 'which-form' begins anew")]
+    }
+
+    private var formRenderer: WhichFormRenderer { WhichFormRenderer(opening: "open", style: style) }
+}
+
+/// Forms of one subject next to each other.
+extension Session {
+    mutating func compare(_ names: [String]) -> [Effect] {
+        do {
+            let known = course.lessons()
+            let meant = names.isEmpty ? FormPlan.lessons(showing: FormPlan.fiveForms, in: known).map(\.file) : names
+            let lessons = try meant.map(course.lesson)
+            guard let first = lessons.first, Set(lessons.map(\.id)).count > 1 else { return complain(.tooFewForms) }
+            let plan = FormPlan(lessons, of: known)
+            let request = Request(lesson: first, step: 1, .compare(plan, measures: settings.measures))
+            // The request concerns none of the worlds at hand.
+            pending = request
+            return [.ask(request)]
+        } catch {
+            return refuse(names, because: error)
+        }
+    }
+
+    mutating func tell(_ comparison: FormComparison) -> [Effect] {
+        if !comparison.passed { note(code: ExitCode.failed) }
+        return [.page(FormRenderer.render(comparison, style: style))]
+    }
+}
+
+extension Complaint {
+    static let tooFewForms = Complaint(
+        "there are fewer than two lessons to compare", hint: "'list' shows all; 'compare LESSON LESSON' takes any",
+        code: ExitCode.usage)
 }
