@@ -22,7 +22,7 @@ struct TerminalConsole: Console {
 
     func saying<Result: Sendable>(_ words: String?, _ work: () async -> Result) async -> Result {
         guard let words else { return await work() }
-        return await Progress(.current).saying(words, work)
+        return await ProgressLine(.current).saying(words, work)
     }
 
     func edit(_ path: String, with editor: String) throws(Complaint) {

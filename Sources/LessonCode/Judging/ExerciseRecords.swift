@@ -91,7 +91,7 @@ package struct ExerciseRecords: Sendable {
 
 extension CheckFinding {
     /// The test or the rule that rejects the answer, by its name.
-    fileprivate var rejecter: String? { test ?? rule ?? (cause == .leftover ? CheckStage.clean.rawValue : nil) }
+    fileprivate var rejecter: String? { test ?? rule ?? (cause == .leftover ? CheckPhase.clean.rawValue : nil) }
 }
 
 extension CheckRecord {
@@ -125,7 +125,7 @@ extension ExerciseRecords {
     /// The causes for which a hint can wait.
     private var knownCauses: [String] {
         let declared = exercise.checks.flatMap { DeclaredNames.tests(in: $0.source) }
-        let stages = CheckStage.allCases.map(\.rawValue)
+        let stages = CheckPhase.allCases.map(\.rawValue)
         return (declared + stages + (exercise.rules?.forbidden.map(\.rawValue) ?? [])).withoutRepeats
     }
 

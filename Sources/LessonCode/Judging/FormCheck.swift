@@ -22,13 +22,13 @@ package struct FormCheck: Sendable {
         "decided by spelling, for this compiler's syntax tree cannot be read: other names for the same thing pass"
 
     /// The verdict by the compiler's tree, as JSON; by spelling when there is none that can be read.
-    package func verdict(tree json: String?) -> StageVerdict {
+    package func verdict(tree json: String?) -> PhaseVerdict {
         if let tree = json.flatMap({ CompilerTree(json: $0.utf8) }) {
             let judge = FormJudge(rules: rules, tree: tree, discussed: discussed)
-            return StageVerdict(.form, findings: judge.breaches().map(finding))
+            return PhaseVerdict(.form, findings: judge.breaches().map(finding))
         }
         let breaches = SpellingReader.breaches(in: source, rules: rules, discussed: discussed)
-        return StageVerdict(.form, findings: breaches.map(finding), note: Self.spellingNote)
+        return PhaseVerdict(.form, findings: breaches.map(finding), note: Self.spellingNote)
     }
 
     private func finding(_ breach: FormBreach) -> CheckFinding {

@@ -21,14 +21,14 @@ struct ImportPlan {
         let newest = Self.newest(in: earlier)
         let visible = newest.filter { identifiers.contains($0.declaration.bareName) }
         let naming = Set(visible.map(\.module)), current = Set(newest.map(\.module))
-        let direct = earlier.filter { naming.contains($0.name) || $0.reach >= .unnamed }
+        let direct = earlier.filter { naming.contains($0.name) || $0.visibility >= .unnamed }
         let needed = Set(direct.map(\.name) + direct.flatMap(\.needs))
-        let modules = earlier.filter { needed.contains($0.name) && $0.reach > .nothing }
+        let modules = earlier.filter { needed.contains($0.name) && $0.visibility > .nothing }
         self.visible = visible
         self.modules = modules.map(\.name)
         lines =
             modules.map { module in
-                let isWhole = module.reach == .whole && (module.names.isEmpty || current.contains(module.name))
+                let isWhole = module.visibility == .whole && (module.names.isEmpty || current.contains(module.name))
                 return "@testable import " + (isWhole ? module.name : module.mark)
             } + visible.compactMap(\.importLine)
     }
@@ -90,7 +90,7 @@ package enum ImportReader {
 }
 
 /// The way in which later modules come to use the declarations of a module.
-package enum Reach: Int, Sendable, Comparable {
+package enum Visibility: Int, Sendable, Comparable {
     /// The module declares nothing.
     case nothing
     /// Modules that name a declaration use it.
@@ -100,5 +100,5 @@ package enum Reach: Int, Sendable, Comparable {
     /// Modules use a declaration only when they import its module as a whole: operators, macros, code in `#if`.
     case whole
 
-    package static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Visibility, right: Visibility) -> Bool { left.rawValue < right.rawValue }
 }

@@ -71,7 +71,7 @@ package struct Item: Sendable, Equatable {
     }
 
     /// The way in which later inputs come to use the item.
-    var reach: Reach {
+    var visibility: Visibility {
         switch kind {
         case .declaration(nil, "extension"): .unnamed
         case .declaration(nil, _): .whole

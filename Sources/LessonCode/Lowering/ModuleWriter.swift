@@ -55,10 +55,10 @@ package struct ModuleWriter: Sendable {
         let end = reporting == .nothing && usesFoundation ? Self.farewell : ""
         var module = GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
-            reach: items.map(\.reach).max() ?? .nothing, names: names, needs: plan.modules,
+            visibility: items.map(\.visibility).max() ?? .nothing, names: names, needs: plan.modules,
             imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
                 .withoutRepeats,
-            notes: reporting == .values ? Notes.notes(on: items, after: before) : [])
+            notes: reporting == .values ? InputNotes.notes(on: items, after: before) : [])
         module.refusals = SteeringReader.messages(about: items.flatMap(\.located)).withoutRepeats
         return module
     }
@@ -141,7 +141,7 @@ package struct GeneratedModule: Sendable, Equatable {
     package var source: String
     /// The C names of the entries to run, in order; one for each evaluated item.
     package var entries: [String]
-    package var reach: Reach
+    package var visibility: Visibility
     /// The names of the module that later inputs see.
     package var names: [DeclaredName]
     /// The earlier modules without which this module cannot be compiled or imported.
@@ -157,13 +157,14 @@ package struct GeneratedModule: Sendable, Equatable {
     package var notes: [String]
 
     package init(
-        name: String, source: String, entries: [String] = [], reach: Reach = .nothing, names: [DeclaredName] = [],
-        needs: [String] = [], imports: [String] = [], defines: [String] = [], notes: [String] = []
+        name: String, source: String, entries: [String] = [], visibility: Visibility = .nothing,
+        names: [DeclaredName] = [], needs: [String] = [], imports: [String] = [], defines: [String] = [],
+        notes: [String] = []
     ) {
         self.name = name
         self.source = source
         self.entries = entries
-        self.reach = reach
+        self.visibility = visibility
         self.names = names
         self.needs = needs
         self.imports = imports

@@ -68,9 +68,9 @@ package struct MutantFinder {
     }
 
     private func addAnswers(of parsed: ParsedBlock, to plan: inout MutantPlan) {
-        for site in AnswerReader.sites(in: parsed.tree) {
+        for site in ResultReader.sites(in: parsed.tree) {
             let number = plan.nextNumber, fill = { (text: String) in text.replacing("#", with: "\(number)") }
-            let ranges = site.answers.isEmpty ? [site.start..<site.start] : site.answers.map { parsed.range($0) }
+            let ranges = site.results.isEmpty ? [site.start..<site.start] : site.results.map { parsed.range($0) }
             let edits = ranges.map {
                 MutantEdit(range: $0, prefix: fill(site.prefix), suffix: fill(site.suffix), mutant: number)
             }

@@ -29,9 +29,9 @@ package actor BuildCache {
     /// The build under this key, made now when it is missing. Two calls at the same time make it once.
     ///
     /// A caller that is cancelled stops waiting at once; a build for which no caller waits any more is cancelled too.
-    func built(_ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> Outcome) async throws
-        -> Built
-    {
+    func built(
+        _ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> BuildOutcome
+    ) async throws -> Built {
         if underWay[key] == nil, let found = find(key) { return found }
         count += 1
         let waiter = count
@@ -52,7 +52,7 @@ package actor BuildCache {
 
     private func wait(
         _ continuation: CheckedContinuation<Built, any Error>, as waiter: Int, for key: ContentKey,
-        _ make: @escaping @Sendable (String) async throws -> Outcome
+        _ make: @escaping @Sendable (String) async throws -> BuildOutcome
     ) {
         guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
         if underWay[key] == nil { underWay[key] = begin(key, make) }
@@ -60,7 +60,7 @@ package actor BuildCache {
         underWay[key]?.waiters[waiter] = continuation
     }
 
-    private func begin(_ key: ContentKey, _ make: @escaping @Sendable (String) async throws -> Outcome) -> Making {
+    private func begin(_ key: ContentKey, _ make: @escaping @Sendable (String) async throws -> BuildOutcome) -> Making {
         count += 1
         hasGrown = true
         let number = count, urgency = Urgency(isBackground: Urgency.current.isBackground)
@@ -96,7 +96,7 @@ package actor BuildCache {
         CacheKeeper(folder: folder).shrink(to: limit)
     }
 
-    private func make(_ key: ContentKey, _ make: (String) async throws -> Outcome) async throws -> Built {
+    private func make(_ key: ContentKey, _ make: (String) async throws -> BuildOutcome) async throws -> Built {
         var workshop = "\(folder)/.making-\(getpid())-\(key.text)"
         // Another cache of this process may be making the same thing in the same folder.
         while mkdir(workshop, 0o755) != 0, errno == EEXIST { workshop += "+" }
@@ -108,7 +108,7 @@ package actor BuildCache {
     }
 
     /// Moves a finished folder to its place. A whole build that is there already is kept, since it is the same.
-    private func move(_ workshop: String, _ key: ContentKey, _ outcome: Outcome) throws -> Built {
+    private func move(_ workshop: String, _ key: ContentKey, _ outcome: BuildOutcome) throws -> Built {
         let place = place(of: key)
         if rename(workshop, place) != 0, Built.read(key, in: place)?.isWhole != true {
             try? FileManager.default.removeItem(atPath: place)

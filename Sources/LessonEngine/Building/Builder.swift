@@ -73,7 +73,7 @@ package struct Builder: Sendable {
         if let refused = refused(module) { return refused }
         return try await cache.built(key("subject", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
-            var outcome = Outcome(
+            var outcome = BuildOutcome(
                 try await carryOut(module, imports, dependencies, for: .judge, in: folder) {
                     try await compiler.compile($0)
                 })
@@ -91,7 +91,7 @@ package struct Builder: Sendable {
             let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
             let libraries = parts.flatMap(\.outcome.libraries).withoutRepeats
             try await linker.linkExecutable(objects, libraries: libraries, named: Self.worldProgram, in: folder)
-            return Outcome(succeeded: true, messages: "")
+            return BuildOutcome(succeeded: true, messages: "")
         }
         return built.folder + "/" + Self.worldProgram
     }
@@ -112,7 +112,7 @@ package struct Builder: Sendable {
     private func library(
         _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built], _ libraries: [String],
         in folder: String
-    ) async throws -> Outcome {
+    ) async throws -> BuildOutcome {
         let object = "\(module.name).o", name = Self.libraryName(module.name)
         let linking = linker.linking(
             of: ToolCall.bench(of: folder) + "/" + object, libraries: libraries, named: name, in: folder)
@@ -124,7 +124,7 @@ package struct Builder: Sendable {
         if answer.succeeded, !answer.isLinked {
             try await linker.linkLibrary(folder + "/" + object, libraries: libraries, named: name, in: folder)
         }
-        return Outcome(succeeded: answer.succeeded, messages: answer.messages, libraries: libraries)
+        return BuildOutcome(succeeded: answer.succeeded, messages: answer.messages, libraries: libraries)
     }
 
     /// The compiler's answer about a module that need not be built.
@@ -135,7 +135,7 @@ package struct Builder: Sendable {
         let key = key("\(question)", module, dependencies)
         let built = try await cache.built(key) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
-            return Outcome(
+            return BuildOutcome(
                 try await carryOut(module, imports, dependencies, in: folder) { try await inspector.ask(question, $0) })
         }
         return built.outcome.messages
@@ -153,7 +153,7 @@ package struct Builder: Sendable {
         guard !module.refusals.isEmpty else { return nil }
         let messages = module.refusals.joined(separator: "\n")
         return Built(
-            key: key("refused", module, []), folder: "", outcome: Outcome(succeeded: false, messages: messages))
+            key: key("refused", module, []), folder: "", outcome: BuildOutcome(succeeded: false, messages: messages))
     }
 
     /// Lets a tool work on a module when a core is free. The tool gets the source and what importing the dependencies
@@ -161,8 +161,8 @@ package struct Builder: Sendable {
     private func carryOut(
         _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],
         for audience: CompileJob.Audience = .lesson, in folder: String,
-        _ work: @Sendable (CompileJob) async throws -> CompileAnswer
-    ) async throws -> CompileAnswer {
+        _ work: @Sendable (CompileJob) async throws -> CompileReply
+    ) async throws -> CompileReply {
         let source = "\(folder)/\(module.name).swift", interfaces = folder + "/interfaces"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
@@ -202,7 +202,7 @@ package struct Builder: Sendable {
             let job = CompileJob(module: name, sources: sources, audience: .everybody, folder: place)
             let answer = try await gate.pass { try await compiler.compile(job) }
             guard answer.succeeded else { throw BuildError.linkFailed(module: name, reason: answer.messages) }
-            return Outcome(succeeded: true, messages: "", libraries: linker.libraries(for: imports))
+            return BuildOutcome(succeeded: true, messages: "", libraries: linker.libraries(for: imports))
         }
     }
 }

@@ -4,11 +4,11 @@ import Foundation
 package struct Built: Sendable {
     var key: ContentKey
     var folder: String
-    var outcome: Outcome
+    var outcome: BuildOutcome
 
     /// The build at a place in the cache; nil when no whole outcome stands there. Reading marks the build as used.
     static func read(_ key: ContentKey, in folder: String) -> Built? {
-        guard let outcome = Outcome.read(in: folder) else { return nil }
+        guard let outcome = BuildOutcome.read(in: folder) else { return nil }
         utimes(folder, nil)
         return Built(key: key, folder: folder, outcome: outcome)
     }
@@ -33,7 +33,7 @@ package struct Built: Sendable {
 }
 
 /// The end of a build, with the compiler's messages.
-struct Outcome: Sendable, Codable, Equatable {
+struct BuildOutcome: Sendable, Codable, Equatable {
     var succeeded: Bool
     var messages: String
     /// The linker's words for the libraries that the object asks for.
@@ -44,11 +44,11 @@ struct Outcome: Sendable, Codable, Equatable {
     private static let file = "outcome"
 
     /// The outcome that stands in a folder; nil when there is none, or it is damaged.
-    static func read(in folder: String) -> Outcome? {
+    static func read(in folder: String) -> BuildOutcome? {
         guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { return nil }
         let parts = data.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
         guard parts.count == 2, parts[0].elementsEqual(Checksum(of: parts[1]).text.utf8) else { return nil }
-        return try? JSONDecoder().decode(Outcome.self, from: parts[1])
+        return try? JSONDecoder().decode(BuildOutcome.self, from: parts[1])
     }
 
     /// Writes the outcome into the folder of the build, with the checksums of the files there.
@@ -70,7 +70,7 @@ struct Outcome: Sendable, Codable, Equatable {
     }
 }
 
-extension Outcome {
+extension BuildOutcome {
     /// The outcome of a module that a compiler was asked about.
-    init(_ answer: CompileAnswer) { self.init(succeeded: answer.succeeded, messages: answer.messages) }
+    init(_ answer: CompileReply) { self.init(succeeded: answer.succeeded, messages: answer.messages) }
 }

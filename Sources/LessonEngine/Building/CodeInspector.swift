@@ -26,13 +26,13 @@ struct CodeInspector: Sendable {
     /// The compiler's answer about a source: its messages for the question `parse`, the tree for the question `tree`.
     ///
     /// - Throws: `BuildError` when the compiler takes too much.
-    func ask(_ question: Question, _ job: CompileJob) async throws -> CompileAnswer {
+    func ask(_ question: Question, _ job: CompileJob) async throws -> CompileReply {
         let call = ToolCall(
             command: command(question, job), folder: job.folder, reading: job.reading + [moduleCache],
             limits: toolchain.frontend == nil ? .driver : .tool, outputLimit: Self.outputLimit)
         let child = try await tools.run(call)
         if let excess = BuildError(excessOf: child, module: job.module, limits: call.limits) { throw excess }
-        return CompileAnswer(
+        return CompileReply(
             succeeded: child.succeeded, messages: question == .tree ? child.output : child.errorOutput + child.output)
     }
 

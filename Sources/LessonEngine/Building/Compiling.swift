@@ -4,7 +4,7 @@ package protocol Compiling: Sendable {
     /// Compiles one module into a folder.
     ///
     /// - Throws: `BuildError` when the compiler itself fails; code that does not compile is an outcome, not an error.
-    func compile(_ job: CompileJob) async throws -> CompileAnswer
+    func compile(_ job: CompileJob) async throws -> CompileReply
 }
 
 /// One module to compile.
@@ -42,7 +42,7 @@ struct Linking: Sendable {
 }
 
 /// The compiler's answer to a job.
-package struct CompileAnswer: Sendable {
+package struct CompileReply: Sendable {
     package var succeeded: Bool
     package var messages: String
     /// Whether the module was linked, too, as the job says. There is no object then.

@@ -7,17 +7,17 @@ struct FrontendCompiler: Compiling {
     let moduleCache: String
     let tools: ToolRunner
 
-    func compile(_ job: CompileJob) async throws -> CompileAnswer {
+    func compile(_ job: CompileJob) async throws -> CompileReply {
         let child = try await tools.run(call(job))
         if let excess = BuildError(excessOf: child, module: job.module, limits: .tool) { throw excess }
         if child.report.wentOn != nil {
             guard child.succeeded else { throw BuildError(linkingOf: job.module, child) }
-            return CompileAnswer(succeeded: true, messages: child.errorOutput + child.output, isLinked: true)
+            return CompileReply(succeeded: true, messages: child.errorOutput + child.output, isLinked: true)
         }
         switch child.outcome.ending {
         case .signaled(let signal): throw BuildError.compilerCrashed(module: job.module, signal: signal)
         case .exited(let code):
-            return CompileAnswer(succeeded: code == 0, messages: child.errorOutput + child.output)
+            return CompileReply(succeeded: code == 0, messages: child.errorOutput + child.output)
         case .timedOut: throw BuildError.timedOut(module: job.module, seconds: Int(Limits.tool.seconds))
         }
     }

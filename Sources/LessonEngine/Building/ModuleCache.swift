@@ -41,7 +41,7 @@ struct ModuleCache: Sendable {
             // The compiler makes its folders for their owner and the group; when root runs us, worlds run as other
             // users.
             PrivateFolder.openFolders(in: folder)
-            return Outcome(succeeded: child.succeeded, messages: child.errorOutput)
+            return BuildOutcome(succeeded: child.succeeded, messages: child.errorOutput)
         }
     }
 

@@ -19,12 +19,12 @@ struct PinsCompiler: Sendable {
     }
 
     /// Compiles a source into a folder. A compiler that fails gives an outcome, not an error: there are then no pins.
-    func compile(_ source: String, with compiler: String, in folder: String) async throws -> Outcome {
+    func compile(_ source: String, with compiler: String, in folder: String) async throws -> BuildOutcome {
         let output = ToolCall.bench(of: folder) + "/" + Self.libraryName
         let command = [compiler, "-O2", "-fPIC", "-shared", source, "-o", output]
         let call = ToolCall(
             command: command, folder: folder, reading: [source], results: [Self.libraryName], limits: .driver)
         let child = try await tools.run(call)
-        return Outcome(succeeded: child.succeeded, messages: child.errorOutput)
+        return BuildOutcome(succeeded: child.succeeded, messages: child.errorOutput)
     }
 }

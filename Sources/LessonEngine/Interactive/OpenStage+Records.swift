@@ -2,13 +2,13 @@ import LessonModel
 
 extension OpenStage {
     /// The results of a typed input, as a table shows them.
-    func evaluation(of typed: TypedInput, _ answers: [TypedAnswer]) -> Evaluation {
+    func evaluation(of typed: TypedInput, _ answers: [PlayedInput]) -> Evaluation {
         Evaluation(
             rows: rows(of: typed, answers), calls: answers.flatMap(calls), failures: failures(answers),
             notes: answers.flatMap { $0.input?.notes ?? [] }.withoutRepeats, revivals: answers.flatMap(revivals))
     }
 
-    private func rows(of typed: TypedInput, _ answers: [TypedAnswer]) -> [RowRecord] {
+    private func rows(of typed: TypedInput, _ answers: [PlayedInput]) -> [RowRecord] {
         let input = Input(step: step, piece: typed.piece, probe: nil, isShown: true)
         return input.rows.enumerated().map { row, place in
             let values = Dictionary(answers.map { ($0.wiring, $0.value(row)) }) { $1 }
@@ -18,13 +18,13 @@ extension OpenStage {
         }
     }
 
-    private func calls(_ answer: TypedAnswer) -> [CallRecord] {
+    private func calls(_ answer: PlayedInput) -> [CallRecord] {
         answer.lines.flatMap(\.calls).map {
             CallRecord(step: step, wiring: answer.wiring, function: $0.function, arguments: $0.arguments)
         }
     }
 
-    private func revivals(_ answer: TypedAnswer) -> [Evaluation.Revival] {
+    private func revivals(_ answer: PlayedInput) -> [Evaluation.Revival] {
         ([answer.foundDead] + answer.lines.map(\.death)).compactMap { $0 }.map {
             Evaluation.Revival(wiring: answer.wiring, reason: words.reason(of: $0))
         }
@@ -32,7 +32,7 @@ extension OpenStage {
 
     /// The errors of the lines that compile in no world. An import has no line; its errors are given when it compiles
     /// in no world.
-    private func failures(_ answers: [TypedAnswer]) -> [Diagnostic] {
+    private func failures(_ answers: [PlayedInput]) -> [Diagnostic] {
         let inputs = answers.filter { $0.input != nil }
         let count = inputs.map(\.lines.count).max() ?? 0
         guard count > 0 else {

@@ -40,7 +40,7 @@ extension OpenStage {
     /// - Throws: `CancellationError`, and the first world's error when none of the worlds could answer.
     private func answers(
         to piece: SourcePiece, reporting: Reporting, in wirings: [String]
-    ) async throws -> (TypedInput, [TypedAnswer]) {
+    ) async throws -> (TypedInput, [PlayedInput]) {
         let asked = try asked(wirings)
         know(piece.file)
         let typed = TypedInput(piece, number: nextNumber(), reporting: reporting)
@@ -51,7 +51,7 @@ extension OpenStage {
     }
 
     /// Lets later inputs see what an input declared in each world, and `undo` take it back.
-    private func remember(_ typed: TypedInput, _ answers: [TypedAnswer]) {
+    private func remember(_ typed: TypedInput, _ answers: [PlayedInput]) {
         var past = Past(typed: typed, marks: [:])
         for answer in answers where answer.isKept {
             past.marks[answer.wiring] = accept(answer, to: typed)
@@ -62,14 +62,14 @@ extension OpenStage {
 
     /// Lets later inputs see what an input declared in one world. Returns where that world was before the input; nil
     /// when the world or the compiled input is missing.
-    private func accept(_ answer: TypedAnswer, to typed: TypedInput) -> Past.Mark? {
+    private func accept(_ answer: PlayedInput, to typed: TypedInput) -> Past.Mark? {
         guard let world = worlds.first(where: { $0.wiring == answer.wiring }), let input = answer.input else {
             return nil
         }
         let accepted = AcceptedInput(number: typed.number, piece: typed.piece, input: input.seen(after: answer.lines))
         change(answer.wiring) { world in
             world.inputs += 1
-            if input.module.reach != .nothing || typed.isImporting { world.accepted.append(accepted) }
+            if input.module.visibility != .nothing || typed.isImporting { world.accepted.append(accepted) }
         }
         return Past.Mark(position: answer.position, accepted: world.accepted.count)
     }

@@ -84,7 +84,7 @@ extension OpenStage {
         _ built: BuiltColumn, _ played: PlayedColumn, _ inputs: [Input]
     ) -> [AcceptedInput] {
         zip(zip(built.inputs, played.inputs), inputs).compactMap { pair, input in
-            guard pair.0.module.reach != .nothing else { return nil }
+            guard pair.0.module.visibility != .nothing else { return nil }
             return AcceptedInput(piece: input.piece, input: pair.0.seen(after: pair.1))
         }
     }

@@ -19,8 +19,8 @@ struct OpenWorld: Sendable {
     var earlier: [BuiltInput] { [composition] + accepted.map(\.input) }
 
     /// The world's answer to a typed input.
-    func answer(_ typed: TypedInput, _ stage: BuiltStage, _ words: OutcomeWords) async -> TypedAnswer {
-        guard let process else { return TypedAnswer(wiring: wiring) }
+    func answer(_ typed: TypedInput, _ stage: BuiltStage, _ words: OutcomeWords) async -> PlayedInput {
+        guard let process else { return PlayedInput(wiring: wiring) }
         do {
             // Worlds that do not differ in what the input needs share one module, which is built once.
             let builder = InputBuilder(
@@ -29,7 +29,7 @@ struct OpenWorld: Sendable {
             let player = TypedPlayer(typed: typed, input: input, player: LinePlayer(words: words))
             return try await process.use { try player.play(in: $0, as: wiring, until: $1) }
         } catch {
-            return TypedAnswer(wiring: wiring, error: error)
+            return PlayedInput(wiring: wiring, error: error)
         }
     }
 }

@@ -7,9 +7,9 @@ struct TypedPlayer: Sendable {
     let player: LinePlayer
 
     /// Runs the input in the world of a wiring and gives the answer. Blocks.
-    func play(in world: World, as wiring: String, until cancellation: Cancellation) throws -> TypedAnswer {
+    func play(in world: World, as wiring: String, until cancellation: Cancellation) throws -> PlayedInput {
         world.know(typed.piece.file)
-        var answer = TypedAnswer(wiring: wiring, input: input, foundDead: world.noticeDeath())
+        var answer = PlayedInput(wiring: wiring, input: input, foundDead: world.noticeDeath())
         answer.position = world.position
         answer.lines = try lines(in: world, until: cancellation)
         // A line that only reports its type changes nothing, so the script forgets it.

@@ -11,21 +11,21 @@ struct Judge: Sendable {
 
     func judge() async throws -> CheckRecord {
         let syntax = try await SyntaxCheck(builder: engine.builder, attempt: attempt).findings()
-        guard syntax.isEmpty else { return record([StageVerdict(.parses, findings: syntax)]) }
-        let parsed = StageVerdict(.parses, .passed)
+        guard syntax.isEmpty else { return record([PhaseVerdict(.parses, findings: syntax)]) }
+        let parsed = PhaseVerdict(.parses, .passed)
         let build = try await build()
         let fairness = FairnessCheck(exercise: exercise, attempt: attempt, files: build.stage.files)
         guard let check = build.check else {
             // The reason why the check does not compile may be a name or an operator that the answer takes from it.
             let isCheck = build.findings.contains { $0.cause == .api }
-            return record([parsed, StageVerdict(.compiles, findings: (isCheck ? fairness.taken : []) + build.findings)])
+            return record([parsed, PhaseVerdict(.compiles, findings: (isCheck ? fairness.taken : []) + build.findings)])
         }
         async let form = form(build)
         let (played, tests) = try await play(check)
-        let verdicts = [parsed, StageVerdict(.compiles, .passed), played[0], try await form] + played.dropFirst()
+        let verdicts = [parsed, PhaseVerdict(.compiles, .passed), played[0], try await form] + played.dropFirst()
         // An answer that is wrong for another reason is not also told that it is unfair.
         let isRight = verdicts.allSatisfy { $0.outcome == .passed }
-        let fair = isRight ? [StageVerdict(.fair, findings: fairness.findings(compiler: build.messages))] : []
+        let fair = isRight ? [PhaseVerdict(.fair, findings: fairness.findings(compiler: build.messages))] : []
         return record(verdicts + fair, tests: tests)
     }
 
@@ -35,8 +35,8 @@ struct Judge: Sendable {
         ).build()
     }
 
-    private func form(_ build: AttemptBuild) async throws -> StageVerdict {
-        guard let rules = exercise.rules else { return StageVerdict(.form, .passed) }
+    private func form(_ build: AttemptBuild) async throws -> PhaseVerdict {
+        guard let rules = exercise.rules else { return PhaseVerdict(.form, .passed) }
         let check = FormCheck(
             rules: rules, discussed: exercise.discussed, source: build.subject.source, files: build.stage.files)
         // A compiler without such a tree prints something else or nothing; then the spelling decides.
@@ -45,19 +45,19 @@ struct Judge: Sendable {
     }
 
     /// The verdicts on behaviour, repeatability and cleanness.
-    private func play(_ check: CheckPlayer) async throws -> ([StageVerdict], [TestRecord]) {
+    private func play(_ check: CheckPlayer) async throws -> ([PhaseVerdict], [TestRecord]) {
         guard !exercise.checks.isEmpty else {
-            let stages: [CheckStage] = [.behaviour, .repeatable, .clean]
-            return (stages.map { StageVerdict($0, .passed, note: "the exercise is judged by its form alone") }, [])
+            let stages: [CheckPhase] = [.behaviour, .repeatable, .clean]
+            return (stages.map { PhaseVerdict($0, .passed, note: "the exercise is judged by its form alone") }, [])
         }
         let runs = try await onThread { try check.play() }
-        let verdict = RunsVerdict(runs: runs, exercise: exercise, lesson: lesson.file, answer: attempt.file)
+        let verdict = RunsJudge(runs: runs, exercise: exercise, lesson: lesson.file, answer: attempt.file)
         return (verdict.stages, runs.first.tests)
     }
 
-    private func record(_ verdicts: [StageVerdict], tests: [TestRecord] = []) -> CheckRecord {
-        let stages = CheckStage.allCases.map { stage in
-            verdicts.first { $0.stage == stage } ?? StageVerdict(stage, .notReached)
+    private func record(_ verdicts: [PhaseVerdict], tests: [TestRecord] = []) -> CheckRecord {
+        let stages = CheckPhase.allCases.map { stage in
+            verdicts.first { $0.stage == stage } ?? PhaseVerdict(stage, .notReached)
         }
         return CheckRecord(
             lesson: lesson.id, step: exercise.step, title: exercise.title, file: attempt.file,

@@ -84,7 +84,7 @@ extension WorldRecord {
     }
 }
 
-extension World.Evaluation {
+extension World.Outcome {
     /// How the line killed the world, if it did.
     var death: WorldReply.Death? {
         if case .died(let death) = reply { death } else { nil }

@@ -13,7 +13,7 @@ struct OutcomeWords: Sendable {
     let limits: Limits
 
     /// The record of one evaluation, not yet compared with what the lesson promises.
-    func value(of evaluation: World.Evaluation) -> ValueRecord {
+    func value(of evaluation: World.Outcome) -> ValueRecord {
         var record: ValueRecord
         switch evaluation.reply {
         case .value(let type, let text, let nanoseconds):
@@ -32,7 +32,7 @@ struct OutcomeWords: Sendable {
     }
 
     /// The calls that spies recorded, with their arguments cleaned as values are.
-    func calls(of evaluation: World.Evaluation) -> [SpyCall] {
+    func calls(of evaluation: World.Outcome) -> [SpyCall] {
         evaluation.calls.map { call in
             var call = call
             call.arguments = cleaned(call.arguments)

@@ -4,7 +4,7 @@ import LessonModel
 /// Holds a lesson to every promise that it makes, or to some of them.
 package struct Verifier: Sendable {
     /// The outcome for one lesson.
-    package struct Verdict: Sendable {
+    package struct Outcome: Sendable {
         package var record: RunRecord?
         /// The broken promises, each with its place.
         package var problems: [VerifyProblem]
@@ -24,9 +24,9 @@ package struct Verifier: Sendable {
     }
 
     /// Holds a lesson file to its promises, those of its page included.
-    package func verify(_ file: ScannedFile) async throws -> Verdict {
+    package func verify(_ file: ScannedFile) async throws -> Outcome {
         guard let lesson = file.lesson else {
-            return Verdict(record: nil, problems: file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
+            return Outcome(record: nil, problems: file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
         }
         var verdict = try await verify(lesson)
         verdict.problems = (verdict.problems + PageProof(file: file, rules: rules).problems()).inOrder
@@ -34,13 +34,13 @@ package struct Verifier: Sendable {
     }
 
     /// Runs everything that a lesson shows and compiles everything that it holds.
-    package func verify(_ lesson: Lesson) async throws -> Verdict {
+    package func verify(_ lesson: Lesson) async throws -> Outcome {
         async let refusals = refusals(lesson)
         async let exercises = exercises(lesson)
         async let mutants = mutants(lesson)
         let (record, run) = try await run(lesson)
         let others = try await refusals + exercises + mutants
-        return Verdict(record: record, problems: (run + others).inOrder)
+        return Outcome(record: record, problems: (run + others).inOrder)
     }
 
     /// Runs a lesson and gives the record and its problems, also those that show when two more runs are compared with

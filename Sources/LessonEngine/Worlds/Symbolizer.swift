@@ -30,7 +30,7 @@ struct Symbolizer: Sendable {
         guard let reader, offset > 0 else { return nil }
         // The frame holds the address after the call; the byte before it belongs to the call.
         guard let answer = try? reader.read("0x" + String(offset - 1, radix: 16), in: image),
-            let found = try? JSONDecoder().decode([Answer].self, from: Data(answer.utf8))
+            let found = try? JSONDecoder().decode([Response].self, from: Data(answer.utf8))
         else { return nil }
         return found.lazy.flatMap(\.symbols).compactMap(place).first
     }
@@ -51,14 +51,14 @@ struct Symbolizer: Sendable {
         }
     }
 
-    private func place(_ symbol: Answer.Symbol) -> Place? {
+    private func place(_ symbol: Response.Symbol) -> Place? {
         let name = symbol.file.split(separator: "/").last.map(String.init) ?? ""
         guard symbol.line > 0, let file = files[name] else { return nil }
         return Place(file: file, line: symbol.line, column: symbol.column)
     }
 
     /// The output of the program, whose own keys begin with capitals.
-    private struct Answer: Decodable {
+    private struct Response: Decodable {
         struct Symbol: Decodable {
             var file: String
             var line, column: Int

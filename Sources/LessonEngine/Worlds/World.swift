@@ -52,7 +52,7 @@ final class World {
     }
 
     /// The result of one entry.
-    struct Evaluation: Sendable, Equatable {
+    struct Outcome: Sendable, Equatable {
         var reply: WorldReply
         /// The text that the entry wrote to stdout.
         var printed: String
@@ -101,9 +101,9 @@ final class World {
 
     /// Runs an entry. The next entries find what it leaves behind, unless it killed the process: then the next entry
     /// first brings the process back without it.
-    func evaluate(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> Evaluation {
+    func evaluate(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> Outcome {
         if process == nil, let death = try start(cancellation) {
-            return Evaluation(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
+            return Outcome(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
         }
         let evaluation = try run(entry, cancellation, patience: Exchange.usualPatience)
         try process?.requireStart()
@@ -210,8 +210,8 @@ final class World {
         return nil
     }
 
-    private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) throws -> Evaluation {
-        guard let process else { return Evaluation(reply: .missing("no process"), printed: "", complaint: "") }
+    private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) throws -> Outcome {
+        guard let process else { return Outcome(reply: .missing("no process"), printed: "", complaint: "") }
         let exchange = try exchange(entry, with: process, cancellation, patience: patience)
         // The process flushed the entry's output before its reply, so all of it is there now.
         process.readAvailable()
@@ -219,7 +219,7 @@ final class World {
         let (printed, complaint) = process.takeNewOutput()
         let crash = death == nil ? nil : crash(complaint, in: entry)
         let reply = exchange.reply ?? death.map { .died($0.told(by: exchange.lastWord, crash)) }
-        return Evaluation(
+        return Outcome(
             reply: reply ?? .missing("no answer"), printed: printed, complaint: CrashMessage.withoutStack(complaint),
             calls: exchange.calls, crash: crash)
     }

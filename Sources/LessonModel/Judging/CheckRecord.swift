@@ -8,7 +8,7 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     package var file: String
     package var passed: Bool
     package var toolchain: String
-    package var stages: [StageVerdict]
+    package var stages: [PhaseVerdict]
     /// The tests of the check, with their results in the first run.
     package var tests: [TestRecord]
     /// The scorecards of the exercise's wirings with the starter and with the answer; nil when nothing was measured.
@@ -19,7 +19,7 @@ package struct CheckRecord: Sendable, Equatable, Codable {
 
     package init(
         lesson: String, step: Int, title: String, file: String, toolchain: String,
-        stages: [StageVerdict] = [], tests: [TestRecord] = []
+        stages: [PhaseVerdict] = [], tests: [TestRecord] = []
     ) {
         self.lesson = lesson
         self.step = step
@@ -32,7 +32,7 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     }
 
     /// The first stage that the answer did not pass.
-    package var failure: StageVerdict? { stages.first { $0.outcome == .failed } }
+    package var failure: PhaseVerdict? { stages.first { $0.outcome == .failed } }
 
     /// Whether the answer failed only because time ran out.
     package var isLate: Bool {
@@ -41,11 +41,11 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     }
 
     /// The verdict on one stage.
-    package subscript(stage: CheckStage) -> StageVerdict? { stages.first { $0.stage == stage } }
+    package subscript(stage: CheckPhase) -> PhaseVerdict? { stages.first { $0.stage == stage } }
 }
 
 /// A stage of the check of an answer; the stages run in this order.
-package enum CheckStage: String, Sendable, CaseIterable, Codable {
+package enum CheckPhase: String, Sendable, CaseIterable, Codable {
     case parses
     case compiles
     case behaviour
@@ -69,18 +69,18 @@ package enum CheckStage: String, Sendable, CaseIterable, Codable {
 }
 
 /// The verdict on an answer in one stage of its check.
-package struct StageVerdict: Sendable, Equatable, Codable {
+package struct PhaseVerdict: Sendable, Equatable, Codable {
     package enum Outcome: String, Sendable, Codable {
         case passed, failed
         case notReached = "not-reached"
     }
-    package var stage: CheckStage
+    package var stage: CheckPhase
     package var outcome: Outcome
     package var findings: [CheckFinding]
     /// A remark on how the verdict was reached.
     package var note: String?
 
-    package init(_ stage: CheckStage, _ outcome: Outcome, findings: [CheckFinding] = [], note: String? = nil) {
+    package init(_ stage: CheckPhase, _ outcome: Outcome, findings: [CheckFinding] = [], note: String? = nil) {
         self.stage = stage
         self.outcome = outcome
         self.findings = findings
@@ -88,7 +88,7 @@ package struct StageVerdict: Sendable, Equatable, Codable {
     }
 
     /// Makes a verdict from findings: passed when there are none, failed otherwise.
-    package init(_ stage: CheckStage, findings: [CheckFinding], note: String? = nil) {
+    package init(_ stage: CheckPhase, findings: [CheckFinding], note: String? = nil) {
         self.init(stage, findings.isEmpty ? .passed : .failed, findings: findings, note: note)
     }
 }

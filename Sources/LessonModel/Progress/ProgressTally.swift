@@ -1,7 +1,7 @@
 /// The counts of what a learner did in some steps.
 package struct ProgressTally: Sendable, Equatable {
     /// A number of right results out of a total.
-    package struct Share: Sendable, Equatable, Codable {
+    package struct Ratio: Sendable, Equatable, Codable {
         package var right = 0
         package var of = 0
 
@@ -13,11 +13,11 @@ package struct ProgressTally: Sendable, Equatable {
 
     package private(set) var steps = 0
     package private(set) var states: [Workbook.State: Int] = [:]
-    package private(set) var predictions = Share()
+    package private(set) var predictions = Ratio()
     /// The right answers among the questions that were answered.
-    package private(set) var answers = Share()
+    package private(set) var answers = Ratio()
     /// The passed exercises among those that were tried.
-    package private(set) var exercises = Share()
+    package private(set) var exercises = Ratio()
 
     package init(_ steps: [StepProgress]) {
         for step in steps { count(step) }

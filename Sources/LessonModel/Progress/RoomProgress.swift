@@ -100,7 +100,7 @@ package struct RoomStep: Sendable, Equatable, Codable {
 
         /// The stage in which most checks failed first; ties go to the earlier stage. Nil when no check failed.
         package var worst: (stage: String, count: Int)? {
-            let order = CheckStage.allCases.map(\.rawValue)
+            let order = CheckPhase.allCases.map(\.rawValue)
             let stages = failures.keys.sorted { one, other in
                 (order.firstIndex(of: one) ?? order.count, one) < (order.firstIndex(of: other) ?? order.count, other)
             }
@@ -117,8 +117,8 @@ package struct RoomStep: Sendable, Equatable, Codable {
     package var done: Int
     package var skipped: Int
     package var changed: Int
-    package var predictions = ProgressTally.Share()
-    package var answers = ProgressTally.Share()
+    package var predictions = ProgressTally.Ratio()
+    package var answers = ProgressTally.Ratio()
     /// The number of answers that were right at the first try.
     package var atOnce = 0
     /// The results of the exercise; nil when the step holds no exercise.

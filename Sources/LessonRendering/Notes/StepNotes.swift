@@ -109,7 +109,7 @@ extension StepNotes {
 
     /// The number of failures at each stage of the check, in words; empty when there were none.
     private func failures(_ deeds: ExerciseRecord) -> String {
-        let stages = CheckStage.allCases.compactMap { stage in
+        let stages = CheckPhase.allCases.compactMap { stage in
             deeds.failures[stage.rawValue].map { "\(stage.rawValue) \($0 == 1 ? "once" : $0.of("time"))" }
         }
         return stages.isEmpty ? "" : " Failed on the way: \(stages.joined(separator: ", "))."

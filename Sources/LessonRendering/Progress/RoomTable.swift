@@ -71,7 +71,7 @@ extension RoomStep {
     }
 }
 
-extension ProgressTally.Share {
+extension ProgressTally.Ratio {
     fileprivate var words: String? { of > 0 ? "\(right) of \(of) right" : nil }
 }
 

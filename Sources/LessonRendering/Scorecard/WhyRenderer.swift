@@ -11,7 +11,7 @@ package enum WhyRenderer {
         let room = style.isLinear ? Int.max : style.proseWidth
         let definition = topic.definition.wrapped(to: room).joined(separator: "\n")
         let answers = wirings.flatMap { trials in
-            let sentence = WhyAnswer(topic, trials).text.madeSafeOnOneLine
+            let sentence = WhyText(topic, trials).text.madeSafeOnOneLine
             let heading = sentence.wrapped(to: room, hanging: 2).map { style.paint($0, .heading) }
             return [heading.joined(separator: "\n")] + tables(topic, trials, style)
         }
@@ -60,7 +60,7 @@ extension Comparison {
 }
 
 /// The answer of a wiring's trials to a question, in one sentence: `live: not repeatable; the second run differs`.
-struct WhyAnswer {
+struct WhyText {
     private let topic: ScorecardTopic
     private let card: Scorecard
     private let leavesClockUnread: Bool

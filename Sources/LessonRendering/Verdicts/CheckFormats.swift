@@ -16,7 +16,7 @@ extension JUnitRenderer {
 }
 
 extension JUnitCase {
-    fileprivate init(_ verdict: StageVerdict, in record: CheckRecord) {
+    fileprivate init(_ verdict: PhaseVerdict, in record: CheckRecord) {
         let first = verdict.findings.first
         let outcome: Outcome =
             switch verdict.outcome {

@@ -23,7 +23,7 @@ package struct CheckRenderer {
         return title.wrapped(to: room, hanging: 2).map { style.paint($0, .heading) }
     }
 
-    private func line(_ verdict: StageVerdict) -> [String] {
+    private func line(_ verdict: PhaseVerdict) -> [String] {
         let words = verdict.words(record).madeSafeOnOneLine
         if style.isLinear { return ["\(verdict.stage.rawValue): \(verdict.outcome.words): \(words)"] }
         let status = "\(verdict.outcome.sign) \(verdict.outcome.words)".padded(to: 13)
@@ -39,7 +39,7 @@ package struct CheckRenderer {
     }
 
     /// The verdict where the columns do not fit: the outcome in a few words, and the words of a failed stage below.
-    private func narrow(_ verdict: StageVerdict, _ words: String) -> [String] {
+    private func narrow(_ verdict: PhaseVerdict, _ words: String) -> [String] {
         let outcome = "\(verdict.outcome.sign) \(verdict.outcome.words): \(verdict.stage.rawValue)"
         let first = outcome.wrapped(to: style.width - 2, hanging: 2).map { "  " + $0 }
         guard verdict.outcome == .failed else { return first }
@@ -69,7 +69,7 @@ package struct CheckRenderer {
     private var room: Int { style.isLinear ? .max : style.width }
 }
 
-extension StageVerdict {
+extension PhaseVerdict {
     /// The words after the stage's name in its line.
     fileprivate func words(_ record: CheckRecord) -> String {
         if outcome == .notReached { return "" }
@@ -82,7 +82,7 @@ extension StageVerdict {
     }
 }
 
-extension StageVerdict.Outcome {
+extension PhaseVerdict.Outcome {
     /// How the stage ended, in words.
     package var words: String { self == .notReached ? "not reached" : rawValue }
 
@@ -105,7 +105,7 @@ extension StageVerdict.Outcome {
 
 /// Draws the findings of one stage, each with its place, what was expected, what happened, and a hint.
 struct CheckFindings {
-    let verdict: StageVerdict
+    let verdict: PhaseVerdict
     let style: Style
 
     var lines: [String] {

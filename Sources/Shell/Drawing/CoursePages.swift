@@ -84,7 +84,7 @@ enum TopicList {
 }
 
 /// Draws the sentences that a person should know besides values.
-enum Notes {
+enum NoteLines {
     static func lines(_ notes: [String], style: Style) -> [String] {
         notes.flatMap { note in
             let text = "note: \(note.madeSafe)"

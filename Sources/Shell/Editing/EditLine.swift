@@ -11,11 +11,11 @@ final class EditLine {
     protocol Client: AnyObject {
         /// The next key; nil ends the line.
         func nextKey() -> Unicode.Scalar?
-        func perform(_ command: EditingCommand) -> Answer
+        func perform(_ command: EditingCommand) -> Outcome
     }
 
     /// The action that libedit takes after a command.
-    enum Answer {
+    enum Outcome {
         /// Draw what has changed.
         case refresh, refreshAndBeep
         /// Draw the cursor at its new place.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LineEditor {
-    func perform(_ command: EditingCommand) -> EditLine.Answer {
+    func perform(_ command: EditingCommand) -> EditLine.Outcome {
         switch command {
         case .accept: accept()
         case .breakLine: breakLine(indentation: "")
@@ -26,13 +26,13 @@ extension LineEditor {
 
     /// Ends the cell with an outcome other than its text.
     @discardableResult
-    func leave(as outcome: Typed, mark: String = "") -> EditLine.Answer {
+    func leave(as outcome: Typed, mark: String = "") -> EditLine.Outcome {
         self.outcome = outcome
         isQuestion ? erase() : goBelow(mark: mark)
         return .finish
     }
 
-    private func accept() -> EditLine.Answer {
+    private func accept() -> EditLine.Outcome {
         let text = String(edit.text), forced = CellText.forced(text)
         if forced == nil, let indentation = help.continuation(text) {
             // More keys at once are a paste without marks, which brings its own indentation.
@@ -43,17 +43,17 @@ extension LineEditor {
         return .finish
     }
 
-    private func breakLine(indentation: String) -> EditLine.Answer {
+    private func breakLine(indentation: String) -> EditLine.Outcome {
         edit.insert(("\n" + indentation).unicodeScalars)
         return .refresh
     }
 
-    private func closeBracket() -> EditLine.Answer {
+    private func closeBracket() -> EditLine.Outcome {
         if !keys.hasKey { edit.deleteBackwards(cell.blanksToLevelBefore) }
         return .refresh
     }
 
-    private func end() -> EditLine.Answer {
+    private func end() -> EditLine.Outcome {
         if edit.isEmpty { return leave(as: .endOfInput) }
         guard edit.cursor < edit.text.count else { return .refuse }
         edit.cursor += 1
@@ -61,28 +61,28 @@ extension LineEditor {
         return .refresh
     }
 
-    private func move(to place: Int) -> EditLine.Answer {
+    private func move(to place: Int) -> EditLine.Outcome {
         edit.cursor = place
         return .moved
     }
 
     private var draft: Recall.Draft { Recall.Draft(scalars: edit.text, isPasted: isPasted) }
 
-    private func show(_ draft: Recall.Draft?) -> EditLine.Answer {
+    private func show(_ draft: Recall.Draft?) -> EditLine.Outcome {
         guard let draft else { return .refuse }
         edit.replaceAll(with: draft.scalars)
         isPasted = draft.isPasted
         return .refresh
     }
 
-    private func paste() -> EditLine.Answer {
+    private func paste() -> EditLine.Outcome {
         edit.insert(PastedText.clean(keys.readPaste()))
         isPasted = true
         return .refresh
     }
 
     /// Stops the whole job, as the key would do if the editor had not taken it from the terminal.
-    private func suspend() -> EditLine.Answer {
+    private func suspend() -> EditLine.Outcome {
         guard TerminalSignals.canStop else { return .refuse }
         goBelow()
         TerminalSignals.stopJob()
@@ -90,7 +90,7 @@ extension LineEditor {
     }
 
     /// Ends the whole job. The handler of SIGQUIT puts the terminal back.
-    private func quit() -> EditLine.Answer {
+    private func quit() -> EditLine.Outcome {
         kill(0, SIGQUIT)
         return .drawn
     }

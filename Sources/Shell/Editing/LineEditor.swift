@@ -127,7 +127,7 @@ package final class LineEditor: LineReading, @unchecked Sendable {
 
 extension LineEditor {
     /// Adds the beginning that all candidates share; when that adds nothing, lists the candidates.
-    func complete() -> EditLine.Answer {
+    func complete() -> EditLine.Outcome {
         if cell.isInIndentation {
             edit.insert(repeatElement(" ", count: cell.blanksToNextLevel))
             return .refresh
@@ -146,7 +146,7 @@ extension LineEditor {
 
     /// Writes the list past libedit and draws everything again below it, since libedit would clear upwards from the row
     /// where it believes the cursor to be.
-    private func show(_ candidates: [CompletionList.Candidate]) -> EditLine.Answer {
+    private func show(_ candidates: [CompletionList.Candidate]) -> EditLine.Outcome {
         let room = max(1, screen.rows - rows)
         let table = CompletionTable(candidates: candidates, width: screen.columns, height: room)
         goBelow()

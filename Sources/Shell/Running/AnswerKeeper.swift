@@ -20,7 +20,7 @@ struct AnswerKeeper: Sendable {
     /// Performs a deed with the learner's answer.
     func perform(_ deed: Request.AnswerDeed, _ request: Request, with engine: @Sendable () async throws -> Engine)
         async throws
-        -> Answer
+        -> Response
     {
         guard let exercise = request.exercise else {
             return .failed(.noExercise(step: request.step, of: request.lesson))
@@ -45,7 +45,7 @@ struct AnswerKeeper: Sendable {
     private func judge(
         _ deed: Request.AnswerDeed, _ folder: AnswerFolder, _ exercise: Exercise, _ request: Request,
         _ engine: @Sendable () async throws -> Engine
-    ) async throws -> Answer {
+    ) async throws -> Response {
         // The stamp is taken first, so that a save while the check runs is a new one.
         let stamp = FileStamp(folder.file)
         guard let text = folder.text else { return .failed(.notBegun) }

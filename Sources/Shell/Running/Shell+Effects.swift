@@ -53,7 +53,7 @@ extension Shell {
         console.show(text)
     }
 
-    private func answer(_ request: Request) -> Answer {
+    private func answer(_ request: Request) -> Response {
         wait { [console, keeper] in
             await console.saying(request.progress) { await keeper.answer(request) }
         }

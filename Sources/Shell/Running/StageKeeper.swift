@@ -24,7 +24,7 @@ package actor StageKeeper {
     }
 
     /// Asks the worlds. A failure is an answer, too.
-    package func answer(_ request: Request) async -> Answer {
+    package func answer(_ request: Request) async -> Response {
         do {
             return try await ask(request)
         } catch is CancellationError {
@@ -66,7 +66,7 @@ package actor StageKeeper {
         open = nil
     }
 
-    private func ask(_ request: Request) async throws -> Answer {
+    private func ask(_ request: Request) async throws -> Response {
         if case .answer(let deed) = request.kind {
             return try await answers.perform(deed, request) { try await startEngine() }
         }

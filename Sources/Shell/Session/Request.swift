@@ -89,7 +89,7 @@ package struct Request: Sendable, Equatable {
 }
 
 /// An answer to a request of the session.
-package enum Answer: Sendable {
+package enum Response: Sendable {
     case evaluated(Evaluation)
     case measured([ScorecardTrials], code: CodeReach? = nil)
     /// The measurements of the starter and of the learner's code, and what each of them names.

@@ -5,7 +5,7 @@ import LessonRendering
 
 /// The answers of the worlds, put into words.
 extension Session {
-    mutating func tell(_ answer: Answer, to request: Request) -> [Effect] {
+    mutating func tell(_ answer: Response, to request: Request) -> [Effect] {
         switch answer {
         case .evaluated(let evaluation): tell(evaluation, to: request)
         case .measured(let trials, let code): tell(trials, code, to: request)
@@ -59,9 +59,10 @@ extension Session {
         let lesson = request.lesson, columns = columns(in: lesson)
         note(evaluation, columns)
         let (marks, words) = settlePrediction(evaluation)
-        let values = InputAnswer(evaluation, columns: columns, cell: cell, marks: marks).text(style: style, of: lesson)
+        let text = EvaluationText(evaluation, columns: columns, cell: cell, marks: marks)
         let tables = [
-            newSockets(columns, in: lesson), values, words.map { "  " + $0 }, conversation(columns, evaluation.calls),
+            newSockets(columns, in: lesson), text.text(style: style, of: lesson), words.map { "  " + $0 },
+            conversation(columns, evaluation.calls),
         ].compactMap { $0 }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))] + measureAfter(evaluation, of: lesson)
         let isFirst = request.kind == .probe || question.isPrediction
@@ -96,7 +97,7 @@ extension Session {
     private mutating func tellInput(
         _ evaluation: Evaluation, of piece: SourcePiece, in lesson: Lesson, isTimed: Bool = false
     ) -> [Effect] {
-        let answer = InputAnswer(
+        let answer = EvaluationText(
             evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed)
         let text = answer.text(style: style, of: lesson)
         let hint = evaluation.failures.first.flatMap {
@@ -122,7 +123,7 @@ extension Session {
         let shown = sockets.filter { $0.differs || filled.contains($0.name) }
         let table = ComparisonRenderer.render(
             sockets: shown.isEmpty ? sockets : shown, worlds: columns(in: request.lesson), style: style)
-        return [.show(([table] + Notes.lines(notes, style: style)).joined(separator: "\n"))]
+        return [.show(([table] + NoteLines.lines(notes, style: style)).joined(separator: "\n"))]
     }
 
     private mutating func tell(_ sweep: Sweep, in lesson: Lesson) -> [Effect] {
@@ -148,7 +149,7 @@ extension Session {
             words = "the worlds are as their wirings leave them"
         }
         guard evaluation.failures.isEmpty else { return refuse(evaluation.failures, in: request.lesson) }
-        return [.show(([words] + Notes.lines(evaluation.notes, style: style)).joined(separator: "\n"))]
+        return [.show(([words] + NoteLines.lines(evaluation.notes, style: style)).joined(separator: "\n"))]
     }
 
     /// Forgets typed cells, except declarations that depend on no world: fresh worlds still know these.

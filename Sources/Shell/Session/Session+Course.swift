@@ -169,7 +169,7 @@ extension Session {
         forgetScope()
         guard !gone.isEmpty else { return [.endWorlds] }
         let note = "\(reason): \(gone.quotedList) \(gone.count == 1 ? "is" : "are") gone"
-        return [.endWorlds, .show(Notes.lines([note], style: style).joined(separator: "\n"))]
+        return [.endWorlds, .show(NoteLines.lines([note], style: style).joined(separator: "\n"))]
     }
 }
 

@@ -30,7 +30,7 @@ extension Session {
     }
 
     /// Tells the outcome of a deed with the learner's answer.
-    mutating func tellAnswer(_ answer: Answer, to request: Request) -> [Effect] {
+    mutating func tellAnswer(_ answer: Response, to request: Request) -> [Effect] {
         switch answer {
         case .answerFile(let path, let stamp, let isNew): return tellFile(path, stamp, isNew: isNew, request)
         case .judged(let record, let path, let stamp): return tell(record, path, stamp, to: request)

@@ -78,7 +78,7 @@ package struct Session {
     }
 
     /// Takes the answer to the last request.
-    package mutating func receive(_ answer: Answer) -> [Effect] {
+    package mutating func receive(_ answer: Response) -> [Effect] {
         guard let request = pending else { return [] }
         pending = nil
         return noting(tell(answer, to: request))

@@ -41,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
             _ = try lesson.exercise(step: step)
             let attempt = try Attempt(path: file)
             let engine = try options.engine(leave)
-            var record = try await Progress(options.surroundings).saying("checking '\(file)' …") {
+            var record = try await ProgressLine(options.surroundings).saying("checking '\(file)' …") {
                 try await engine.judge(attempt, of: lesson, step: step)
             }
             // The verdict does not wait for the measurement.
@@ -60,7 +60,7 @@ struct CheckCommand: AsyncParsableCommand {
     ) async throws {
         let exercise = try lesson.exercise(step: step)
         guard record.passed, !noScorecard else { return }
-        let (columns, cards, code) = try await Progress(options.surroundings).saying("measuring …") {
+        let (columns, cards, code) = try await ProgressLine(options.surroundings).saying("measuring …") {
             async let code = engine.reach(of: attempt, to: exercise, in: lesson)
             let shown = try await compared(attempt, exercise, lesson, engine)
             return (shown.columns, shown.cards, try await code)

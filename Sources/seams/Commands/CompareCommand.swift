@@ -43,7 +43,7 @@ struct CompareCommand: AsyncParsableCommand {
             let known = try course.lessons().compactMap(\.lesson)
             let table = try options.share.decisionTable(of: course.folder)
             let plan = FormPlan(try admitted(course, known), of: known)
-            let engine = try options.engine(leave), progress = Progress(options.surroundings)
+            let engine = try options.engine(leave), progress = ProgressLine(options.surroundings)
             var records = try await progress.saying("running \(plan.columns.count.of("lesson")) …") {
                 try await engine.run(plan)
             }

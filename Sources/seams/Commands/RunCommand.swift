@@ -42,7 +42,7 @@ struct RunCommand: AsyncParsableCommand {
             let lesson = try options.lesson(lesson, admitting: admission)
             let request = try request()
             let engine = try options.engine(leave)
-            var record = try await Progress(options.surroundings).saying("compiling '\(lesson.id)' …") {
+            var record = try await ProgressLine(options.surroundings).saying("compiling '\(lesson.id)' …") {
                 try await engine.run(lesson, request)
             }
             var shown = ""
@@ -67,7 +67,7 @@ struct RunCommand: AsyncParsableCommand {
     private func measured(
         _ record: RunRecord, _ lesson: Lesson, _ request: RunRequest, _ engine: Engine
     ) async throws -> RunRecord {
-        try await Progress(options.surroundings).saying("measuring …") {
+        try await ProgressLine(options.surroundings).saying("measuring …") {
             async let code = engine.reach(of: lesson, request)
             let trials = try await engine.measure(lesson, request, after: record)
             return record.with(trials, code: try await code, of: lesson)

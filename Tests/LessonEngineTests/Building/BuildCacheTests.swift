@@ -23,7 +23,7 @@ final class BuildCacheTests: Sendable {
             self.made.withLock { $0 += 1 }
             for _ in 0..<20 { await Task.yield() }
             try "content".write(toFile: folder + "/thing", atomically: false, encoding: .utf8)
-            return Outcome(succeeded: succeeding, messages: "said")
+            return BuildOutcome(succeeded: succeeding, messages: "said")
         }
     }
 

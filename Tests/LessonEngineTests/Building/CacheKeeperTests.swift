@@ -45,12 +45,12 @@ struct CacheKeeperTests {
 
     @Test func readingMarksAnEntryAsUsed() async throws {
         let cache = BuildCache(folder: folder.path), key = ContentKey(["read"])
-        _ = try await cache.built(key) { _ in Outcome(succeeded: true, messages: "") }
+        _ = try await cache.built(key) { _ in BuildOutcome(succeeded: true, messages: "") }
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path + "/" + key.text)
         try add("other")
         #expect(keeper.entries().first?.path.hasSuffix(key.text) == true)
-        _ = try await BuildCache(folder: folder.path).built(key) { _ in Outcome(succeeded: false, messages: "") }
+        _ = try await BuildCache(folder: folder.path).built(key) { _ in BuildOutcome(succeeded: false, messages: "") }
         #expect(keeper.entries().last?.path.hasSuffix(key.text) == true)
     }
 

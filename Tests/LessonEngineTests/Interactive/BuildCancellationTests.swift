@@ -26,7 +26,7 @@ import Testing
                 try Task.checkCancellation()
                 return self.mayEnd.withLock { $0 }
             }
-            return Outcome(succeeded: true, messages: "")
+            return BuildOutcome(succeeded: true, messages: "")
         }
     }
 
@@ -80,7 +80,7 @@ import Testing
         try await cache.built(key) { _ in
             self.begun.withLock { $0 += 1 }
             _ = await eventually { !Urgency.current.isBackground }
-            return Outcome(succeeded: !Urgency.current.isBackground, messages: "")
+            return BuildOutcome(succeeded: !Urgency.current.isBackground, messages: "")
         }
     }
 

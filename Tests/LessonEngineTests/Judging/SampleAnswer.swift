@@ -9,13 +9,13 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
     let name: String
     let code: String
     /// The first stage that it does not pass; nil for a right answer.
-    var stage: CheckStage?
+    var stage: CheckPhase?
     /// What the verdict must say.
     var words: [String] = []
 
     init(_ name: String, _ code: String) { (self.name, self.code) = (name, code) }
 
-    init(_ name: String, fails stage: CheckStage, _ words: String..., code: String) {
+    init(_ name: String, fails stage: CheckPhase, _ words: String..., code: String) {
         (self.name, self.code, self.stage, self.words) = (name, code, stage, words)
     }
 

@@ -47,7 +47,7 @@ struct OutcomeWordsTests {
 
     @Test func whatASpyWasAskedReadsLikeAValue() throws {
         let call = try #require(SpyCall(line: "call\tsend(_:)\tLesson.Message(to: \"Lesson.ana\")"))
-        let evaluation = World.Evaluation(reply: .void(nanoseconds: 1), printed: "", complaint: "", calls: [call])
+        let evaluation = World.Outcome(reply: .void(nanoseconds: 1), printed: "", complaint: "", calls: [call])
         #expect(words.calls(of: evaluation).map(\.arguments) == ["Message(to: \"Lesson.ana\")"])
     }
 

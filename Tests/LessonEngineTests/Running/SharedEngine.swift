@@ -52,16 +52,16 @@ struct SharedEngineRow: SuiteTrait, TestTrait, TestScoping {
 final class CountingCompiler: Compiling {
     private let inner: any Compiling
     private let jobs: JobList
-    private let answer: @Sendable (CompileJob) -> CompileAnswer?
+    private let answer: @Sendable (CompileJob) -> CompileReply?
 
     init(
         _ inner: any Compiling, _ jobs: JobList,
-        answer: @escaping @Sendable (CompileJob) -> CompileAnswer? = { _ in nil }
+        answer: @escaping @Sendable (CompileJob) -> CompileReply? = { _ in nil }
     ) {
         (self.inner, self.jobs, self.answer) = (inner, jobs, answer)
     }
 
-    func compile(_ job: CompileJob) async throws -> CompileAnswer {
+    func compile(_ job: CompileJob) async throws -> CompileReply {
         jobs.add(job.module)
         if let answer = answer(job) { return answer }
         return try await inner.compile(job)

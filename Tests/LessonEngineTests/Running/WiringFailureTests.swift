@@ -69,7 +69,7 @@ extension RealRuns {
             let engine = try SharedEngine.engine { inner in
                 CountingCompiler(inner, jobs) { job in
                     guard job.module == "Wiring" else { return nil }
-                    return CompileAnswer(succeeded: false, messages: "\(job.sources[0]):3:9: error: ours\n")
+                    return CompileReply(succeeded: false, messages: "\(job.sources[0]):3:9: error: ours\n")
                 }
             }
             let sample = try SampleLesson(live: "let subject = Subject(), unlike = \"every other wiring\"")

@@ -13,7 +13,7 @@ struct ExerciseHintTests {
         return try #require(lesson.exercises.first).hints
     }
 
-    private func record(_ verdict: StageVerdict) -> CheckRecord {
+    private func record(_ verdict: PhaseVerdict) -> CheckRecord {
         CheckRecord(lesson: "a", step: 1, title: "A", file: "A.swift", toolchain: "6", stages: [verdict])
     }
 
@@ -30,8 +30,8 @@ struct ExerciseHintTests {
         let test = CheckFinding(.test, "failed", test: "staysDry()", file: "A.swift", hint: "")
         let rule = CheckFinding(.form, "reads", rule: "forbid: clock", file: "A.swift", hint: "")
         #expect(
-            hints.map { $0.fits(record(StageVerdict(.behaviour, findings: [test]))) } == [true, false, false, false])
-        #expect(hints.map { $0.fits(record(StageVerdict(.form, findings: [rule]))) } == [false, true, true, false])
-        #expect(hints.map { $0.fits(record(StageVerdict(.clean, findings: []))) } == [false, false, false, false])
+            hints.map { $0.fits(record(PhaseVerdict(.behaviour, findings: [test]))) } == [true, false, false, false])
+        #expect(hints.map { $0.fits(record(PhaseVerdict(.form, findings: [rule]))) } == [false, true, true, false])
+        #expect(hints.map { $0.fits(record(PhaseVerdict(.clean, findings: []))) } == [false, false, false, false])
     }
 }

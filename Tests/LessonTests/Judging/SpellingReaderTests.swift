@@ -5,7 +5,7 @@ import Testing
 
 /// Where the compiler's tree cannot be read, the spelling decides, and the verdict says so.
 struct SpellingReaderTests {
-    private func verdict(_ code: String, _ rules: FormRules = FormRules(forbidden: [.clock, .defaults])) -> StageVerdict
+    private func verdict(_ code: String, _ rules: FormRules = FormRules(forbidden: [.clock, .defaults])) -> PhaseVerdict
     {
         let piece = SourcePiece(file: "Mine.swift", text: code)
         let source = ModuleWriter(subject: [piece], defines: [], file: "Mine.swift").subjectSource.source

@@ -4,10 +4,10 @@ import Testing
 
 struct ImportPlanTests {
     private func module(
-        _ name: String, _ declared: [DeclaredName], reach: Reach? = nil, needs: [String] = []
+        _ name: String, _ declared: [DeclaredName], visibility: Visibility? = nil, needs: [String] = []
     ) -> GeneratedModule {
         GeneratedModule(
-            name: name, source: "", reach: reach ?? (declared.isEmpty ? .nothing : .names), names: declared,
+            name: name, source: "", visibility: visibility ?? (declared.isEmpty ? .nothing : .names), names: declared,
             needs: needs)
     }
 
@@ -57,13 +57,13 @@ struct ImportPlanTests {
     }
 
     @Test func anExtensionIsThereForAllAndBringsNoNames() {
-        let modules = [module("Input1", [name("let", "a")], reach: .unnamed)]
+        let modules = [module("Input1", [name("let", "a")], visibility: .unnamed)]
         #expect(ImportPlan(modules, for: []).lines == ["@testable import func Input1.seamsEntryInput10"])
     }
 
     @Test func operatorsAreImportedWithTheirModuleUntilTheyAreDeclaredAgain() {
-        let first = module("Input1", [name("func", "+++", "(a: Int)")], reach: .whole)
-        let second = module("Input2", [name("func", "+++", "(a: Int)")], reach: .whole)
+        let first = module("Input1", [name("func", "+++", "(a: Int)")], visibility: .whole)
+        let second = module("Input2", [name("func", "+++", "(a: Int)")], visibility: .whole)
         #expect(ImportPlan([first], for: ["+++"]).lines == ["@testable import Input1"])
         #expect(
             ImportPlan([first, second], for: ["+++"]).lines == [

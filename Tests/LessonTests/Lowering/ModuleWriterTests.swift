@@ -51,7 +51,7 @@ struct ModuleWriterTests {
         #expect(module.entries == (0..<8).map { "seams_Wiring_\($0)" })
         #expect(module.names.map(\.name) == ["Fixed", "clock", "a", "b", "count", "loaded"])
         #expect(module.imports == ["Dispatch"])
-        #expect(module.reach == .names)
+        #expect(module.visibility == .names)
     }
 
     @Test func aProbeAfterAWiringIsWrittenSo() throws {
@@ -79,8 +79,8 @@ struct ModuleWriterTests {
     }
 
     @Test func aProbeThatDeclaresNothingIsNotImportedLater() throws {
-        #expect(try script("Input1", "clock.hour\nprint(1)", reporting: .values).reach == .nothing)
-        #expect(try script("Input1", "extension Int {}", reporting: .values).reach == .unnamed)
+        #expect(try script("Input1", "clock.hour\nprint(1)", reporting: .values).visibility == .nothing)
+        #expect(try script("Input1", "extension Int {}", reporting: .values).visibility == .unnamed)
     }
 
     @Test func aSubjectWithoutFoundationHasNoFarewell() throws {

@@ -47,14 +47,14 @@ struct CheckRendererTests {
 extension CheckRecord {
     fileprivate static let passing = CheckRecord(
         lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
-        stages: CheckStage.allCases.map { StageVerdict($0, .passed) },
+        stages: CheckPhase.allCases.map { PhaseVerdict($0, .passed) },
         tests: [TestRecord(name: "isLitFromSix()", status: .passed)])
 
     static let failing = CheckRecord(
         lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
         stages: [
-            StageVerdict(.parses, .passed), StageVerdict(.compiles, .passed),
-            StageVerdict(
+            PhaseVerdict(.parses, .passed), PhaseVerdict(.compiles, .passed),
+            PhaseVerdict(
                 .behaviour,
                 findings: [
                     CheckFinding(
@@ -63,7 +63,7 @@ extension CheckRecord {
                         file: "Lessons/09-the-bell.md", at: Position(line: 40, column: 5),
                         hint: "compare what the check hands over with what the answer uses")
                 ]),
-            StageVerdict(
+            PhaseVerdict(
                 .form,
                 findings: [
                     CheckFinding(
@@ -71,7 +71,7 @@ extension CheckRecord {
                         rule: "forbid: clock", file: "Mine.swift", at: Position(line: 6, column: 9),
                         hint: "let whoever uses it hand over the time")
                 ], note: FormCheck.spellingNote),
-            StageVerdict(.repeatable, .notReached), StageVerdict(.clean, .notReached),
+            PhaseVerdict(.repeatable, .notReached), PhaseVerdict(.clean, .notReached),
         ],
         tests: [
             TestRecord(name: "isLitFromSix()", status: .failed),

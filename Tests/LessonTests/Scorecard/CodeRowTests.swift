@@ -102,7 +102,7 @@ import Testing
     @Test func anAnswersRecordHoldsBothInEveryFormat() throws {
         var record = CheckRecord(
             lesson: "the-lamp", step: 4, title: "Exercise", file: "Mine.swift", toolchain: "6",
-            stages: CheckStage.allCases.map { StageVerdict($0, .passed) })
+            stages: CheckPhase.allCases.map { PhaseVerdict($0, .passed) })
         record.code = SampleReaches.answer
         let words = "uses files: line 9 (Fan, by way of Board.celsius())"
         #expect(AnnotationRenderer.render(record).contains(words))

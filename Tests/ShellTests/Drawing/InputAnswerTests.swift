@@ -20,7 +20,7 @@ import Testing
 
     private func shown(_ cell: String, _ evaluation: Evaluation, isTimed: Bool = false) -> String {
         let piece = SourcePiece(file: Reading.file, text: cell)
-        return InputAnswer(evaluation, columns: ["live", "fake"], cell: cell, piece: piece, isTimed: isTimed)
+        return EvaluationText(evaluation, columns: ["live", "fake"], cell: cell, piece: piece, isTimed: isTimed)
             .text(style: Style())
     }
 

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func aStepWithAProbeIsDoneWhenTheProbeRan() {
-        var answers: [Answer] = [.cancelled, .values(["bell.ring()": ["live": "1", "fake": "1"]])]
+        var answers: [Response] = [.cancelled, .values(["bell.ring()": ["live": "1", "fake": "1"]])]
         var driver = SessionDriver(answer: { _ in answers.removeFirst() })
         driver.type("open the-bell")
         #expect(driver.type("next").hasSuffix("stopped: 'rerun' runs the probe, 'next' goes on\n"))

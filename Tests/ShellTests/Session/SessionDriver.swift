@@ -18,12 +18,12 @@ struct SessionDriver {
     private(set) var hasLeft = false
     /// How often the worlds were left for new ones.
     private(set) var endings = 0
-    private let answer: (Request) -> Answer
+    private let answer: (Request) -> Response
 
     init(
         _ course: any CourseReading = BellCourse(), workbook: Workbook = Workbook(), settings: Settings = Settings(),
         style: Style = Style(), asksQuestions: Bool = false, editor: String? = nil, measures: Bool = false,
-        answer: @escaping (Request) -> Answer = { _ in .cancelled }
+        answer: @escaping (Request) -> Response = { _ in .cancelled }
     ) {
         var settings = settings
         settings.measures = measures
@@ -93,9 +93,9 @@ struct SessionDriver {
     }
 }
 
-extension Answer {
+extension Response {
     /// Rows of values, `"bell.ring()": ["live": "\"ding\""]`, as an evaluation.
-    static func values(_ rows: KeyValuePairs<String, [String: String]>) -> Answer {
+    static func values(_ rows: KeyValuePairs<String, [String: String]>) -> Response {
         var evaluation = Evaluation()
         evaluation.rows = rows.map { probe, values in
             let records = values.mapValues {

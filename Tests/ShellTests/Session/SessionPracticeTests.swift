@@ -9,9 +9,9 @@ import Testing
     private static let file = "/state/answers/the-lamp/Answer.swift"
 
     private static func verdict(_ finding: CheckFinding?) -> CheckRecord {
-        let stages = CheckStage.allCases.map { stage in
+        let stages = CheckPhase.allCases.map { stage in
             stage == .behaviour
-                ? StageVerdict(stage, findings: [finding].compactMap { $0 }) : StageVerdict(stage, .passed)
+                ? PhaseVerdict(stage, findings: [finding].compactMap { $0 }) : PhaseVerdict(stage, .passed)
         }
         return CheckRecord(
             lesson: "the-lamp", step: 4, title: "Exercise: the bell", file: file, toolchain: "6", stages: stages)
@@ -20,7 +20,7 @@ import Testing
     private static let tooQuiet = CheckFinding(
         .test, "'isLoud()' failed", test: "isLoud()", file: file, at: Position(line: 1, column: 2), hint: "be louder")
 
-    private static func answer(_ request: Request, _ verdict: CheckRecord) -> Answer {
+    private static func answer(_ request: Request, _ verdict: CheckRecord) -> Response {
         guard case .answer(let deed) = request.kind else { return .cancelled }
         switch deed {
         case .begin: return .answerFile(path: file, stamp: nil, isNew: true)

@@ -15,7 +15,7 @@ import Testing
             firsts: [12.5], laters: [3])
     }
 
-    private func driver(measured: Answer? = nil) -> SessionDriver {
+    private func driver(measured: Response? = nil) -> SessionDriver {
         SessionDriver(LampCourse(), measures: true) { request in
             guard request.kind == .measure else { return .values(["lamp.hour()": ["live": "8", "fake": "22"]]) }
             return measured

@@ -142,15 +142,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("undo", Answer.undone("let x = 1\nlet y = 2"), "undone: let x = 1 …"),
-        ("reset", Answer.reset(gone), "the worlds are as their wirings leave them\n  note: 'x' is gone"),
-        ("calls", Answer.cancelled, "no spy was asked anything since these worlds began"),
-        ("bell.ring()", Answer.cancelled, "stopped"),
+        ("undo", Response.undone("let x = 1\nlet y = 2"), "undone: let x = 1 …"),
+        ("reset", Response.reset(gone), "the worlds are as their wirings leave them\n  note: 'x' is gone"),
+        ("calls", Response.cancelled, "no spy was asked anything since these worlds began"),
+        ("bell.ring()", Response.cancelled, "stopped"),
         (
-            "bell.ring()", Answer.failed(Complaint("no Swift compiler found", hint: "install it", code: 69)),
+            "bell.ring()", Response.failed(Complaint("no Swift compiler found", hint: "install it", code: 69)),
             "error: no Swift compiler found\n  hint: install it"
         ),
-    ]) func anAnswerIsPutIntoWords(cell: String, answer: Answer, words: String) {
+    ]) func anAnswerIsPutIntoWords(cell: String, answer: Response, words: String) {
         var driver = SessionDriver(answer: { _ in answer })
         driver.type("open the-bell")
         #expect(driver.type(cell) == "the-bell> \(cell)\n\(words)\n")
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func withTheWorldsGoesWhatWasTypedInThem() {
-        let answer = Answer.values(["let x = 1": ["live": "1", "fake": "1"]])
+        let answer = Response.values(["let x = 1": ["live": "1", "fake": "1"]])
         var driver = SessionDriver(answer: { _ in answer })
         driver.type("open the-bell", "goto 2")
         #expect(driver.endings == 0)
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test func anUndoneCellTakesItsNamesAndCallsWithIt() {
-        var answers: [Answer] = [
+        var answers: [Response] = [
             .values([:]), .values(["let x = 1": ["live": "1"]]), .values(["let x = 1": ["live": "1"]]),
             .undone("let x = 1"), .undone("let x = 1"),
         ]

@@ -5,7 +5,7 @@ import LessonModel
 import LessonRendering
 
 /// The text shown for one evaluation: its values side by side, or the reasons why there are none.
-struct InputAnswer {
+struct EvaluationText {
     private let evaluation: Evaluation
     private let columns: [String]
     private let cell: String
@@ -34,7 +34,7 @@ struct InputAnswer {
         let errors = PromptDiagnostics(evaluation.failures, cell: cell, lesson: lesson).text(style: style)
         let table = table(style)
         let parts =
-            [table] + summaries(isAlone: table.isEmpty) + [errors] + Notes.lines(evaluation.notes, style: style)
+            [table] + summaries(isAlone: table.isEmpty) + [errors] + NoteLines.lines(evaluation.notes, style: style)
             + revivals
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }

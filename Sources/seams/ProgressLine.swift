@@ -1,12 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A line on stderr about the work under way, for a person who waits longer than a moment.
-struct Progress: Sendable {
+/// A line on stderr about the work under way: drawn over, and gone in the end. A class because the work and the task that
+/// waits share it.
+final class ProgressLine: Sendable {
     /// The time that work goes on before the line is shown.
     private static let patience = Duration.milliseconds(300)
 
     private let surroundings: Surroundings
+    private let state = Mutex((isShown: false, isOver: false))
 
     init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
@@ -25,16 +27,6 @@ struct Progress: Sendable {
             line.clear()
         }
         return try await work()
-    }
-}
-
-/// The line itself: drawn over, and gone in the end. A class because the work and the task that waits share it.
-final class ProgressLine: Sendable {
-    private let surroundings: Surroundings
-    private let state = Mutex((isShown: false, isOver: false))
-
-    init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
     }
 
     func show(_ words: String) {

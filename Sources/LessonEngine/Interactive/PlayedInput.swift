@@ -1,7 +1,7 @@
 import LessonModel
 
 /// The answer of one world to a typed input.
-struct TypedAnswer: Sendable {
+struct PlayedInput: Sendable {
     var wiring: String
     /// The input as it was built for this world; nil when it was not built or the world was not asked.
     var input: BuiltInput?

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Finds functions and computed properties whose answers can be changed without knowing what they are about. A class
+/// Finds functions and computed properties whose results can be changed without knowing what they are about. A class
 /// because SwiftSyntax visits with subclasses of its own.
-final class AnswerReader: SyntaxVisitor {
+final class ResultReader: SyntaxVisitor {
     struct Site {
         /// `nextID()`, or the name of a property.
         let name: String
         let declaration: Syntax
-        /// The words before each of the answers; for a function without an answer, the words at its beginning.
+        /// The words before each of the results; for a function without a result, the words at its beginning.
         let prefix: String
         let suffix: String
-        /// The answers; empty for a function that gives none.
-        let answers: [ExprSyntax]
+        /// The results; empty for a function that gives none.
+        let results: [ExprSyntax]
         /// The UTF-8 offset at which the body begins.
         let start: Int
     }
@@ -19,7 +19,7 @@ final class AnswerReader: SyntaxVisitor {
 
     /// The functions in a block, in the order of the text.
     static func sites(in tree: some SyntaxProtocol) -> [Site] {
-        let reader = AnswerReader(viewMode: .sourceAccurate)
+        let reader = ResultReader(viewMode: .sourceAccurate)
         reader.walk(tree)
         return reader.sites
     }
@@ -49,14 +49,14 @@ final class AnswerReader: SyntaxVisitor {
             sites.append(
                 Site(
                     name: name, declaration: declaration, prefix: " if seamsDiffers(#) { return }; ", suffix: "",
-                    answers: [], start: start))
+                    results: [], start: start))
             return
         }
         guard let (prefix, suffix) = Self.change(of: type) else { return }
-        let answers = ReturnReader.answers(of: body)
-        guard !answers.isEmpty else { return }
+        let results = ReturnReader.results(of: body)
+        guard !results.isEmpty else { return }
         sites.append(
-            Site(name: name, declaration: declaration, prefix: prefix, suffix: suffix, answers: answers, start: start))
+            Site(name: name, declaration: declaration, prefix: prefix, suffix: suffix, results: results, start: start))
     }
 
     /// The words around a value of this type that turn it into another value of the type; nil for a type that is not
@@ -94,7 +94,7 @@ extension String {
 private final class ReturnReader: SyntaxVisitor {
     private var found: [ExprSyntax] = []
 
-    static func answers(of body: CodeBlockItemListSyntax) -> [ExprSyntax] {
+    static func results(of body: CodeBlockItemListSyntax) -> [ExprSyntax] {
         if body.count == 1, let only = body.first?.item.as(ExprSyntax.self), !only.isBranching { return [only] }
         let reader = ReturnReader(viewMode: .sourceAccurate)
         reader.walk(body)

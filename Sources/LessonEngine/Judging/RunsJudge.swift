@@ -1,7 +1,7 @@
 import LessonModel
 
 /// The verdicts of two runs of a check on an answer.
-struct RunsVerdict {
+struct RunsJudge {
     let runs: CheckRuns
     let exercise: Exercise
     /// The lesson's file.
@@ -10,12 +10,12 @@ struct RunsVerdict {
     let answer: String
 
     /// The verdicts on behaviour, repeatability and cleanness; the latter two only when there were two runs.
-    var stages: [StageVerdict] {
-        let behaviour = StageVerdict(.behaviour, findings: behaviour)
+    var stages: [PhaseVerdict] {
+        let behaviour = PhaseVerdict(.behaviour, findings: behaviour)
         guard let second = runs.second else { return [behaviour] }
         return [
-            behaviour, StageVerdict(.repeatable, findings: differences(second)),
-            StageVerdict(.clean, findings: leftovers(second)),
+            behaviour, PhaseVerdict(.repeatable, findings: differences(second)),
+            PhaseVerdict(.clean, findings: leftovers(second)),
         ]
     }
 

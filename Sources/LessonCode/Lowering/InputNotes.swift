@@ -1,5 +1,5 @@
 /// The notes for a person whose input does not do exactly what the same text would do in a file.
-enum Notes {
+enum InputNotes {
     /// The notes on items that come after modules which declare these names.
     static func notes(on items: [Item], after earlier: [DeclaredName]) -> [String] {
         (items.flatMap(notes) + items.flatMap { redeclared($0, earlier) }).withoutRepeats
