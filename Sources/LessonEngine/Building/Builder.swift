@@ -183,10 +183,8 @@ package struct Builder: Sendable {
 
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
         ContentKey(
-            [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["defines"] + module.defines + [
-                "after"
-            ]
-                + dependencies.map(\.key.text))
+            [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["defines"] + module.defines
+                + ["after"] + dependencies.map(\.offered))
     }
 
     /// Builds a module whose sources come with the tool.

@@ -16,20 +16,21 @@ package struct Built: Sendable {
     /// Whether all of the build's files hold what they held when it was built.
     var isWhole: Bool { outcome.matches(folder) }
 
+    /// The part of the key of a module that is compiled against this one. It says what that module sees, which is the
+    /// interface: a change inside a function's body changes nothing there, and the other module stays as it is.
+    var offered: String { outcome.interface ?? key.text }
+
     /// The name of the module that the build offers for import; nil when there is none.
-    var interfaceName: String? { interface.map { String($0.dropLast(Self.interfaceSuffix.count)) } }
+    var interfaceName: String? { outcome.interfaceFile.map { String($0.dropLast(BuildOutcome.interfaceSuffix.count)) } }
 
     /// Puts what importing the module takes into a folder: neither its source nor the compiler's messages about it.
     ///
     /// - Throws: `BuildError` when it cannot be put there.
     func offerInterface(in folder: String) throws {
-        guard let interface else { return }
+        guard let file = outcome.interfaceFile else { return }
         mkdir(folder, 0o755)
-        try FileLink.make(from: self.folder + "/" + interface, to: folder + "/" + interface)
+        try FileLink.make(from: self.folder + "/" + file, to: folder + "/" + file)
     }
-
-    private var interface: String? { outcome.files.keys.first { $0.hasSuffix(Self.interfaceSuffix) } }
-    private static let interfaceSuffix = ".swiftmodule"
 }
 
 /// The end of a build, with the compiler's messages.
@@ -40,7 +41,10 @@ struct BuildOutcome: Sendable, Codable, Equatable {
     var libraries: [String] = []
     /// The checksums of the files beside the outcome, by name.
     var files: [String: Checksum] = [:]
+    /// The name and the content of the interface in a few letters; nil when there is none.
+    private(set) var interface: String?
 
+    static let interfaceSuffix = ".swiftmodule"
     private static let file = "outcome"
 
     /// The outcome that stands in a folder; nil when there is none, or it is damaged.
@@ -54,6 +58,9 @@ struct BuildOutcome: Sendable, Codable, Equatable {
     /// Writes the outcome into the folder of the build, with the checksums of the files there.
     mutating func write(in folder: String) throws {
         files = Self.checksums(in: folder)
+        interface = interfaceFile.flatMap { name in
+            FileManager.default.contents(atPath: folder + "/" + name).map { ContentKey([name], $0).text }
+        }
         let record = try JSONEncoder().encode(self)
         try (Data((Checksum(of: record).text + "\n").utf8) + record).write(to: URL(filePath: folder + "/" + Self.file))
     }
@@ -62,6 +69,9 @@ struct BuildOutcome: Sendable, Codable, Equatable {
     func matches(_ folder: String) -> Bool {
         files.allSatisfy { Checksum(ofFile: folder + "/" + $0.key) == $0.value }
     }
+
+    /// The name of the file that importing the module takes; nil when there is none.
+    var interfaceFile: String? { files.keys.first { $0.hasSuffix(Self.interfaceSuffix) } }
 
     private static func checksums(in folder: String) -> [String: Checksum] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

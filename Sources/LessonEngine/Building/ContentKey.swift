@@ -5,15 +5,17 @@ package struct ContentKey: Sendable, Hashable {
     package let text: String
 
     /// The format of built folders, raised when their content, or what may be done with it, changes.
-    private static let format = "3"
+    private static let format = "4"
 
     /// The key of these parts; where one part ends and the next begins makes a difference.
-    package init(_ parts: [String]) {
+    /// What stands after the last part needs no end.
+    package init(_ parts: [String], _ rest: Data = Data()) {
         var bytes: [UInt8] = []
         for part in [Self.format] + parts {
             bytes += Array("\(part.utf8.count):".utf8)
             bytes += Array(part.utf8)
         }
+        bytes += rest
         text = SHA256.hash(bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 }

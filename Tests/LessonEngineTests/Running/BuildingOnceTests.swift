@@ -37,6 +37,24 @@ extension RealRuns {
             #expect(record.rows.map(\.file) == ["/elsewhere/sample.md", "/elsewhere/sample.md"])
         }
 
+        @Test func codeIsNotCompiledAgainForAChangeInsideABody() async throws {
+            func sample(_ result: String, _ member: String = "") throws -> SampleLesson {
+                let inside = "func next() -> Int { let first = [\(result)].map { $0 }; return first[0] }"
+                return try SampleLesson(
+                    subject: "struct Inside { \(inside)\(member) }", live: "let a = Inside()", fake: "let a = Inside()",
+                    probe: "a.next()", test: "@Test func works() { #expect(Inside().next() > 0) }")
+            }
+            let jobs = JobList(), engine = try engine(jobs)
+            _ = try await engine.run(try sample("1").lesson)
+            let before = jobs.modules.count
+            let record = try await engine.run(try sample("2 + 3").lesson)
+            #expect(Array(jobs.modules[before...]) == ["Lesson"])
+            #expect(record.words(in: "live") == ["5"])
+            #expect(record.tests.map(\.status) == [.passed])
+            _ = try await engine.run(try sample("2 + 3", "; private var count = 0").lesson)
+            #expect(Set(jobs.modules[(before + 1)...]).isSuperset(of: ["Lesson", "Wiring", "Tests"]))
+        }
+
         @Test func twoEnginesRunTheSameLessonAtOnceInOneHome() async throws {
             let lesson = try sample("Twice").lesson
             let first = try engine(JobList()), second = try engine(JobList())
