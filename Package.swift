@@ -39,8 +39,10 @@ let isStrict = Context.environment["SEAMS_STRICT"] == "1"
 let checked: [SwiftSetting] =
     [.swiftLanguageMode(.v6)] + syntaxSettings + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
-/// What people run is optimized then, too: a compiler has crashed on our code in release mode alone.
-let strict: [SwiftSetting] = checked + (isStrict ? [.unsafeFlags(["-O"])] : [])
+/// `SEAMS_OPTIMIZED=1` optimizes what people run, as `.ci/run` does at night: a compiler has crashed on our code in
+/// release mode alone.
+let isOptimized = Context.environment["SEAMS_OPTIMIZED"] == "1"
+let strict: [SwiftSetting] = checked + (isOptimized ? [.unsafeFlags(["-O"])] : [])
 
 /// The launcher is read by those who look for holes in it: no warning passes, and the compiler's own defences are on.
 let hardened: [CSetting] = [
