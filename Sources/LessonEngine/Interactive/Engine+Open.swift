@@ -17,7 +17,7 @@ extension Engine {
         }
         let last = step ?? stage.steps.last?.number ?? 0
         let settings = try built.settings(try await built.program())
-        let open = OpenStage(lesson, stage, built, settings, step: last)
+        let open = OpenStage(WorldMaker(lesson, stage, built, settings), step: last)
         try await open.advance(to: last)
         return open
     }

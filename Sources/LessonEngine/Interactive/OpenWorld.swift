@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 
 /// One world of an open stage, with everything that later inputs see in it.
@@ -9,28 +10,73 @@ struct OpenWorld: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The world's process; nil when the wiring failed.
     var process: WorldHandle?
+    /// What came after the wiring, oldest first.
     var accepted: [AcceptedInput] = []
-    /// The number of typed inputs that the world has run.
-    var inputs = 0
 
     var wiring: String { column.wiring }
 
-    /// The compiled code that the next input sees, oldest first: the wiring, then the accepted inputs.
-    var earlier: [BuiltInput] { [composition] + accepted.map(\.input) }
+    /// The inputs that were typed since the world was made.
+    var typed: [AcceptedInput] { accepted.filter(\.isTyped) }
 
-    /// The world's answer to a typed input.
-    func answer(_ typed: TypedInput, _ stage: BuiltStage, _ words: OutcomeWords) async -> PlayedInput {
+    /// The compiled code that the next input sees, oldest first: the wiring, then the accepted inputs.
+    private var earlier: [BuiltInput] { [composition] + accepted.filter(\.isSeen).map(\.input) }
+
+    /// Runs a typed input.
+    func play(_ typed: TypedInput, of stage: BuiltStage) async -> PlayedInput {
         guard let process else { return PlayedInput(wiring: wiring) }
         do {
             // Worlds that do not differ in what the input needs share one module, which is built once.
             let builder = InputBuilder(
                 stage: stage, earlier: earlier, name: typed.module, reporting: typed.reporting)
             let input = try await builder.build(typed.items, of: typed.piece)
-            let player = TypedPlayer(typed: typed, input: input, player: LinePlayer(words: words))
+            let player = TypedPlayer(typed: typed, input: input, player: LinePlayer(words: stage.words))
             return try await process.use { try player.play(in: $0, as: wiring, until: $1) }
         } catch {
             return PlayedInput(wiring: wiring, error: error)
         }
+    }
+
+    /// The names that are gone with the world: those of typed inputs, except declarations that every fresh world gets.
+    func passingNames(except lasting: [AcceptedInput]) -> [String] {
+        let kept = Set(lasting.map(\.number))
+        let passing = accepted.filter { $0.number != nil && !kept.contains($0.number) }
+        return passing.flatMap(\.input.declaredNames).map(\.name)
+    }
+
+    var state: WorldState {
+        let facts = process?.facts
+        return WorldState(
+            wiring: wiring, status: status, diagnostics: diagnostics,
+            residentKilobytes: facts?.process.flatMap { ProcessStatus(ofProgramStartedBy: $0).kilobytes("VmRSS") },
+            age: facts?.started.map { .now - $0 }, inputs: typed.count, replays: facts?.replays ?? 0)
+    }
+
+    private var status: WorldState.Status {
+        if composition.built == nil { return .notCompiled }
+        return process == nil ? .stopped(record.reason ?? "its wiring failed") : .running
+    }
+}
+
+/// What a world has run after its wiring, as later inputs see it: a typed input, or a probe that declares names.
+struct AcceptedInput: Sendable {
+    /// The number of the typed input; nil for a probe.
+    var number: Int?
+    var piece: SourcePiece
+    /// The compiled input as later inputs see it in this world.
+    var input: BuiltInput
+    /// Whether it declares names or imports modules, so that later inputs are compiled against it.
+    var isSeen = true
+    /// The length of the world's script before the input; nil for what the world began with.
+    var position: Int?
+
+    /// Whether it was typed in this world, so that `undo` can take it back.
+    var isTyped: Bool { position != nil }
+
+    /// The same input as a fresh world has it from its beginning.
+    var atTheBeginning: AcceptedInput {
+        var input = self
+        input.position = nil
+        return input
     }
 }
 

@@ -61,7 +61,7 @@ extension RealRuns {
         @Test func threeHundredInputsAreReplayedAndLeaveNothingOpen() async throws {
             let stage = try await greeter(probe: "let seen = greeter.greeting()")
             _ = try await stage.probe(step: 1)
-            let world = try #require(await stage.worlds.first), process = try #require(world.process)
+            let world = try #require(await stage.worlds.all.first), process = try #require(world.process)
             let entry = try #require(world.accepted.first?.input.entries.first)
             let before = try Opened()
             try await process.use { world, _ in

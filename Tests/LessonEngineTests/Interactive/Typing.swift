@@ -56,7 +56,7 @@ extension OpenStage {
 
     /// The processes of the worlds.
     var processes: [String: pid_t] {
-        Dictionary(worlds.compactMap { world in (world.process?.facts.process).map { (world.wiring, $0) } }) { $1 }
+        Dictionary(worlds.all.compactMap { world in (world.process?.facts.process).map { (world.wiring, $0) } }) { $1 }
     }
 }
 

@@ -1,0 +1,73 @@
+import LessonModel
+
+/// The results of an input or a probe in the worlds of an open stage.
+package struct Evaluation: Sendable, Equatable {
+    /// A world that the evaluation killed, or that was found dead; it is brought back without what killed it.
+    package struct Revival: Sendable, Equatable {
+        package var wiring: String
+        /// Why the world is gone, in a few words: `timed out after 10 s`.
+        package var reason: String
+    }
+
+    /// A row for each line, with a value for each world that was asked.
+    package var rows: [RowRecord] = []
+    /// The calls that spies recorded during the evaluation.
+    package var calls: [CallRecord] = []
+    /// The errors of the lines that compile in no world, each from the world that came nearest to compiling the line.
+    /// For a probe, all errors that a run would show.
+    package var failures: [Diagnostic] = []
+    /// Further facts for the person, a sentence each.
+    package var notes: [String] = []
+    package var revivals: [Revival] = []
+}
+
+extension Evaluation {
+    /// The results of a probe.
+    init(of plan: StagePlan, _ played: [PlayedColumn], notes: [String], _ words: OutcomeWords) {
+        let result = StageResult(plan, played: played)
+        self.init(
+            rows: result.rows, calls: result.calls, failures: result.diagnostics.filter { $0.severity == .error },
+            notes: notes)
+        revivals = played.flatMap { column in
+            column.inputs.joined().compactMap(\.death).map {
+                Revival(wiring: column.world.wiring, reason: words.reason(of: $0))
+            }
+        }
+    }
+
+    /// The results of a typed input.
+    init(of typed: TypedInput, _ played: [PlayedInput], stage: Int, step: Int, _ words: OutcomeWords) {
+        let input = Input(step: step, piece: typed.piece, probe: nil, isShown: true)
+        rows = input.rows.enumerated().map { row, place in
+            let values = Dictionary(played.map { ($0.wiring, $0.value(row)) }) { $1 }
+            return RowRecord(
+                stage: stage, step: step, probe: place.quoted, file: typed.piece.file, line: place.line,
+                differs: RowRecord.differs(values), values: values)
+        }
+        calls = played.flatMap { input in
+            input.lines.flatMap(\.calls).map {
+                CallRecord(step: step, wiring: input.wiring, function: $0.function, arguments: $0.arguments)
+            }
+        }
+        failures = Self.failures(played.filter { $0.input != nil })
+        notes = played.flatMap { $0.input?.notes ?? [] }.withoutRepeats
+        revivals = played.flatMap { input in
+            ([input.foundDead] + input.lines.map(\.death)).compactMap { $0 }.map {
+                Revival(wiring: input.wiring, reason: words.reason(of: $0))
+            }
+        }
+    }
+
+    /// The errors of the lines that compile in no world. An import has no line; its errors are given when it compiles
+    /// in no world.
+    private static func failures(_ played: [PlayedInput]) -> [Diagnostic] {
+        let count = played.map(\.lines.count).max() ?? 0
+        guard count > 0 else {
+            let isNowhere = played.allSatisfy { $0.input?.built == nil }
+            return isNowhere ? played.compactMap(\.input?.failures).min { $0.count < $1.count } ?? [] : []
+        }
+        return (0..<count).flatMap { row in
+            StageResult.failures(of: played.compactMap { $0.lines.indices.contains(row) ? $0.lines[row] : nil })
+        }.withoutRepeats
+    }
+}

@@ -1,0 +1,63 @@
+import LessonCode
+import LessonModel
+
+/// A probe in one fresh world for each of several values of a socket.
+package struct Sweep: Sendable, Equatable {
+    package struct Row: Sendable, Equatable {
+        /// The expression in the socket, on one line.
+        package var expression: String
+        /// The value of each line of the probe.
+        package var values: [ValueRecord]
+    }
+
+    package var socket: String
+    /// The wiring whose socket was filled.
+    package var base: String
+    /// The step whose probe is shown.
+    package var step: Int
+    /// The probe's lines, a column each.
+    package var lines: [String] = []
+    package var rows: [Row] = []
+    /// The errors that kept the sweep from running; there are no rows then.
+    package var failures: [Diagnostic] = []
+}
+
+extension WorldMaker {
+    /// Runs the probe of a sweep once for each value of its socket, four worlds at a time; the column has all of the
+    /// values in the socket and chooses one as it starts.
+    func run(_ sweep: Sweep, in column: Column, _ values: [LocatedCode]) async throws -> Sweep {
+        var sweep = sweep
+        let inputs = plan(sweep.step, [column]).inputs
+        let compiled = try await build(column, inputs)
+        guard compiled.composition.built != nil else {
+            let injected = [Injection(socket: sweep.socket, expression: values[0])]
+            sweep.failures = compiled.composition.failures.map { $0.explained(by: injected, in: column).aboutValues }
+            return sweep
+        }
+        let shown = inputs.last?.rows ?? []
+        sweep.lines = shown.map(\.quoted)
+        let worlds = Gate(width: 4)
+        sweep.rows = try await inOrder(Array(values.enumerated())) { index, value in
+            let played = try await worlds.pass {
+                try await start(column, compiled, inputs, arguments: ["--choice", "\(index)"]).played
+            }
+            return Sweep.Row(
+                expression: value.text.collapsingWhitespace,
+                values: shown.indices.map { row in
+                    played.line(row, ofInput: inputs.count - 1)?.value
+                        ?? ValueRecord(status: .notRun, value: played.world.reason)
+                })
+        }
+        return sweep
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic in the words of a sweep: the learner wrote values, and only the code that is made of them has
+    /// branches.
+    fileprivate var aboutValues: Diagnostic {
+        var diagnostic = self
+        diagnostic.message = message.replacing("branches have mismatching types", with: "the values differ in type:")
+        return diagnostic
+    }
+}
