@@ -14,7 +14,7 @@ extension Session {
         case .swept(let sweep): tell(sweep, in: request.lesson)
         case .undone(let text): tellUndone(text)
         case .reset(let evaluation): tellReset(evaluation, to: request)
-        case .worlds(let states): [.show(WorldsTable(states, used: used).text(style: style))]
+        case .worlds(let states): [.show(WorldsTable(states, used: atHand.used).text(style: style))]
         case .code(let text): tellCode(text, to: request)
         case .answerFile, .judged, .saved, .answerText, .answerReset, .answerRestored, .compared:
             tellAnswer(answer, to: request)
@@ -48,14 +48,13 @@ extension Session {
     }
 
     private mutating func remember(_ piece: SourcePiece, _ evaluation: Evaluation) {
-        guard evaluation.leavesSomething else { return }
-        cells.append(TypedCell(piece, evaluation))
+        atHand.remember(piece, evaluation)
         forgetScope(ofLesson: false)
     }
 
     private mutating func tellProbe(_ evaluation: Evaluation, of request: Request) -> [Effect] {
-        forgetInputs()
-        probeCalls = evaluation.calls
+        atHand.begin(with: evaluation)
+        forgetScope()
         let lesson = request.lesson, columns = columns(in: lesson)
         note(evaluation, columns)
         let (marks, words) = settlePrediction(evaluation)
@@ -88,8 +87,8 @@ extension Session {
 
     /// The sockets that the worlds fill differently; nil when there are none, or when they were shown already.
     private mutating func newSockets(_ columns: [String], in lesson: Lesson) -> String? {
-        guard columns != shownWirings else { return nil }
-        shownWirings = columns
+        guard columns != atHand.shownWirings else { return nil }
+        atHand.shownWirings = columns
         let sockets = sockets(in: lesson).filter(\.differs)
         return sockets.isEmpty ? nil : ComparisonRenderer.render(sockets: sockets, worlds: columns, style: style)
     }
@@ -108,19 +107,9 @@ extension Session {
     }
 
     private mutating func tell(_ sockets: [SocketRecord], _ notes: [String], to request: Request) -> [Effect] {
-        let isInjected = sockets.contains { $0.expressions[RunRequest.injectedWiring] != nil }
-        injectedSockets = isInjected ? sockets : nil
-        switch request.kind {
-        case .inject(let injection, _):
-            filled = (filled + [injection.socket]).withoutRepeats
-            // A person who builds a world wants to see it.
-            if !used.isEmpty { used = (used + [RunRequest.injectedWiring]).withoutRepeats }
-        case .eject(let socket): filled.removeAll { socket == nil || $0 == socket }
-        default: break
-        }
-        if !isInjected { used.removeAll { $0 == RunRequest.injectedWiring } }
+        atHand.note(sockets, after: request.kind)
         forgetScope()
-        let shown = sockets.filter { $0.differs || filled.contains($0.name) }
+        let shown = sockets.filter { $0.differs || atHand.filled.contains($0.name) }
         let table = ComparisonRenderer.render(
             sockets: shown.isEmpty ? sockets : shown, worlds: columns(in: request.lesson), style: style)
         return [.show(([table] + NoteLines.lines(notes, style: style)).joined(separator: "\n"))]
@@ -134,7 +123,7 @@ extension Session {
         guard let text else {
             return complain(Complaint("there is no input to undo", code: ExitCode.usage))
         }
-        if let last = cells.lastIndex(where: { $0.piece.text == text }) { cells.remove(at: last) }
+        atHand.undo(text)
         forgetScope(ofLesson: false)
         return [.show("undone: \(text.summary.madeSafe)")]
     }
@@ -142,27 +131,15 @@ extension Session {
     private mutating func tellReset(_ evaluation: Evaluation, to request: Request) -> [Effect] {
         let words: String
         if case .reset(let world?) = request.kind {
-            forgetCalls(of: world)
+            atHand.forgetCalls(of: world)
             words = "'\(world)' is as its wiring leaves it"
         } else {
-            forgetInputs()
+            atHand.forgetInputs()
+            forgetScope()
             words = "the worlds are as their wirings leave them"
         }
         guard evaluation.failures.isEmpty else { return refuse(evaluation.failures, in: request.lesson) }
         return [.show(([words] + NoteLines.lines(evaluation.notes, style: style)).joined(separator: "\n"))]
-    }
-
-    /// Forgets typed cells, except declarations that depend on no world: fresh worlds still know these.
-    private mutating func forgetInputs() {
-        probeCalls = []
-        cells.removeAll { !$0.piece.isDeclaring }
-        forgetScope()
-    }
-
-    /// Forgets the calls of one world: the other worlds still have what was typed.
-    private mutating func forgetCalls(of world: String) {
-        probeCalls.removeAll { $0.wiring == world }
-        for index in cells.indices { cells[index].calls.removeAll { $0.wiring == world } }
     }
 
     private mutating func tellCode(_ text: String?, to request: Request) -> [Effect] {

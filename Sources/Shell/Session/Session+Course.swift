@@ -106,7 +106,8 @@ extension Session {
         if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number {
             left += leaveWorlds(because: "other code, fresh worlds")
         }
-        (step, isAtEnd, question, trials, code) = (number, false, nil, [], nil)
+        (step, isAtEnd, question) = (number, false, nil)
+        atHand.forgetTrials()
         formWalk = nil
         workbook.move(to: lesson.id, step: number)
         forgetScope()
@@ -161,11 +162,9 @@ extension Session {
 
     /// Ends the worlds, which are no longer valid, and names what the person made in them.
     mutating func leaveWorlds(because reason: String) -> [Effect] {
-        guard hasWorlds else { return [] }
-        let typed = cells.flatMap(\.names).map(\.name).withoutRepeats
-        let gone = typed + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
-        (used, injectedSockets, filled, question) = ([], nil, [], nil)
-        (probeCalls, cells, shownWirings, hasWorlds, trials, code) = ([], [], [], false, [], nil)
+        guard atHand.mayBeOpen else { return [] }
+        let gone = atHand.passingNames
+        (atHand, question) = (WorldsAtHand(), nil)
         forgetScope()
         guard !gone.isEmpty else { return [.endWorlds] }
         let note = "\(reason): \(gone.quotedList) \(gone.count == 1 ? "is" : "are") gone"

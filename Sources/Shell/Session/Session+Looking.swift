@@ -19,7 +19,7 @@ extension Session {
     }
 
     private func callsText(_ lesson: Lesson) -> String {
-        let calls = probeCalls + cells.flatMap(\.calls)
+        let calls = atHand.calls
         guard !calls.isEmpty else { return "no spy was asked anything since these worlds began" }
         return ComparisonRenderer.render(calls: calls, worlds: columns(in: lesson), style: style)
     }
@@ -30,7 +30,7 @@ extension Session {
         switch name {
         case nil: return show(subject + wirings(in: lesson).compactMap(stage.wiring))
         case "subject": return show(subject)
-        case RunRequest.injectedWiring: return injectedSockets == nil ? noYours() : [ask(.injectedCode, of: lesson)]
+        case RunRequest.injectedWiring: return !atHand.hasYours ? noYours() : [ask(.injectedCode, of: lesson)]
         case let name?:
             guard let block = stage.wiring(name) else { return complain(unknownCode(name, in: lesson)) }
             return show([block])
@@ -56,7 +56,7 @@ extension Session {
         guard let stage = lesson.stage(ofStep: step) else { return complain(.noLesson) }
         let yours = RunRequest.injectedWiring
         if [one, other].contains(yours) {
-            guard injectedSockets != nil else { return noYours() }
+            guard atHand.hasYours else { return noYours() }
             let base = one == yours ? other : one
             guard stage.wiring(base) != nil else { return complain(.noWorld(base, known: columns(in: lesson))) }
             return [ask(.injectedDifference(from: base), of: lesson)]

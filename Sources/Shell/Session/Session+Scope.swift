@@ -28,8 +28,8 @@ extension Session {
 
     /// All names with their members, for which all code is read together: an extension adds to a type of another cell.
     func namesWithMembers() -> [ScopeName] {
-        let types = cells.reduce(into: [:]) { $0.merge($1.types) { $1 } }
-        return ScopeReader.names(in: lessonSources + cells.map(\.piece.text)).map { name in
+        let types = atHand.types
+        return ScopeReader.names(in: lessonSources + atHand.cells.map(\.piece.text)).map { name in
             guard name.detail.isEmpty, ["let", "var"].contains(name.keyword) else { return name }
             // The type that the worlds gave it, where its declaration names none.
             var typed = name

@@ -15,13 +15,13 @@ extension Session {
 
     /// Asks for the measurement that follows a probe, where measuring is on and the probe has values without failures.
     mutating func measureAfter(_ evaluation: Evaluation, of lesson: Lesson) -> [Effect] {
-        (trials, code) = ([], nil)
+        atHand.forgetTrials()
         guard settings.measures, !evaluation.rows.isEmpty, evaluation.failures.isEmpty else { return [] }
         return [ask(.measure, of: lesson)]
     }
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: CodeReach?, to request: Request) -> [Effect] {
-        (self.trials, self.code) = (trials, code)
+        (atHand.trials, atHand.code) = (trials, code)
         let columns = columns(in: request.lesson)
         let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
         return table.isEmpty ? [] : [.show(table)]
@@ -29,7 +29,7 @@ extension Session {
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: AnswerReach?, to request: Request) -> [Effect] {
         guard case .answer(.measure(let comparison)) = request.kind else { return [] }
-        (self.trials, self.code) = (trials, code?.after)
+        (atHand.trials, atHand.code) = (trials, code?.after)
         let columns = comparison?.columns ?? []
         let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
         guard !table.isEmpty else { return [] }
@@ -54,10 +54,10 @@ extension Session {
 
     private mutating func why(_ topic: ScorecardTopic) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
-        guard !trials.isEmpty || topic == .code && code != nil else {
+        guard !atHand.trials.isEmpty || topic == .code && atHand.code != nil else {
             return complain(.notMeasured(step: step, of: lesson))
         }
-        return [.page(WhyRenderer.render(topic, trials, code, style: style))]
+        return [.page(WhyRenderer.render(topic, atHand.trials, atHand.code, style: style))]
     }
 }
 

@@ -9,7 +9,7 @@ extension Session {
     mutating func evaluate(_ piece: SourcePiece, in world: String?) -> [Effect] {
         if let complaint = complaintWhereNoWorldIs(piece) { return complain(complaint) }
         return inWorlds { session, lesson in
-            [session.ask(.evaluate(piece, worlds: world.map { [$0] } ?? session.used), of: lesson)]
+            [session.ask(.evaluate(piece, worlds: world.map { [$0] } ?? session.atHand.used), of: lesson)]
         }
     }
 
@@ -23,9 +23,9 @@ extension Session {
         case .sweep(let socket, let values): sweep(socket, values)
         case .eject(let socket): eject(socket)
         case .reset(let world): world == nil && exercise != nil ? resetAnswer() : reset(world)
-        case .undo: cells.isEmpty && exercise != nil ? restoreAnswer() : asking(.undo)
-        case .type(let piece): asking(.type(piece, worlds: used))
-        case .time(let piece): asking(.time(piece, worlds: used))
+        case .undo: atHand.cells.isEmpty && exercise != nil ? restoreAnswer() : asking(.undo)
+        case .type(let piece): asking(.type(piece, worlds: atHand.used))
+        case .time(let piece): asking(.time(piece, worlds: atHand.used))
         }
     }
 
@@ -36,12 +36,12 @@ extension Session {
 
     /// The columns of a comparison: the wirings and, at the right, the person's own.
     func columns(in lesson: Lesson) -> [String] {
-        wirings(in: lesson) + (injectedSockets == nil ? [] : [RunRequest.injectedWiring])
+        wirings(in: lesson) + (atHand.hasYours ? [RunRequest.injectedWiring] : [])
     }
 
     /// The sockets with the expressions that fill them now.
     func sockets(in lesson: Lesson) -> [SocketRecord] {
-        injectedSockets ?? lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
+        atHand.injectedSockets ?? lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
     }
 
     /// The complaint about Swift where there is no world, with a hint when a misspelt command may be meant; nil where
@@ -78,7 +78,7 @@ extension Session {
             if let unknown = worlds.first(where: { !known.contains($0) }) {
                 return session.complain(.noWorld(unknown, known: known))
             }
-            session.used = worlds
+            session.atHand.used = worlds
             let asked = worlds.isEmpty ? known : known.filter(worlds.contains)
             let back = asked.count < known.count ? "\n  'use all' brings back the others" : ""
             return [.show("Swift now runs in: \(asked.joined(separator: ", "))\(back)")]
@@ -104,9 +104,9 @@ extension Session {
 
     private mutating func eject(_ socket: String?) -> [Effect] {
         inWorlds { session, lesson in
-            guard session.injectedSockets != nil else { return session.complain(.nothingInjected) }
-            if let socket, !session.filled.contains(socket) {
-                return session.complain(.notFilled(socket, filled: session.filled))
+            guard session.atHand.hasYours else { return session.complain(.nothingInjected) }
+            if let socket, !session.atHand.filled.contains(socket) {
+                return session.complain(.notFilled(socket, filled: session.atHand.filled))
             }
             return [session.ask(.eject(socket), of: lesson)]
         }

@@ -15,28 +15,12 @@ package struct Session {
     package internal(set) var worstCode: Int32 = 0
     var lesson: Lesson?
     var step = 0
-    /// The worlds that `use` chose; all when empty.
-    var used: [String] = []
-    /// The sockets with the expressions that fill them, once something other than the lesson's own wirings does.
-    var injectedSockets: [SocketRecord]?
-    /// The sockets that the person filled.
-    var filled: [String] = []
-    /// The calls that the spies of the worlds at hand recorded before anything was typed.
-    var probeCalls: [CallRecord] = []
-    /// The worlds whose sockets were shown last, so that they are not shown again at every probe.
-    var shownWirings: [String] = []
-    /// The measurements of the step's worlds.
-    var trials: [ScorecardTrials] = []
-    /// The volatile dependencies that the code of the step's stage names.
-    var code: CodeReach?
-    /// The cells that the worlds at hand have run since they began.
-    var cells: [TypedCell] = []
+    /// The worlds that the requests so far have opened.
+    var atHand = WorldsAtHand()
     /// The cell at hand as it was typed: places in messages point into it.
     var cell = ""
     /// The request that is not answered yet.
     var pending: Request?
-    /// Whether worlds may be open.
-    var hasWorlds = false
     /// The question that the shell has asked the person.
     var question: OpenQuestion?
     /// The person's way to a form, as far as they have come.
@@ -91,7 +75,7 @@ package struct Session {
     package var prompt: String { questionPrompt ?? usualPrompt }
 
     private var usualPrompt: String {
-        let worlds = used.isEmpty ? "" : " (\(used.joined(separator: ", ")))"
+        let worlds = atHand.used.isEmpty ? "" : " (\(atHand.used.joined(separator: ", ")))"
         return "\(lesson?.promptName ?? "seams")\(worlds)> "
     }
 
@@ -109,7 +93,7 @@ package struct Session {
         mutating get {
             if let knownScope { return knownScope }
             let own = knownLessonNames ?? lessonNames()
-            let scope = makeScope(own + cells.flatMap(\.names))
+            let scope = makeScope(own + atHand.names)
             (knownLessonNames, knownScope) = (own, scope)
             return scope
         }
@@ -141,7 +125,7 @@ package struct Session {
 
     mutating func ask(_ kind: Request.Kind, of lesson: Lesson) -> Effect {
         let request = Request(lesson: lesson, step: step, kind, subject: subject(in: lesson))
-        (pending, hasWorlds) = (request, true)
+        (pending, atHand.mayBeOpen) = (request, true)
         return .ask(request)
     }
 

@@ -1,0 +1,119 @@
+import LessonCode
+import LessonEngine
+import LessonModel
+
+/// What the session knows of the worlds at hand until they end: what was run in them, plugged into them and measured.
+struct WorldsAtHand {
+    /// Whether worlds may be open.
+    var mayBeOpen = false
+    /// The worlds that `use` chose; all when empty.
+    var used: [String] = []
+    /// The worlds whose sockets were shown last, so that they are not shown again at every probe.
+    var shownWirings: [String] = []
+    /// The measurements of the step's worlds.
+    var trials: [ScorecardTrials] = []
+    /// The volatile dependencies that the code of the step's stage names.
+    var code: CodeReach?
+    /// The sockets with the expressions that fill them, once something other than the lesson's own wirings does.
+    private(set) var injectedSockets: [SocketRecord]?
+    /// The sockets that the person filled.
+    private(set) var filled: [String] = []
+    /// The cells that the worlds have run since they began.
+    private(set) var cells: [TypedCell] = []
+    /// The calls that the spies recorded before anything was typed.
+    private var probeCalls: [CallRecord] = []
+
+    /// Whether there is a world `yours`.
+    var hasYours: Bool { injectedSockets != nil }
+
+    /// The calls that the spies recorded since the worlds began.
+    var calls: [CallRecord] { probeCalls + cells.flatMap(\.calls) }
+
+    /// The names that the cells declare.
+    var names: [ScopeName] { cells.flatMap(\.names) }
+
+    /// The types that the worlds gave to names.
+    var types: [String: String] { cells.reduce(into: [:]) { $0.merge($1.types) { $1 } } }
+
+    /// The names that are gone when the worlds end.
+    var passingNames: [String] {
+        names.map(\.name).withoutRepeats + (hasYours ? [RunRequest.injectedWiring] : [])
+    }
+
+    /// Begins anew with what a probe gave in fresh worlds.
+    mutating func begin(with evaluation: Evaluation) {
+        forgetInputs()
+        probeCalls = evaluation.calls
+    }
+
+    /// Adds a cell, unless nothing of it ran or stays.
+    mutating func remember(_ piece: SourcePiece, _ evaluation: Evaluation) {
+        if evaluation.leavesSomething { cells.append(TypedCell(piece, evaluation)) }
+    }
+
+    /// Forgets the last cell with this text.
+    mutating func undo(_ text: String) {
+        if let last = cells.lastIndex(where: { $0.piece.text == text }) { cells.remove(at: last) }
+    }
+
+    /// Forgets typed cells, except declarations that depend on no world: fresh worlds still know these.
+    mutating func forgetInputs() {
+        probeCalls = []
+        cells.removeAll { !$0.piece.isDeclaring }
+    }
+
+    /// Forgets the calls of a world.
+    mutating func forgetCalls(of world: String) {
+        probeCalls.removeAll { $0.wiring == world }
+        for index in cells.indices { cells[index].calls.removeAll { $0.wiring == world } }
+    }
+
+    /// Forgets the measurements.
+    mutating func forgetTrials() { (trials, code) = ([], nil) }
+
+    /// Notes the sockets as they are after a request that filled or emptied some.
+    mutating func note(_ sockets: [SocketRecord], after request: Request.Kind) {
+        let yours = RunRequest.injectedWiring
+        injectedSockets = sockets.contains { $0.expressions[yours] != nil } ? sockets : nil
+        switch request {
+        case .inject(let injection, _):
+            filled = (filled + [injection.socket]).withoutRepeats
+            // A person who builds a world wants to see it.
+            if !used.isEmpty { used = (used + [yours]).withoutRepeats }
+        case .eject(let socket): filled.removeAll { socket == nil || $0 == socket }
+        default: break
+        }
+        if !hasYours { used.removeAll { $0 == yours } }
+    }
+}
+
+/// A cell that the worlds ran, as the session remembers it until the worlds end or the cell is undone.
+struct TypedCell: Sendable {
+    let piece: SourcePiece
+    /// The calls that the spies recorded because of the cell.
+    var calls: [CallRecord]
+    /// The names that the cell declares, read without other cells.
+    let names: [ScopeName]
+    /// The types that the worlds gave to the names it sets.
+    let types: [String: String]
+
+    init(_ piece: SourcePiece, _ evaluation: Evaluation) {
+        self.piece = piece
+        calls = evaluation.calls
+        names = ScopeReader.names(in: [piece.text])
+        let pairs = zip(piece.evaluatedItems, evaluation.rows).compactMap { item, row -> (String, String)? in
+            guard case .binding = item.kind, item.declaredNames.count == 1, let name = item.declaredNames.first else {
+                return nil
+            }
+            return row.values.values.compactMap(\.type).first.map { (name.name, $0) }
+        }
+        types = Dictionary(pairs) { $1 }
+    }
+}
+
+extension Evaluation {
+    /// Whether something of the input ran, or stays without having to run.
+    var leavesSomething: Bool {
+        failures.isEmpty || rows.flatMap(\.values.values).contains { ![.notCompiled, .notRun].contains($0.status) }
+    }
+}
