@@ -2,7 +2,7 @@ import LessonModel
 
 /// The names that a person can type at the prompt right now. They decide what is Swift and what is a command, and what
 /// completes.
-package struct Scope: Sendable, Equatable {
+package struct Scope: Sendable {
     /// A lesson to open, a step to go to, or a term to look up.
     package struct Place: Sendable, Equatable {
         /// The lesson's id, the step's number, or the term.
@@ -15,7 +15,8 @@ package struct Scope: Sendable, Equatable {
         }
     }
 
-    package var lessons: [Place] = []
+    /// Reads the lessons of the course: all of their files, so only where a lesson is named.
+    package var readLessons: @Sendable () -> [Place] = { [] }
     package var steps: [Place] = []
     /// The terms of the course; the terms that the text at hand mentions come first.
     package var terms: [Place] = []
@@ -25,6 +26,9 @@ package struct Scope: Sendable, Equatable {
     package var names: [ScopeName] = []
 
     package init() {}
+
+    /// The lessons of the course.
+    package var lessons: [Place] { readLessons() }
 }
 
 extension Scope {

@@ -7,7 +7,9 @@ extension Session {
     /// The scope with `names`, which are those of the code at hand.
     func makeScope(_ names: [ScopeName]) -> Scope {
         var scope = Scope()
-        scope.lessons = course.lessons().map { Scope.Place(name: $0.id, title: $0.header.title) }
+        scope.readLessons = { [course] in
+            course.lessons().map { Scope.Place(name: $0.id, title: $0.header.title) }
+        }
         guard let lesson else { return scope }
         scope.steps = lesson.steps.map { Scope.Place(name: String($0.number), title: $0.title) }
         scope.wirings = columns(in: lesson)

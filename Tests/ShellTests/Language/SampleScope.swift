@@ -6,11 +6,12 @@ extension Scope {
     /// What there is at the prompt of a small lesson.
     static let sample: Scope = {
         var scope = Scope()
-        scope.lessons = [
+        let lessons = [
             Place(name: "hard-wired", title: "Hard-wired"),
             Place(name: "constructor-injection", title: "Constructor injection"),
             Place(name: "spies", title: "Spies"),
         ]
+        scope.readLessons = { lessons }
         scope.steps = ["The subject", "Wire it", "Watch it", "Prove it", "Question", "Exercise"].enumerated().map {
             Place(name: String($0 + 1), title: $1)
         }

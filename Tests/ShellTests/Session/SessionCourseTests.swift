@@ -1,5 +1,8 @@
+import LessonEngine
 import LessonModel
+import LessonReading
 import Shell
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,6 +17,17 @@ import Testing
         #expect(driver.session.prompt == "the-bell> ")
         #expect(driver.saved.last?.place == Workbook.Place(lesson: "the-bell", step: 1))
         #expect(driver.prepared == [1])
+    }
+
+    /// Reading a course of 21 lessons takes longer than to show the prompt.
+    @Test func theWholeCourseIsReadOnlyWhereALessonIsNamed() {
+        let course = WatchedCourse()
+        var driver = SessionDriver(course)
+        driver.resume()
+        driver.type("open the-bell", "next", "1 + 1", "bell", "let x = 1", "sockets", "outline", "quti", "quit")
+        #expect(course.readings == 0)
+        #expect(driver.completions(of: "open the-").contains("the-bell"))
+        #expect(course.readings > 0)
     }
 
     @Test func theWayThroughALessonReadsWell() {
@@ -140,4 +154,22 @@ import Testing
         driver.type("quit")
         #expect(driver.hasLeft)
     }
+}
+
+/// A course that counts how often all of it is read. A class since the session and the test look at one count.
+private final class WatchedCourse: CourseReading {
+    private let course = BellCourse()
+    private let read = Mutex(0)
+
+    var readings: Int { read.withLock { $0 } }
+
+    func lessons() -> [Lesson] {
+        read.withLock { $0 += 1 }
+        return course.lessons()
+    }
+
+    var count: Int { course.count }
+    func lesson(_ name: String) throws -> Lesson { try course.lesson(name) }
+    func number(of lesson: Lesson) -> Int? { course.number(of: lesson) }
+    func glossary() throws(CourseError) -> ScannedGlossary { try course.glossary() }
 }
