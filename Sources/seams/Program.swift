@@ -17,17 +17,23 @@ enum Program {
             } else {
                 try command.run()
             }
-            Signals.waitIfLeaving()
+            leave(with: 0)
         } catch let failure as Failure {
             Signals.waitIfLeaving()
-            exit(failure.report(to: surroundings))
+            leave(with: failure.report(to: surroundings))
         } catch {
             // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
             let text = Seams.fullMessage(for: error).madeSafe
             let code = Seams.exitCode(for: error).rawValue
             code == 0 ? surroundings.print(text) : surroundings.complain(text)
-            exit(code)
+            leave(with: code)
         }
-        exit(0)
+    }
+
+    /// Ends the process, with nothing of it left.
+    private static func leave(with code: Int32) -> Never {
+        Signals.waitIfLeaving()
+        Engine.leave()
+        exit(code)
     }
 }

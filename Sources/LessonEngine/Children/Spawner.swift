@@ -31,6 +31,8 @@ enum Spawner {
         var alive: Set<pid_t> = []
         /// The living children that are launchers.
         var launchers: Set<pid_t> = []
+        /// The living children that have said their last word.
+        var ending: Set<pid_t> = []
         var count = 0
         var isOver = false
     }
@@ -67,15 +69,28 @@ enum Spawner {
         state.withLock { state in
             state.alive.remove(identifier)
             state.launchers.remove(identifier)
+            state.ending.remove(identifier)
         }
     }
 
-    /// Reaps a child later, when nobody waits for its end.
+    /// Reaps a child that has said its last word, and makes nobody wait for that; `leave` does.
     static func reapLater(_ identifier: pid_t) {
+        state.withLock { _ = $0.ending.insert(identifier) }
         DispatchQueue.global(qos: .utility).async {
             while waitpid(identifier, nil, 0) == -1, errno == EINTR {}
             forget(identifier)
         }
+    }
+
+    /// Sees to it that no child outlives a program that leaves of itself.
+    static func leave() {
+        awaitEnding()
+        if state.withLock({ !$0.alive.subtracting($0.ending).isEmpty }) { killAll() }
+    }
+
+    /// Waits until the children that have said their last word are gone.
+    static func awaitEnding() {
+        awaitEnd(of: state.withLock(\.ending), until: .now + .seconds(10))
     }
 
     /// Kills every child that is alive and starts no other, for a program that must leave at once.

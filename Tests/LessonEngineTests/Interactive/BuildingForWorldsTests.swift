@@ -117,6 +117,16 @@ extension RealRuns {
             #expect(try Self.homes() == [])
         }
 
+        /// A launcher's last word comes some milliseconds before its end.
+        @Test func noLauncherIsThereWhenTheProgramMayLeave() async throws {
+            for _ in 1...20 {
+                let stage = try await greeter(), processes = await stage.processes.values
+                await stage.close()
+                Spawner.awaitEnding()
+                #expect(processes.allSatisfy { kill($0, 0) == -1 && errno == ESRCH })
+            }
+        }
+
         @Test func nothingRemainsOfAStageThatIsForgotten() async throws {
             var stage: OpenStage? = try await greeter()
             let processes = await stage?.processes ?? [:]
