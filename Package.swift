@@ -69,6 +69,12 @@ let strictC: [CSetting] =
     [.unsafeFlags(["-Wall", "-Wextra"])]
     + (isStrict ? [.unsafeFlags(["-Werror"])] : [])
 
+/// What makes pages of LessonKit's comments, for `SEAMS_DOCS=1 swift package generate-documentation --target LessonKit`
+/// alone: nobody else waits for it.
+let docsPackages: [Package.Dependency] =
+    Context.environment["SEAMS_DOCS"] == "1"
+    ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")] : []
+
 /// The attacks on the launcher, and what they find around it: they know Linux only.
 #if os(Linux)
 let attacks: [Target] =
@@ -94,7 +100,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    ] + syntaxPackages,
+    ] + syntaxPackages + docsPackages,
     targets: [
         .executableTarget(
             name: "seams",

@@ -80,6 +80,7 @@ extension LoopbackServer {
         public let method: String
         /// What follows the address: `/recipes?kind=soup`.
         public let path: String
+        /// The text that was sent along; empty when there was none.
         public let body: String
     }
 
@@ -110,6 +111,7 @@ extension LoopbackServer {
 
     /// Why there is no server.
     public struct ServerError: Error, CustomStringConvertible {
+        /// The reason, with the system's words: `no server on loopback: Too many open files`.
         public let description: String
     }
 }

@@ -5,6 +5,7 @@ public typealias ThrowingSpy<Arguments, Success, Failure: Error> = Spy<Arguments
 
 /// The error of a throwing spy to which no other error was given.
 public struct EmptyError: Error, Equatable {
+    /// Creates the error, which says nothing more.
     public init() {}
 }
 
