@@ -19,7 +19,7 @@ struct CourseOptions: ParsableArguments {
         try Course(folder: lessons ?? share.lessons.relative(to: surroundings.folder))
     }
 
-    /// The lesson of this id, or the one in this file.
+    /// The lesson of this id or number, or the one in this file.
     func file(_ lesson: String) throws -> ScannedFile {
         let isPath = lesson.contains("/") || lesson.hasSuffix(".md")
         return try isPath ? ScannedFile(path: lesson) : course().lesson(lesson)

@@ -51,7 +51,10 @@ struct CommandLineTests {
             try expectRefusal(
                 [command, "metod-injection"], "no lesson called 'metod-injection'", hint: hint, code: 66)
         }
-        try expectRefusal(["run", "zzz"], "no lesson called 'zzz'", hint: "'seams list' shows all 21", code: 66)
+        for name in ["zzz", "22", "0"] {
+            try expectRefusal(
+                ["run", name], "no lesson called '\(name)'", hint: "'seams list' shows all 21", code: 66)
+        }
     }
 
     @Test func anUnknownWiringIsToldWithTheNearest() throws {

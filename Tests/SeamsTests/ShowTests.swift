@@ -24,6 +24,14 @@ struct ShowTests {
         }
     }
 
+    @Test func aLessonIsFoundByItsNumberInTheList() throws {
+        let list = try SeamsProgram.shared.run(["list"])
+        #expect(list.output.contains("\n 4  constructor-injection "))
+        let lesson = try show(["constructor-injection", "--step", "1"])
+        #expect(try show(["4", "--step", "1"]) == lesson)
+        #expect(try show(["04", "--step", "1"]) == lesson)
+    }
+
     @Test func aStepAsMarkdownIsAPartOfTheFile() throws {
         let file = "Lessons/Templates/closure.md"
         let source = try String(contentsOfFile: SeamsProgram.checkout + "/" + file, encoding: .utf8)

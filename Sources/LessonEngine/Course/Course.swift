@@ -47,10 +47,16 @@ package struct Course: Sendable {
         return lessons + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
     }
 
-    /// The lesson of this id.
+    /// The file at a number of the list, as a person types it: `4`, `04`; nil when the text is no such number.
+    package func file(numbered text: String) -> String? {
+        Int(text).flatMap { files.indices.contains($0 - 1) ? files[$0 - 1] : nil }
+    }
+
+    /// The lesson of this id, or of this number in the list. An id begins with a letter.
     ///
     /// - Throws: `CourseError.noLesson` with the nearest id when there is none.
     package func lesson(_ id: String) throws -> ScannedFile {
+        if let path = file(numbered: id) { return try ScannedFile(path: path) }
         // The file's name usually ends with the id, so most often one file is read and not the whole course.
         let likely = files.filter { $0.hasSuffix("-\(id).md") || $0.hasSuffix("/\(id).md") }
         let rest = files.filter { !likely.contains($0) }

@@ -40,9 +40,7 @@ package final class CourseShelf: CourseReading {
     }
 
     private func file(named name: String) throws -> ScannedFile {
-        if let number = Int(name), course.files.indices.contains(number - 1) {
-            return try file(at: course.files[number - 1])
-        }
+        if let path = course.file(numbered: name) { return try file(at: path) }
         // A file that the person is writing is read afresh each time.
         if name.contains("/") || name.hasSuffix(".md") { return try ScannedFile(path: name) }
         if let known = read.withLock({ $0.values.first { $0.id == name } }) { return known }

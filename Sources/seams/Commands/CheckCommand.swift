@@ -24,7 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, junit, github }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.", completion: .lessons)
+    @Argument(help: "A lesson's id or number ('seams list'), or the path of its file.", completion: .lessons)
     var lesson: String
     @Argument(help: "The Swift file with the answer.") var file: String
     @Option(help: ArgumentHelp("The exercise of this step, where there are several.", valueName: "number"))

@@ -16,7 +16,7 @@ struct PresentCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.", completion: .lessons)
+    @Argument(help: "A lesson's id or number ('seams list'), or the path of its file.", completion: .lessons)
     var lesson: String
     @Option(help: ArgumentHelp("Begin at this step.", valueName: "number")) var from: Int?
     @Option(help: ArgumentHelp("Draw for so many columns; a terminal has at most 100.", valueName: "columns"))

@@ -14,7 +14,7 @@ struct PreviewCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "The path of a lesson file, or a lesson's id.", completion: .lessons) var lesson: String
+    @Argument(help: "The path of a lesson file, or a lesson's id or number.", completion: .lessons) var lesson: String
     @Option(help: ArgumentHelp("Open it at this step.", valueName: "number")) var from: Int?
     @OptionGroup var leave: LeaveOptions
 

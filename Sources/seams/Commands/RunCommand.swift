@@ -19,7 +19,7 @@ struct RunCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json, junit, github }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.", completion: .lessons)
+    @Argument(help: "A lesson's id or number ('seams list'), or the path of its file.", completion: .lessons)
     var lesson: String
     @Option(help: ArgumentHelp("Run only this wiring; may be repeated.", valueName: "name")) var wiring: [String] = []
     @Option(help: ArgumentHelp("Show only this step.", valueName: "number")) var step: Int?

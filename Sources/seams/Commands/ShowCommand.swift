@@ -15,7 +15,7 @@ struct ShowCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "A lesson's id ('seams list'), or the path of a lesson file.", completion: .lessons)
+    @Argument(help: "A lesson's id or number ('seams list'), or the path of its file.", completion: .lessons)
     var lesson: String
     @Option(help: ArgumentHelp("Print only this step.", valueName: "number")) var step: Int?
     @Option(help: "text, markdown or html.") var format: Format = .text
