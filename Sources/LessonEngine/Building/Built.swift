@@ -57,10 +57,9 @@ struct BuildOutcome: Sendable, Codable, Equatable {
 
     /// Writes the outcome into the folder of the build, with the checksums of the files there.
     mutating func write(in folder: String) throws {
-        files = Self.checksums(in: folder)
-        interface = interfaceFile.flatMap { name in
-            FileManager.default.contents(atPath: folder + "/" + name).map { ContentKey([name], $0).text }
-        }
+        let contents = Self.contents(of: folder)
+        files = contents.mapValues(Checksum.init)
+        interface = interfaceFile.flatMap { name in contents[name].map { ContentKey([name], $0).text } }
         let record = try JSONEncoder().encode(self)
         try (Data((Checksum(of: record).text + "\n").utf8) + record).write(to: URL(filePath: folder + "/" + Self.file))
     }
@@ -73,9 +72,12 @@ struct BuildOutcome: Sendable, Codable, Equatable {
     /// The name of the file that importing the module takes; nil when there is none.
     var interfaceFile: String? { files.keys.first { $0.hasSuffix(Self.interfaceSuffix) } }
 
-    private static func checksums(in folder: String) -> [String: Checksum] {
+    /// The files in a folder, by name.
+    private static func contents(of folder: String) -> [String: Data] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let pairs = names.compactMap { name in Checksum(ofFile: folder + "/" + name).map { (name, $0) } }
+        let pairs = names.compactMap { name in
+            FileManager.default.contents(atPath: folder + "/" + name).map { (name, $0) }
+        }
         return Dictionary(pairs) { first, _ in first }
     }
 }

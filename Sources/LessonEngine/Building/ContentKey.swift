@@ -45,33 +45,48 @@ struct Checksum: Sendable, Equatable, Codable {
     /// before it.
     private static func mix(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+        let whole = bytes.count & ~7
         var offset = 0
-        while offset < bytes.count {
-            var word: UInt64 = 0
-            let count = min(8, bytes.count - offset)
-            if count == 8 {
-                word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            } else {
-                for index in 0..<count { word = word << 8 | UInt64(bytes[offset + index]) }
-            }
-            value = (value ^ word) &* 0xff51_afd7_ed55_8ccd
-            value ^= value >> 32
-            offset += 8
+        while offset < whole {
+            value = (value ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0xff51_afd7_ed55_8ccd
+            value ^= value &>> 32
+            offset &+= 8
         }
+        guard offset < bytes.count else { return value }
+        let rest = bytes[whole...].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        value = (value ^ rest) &* 0xff51_afd7_ed55_8ccd
+        value ^= value &>> 32
         return value
     }
 }
 
 /// SHA-256 (FIPS 180-4). Written out because the package that has it takes longer to build than everything else here
 /// together, and a fresh clone promises its first comparison within three minutes.
+///
+/// Interfaces of modules pass through here at each build, in debug builds, too, where each generic call costs as much as
+/// a step of the hash. So the steps stand in plain loops over pointers.
 enum SHA256 {
     /// The 32 bytes of the digest.
     static func hash(_ message: [UInt8]) -> [UInt8] {
+        let padded = pad(message)
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
-        let padded = pad(message)
-        for start in stride(from: 0, to: padded.count, by: 64) { mix(&state, padded[start..<start + 64]) }
+        var words = [UInt32](repeating: 0, count: 64)
+        padded.withUnsafeBytes { bytes in
+            state.withUnsafeMutableBufferPointer { state in
+                words.withUnsafeMutableBufferPointer { words in
+                    constants.withUnsafeBufferPointer { constants in
+                        var start = 0
+                        while start < bytes.count {
+                            schedule(bytes, from: start, in: words)
+                            mix(state, words, constants)
+                            start &+= 64
+                        }
+                    }
+                }
+            }
+        }
         return state.flatMap(bytes)
     }
 
@@ -86,33 +101,43 @@ enum SHA256 {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
 
-    private static func mix(_ state: inout [UInt32], _ block: ArraySlice<UInt8>) {
-        let words = schedule(block)
+    private static func mix(
+        _ state: UnsafeMutableBufferPointer<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,
+        _ constants: UnsafeBufferPointer<UInt32>
+    ) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for index in 0..<64 {
+        var index = 0
+        while index < 64 {
             let first =
-                h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ ((e & f) ^ (~e & g)) &+ constants[index]
-                &+ words[index]
-            let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
+                h &+ ((e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)) &+ ((e & f) ^ (~e & g))
+                &+ constants[index] &+ words[index]
+            let second =
+                ((a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)) &+ ((a & b) ^ (a & c) ^ (b & c))
             (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+            index &+= 1
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+        (state[0], state[1], state[2], state[3]) = (state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d)
+        (state[4], state[5], state[6], state[7]) = (state[4] &+ e, state[5] &+ f, state[6] &+ g, state[7] &+ h)
     }
 
-    private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
-        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-            block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    private static func schedule(
+        _ block: UnsafeRawBufferPointer, from start: Int, in words: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        var index = 0
+        while index < 16 {
+            words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: start &+ index &* 4, as: UInt32.self))
+            index &+= 1
         }
-        for index in 16..<64 {
-            let (near, far) = (words[index - 2], words[index - 15])
-            let mixed = (turn(far, 7) ^ turn(far, 18) ^ far >> 3) &+ (turn(near, 17) ^ turn(near, 19) ^ near >> 10)
-            words.append(words[index - 16] &+ words[index - 7] &+ mixed)
+        while index < 64 {
+            let (near, far) = (words[index &- 2], words[index &- 15])
+            words[index] =
+                words[index &- 16] &+ words[index &- 7]
+                &+ ((far &>> 7 | far &<< 25) ^ (far &>> 18 | far &<< 14) ^ far &>> 3)
+                &+ ((near &>> 17 | near &<< 15) ^ (near &>> 19 | near &<< 13) ^ near &>> 10)
+            index &+= 1
         }
-        return words
     }
-
-    private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = [
