@@ -71,6 +71,12 @@ struct ShowTests {
         #expect(step.contains("<section id=\"step-2\">") && !step.contains("<section id=\"step-1\">"))
     }
 
+    @Test(arguments: ["text", "markdown", "html"]) func notesAreShownOnlyWhenAskedFor(format: String) throws {
+        let lesson = "Lessons/Templates/closure.md", words = "Say here"
+        #expect(try !show([lesson, "--format", format, "--answers"]).contains(words))
+        #expect(try show([lesson, "--format", format, "--notes"]).contains(words))
+    }
+
     @Test func aLessonIsShownByItsPath() throws {
         #expect(
             try show(["Lessons/04-constructor-injection.md"]) == show(["constructor-injection"]))

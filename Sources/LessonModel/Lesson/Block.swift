@@ -122,7 +122,7 @@ package struct Quote: Sendable, Equatable {
         self.line = line
     }
 
-    /// Whether the quote is a note for the trainer: `> [!NOTE] trainer`. Only `seams present` shows it.
+    /// Whether the quote is a note for the trainer: `> [!NOTE] trainer`, shown only on request.
     package var isForTrainer: Bool { kind == .note && label.lowercased() == "trainer" }
 }
 

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// The lines of a lesson file that a reader does not see: a trainer's notes and, unless the reader asks for answers,
+/// The lines of a lesson file that a reader does not see: unless the reader asks for them, a trainer's notes and
 /// the parts that reveal them: `<details>`, explanations, and the ticks in boxes.
 struct HiddenLines {
     /// Lines that are left out.
@@ -8,11 +8,13 @@ struct HiddenLines {
     /// Lines with the box of an answer.
     private(set) var boxes: Set<Int> = []
 
-    init(_ text: SourceText, _ lesson: Lesson, showsAnswers: Bool) {
+    init(_ text: SourceText, _ lesson: Lesson, showsAnswers: Bool, showsNotes: Bool = false) {
         var findings = Findings()
         let start = FrontMatter(text, findings: &findings).bodyStart
         let blocks = MarkdownReader.blocks(in: text, from: start, findings: &findings)
-        let notes = Set((lesson.introduction + lesson.steps.flatMap(\.blocks)).flatMap(\.trainerNotes).map(\.line))
+        let notes =
+            showsNotes
+            ? [] : Set((lesson.introduction + lesson.steps.flatMap(\.blocks)).flatMap(\.trainerNotes).map(\.line))
         for block in blocks {
             if case .quote(_, let position) = block, notes.contains(position.line) {
                 hidden.formUnion(position.line...block.lastLine)

@@ -2,15 +2,17 @@ import LessonModel
 
 /// The lesson as Markdown: the file's own text, whole or one step of it.
 ///
-/// A trainer's notes are left out. Without answers, the content of `<details>` and the explanations of questions are
+/// A trainer's notes are left out unless they are asked for. Without answers, the content of `<details>` and the explanations of questions are
 /// left out too, and no box is ticked. The only other change: characters that would act on a terminal become escapes.
 package enum LessonMarkdown {
     /// The text of the lesson that was read from this source; empty when the lesson has no such step.
-    package static func markdown(source: String, of lesson: Lesson, step: Int?, showsAnswers: Bool) -> String {
+    package static func markdown(
+        source: String, of lesson: Lesson, step: Int?, showsAnswers: Bool, showsNotes: Bool = false
+    ) -> String {
         var findings = Findings()
         let text = SourceText(source.utf8, findings: &findings)
         guard let shown = lines(of: step, in: lesson, of: text) else { return "" }
-        let unseen = HiddenLines(text, lesson, showsAnswers: showsAnswers)
+        let unseen = HiddenLines(text, lesson, showsAnswers: showsAnswers, showsNotes: showsNotes)
         var lines: [String] = []
         var isAfterCut = false
         for number in shown {

@@ -2,6 +2,9 @@ import LessonModel
 
 /// Writes the blocks of a handout as HTML elements.
 struct HandoutBlocks {
+    /// Whether notes for trainers are shown.
+    var showsNotes = false
+
     func markup(_ blocks: [Block]) -> Markup { blocks.map(markup).lines }
 
     /// One block; nothing for a hidden block.
@@ -14,7 +17,7 @@ struct HandoutBlocks {
         case .multilineResult(let result): HandoutCode.markup(result)
         case .formRules(let rules): paragraph(rules.words)
         case .list(let list): markup(list)
-        case .quote(let quote): quote.isForTrainer ? .nothing : markup(quote)
+        case .quote(let quote): quote.isForTrainer && !showsNotes ? .nothing : markup(quote)
         case .table(let table): markup(table)
         case .results(let table): markup(table)
         case .scorecard(let card): markup(card.table)

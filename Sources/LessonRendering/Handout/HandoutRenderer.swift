@@ -5,10 +5,13 @@ import LessonModel
 /// A trainer's notes are left out. Hints are folded, and answers stand at the end of each step, if they are asked for.
 package enum HandoutRenderer {
     /// The whole lesson, or one step of it; only the title when the lesson has no such step.
-    package static func render(_ lesson: Lesson, step: Int? = nil, showsAnswers: Bool) -> String {
+    package static func render(
+        _ lesson: Lesson, step: Int? = nil, showsAnswers: Bool, showsNotes: Bool = false
+    ) -> String {
         let steps = lesson.steps.filter { step == nil || $0.number == step }
-        let introduction = step == nil ? HandoutBlocks().markup(lesson.introduction) : .nothing
-        let sections = steps.map { HandoutStep($0, showsAnswers: showsAnswers).markup }
+        let blocks = HandoutBlocks(showsNotes: showsNotes)
+        let introduction = step == nil ? blocks.markup(lesson.introduction) : .nothing
+        let sections = steps.map { HandoutStep($0, blocks, showsAnswers: showsAnswers).markup }
         let body = ([header(of: lesson.header), introduction] + sections).lines
         return Page.render(title: lesson.header.title, style: HandoutStyle.sheet, body)
     }
@@ -28,18 +31,19 @@ package enum HandoutRenderer {
 /// A step of a handout: its blocks, and at its end the answers.
 struct HandoutStep {
     private let step: Step
+    private let blocks: HandoutBlocks
     private let showsAnswers: Bool
 
-    init(_ step: Step, showsAnswers: Bool) {
-        self.step = step
+    init(_ step: Step, _ blocks: HandoutBlocks, showsAnswers: Bool) {
+        (self.step, self.blocks) = (step, blocks)
         self.showsAnswers = showsAnswers
     }
 
     var markup: Markup {
-        let blocks = step.blocks.map { hint($0) ?? HandoutBlocks().markup($0) }
+        let markup = step.blocks.map { hint($0) ?? blocks.markup($0) }
         let title = Markup.element("h2", [:], Markup("\(step.number) · \(step.title)"))
         return .element(
-            "section", ["id": "step-\(step.number)"], Markup("\n"), ([title] + blocks + [answers]).lines)
+            "section", ["id": "step-\(step.number)"], Markup("\n"), ([title] + markup + [answers]).lines)
     }
 
     /// A hint, folded away for a learner who wants to think first; nil when the block is no hint.
@@ -47,7 +51,7 @@ struct HandoutStep {
         guard case .quote(let quote) = block, let title = step.title(ofHint: quote) else { return nil }
         let words = [title, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
         return .element(
-            "details", [:], .element("summary", [:], Markup(words)), HandoutBlocks().markup(quote.blocks))
+            "details", [:], .element("summary", [:], Markup(words)), blocks.markup(quote.blocks))
     }
 
     private var answers: Markup {
@@ -60,9 +64,9 @@ struct HandoutStep {
     private func answers(in block: Block) -> [Markup] {
         switch block {
         case .question(let question): [answers(to: question)]
-        case .details(let summary, let blocks, _):
-            [.element("h4", [:], HandoutText.markup(summary)), HandoutBlocks().markup(blocks)]
-                + blocks.flatMap(answers)
+        case .details(let summary, let inner, _):
+            [.element("h4", [:], HandoutText.markup(summary)), blocks.markup(inner)]
+                + inner.flatMap(answers)
         default: block.children.flatMap(answers)
         }
     }
@@ -72,7 +76,7 @@ struct HandoutStep {
             let mark = Markup(answer.isRight ? "☑ right: " : "☒ wrong: ")
             return Markup.element(
                 "li", [:], .element("p", [:], mark, HandoutText.markup(answer.text)),
-                HandoutBlocks().markup(answer.explanation))
+                blocks.markup(answer.explanation))
         }
         return .element("ul", ["class": "choices"], Markup("\n"), items.lines)
     }

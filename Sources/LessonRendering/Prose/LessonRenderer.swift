@@ -2,33 +2,44 @@ import LessonModel
 
 /// Draws a lesson's prose for the terminal.
 package enum LessonRenderer {
-    /// The whole lesson, or one step of it; an empty text when the lesson has no such step.
+    /// The whole lesson, or one step of it; an empty text when the lesson has no such step. Notes for trainers are
+    /// left out unless they are asked for.
     package static func render(
-        _ lesson: Lesson, step: Int?, showsAnswers: Bool, isAtPrompt: Bool = false, style: Style
+        _ lesson: Lesson, step: Int?, showsAnswers: Bool, showsNotes: Bool = false, isAtPrompt: Bool = false,
+        style: Style
     ) -> String {
         if let step {
             return lesson.step(step).map {
-                render($0, of: lesson, showsAnswers: showsAnswers, isAtPrompt: isAtPrompt, style: style)
+                render(
+                    $0, of: lesson, showsAnswers: showsAnswers, showsNotes: showsNotes, isAtPrompt: isAtPrompt,
+                    style: style)
             } ?? ""
         }
-        let steps = lesson.steps.map { render($0, of: lesson, showsAnswers: showsAnswers, style: style) }
-        return ([opening(of: lesson, showsAnswers: showsAnswers, style: style)] + steps).filter { !$0.isEmpty }
+        let steps = lesson.steps.map {
+            render($0, of: lesson, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
+        }
+        let opening = opening(of: lesson, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
+        return ([opening] + steps).filter { !$0.isEmpty }
             .joined(separator: "\n\n")
     }
 
     /// The part before the first step: the title and the introduction.
-    package static func opening(of lesson: Lesson, showsAnswers: Bool = false, style: Style) -> String {
+    package static func opening(
+        of lesson: Lesson, showsAnswers: Bool = false, showsNotes: Bool = false, style: Style
+    ) -> String {
         let title = LessonTitle(lesson.header, style).lines.joined(separator: "\n")
-        let introduction = render(lesson.introduction, showsAnswers: showsAnswers, style: style)
+        let introduction = render(
+            lesson.introduction, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
         return [title, introduction].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
     /// One step under its rule, with a line on how to see its hidden parts.
     package static func render(
-        _ step: Step, of lesson: Lesson, showsAnswers: Bool, isAtPrompt: Bool = false, style: Style
+        _ step: Step, of lesson: Lesson, showsAnswers: Bool, showsNotes: Bool = false, isAtPrompt: Bool = false,
+        style: Style
     ) -> String {
         let shown = isAtPrompt ? step.blocksWithoutHints : step.blocksWithHints
-        let blocks = render(shown, showsAnswers: showsAnswers, style: style)
+        let blocks = render(shown, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
         let isHidden = !showsAnswers && step.blocks.contains(where: \.hidesAnswers)
         let hidden = isAtPrompt ? practice(step, style) : isHidden ? hint(step, lesson, style) : ""
         return [heading(of: step, in: lesson, style: style), blocks, hidden].filter { !$0.isEmpty }
@@ -36,20 +47,13 @@ package enum LessonRenderer {
     }
 
     /// Some blocks by themselves, for callers that show a step piece by piece.
-    package static func render(_ blocks: [Block], showsAnswers: Bool, style: Style) -> String {
-        ProseRenderer(style: style, showsAnswers: showsAnswers).lines(blocks).map(\.withoutTrailingBlanks)
-            .joined(separator: "\n")
-    }
-
-    /// The blocks as a trainer sees them, with the notes for trainers alone.
-    package static func render(forTrainer blocks: [Block], showsAnswers: Bool, style: Style) -> String {
-        let renderer = ProseRenderer(style: style, showsAnswers: showsAnswers)
-        let drawn = blocks.map { block in
-            guard case .quote(let quote) = block, quote.isForTrainer else { return renderer.lines(block) }
-            return renderer.lines(trainerNote: quote)
-        }
-        return drawn.filter { !$0.isEmpty }.joined(separator: style.isLinear ? [] : [""]).map(\.withoutTrailingBlanks)
-            .joined(separator: "\n")
+    package static func render(
+        _ blocks: [Block], showsAnswers: Bool, showsNotes: Bool = false, style: Style
+    ) -> String {
+        ProseRenderer(style: style, showsAnswers: showsAnswers, showsNotes: showsNotes).lines(blocks).map(
+            \.withoutTrailingBlanks
+        )
+        .joined(separator: "\n")
     }
 
     /// The rule with which a step begins.

@@ -7,6 +7,8 @@ struct ProseRenderer {
 
     let style: Style
     let showsAnswers: Bool
+    /// Whether notes for trainers are shown.
+    let showsNotes: Bool
     /// The columns that a line may take. In linear text there is no limit: the terminal breaks long lines.
     private(set) var room: Int
     /// The columns that a line of prose may take.
@@ -14,9 +16,10 @@ struct ProseRenderer {
     /// The numbers of the list items that the blocks stand in, the outermost first.
     var path: [Int] = []
 
-    init(style: Style, showsAnswers: Bool) {
+    init(style: Style, showsAnswers: Bool, showsNotes: Bool = false) {
         self.style = style
         self.showsAnswers = showsAnswers
+        self.showsNotes = showsNotes
         room = style.isLinear ? .max : style.width
         proseRoom = style.isLinear ? .max : style.proseWidth
     }
@@ -43,7 +46,7 @@ struct ProseRenderer {
         case .paragraph(let text, _): PaintedText(text, style: style).lines(to: proseRoom, style: style)
         case .code(let code): lines(code)
         case .list(let list): lines(list)
-        case .quote(let quote): quote.isForTrainer ? [] : lines(quote)
+        case .quote(let quote): quote.isForTrainer ? lines(trainerNote: quote) : lines(quote)
         case .table(let table): lines(table)
         case .results(let table): lines(table)
         case .scorecard(let card): lines(card.table)
@@ -98,8 +101,9 @@ extension ProseRenderer {
         return content.indented(first: bar, rest: bar)
     }
 
-    /// A note that only a trainer is shown, marked as the trainer's.
+    /// A note for the trainer, marked as the trainer's; nothing unless such notes are asked for.
     func lines(trainerNote quote: Quote) -> [String] {
+        guard showsNotes else { return [] }
         let mark = "trainer: "
         guard let inner = narrowed(by: mark.count) else { return lines(quote.blocks).indented(first: mark, rest: "") }
         let rest = String(repeating: " ", count: mark.count)

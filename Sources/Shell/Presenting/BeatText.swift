@@ -25,6 +25,11 @@ package struct BeatText {
     /// The answer, which the trainer shows on request.
     package var answer: String { drawn(beat.answers, showsAnswers: true) }
 
+    /// What the author says to the trainer about the step.
+    package var notes: String {
+        LessonRenderer.render(beat.notes.map { .quote($0) }, showsAnswers: true, showsNotes: true, style: style)
+    }
+
     /// The hint of this number, from 0.
     package func hint(_ number: Int) -> String {
         var quote = beat.hints[number]
@@ -55,7 +60,7 @@ package struct BeatText {
     }
 
     private func drawn(_ blocks: [Block], showsAnswers: Bool = false) -> String {
-        LessonRenderer.render(forTrainer: blocks, showsAnswers: showsAnswers, style: style)
+        LessonRenderer.render(blocks, showsAnswers: showsAnswers, style: style)
     }
 }
 

@@ -8,15 +8,22 @@ package final class Presenter: @unchecked Sendable {
     private let shell: Shell
     private let presentation: Presentation
     private let typist: Typist?
+    /// Called with each beat that is shown.
+    private let follow: (Int) -> Void
     private var index = 0
     private var hintsShown = 0
+    /// The rows that the typed lines of the last probe took.
+    private var typedRows = 0
 
     /// `shell` keeps no workbook; if it has no reader, the presenter waits for nobody. Without a typist, lines appear
-    /// at once.
-    package init(_ presentation: Presentation, in shell: Shell, typist: Typist?) {
+    /// at once. `follow` is told the number of each beat that is shown.
+    package init(
+        _ presentation: Presentation, in shell: Shell, typist: Typist?, follow: @escaping (Int) -> Void = { _ in }
+    ) {
         self.presentation = presentation
         self.shell = shell
         self.typist = typist
+        self.follow = follow
     }
 
     /// Runs to the end. Returns the exit code of the worst failure. Blocks.
@@ -36,7 +43,9 @@ package final class Presenter: @unchecked Sendable {
     private var text: BeatText { BeatText(beat, of: lesson, style: shell.console.style) }
 
     private func play() {
-        shell.beginBeat()
+        follow(index)
+        // The lines stay on the screen above their values.
+        shell.beginBeat(below: beat.content == .comparison ? typedRows : 0)
         if beat.step > 0 { shell.perform(shell.session.stand(at: beat.step, of: lesson)) }
         let shown = text.text
         if !shown.isEmpty { shell.perform([.page(shown)]) }
@@ -49,14 +58,20 @@ package final class Presenter: @unchecked Sendable {
 
     private func type(_ statements: [String]) {
         shell.console.show("")
+        let lines = promptedLines(statements)
+        // Above them stands an empty line, below them another one and the trainer's prompt.
+        typedRows = 3 + lines.reduce(0) { $0 + shell.console.style.rows(of: $1.prompt + $1.text) }
+        guard let typist else { return lines.forEach { shell.console.show($0.prompt + $0.text) } }
+        typist.type(lines.flatMap { [$0.prompt] + $0.text.strokes + ["\n"] })
+    }
+
+    private func promptedLines(_ statements: [String]) -> [(prompt: String, text: String)] {
         let prompt = shell.session.paintedPrompt
         let further = ". ".paddedLeft(to: shell.session.prompt.columns)
-        let lines = statements.flatMap { statement in
+        return statements.flatMap { statement in
             shell.session.colored(statement.madeSafe).split(separator: "\n", omittingEmptySubsequences: false)
                 .enumerated().map { (prompt: $0 == 0 ? prompt : further, text: String($1)) }
         }
-        guard let typist else { return lines.forEach { shell.console.show($0.prompt + $0.text) } }
-        typist.type(lines.flatMap { [$0.prompt] + $0.text.strokes + ["\n"] })
     }
 
     /// Waits until the trainer moves to a beat. Returns false when the presentation is over.
@@ -100,7 +115,7 @@ package final class Presenter: @unchecked Sendable {
     private func isMove(_ key: PresentingKey) -> Bool {
         switch key {
         case .on, .back, .goTo, .leave: true
-        case .answer, .hint, .keys: false
+        case .answer, .hint, .notes, .keys: false
         }
     }
 
@@ -122,7 +137,8 @@ package final class Presenter: @unchecked Sendable {
             words = text.hint(hintsShown)
             hintsShown += 1
         case .hint: words = beat.hints.isEmpty ? "there is no hint here" : "that was the last hint"
-        default: words = PresentingKey.help
+        case .notes: words = beat.notes.isEmpty ? "there is no note for this step" : text.notes
+        default: words = PresentingKey.help(shell.console.style)
         }
         shell.beginBeat()
         shell.perform([.page(words)])
@@ -131,10 +147,10 @@ package final class Presenter: @unchecked Sendable {
 }
 
 extension Shell {
-    /// Begins new output, for which the whole screen is free.
-    fileprivate func beginBeat() {
+    /// Begins new output, below so many rows of the beat before that are to stay on the screen.
+    fileprivate func beginBeat(below rows: Int = 0) {
         session.style = console.style
-        (hasShown, rowsShown) = (true, 0)
+        (hasShown, rowsShown) = (true, rows)
     }
 }
 
@@ -145,7 +161,14 @@ package struct Presentation: Sendable, Equatable {
 
     package init(_ lesson: Lesson) {
         self.lesson = lesson
-        beats = [Beat(step: 0, .opening)] + lesson.steps.flatMap { StepBeats($0, in: lesson).beats }
+        var opening = Beat(step: 0, .opening)
+        opening.notes = lesson.introduction.flatMap(\.trainerNotes)
+        beats = [opening] + lesson.steps.flatMap { StepBeats($0, in: lesson).beats }
+    }
+
+    /// The number of the beat that shows the values of a step's probe; nil when the step has no probe to run.
+    func comparison(ofStep number: Int) -> Int? {
+        beats.firstIndex { $0.step == number && $0.content == .comparison }
     }
 
     /// The first beat of a step, or the very first.

@@ -1,6 +1,8 @@
+import LessonRendering
+
 /// The instruction that a trainer typed where a beat ended, unless it was Swift or a command of the shell.
 package enum PresentingKey: Sendable, Equatable {
-    case on, back, answer, hint, keys, leave
+    case on, back, answer, hint, notes, keys, leave
     case goTo(Int)
 
     /// The key that a line stands for; nil when the line is Swift or a command of the shell. A letter that names
@@ -23,18 +25,25 @@ package enum PresentingKey: Sendable, Equatable {
 
     private static let words: [String: PresentingKey] = [
         "n": .on, "next": .on, "b": .back, "back": .back, "a": .answer, "answer": .answer, "h": .hint, "hint": .hint,
-        "?": .keys, "help": .keys, "q": .leave, "quit": .leave,
+        "notes": .notes, "?": .keys, "help": .keys, "q": .leave, "quit": .leave,
     ]
 
-    /// All keys, in words.
-    package static let help = """
-          Enter    goes on
-          a        shows the answer: of the question, or of the exercise
-          h        shows a hint of the exercise, one at a time
-          b        goes back
-          goto 3   goes to step 3
-          q        ends, as Ctrl-D does
+    /// All keys, in words, for a screen of this width.
+    package static func help(_ style: Style) -> String {
+        let rest =
+            "Anything else is Swift for the worlds at hand, or a command of the shell: inject, worlds, code, diff, …"
+        let room = style.isLinear ? Int.max : style.width
+        let lines = ("  " + rest).wrapped(to: room, hanging: 2)
+        return (keyLines + [""] + lines).joined(separator: "\n")
+    }
 
-          Anything else is Swift for the worlds at hand, or a command of the shell: inject, worlds, code, diff, calls, …
-        """
+    private static let keyLines = [
+        "  Enter    goes on",
+        "  a        shows the answer: of the question, or of the exercise",
+        "  h        shows a hint of the exercise, one at a time",
+        "  b        goes back",
+        "  goto 3   goes to step 3",
+        "  notes    shows your notes for this step, here on the wall",
+        "  q        ends, as Ctrl-D does",
+    ]
 }

@@ -42,15 +42,16 @@ struct StepBeats {
     private func beat(_ content: Beat.Content) -> Beat {
         var beat = Beat(step: step.number, content)
         beat.hints = step.hints
+        beat.notes = step.blocks.flatMap(\.trainerNotes)
         beat.answers = step.blocks.flatMap(\.folded)
         return beat
     }
 
-    /// Whether the block is shown without being asked for.
+    /// Whether the block is shown without being asked for; notes for trainers are not for the wall.
     private func isShown(_ block: Block) -> Bool {
         switch block {
         case .details: false
-        case .quote(let quote): step.title(ofHint: quote) == nil
+        case .quote(let quote): !quote.isForTrainer && step.title(ofHint: quote) == nil
         default: true
         }
     }
@@ -83,8 +84,6 @@ extension Block {
 
     /// Whether the room should be given time before this block is shown.
     fileprivate func begins(after last: Block) -> Bool {
-        // A note is about the block above it.
-        if case .quote(let quote) = self, quote.isForTrainer { return false }
         if case .heading = self { return true }
         return last.isQuestion || (last.isExhibit && !isExhibit)
     }
@@ -93,7 +92,6 @@ extension Block {
     private var isExhibit: Bool {
         switch self {
         case .code, .table, .results, .multilineResult, .formRules: true
-        case .quote(let quote): quote.isForTrainer
         default: false
         }
     }
@@ -121,6 +119,8 @@ package struct Beat: Sendable, Equatable {
     package var answers: [Block] = []
     /// The hints that are shown one by one when the trainer asks for a hint.
     package var hints: [Quote] = []
+    /// What the author says to the trainer about the whole step.
+    package var notes: [Quote] = []
 
     package init(step: Int, _ content: Content) {
         self.step = step

@@ -9,15 +9,20 @@ struct PresentCommand: AsyncParsableCommand {
         commandName: "present", abstract: "Show a lesson to a room: Enter goes on, lines are typed for you.",
         discussion: """
             Each line of a probe is typed before it runs, and every result waits for Enter. Answers and hints wait until \
-            they are asked for: 'a' and 'h'. Notes for trainers are shown here only. Nothing is kept: no workbook, no \
-            history. What the room wants to try, type it: Swift runs in the worlds at hand.
+            they are asked for: 'a' and 'h'. Nothing is kept: no workbook, no history. What the room wants to try, type \
+            it: Swift runs in the worlds at hand.
+
+            The notes for trainers are not on the wall. '--notes', in a terminal of your own, follows the presentation: \
+            the notes of the step, what comes next, the results, answers and hints. Ctrl-C ends it.
 
               seams present constructor-injection --from 3
+              seams present --notes
             """)
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "A lesson's id or number ('seams list'), or the path of its file.", completion: .lessons)
-    var lesson: String
+    var lesson: String?
+    @Flag(help: "Follow the presentation that runs in another terminal, with your notes.") var notes = false
     @Option(help: ArgumentHelp("Begin at this step.", valueName: "number")) var from: Int?
     @Option(help: ArgumentHelp("Draw for so many columns; a terminal has at most 100.", valueName: "columns"))
     var width: Int?
@@ -28,20 +33,60 @@ struct PresentCommand: AsyncParsableCommand {
         if let width, width < Style.narrowest {
             throw ValidationError("--width takes columns, \(Style.narrowest) at least")
         }
+        if notes, lesson != nil { throw ValidationError("--notes follows what is presented; name no lesson") }
+        if !notes, lesson == nil {
+            throw ValidationError("name the lesson to be shown: its id or number ('seams list')")
+        }
     }
 
     func run() async throws {
         try await reporting {
-            let lesson = try options.lesson(lesson, admitting: Admission(options: options, leave: leave))
-            if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
-            let surroundings = options.surroundings
-            var console = TerminalConsole()
-            console.projection = width ?? min(100, surroundings.style.width)
-            let passing = PassingShell(options: options, leave: leave, console: console)
-            let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
-            let isTyped = surroundings.isInteractive && !surroundings.style.isLinear
-            let presenter = Presenter(Presentation(lesson), in: shell, typist: isTyped ? Typist() : nil)
-            try await passing.run { presenter.run(from: from ?? 0) }
+            if let lesson { try await present(lesson) } else { try await follow() }
         }
+    }
+
+    private var file: PresentationFile {
+        PresentationFile(cache: Places(environment: options.surroundings.environment).cache)
+    }
+
+    private func present(_ name: String) async throws {
+        let lesson = try options.lesson(name, admitting: Admission(options: options, leave: leave))
+        if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
+        let surroundings = options.surroundings
+        var console = TerminalConsole()
+        console.projection = width ?? min(100, surroundings.style.width)
+        let passing = PassingShell(options: options, leave: leave, console: console)
+        let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
+        let isTyped = surroundings.isInteractive && !surroundings.style.isLinear
+        let path = lesson.file.hasPrefix("/") ? lesson.file : surroundings.folder + "/" + lesson.file, file = file
+        let presenter = Presenter(Presentation(lesson), in: shell, typist: isTyped ? Typist() : nil) { beat in
+            // Where nobody types, the presentation is over at once.
+            if surroundings.echoes { file.write(PresentationPlace(lesson: path, beat: beat)) }
+        }
+        defer { file.remove() }
+        try await passing.run { presenter.run(from: from ?? 0) }
+    }
+
+    /// Shows the trainer's side of the presentation, on a terminal in place of what stood there before.
+    private func follow() async throws {
+        let width = width
+        let follower = PresentationFollower(file, lesson: { try? ScannedFile(path: $0).lesson }) { shown in
+            let surroundings = Surroundings.now
+            let style = width.map(surroundings.style.projected) ?? surroundings.style
+            let text =
+                switch shown {
+                case .waiting(let wasPresenting): Self.waiting(wasPresenting)
+                case .beat(let presentation, let beat):
+                    PrivateText(presentation, beat: beat, style: style).text(in: surroundings.rows)
+                }
+            // Clears the screen, from its first row on.
+            surroundings.print(surroundings.rows == nil ? text + "\n" : "\u{1B}[H\u{1B}[2J" + text)
+        }
+        try await follower.run()
+    }
+
+    private static func waiting(_ wasPresenting: Bool) -> String {
+        (wasPresenting ? "The presentation is over.\n" : "")
+            + "Waiting for 'seams present LESSON' in another terminal.\nCtrl-C ends this."
     }
 }

@@ -20,6 +20,7 @@ struct ShowCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Print only this step.", valueName: "number")) var step: Int?
     @Option(help: "text, markdown or html.") var format: Format = .text
     @Flag(help: "Print the answers, too.") var answers = false
+    @Flag(help: "Print the notes for trainers, too.") var notes = false
 
     func run() async throws {
         try await reporting {
@@ -29,11 +30,15 @@ struct ShowCommand: AsyncParsableCommand {
             switch format {
             case .text:
                 surroundings.print(
-                    LessonRenderer.render(lesson, step: step, showsAnswers: answers, style: surroundings.style))
+                    LessonRenderer.render(
+                        lesson, step: step, showsAnswers: answers, showsNotes: notes, style: surroundings.style))
             case .markdown:
                 surroundings.print(
-                    LessonMarkdown.markdown(source: file.source, of: lesson, step: step, showsAnswers: answers))
-            case .html: surroundings.print(HandoutRenderer.render(lesson, step: step, showsAnswers: answers))
+                    LessonMarkdown.markdown(
+                        source: file.source, of: lesson, step: step, showsAnswers: answers, showsNotes: notes))
+            case .html:
+                surroundings.print(
+                    HandoutRenderer.render(lesson, step: step, showsAnswers: answers, showsNotes: notes))
             }
         }
     }

@@ -20,8 +20,8 @@ extension RealShell {
 
         @Test func aLessonIsShownBeatByBeat() throws {
             let home = try ShellHome(), terminal = try terminal(in: home)
-            terminal.expect("trainer: Only seams present shows this quote.")
             terminal.expect(cursorLine: Self.on)
+            #expect(!terminal.screen.text.contains("Only seams present"))
             #expect(!terminal.screen.text.contains("Step 1"))
             for title in ["Step 1 of 4 · The subject", "Step 2 of 4 · Watch it"] {
                 terminal.press(.enter)
@@ -38,6 +38,35 @@ extension RealShell {
             #expect(terminal.screen.lines.allSatisfy { $0.count <= 100 })
             terminal.type("q\r")
             expectNothingKept(terminal, home)
+        }
+
+        @Test func notesStandOnTheTrainersOwnScreen() throws {
+            let home = try ShellHome(), own = try PseudoTerminal(columns: 80, rows: 30)
+            try own.start(
+                SeamsProgram.path, ["present", "--notes"], environment: home.program.environment,
+                folder: SeamsProgram.checkout)
+            own.expect("Waiting for 'seams present LESSON' in another terminal.")
+            let wall = try terminal(in: home)
+            wall.expect(cursorLine: Self.on)
+            own.expect("closure · before the first step · beat 1 of ")
+            #expect(own.screen.text.contains("trainer: "))
+            wall.press(.enter)
+            own.expect("closure · step 1 of 4 · The subject")
+            wall.expect(cursorLine: Self.on)
+            wall.type("notes\r")
+            wall.expect("there is no note for this step")
+            wall.type("q\r")
+            own.expect("The presentation is over.")
+            #expect(wall.end() == 0)
+            own.press(.controlC)
+            #expect(own.end() == 130)
+        }
+
+        @Test func aLessonOrTheNotesAreAskedFor() throws {
+            #expect(try SeamsProgram.shared.run(["present"]).code == 64)
+            let both = try SeamsProgram.shared.run(["present", Self.lesson, "--notes"])
+            #expect(both.errorOutput.contains("--notes follows what is presented; name no lesson"))
+            #expect(both.code == 64)
         }
 
         @Test func enterSkipsTheRestOfTheTyping() throws {

@@ -34,7 +34,48 @@ import Testing
             return text.text + "\n" + text.prompt(isLast: true, hintsShown: 0)
         }.joined(separator: "\n")
         #expect(!shown.contains { "│─·".contains($0) })
-        #expect(shown.contains("\ntrainer: Let them guess first.\n"))
+        #expect(!shown.contains("trainer"))
+    }
+
+    @Test func theTrainerSeesMoreOnAScreenOfTheirOwn() throws {
+        let presentation = Presentation(try RoomLesson.lesson()), style = Style(width: 80)
+        let shown = presentation.beats.indices.map { PrivateText(presentation, beat: $0, style: style).text }
+        expectSnapshot(shown.joined(separator: "\n\n\n") + "\n", named: "private-80")
+        let short = PrivateText(presentation, beat: 12, style: style).text(in: 10)
+        #expect(short.split(separator: "\n", omittingEmptySubsequences: false).count == 9)
+        #expect(short.hasSuffix("\n… the rest: seams show the-bell --step 4 --notes --answers"))
+        let linear = PrivateText(presentation, beat: 4, style: Style(isLinear: true)).text
+        #expect(!linear.contains { "│─·".contains($0) })
+        #expect(linear.contains("\ntrainer: Let them guess first.\n"))
+    }
+
+    @Test func noNoteAndNoResultIsOnTheWall() throws {
+        for lesson in try Self.lessons(in: "Lessons") {
+            let notes = (lesson.introduction + lesson.steps.flatMap(\.blocks)).flatMap(\.trainerNotes)
+            let shown = Presentation(lesson).beats.map { beat in
+                BeatText(beat, of: lesson, style: Style(width: 4000)).text
+                    + BeatText(beat, of: lesson, style: Style()).answer
+            }
+            for note in notes {
+                let words = LessonRenderer.render([.quote(note)], showsAnswers: true, showsNotes: true, style: Style())
+                #expect(words.hasPrefix("trainer: "))
+                let first = words.split(separator: "\n")[0].dropFirst("trainer: ".count)
+                #expect(!shown.contains { $0.contains(first) }, "\(lesson.id): \(first)")
+            }
+        }
+    }
+
+    @Test func aNoteAboutAProbeStandsBeforeIt() throws {
+        for lesson in try Self.lessons(in: "Lessons") {
+            for note in lesson.steps.flatMap(\.blocks).flatMap(\.trainerNotes) {
+                let text = LessonRenderer.render([.quote(note)], showsAnswers: true, showsNotes: true, style: Style())
+                guard text.contains(/[Bb]efore (you reveal|the table)/) else { continue }
+                let step = try #require(lesson.steps.last { $0.line < note.line })
+                let table = step.blocks.compactMap { if case .results(let table) = $0 { table.line } else { nil } }
+                    .first
+                if let table { #expect(note.line < table, "\(lesson.file):\(note.line)") }
+            }
+        }
     }
 
     @Test func answersAndHintsAreShownNowhereUnasked() throws {
