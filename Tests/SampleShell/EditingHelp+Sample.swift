@@ -4,7 +4,7 @@ extension EditingHelp {
     /// Braces decide what is incomplete, a few words can be completed, and numbers and names before a `:` are coloured.
     static var sample: EditingHelp {
         var help = EditingHelp()
-        help.continuation = { text in
+        help.continuation = { text, _ in
             let depth = text.filter { $0 == "{" }.count - text.filter { $0 == "}" }.count
             return depth > 0 ? String(repeating: "    ", count: depth) : nil
         }

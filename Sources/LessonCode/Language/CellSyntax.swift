@@ -31,6 +31,21 @@ package struct CellSyntax {
         tokens.filter(\.isWritten).reduce(0) { max(0, $0 + $1.tokenKind.nesting) }
     }
 
+    /// Whether the text holds nothing but blanks and comments.
+    package var isEmpty: Bool { !tokens.contains(where: \.isWritten) }
+
+    /// The lines of each statement, counted from 0; statements that share a line are one.
+    package var statementLines: [ClosedRange<Int>] {
+        let places = SourceLocationConverter(fileName: "", tree: tree)
+        func line(_ position: AbsolutePosition) -> Int { places.location(for: position).line - 1 }
+        return tree.statements.reduce(into: []) { ranges, statement in
+            let first = line(statement.positionAfterSkippingLeadingTrivia)
+            let last = max(first, line(statement.endPositionBeforeTrailingTrivia))
+            guard let before = ranges.last, before.upperBound >= first else { return ranges.append(first...last) }
+            ranges[ranges.count - 1] = before.lowerBound...max(before.upperBound, last)
+        }
+    }
+
     /// Whether the text ends inside a block comment.
     var endsInsideComment: Bool {
         tree.lastToken(viewMode: .all)?.tokenDiagnostic?.kind == .unterminatedBlockComment

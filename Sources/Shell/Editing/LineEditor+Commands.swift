@@ -34,7 +34,7 @@ extension LineEditor {
 
     private func accept() -> EditLine.Outcome {
         let text = String(edit.text), forced = CellText.forced(text)
-        if forced == nil, let indentation = help.continuation(text) {
+        if forced == nil, let indentation = help.continuation(text, isPasted) {
             // More keys at once are a paste without marks, which brings its own indentation.
             return breakLine(indentation: keys.hasKey ? "" : indentation)
         }

@@ -31,13 +31,16 @@ extension LineEditor {
         edit.write(String(repeating: "\n", count: down) + "\r" + across + mark + "\n")
     }
 
-    /// Ends the cell: its text stays on the screen, in colours when they are wanted and the whole text fits. A question
-    /// is erased together with its answer.
+    /// Ends the cell: its text stays on the screen, in colours when they are wanted and the whole text fits. Of a text
+    /// that is taken for several cells, the first takes its place. A question is erased together with its answer.
     func showAccepted(_ text: String) {
         if isQuestion { return erase() }
-        guard rows < screen.rows, let colored = colored(text) else { return goBelow() }
+        let shown = help.cells(text, isPasted).first ?? "", isItself = shown == text
+        guard rows < screen.rows, let line = colored(shown) ?? (isItself ? nil : shown.madeSafe) else {
+            return goBelow()
+        }
         erase()
-        edit.write(prompt.source + colored + "\n")
+        edit.write(prompt.source + line + "\n")
     }
 
     /// Clears prompt and text from the screen, the cursor where the prompt began.

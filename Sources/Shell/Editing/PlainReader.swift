@@ -33,7 +33,7 @@ package final class PlainReader: LineReading, @unchecked Sendable {
     package func read(_ prompt: String) -> Typed {
         var draft = CellDraft(), prompt = prompt
         while let line = nextLine(prompt) {
-            if let cell = draft.add(line, isIncomplete: { help.continuation($0) != nil }) {
+            if let cell = draft.add(line, isIncomplete: { help.continuation($0, false) != nil }) {
                 return .cell(cell, isPasted: false)
             }
             prompt = Self.continued(prompt)

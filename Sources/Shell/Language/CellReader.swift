@@ -4,7 +4,7 @@ import LessonModel
 /// Decides what a typed cell is: nothing, a command, or Swift.
 ///
 /// A line is Swift when its first word names something in scope. Else a command word with nothing or something plain
-/// behind it is the command, and everything else is Swift. `:word` is a command always, pasted text never.
+/// behind it is the command, and everything else is Swift. `:word` is a command always.
 package struct CellReader: Sendable {
     let scope: Scope
 
@@ -12,12 +12,12 @@ package struct CellReader: Sendable {
         self.scope = scope
     }
 
-    package func reading(of text: String, isPasted: Bool) -> Reading {
+    package func reading(of text: String) -> Reading {
         let cell = text[...].trimmed
         if cell.isEmpty { return .nothing }
         if let input = inputForOneWorld(cell) { return input }
-        if !isPasted, let name = unknownWorld(cell) { return Reading(.noWorld(name, known: scope.wirings)) }
-        if !isPasted, let command = spelledCommand(cell) ?? bareCommand(cell) { return command }
+        if let name = unknownWorld(cell) { return Reading(.noWorld(name, known: scope.wirings)) }
+        if let command = spelledCommand(cell) ?? bareCommand(cell) { return command }
         return .swift(SourcePiece(typed: cell), world: nil)
     }
 
@@ -92,8 +92,14 @@ extension Substring {
 }
 
 extension CellReader {
-    /// The indentation of the line that must follow; nil when the text can be handed over.
-    package func continuation(of text: String) -> String? {
+    /// The indentation of the line that must follow a text that was typed, pasted or both; nil when it can be handed
+    /// over.
+    package func continuation(of text: String, isPasted: Bool) -> String? {
+        cells(in: text, isPasted: isPasted).last.flatMap(continuation(ofCell:))
+    }
+
+    /// The same for one cell.
+    func continuation(ofCell text: String) -> String? {
         guard let (code, isInput) = swift(in: text) else { return nil }
         let syntax = CellSyntax(code)
         if isInput, syntax.hasGluedStatements { return nil }
@@ -102,7 +108,7 @@ extension CellReader {
 
     /// The Swift of an input, or of a command that takes Swift.
     private func swift(in text: String) -> (code: String, isInput: Bool)? {
-        switch reading(of: text, isPasted: false) {
+        switch reading(of: text) {
         case .swift(let piece, _): (piece.text, true)
         case .command(.worlds(.inject(let piece, _))), .command(.worlds(.sweep(_, let piece))),
             .command(.worlds(.type(let piece))), .command(.worlds(.time(let piece))):

@@ -54,9 +54,11 @@ extension Shell {
     }
 
     private func answer(_ request: Request) -> Response {
-        wait { [console, keeper] in
+        let response = wait { [console, keeper] in
             await console.saying(request.progress) { await keeper.answer(request) }
         }
+        if case .cancelled = response { isStopped = true }
+        return response
     }
 
     /// Builds stages while the person reads. An obstacle to that is told once, above the line that they type.

@@ -27,6 +27,8 @@ package final class Shell: @unchecked Sendable {
     var typedAhead: Typed?
     /// The lesson and step for which the shell builds once the person can type.
     var preparation: (lesson: Lesson, step: Int)?
+    /// Whether the person stopped the work on the cell at hand, and so what they pasted behind it.
+    var isStopped = false
     /// Called before each cell is read.
     var interlude: () -> Void = {}
     var reader: (any LineReading)?
@@ -95,19 +97,36 @@ package final class Shell: @unchecked Sendable {
     private func nextCell(from reader: any LineReading) -> Typed {
         guard let cell = typedAhead else { return reader.read(session.paintedPrompt) }
         typedAhead = nil
-        if case .cell(let text, _) = cell { console.show(session.paintedPrompt + session.colored(text)) }
+        if case .cell(let text, _) = cell { show(typed: text) }
         return cell
     }
 
-    /// Does what a cell asks for.
+    /// Does what a text asks for, cell by cell, until the person stops one.
     func take(_ text: String, _ isPasted: Bool) {
+        isStopped = false
+        for (index, cell) in CellReader(scope: session.scope).cells(in: text, isPasted: isPasted).enumerated() {
+            if index > 0 { show(typed: cell) }
+            take(cell)
+            if case .cell(let ahead, let isPasted) = typedAhead {
+                typedAhead = nil
+                show(typed: ahead)
+                take(ahead, isPasted)
+            }
+            if isOver || isStopped { return }
+        }
+    }
+
+    private func take(_ cell: String) {
         session.style = console.style
         (hasShown, rowsShown) = (false, 0)
-        tell(history?.remember(text))
-        interruption.working { perform(session.handle(text, isPasted: isPasted)) }
+        tell(history?.remember(cell))
+        interruption.working { perform(session.handle(cell)) }
         if hasShown { console.show("") }
         if stopsAtFailure, session.worstCode != 0 { isOver = true }
     }
+
+    /// Shows a cell as if it had been typed at the prompt.
+    private func show(typed cell: String) { console.show(session.paintedPrompt + session.colored(cell)) }
 
     private func tell(_ problem: HistoryProblem?) {
         guard let problem else { return }
@@ -118,7 +137,8 @@ package final class Shell: @unchecked Sendable {
     /// The answers that the session gives while a cell is typed.
     private var help: EditingHelp {
         var help = EditingHelp()
-        help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0) }
+        help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0, isPasted: $1) }
+        help.cells = { [unowned self] in CellReader(scope: session.scope).cells(in: $0, isPasted: $1) }
         help.completions = { [unowned self] in Completer(scope: session.detailedScope).completions(text: $0, cursor: $1)
         }
         help.coloring = { [unowned self] in session.colored($0) }

@@ -53,12 +53,12 @@ package struct Session {
     }
 
     /// Takes a cell that was typed.
-    package mutating func handle(_ text: String, isPasted: Bool = false) -> [Effect] {
+    package mutating func handle(_ text: String) -> [Effect] {
         cell = text
         transcript.begin(prompt + text)
-        if !isPasted, let effects = takeForForm(text) { return noting(effects) }
-        if !isPasted, let question, let effects = take(text, asAnswerTo: question) { return noting(effects) }
-        return noting(perform(CellReader(scope: scope).reading(of: text, isPasted: isPasted)))
+        if let effects = takeForForm(text) { return noting(effects) }
+        if let question, let effects = take(text, asAnswerTo: question) { return noting(effects) }
+        return noting(perform(CellReader(scope: scope).reading(of: text)))
     }
 
     /// Takes the answer to the last request.
@@ -83,7 +83,7 @@ package struct Session {
 
     /// A cell in colours when it is Swift, unchanged when it is a command.
     package mutating func colored(_ text: String) -> String {
-        guard case .swift = CellReader(scope: scope).reading(of: text, isPasted: false) else { return text }
+        guard case .swift = CellReader(scope: scope).reading(of: text) else { return text }
         return LessonRenderer.colored(text, style: style)
     }
 

@@ -47,11 +47,20 @@ extension RealShell {
             #expect(shell.enter("total()").contains("19701            19701            same"))
         }
 
-        @Test func aPastedWordIsNoCommand() throws {
-            let shell = try ShellTerminal()
-            shell.terminal.paste("quit")
-            shell.terminal.expect(cursorLine: "seams> quit")
-            #expect(shell.enter("").contains("error: "))
+        @Test func aBlockCopiedFromTheScreenIsTakenAsIfTyped() throws {
+            let shell = try ShellTerminal.watching()
+            shell.terminal.paste(
+                """
+                  │ inject store = InMemoryStore(["currentReminderID": 41])
+                  │ ids.nextID()
+                """)
+            shell.terminal.expect { $0.cursorLine.hasSuffix("ids.nextID()") }
+            shell.terminal.press(.enter)
+            shell.terminal.expect("each line behind a prompt") { screen in
+                screen.text.contains("constructor> inject store = InMemoryStore([")
+                    && screen.text.contains("constructor> ids.nextID()\n") && screen.text.contains(/42 +differs: yours/)
+                    && !screen.text.contains("│") && screen.cursorLine == "constructor>"
+            }
         }
 
         @Test func aSmallerTerminalGetsSmallerTables() throws {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct EditingHelpTests {
     @Test func textWithoutASessionIsHandedOverAsItIs() {
         let help = EditingHelp()
-        #expect(help.continuation("let x = {") == nil)
+        #expect(help.continuation("let x = {", false) == nil)
         #expect(help.completions("he", 2) == CompletionList(start: 2, candidates: []))
     }
 }

@@ -103,7 +103,7 @@ extension EditingHelp {
     /// Braces decide what is incomplete.
     fileprivate static var braces: EditingHelp {
         var help = EditingHelp()
-        help.continuation = { text in text.count { $0 == "{" } > text.count { $0 == "}" } ? "    " : nil }
+        help.continuation = { text, _ in text.count { $0 == "{" } > text.count { $0 == "}" } ? "    " : nil }
         return help
     }
 }

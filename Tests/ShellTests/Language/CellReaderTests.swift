@@ -116,19 +116,6 @@ import Testing
     }
 
     @Test(arguments: [
-        "list", ":list", "next\n", "quit", ":quit", "exit", "inject store = a", "?", "goto", "n", "help me", ":",
-        "type ids",
-    ])
-    func pastedTextIsNeverACommand(text: String) {
-        let cell = text.trimmingPrefix(while: \.isWhitespace).split(separator: "\n").joined()
-        #expect(CellReader(scope: .sample).reading(of: text, isPasted: true).words == "swift 1‹\(cell)›")
-    }
-
-    @Test func pastedSwiftForOneWorldStaysForThatWorld() {
-        #expect(CellReader(scope: .sample).reading(of: "live: ids", isPasted: true).words == "live: 7‹ids›")
-    }
-
-    @Test(arguments: [
         "list\nnext", ":list\n:next", "next\n= 3", "help\ninject", "goto\n3", "type\nids", "// first\nlist",
         "open class A {\n}",
     ])
@@ -146,7 +133,7 @@ import Testing
     }
 
     @Test func aCellKnowsItsLineBehindEmptyOnes() {
-        guard case .swift(let piece, _) = CellReader(scope: .sample).reading(of: "\n\n  ids", isPasted: false) else {
+        guard case .swift(let piece, _) = CellReader(scope: .sample).reading(of: "\n\n  ids") else {
             Issue.record("no Swift")
             return
         }
@@ -156,7 +143,6 @@ import Testing
     @Test(arguments: ["", " ", "\t", "\n", " \n\t\r\n ", "\u{A0}"])
     func blanksAreNothing(text: String) {
         #expect(read(text) == "nothing")
-        #expect(CellReader(scope: .sample).reading(of: text, isPasted: true) == .nothing)
     }
 
     @Test(arguments: [
@@ -168,10 +154,10 @@ import Testing
     func oddTextIsReadWithoutHarm(text: String) {
         let reading = read(text)
         #expect(reading == "swift 1‹\(text)›" || text == "??=" && reading == ":help ?=")
-        _ = CellReader(scope: .sample).continuation(of: text)
+        _ = CellReader(scope: .sample).continuation(of: text, isPasted: true)
     }
 
     private func read(_ text: String, in scope: Scope = .sample) -> String {
-        CellReader(scope: scope).reading(of: text, isPasted: false).words
+        CellReader(scope: scope).reading(of: text).words
     }
 }

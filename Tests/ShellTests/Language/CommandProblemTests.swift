@@ -41,7 +41,7 @@ import Testing
         (":list.append(1)", "no command is called 'list.append(1)' | 'help' shows all commands"),
     ])
     func aCommandThatCannotBeMeantLikeThisSaysWhatItNeeds(text: String, words: String) {
-        #expect(CellReader(scope: .sample).reading(of: text, isPasted: false).words == words)
+        #expect(CellReader(scope: .sample).reading(of: text).words == words)
     }
 
     @Test(arguments: [
@@ -49,7 +49,7 @@ import Testing
         ("inject x", "inject SOCKET = EXPR"), ("reset a b", "reset fake"),
     ])
     func anExampleDoesWithoutALesson(text: String, hint: String) {
-        #expect(CellReader(scope: Scope()).reading(of: text, isPasted: false).words.hasSuffix("| " + hint))
+        #expect(CellReader(scope: Scope()).reading(of: text).words.hasSuffix("| " + hint))
     }
 
     @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: CommandTable.entries.flatMap { entry in entry.usages.map { (entry.word, $0) } })
     func everyUsageIsReadAsItsCommand(word: String, usage: String) {
         for line in Self.lines(from: usage) {
-            guard case .command(let command) = CellReader(scope: .sample).reading(of: line, isPasted: false) else {
+            guard case .command(let command) = CellReader(scope: .sample).reading(of: line) else {
                 Issue.record("'\(line)' is no command")
                 continue
             }
@@ -53,7 +53,7 @@ import Testing
     @Test func everyExampleIsReadAsItsCommand() {
         for entry in CommandTable.entries {
             for example in entry.examples {
-                let reading = CellReader(scope: .sample).reading(of: example, isPasted: false)
+                let reading = CellReader(scope: .sample).reading(of: example)
                 #expect(reading.words.hasPrefix(":" + entry.word))
             }
         }

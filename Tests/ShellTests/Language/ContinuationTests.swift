@@ -12,7 +12,7 @@ import Testing
         (":inject store = f(", "    "),
     ])
     func whatIsNotWholeGoesOnIndented(text: String, indentation: String) {
-        #expect(CellReader(scope: .sample).continuation(of: text) == indentation)
+        #expect(CellReader(scope: .sample).continuation(of: text, isPasted: false) == indentation)
     }
 
     @Test(arguments: [
@@ -22,6 +22,6 @@ import Testing
         "what do I do", "please do this {", "print(\"(",
     ])
     func whatCanBeHandedOverDoesNotGoOn(text: String) {
-        #expect(CellReader(scope: .sample).continuation(of: text) == nil)
+        #expect(CellReader(scope: .sample).continuation(of: text, isPasted: false) == nil)
     }
 }

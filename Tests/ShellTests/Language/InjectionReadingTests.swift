@@ -31,7 +31,7 @@ import Testing
         ("inject hour in a = b", ":inject hour in 16‹a = b›"),
     ])
     func aSocketAndWhatFillsItAreRead(text: String, reading: String) {
-        #expect(CellReader(scope: .sample).reading(of: text, isPasted: false).words == reading)
+        #expect(CellReader(scope: .sample).reading(of: text).words == reading)
     }
 
     @Test(arguments: [
@@ -40,7 +40,7 @@ import Testing
         "inject store InMemoryStore()", "inject store = into live",
     ])
     func anInjectionThatMissesAPartIsShownHowToGoOn(text: String) {
-        let reading = CellReader(scope: .sample).reading(of: text, isPasted: false)
+        let reading = CellReader(scope: .sample).reading(of: text)
         #expect(reading.words == "'inject' needs a socket and what to plug into it | inject store = EXPR")
     }
 }

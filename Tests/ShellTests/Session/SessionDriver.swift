@@ -36,11 +36,11 @@ struct SessionDriver {
     mutating func resume() { perform(session.resume()) }
 
     /// Types each cell and gives everything that they made the session show.
-    @discardableResult mutating func type(_ cells: String..., isPasted: Bool = false) -> String {
+    @discardableResult mutating func type(_ cells: String...) -> String {
         let before = shown.endIndex
         for cell in cells {
             shown += session.prompt + cell + "\n"
-            perform(session.handle(cell, isPasted: isPasted))
+            perform(session.handle(cell))
         }
         return String(shown[before...])
     }

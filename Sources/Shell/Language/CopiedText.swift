@@ -1,0 +1,142 @@
+import LessonCode
+
+/// A text as it was copied from the screen or from a lesson file, with what stands there beside the code: prompts,
+/// gutters with line numbers, fences.
+struct CopiedText {
+    /// What stands before the code of a line: a prompt, a gutter, the gutter of a listed line that goes on.
+    private enum Mark { case prompt, gutter, goesOn, fence, none }
+
+    private struct Line {
+        let mark: Mark
+        let whole: Substring
+        /// The line without its mark.
+        var text: Substring
+
+        init(_ whole: Substring, _ mark: Mark, markEnd: Substring.Index? = nil) {
+            (self.whole, self.mark) = (whole, mark)
+            text = whole[(markEnd ?? whole.startIndex)...]
+        }
+    }
+
+    private let lines: [Line]
+
+    init(_ text: String) {
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.line).reduce(into: []) {
+            guard $1.mark == .goesOn, let last = $0.last, last.mark == .gutter else { return $0.append($1) }
+            $0[$0.count - 1].text = "\(last.text) \($1.text.trimmed)"
+        }
+    }
+
+    /// Whether the text is not as a person would type it.
+    var isMarked: Bool { hasPrompts || hasFences || isListing }
+
+    /// The lines of code, without their marks. In a listing, what stands beside it is left out; of a lesson file with
+    /// fences, what stands outside them.
+    var code: [Substring] {
+        isListing ? lines.filter { $0.mark == .gutter }.map(\.text) : hasFences ? fenced : lines.map(\.whole)
+    }
+
+    /// For each prompt: what was typed there, and the lines up to the next prompt, which may be more of it or output.
+    var exchanges: [(typed: Substring, following: [Substring])] {
+        lines.reduce(into: []) { exchanges, line in
+            if line.mark == .prompt { return exchanges.append((line.text, [])) }
+            if !exchanges.isEmpty { exchanges[exchanges.count - 1].following.append(line.whole) }
+        }
+    }
+
+    var hasPrompts: Bool { lines.contains { $0.mark == .prompt } }
+
+    private var hasFences: Bool { lines.contains { $0.mark == .fence } }
+
+    /// Whether the text begins as a listing: further down, inside a string literal, a gutter may be meant.
+    private var isListing: Bool { lines.first { $0.mark != .none || !$0.text.trimmed.isEmpty }?.mark == .gutter }
+
+    private var fenced: [Substring] {
+        // One closing fence alone: the copy began inside.
+        var isInside = lines.count { $0.mark == .fence } == 1 && lines.first?.mark != .fence
+        return lines.compactMap { line in
+            if line.mark == .fence { isInside.toggle() }
+            return isInside && line.mark != .fence ? line.whole : nil
+        }
+    }
+
+    private static func line(_ text: Substring) -> Line {
+        let gutter = /\s*(?:\d+\s)?\s*│ ?/, goesOn = /\s*↳ (?:│ )?/, fence = /\s*(?:```|~~~).*/
+        // No Swift has a '>' between a name and a blank.
+        let prompt = /\s*(?:your (?:guess|answer), 1–\d+, or Enter|[a-z]+(?:-[a-z]+)?(?: \([a-z, -]+\))?)>(?:\s|$)/
+        if let match = text.prefixMatch(of: prompt) { return Line(text, .prompt, markEnd: match.range.upperBound) }
+        if let match = text.prefixMatch(of: gutter) { return Line(text, .gutter, markEnd: match.range.upperBound) }
+        if let match = text.prefixMatch(of: goesOn) { return Line(text, .goesOn, markEnd: match.range.upperBound) }
+        return Line(text, text.wholeMatch(of: fence) == nil ? .none : .fence)
+    }
+}
+
+extension CellReader {
+    /// The cells in a text that was typed or pasted, in order: a pasted text is taken line by line as if it had been
+    /// typed, and a statement of several lines stays one cell. What was typed is one cell, unless it has the marks of
+    /// something copied; then there may be none.
+    package func cells(in text: String, isPasted: Bool) -> [String] {
+        let copied = CopiedText(text)
+        if copied.hasPrompts { return copied.exchanges.compactMap(typedCell) }
+        return isPasted || copied.isMarked ? cells(of: copied.code[...]) : [text]
+    }
+
+    /// What was typed at a prompt, which may have gone on for some lines; nil when it was nothing.
+    private func typedCell(_ typed: Substring, following: [Substring]) -> String? {
+        let cell = begun(by: ([typed] + following)[...])
+        return typed.trimmed.isEmpty ? nil : cell.text
+    }
+
+    private func cells(of lines: ArraySlice<Substring>) -> [String] {
+        var cells: [String] = [], rest = lines.drop { $0.trimmed.isEmpty }
+        while let first = rest.first {
+            let found = isPlainSwift(first) ? statements(at: rest) : [begun(by: rest)]
+            cells += found.map(\.text).filter { !$0.isEmpty }
+            rest = rest.dropFirst(found.reduce(0) { $0 + $1.lines.count }).drop { $0.trimmed.isEmpty }
+        }
+        return cells
+    }
+}
+
+extension CellReader {
+    /// Lines that belong together, after blank lines and comments that are no part of the cell.
+    private struct Lines {
+        var lines: ArraySlice<Substring>
+        var skipped = 0
+        var text: String { lines.dropFirst(skipped).joined(separator: "\n") }
+    }
+
+    /// The first of these lines, and as many others as it needs to be whole.
+    private func begun(by lines: ArraySlice<Substring>) -> Lines {
+        let count = (1...max(1, lines.count)).first { count in
+            continuation(ofCell: lines.prefix(count).joined(separator: "\n")) == nil
+        }
+        return Lines(lines: lines.prefix(count ?? lines.count))
+    }
+
+    /// The statements at the beginning of these lines, up to the first command; all lines where there is none.
+    private func statements(at lines: ArraySlice<Substring>) -> [Lines] {
+        let syntax = CellSyntax(lines.joined(separator: "\n"))
+        guard !syntax.statementLines.isEmpty else {
+            return [Lines(lines: lines, skipped: syntax.isEmpty ? lines.count : 0)]
+        }
+        var found: [Lines] = [], next = lines.startIndex
+        for range in syntax.statementLines {
+            let first = lines.startIndex + range.lowerBound, end = lines.startIndex + range.upperBound + 1
+            guard isPlainSwift(lines[first]) else {
+                return found.isEmpty ? [Lines(lines: lines[next..<first], skipped: first - next)] : found
+            }
+            found.append(Lines(lines: lines[next..<end], skipped: first - next))
+            next = end
+        }
+        return found
+    }
+
+    /// Whether a line is Swift for all worlds.
+    private func isPlainSwift(_ line: Substring) -> Bool {
+        switch reading(of: String(line)) {
+        case .swift(_, world: nil), .nothing: true
+        default: false
+        }
+    }
+}

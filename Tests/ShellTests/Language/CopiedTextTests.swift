@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Shell
+
+/// What is pasted, or typed as it was copied.
+@Suite struct CopiedTextTests {
+    @Test func aBlockBehindAGutterIsTakenLineByLine() {
+        let block = """
+              │ inject store = InMemoryStore(["currentReminderID": 41])
+              │ ids.nextID()
+              │ store.values
+            """
+        #expect(
+            pasted(block) == [
+                "inject store = InMemoryStore([\"currentReminderID\": 41])", "ids.nextID()", "store.values",
+            ])
+    }
+
+    @Test func commandsAndSwiftMayAlternate() {
+        let block = """
+            inject store = InMemoryStore()
+
+            let a = 1
+            func twice(_ n: Int) -> Int {
+                n * 2
+            }
+            // now look
+            calls
+            live: ids.nextID()
+            next
+            """
+        #expect(
+            pasted(block) == [
+                "inject store = InMemoryStore()", "let a = 1", "func twice(_ n: Int) -> Int {\n    n * 2\n}", "calls",
+                "live: ids.nextID()", "next",
+            ])
+    }
+
+    @Test func aListingIsOneCellForEachStatement() {
+        let listing = """
+              subject
+               9 │ final class Box {
+              10 │     var next = 0
+              11 │
+              12 │
+              13 │     func list() -> Int { next }
+              14 │ }
+              fake
+              1 │ let box = Box()
+            """
+        let code = "final class Box {\n    var next = 0\n\n\n    func list() -> Int { next }\n}"
+        #expect(
+            pasted(listing.split(separator: "\n").dropFirst().joined(separator: "\n")) == [code, "let box = Box()"])
+    }
+
+    @Test func aListedLineThatWasTooLongIsWholeAgain() {
+        #expect(
+            pasted("  1 │ let store = InMemoryStore(\n  ↳ │     [:])\n  2 │ store")
+                == ["let store = InMemoryStore( [:])", "store"])
+    }
+
+    @Test(arguments: [
+        "constructor> ids.nextID()", "  constructor> ids.nextID()", "hard-wired (live, fake)> ids.nextID()",
+        "your guess, 1–4, or Enter> ids.nextID()", "seams> ids.nextID()", "1 │ ids.nextID()",
+    ])
+    func aPromptOrAGutterIsNoPartOfALine(text: String) {
+        #expect(typed(text) == ["ids.nextID()"])
+        #expect(pasted(text) == ["ids.nextID()"])
+    }
+
+    @Test func ofACopiedSessionOnlyWhatWasTypedIsTaken() {
+        let session = """
+            constructor> ids.nextID()
+                                  live             fake
+              ids.nextID()        2                2                 same
+
+            constructor> func f() {
+            }
+              declared: func f
+
+            constructor>
+            constructor> goto 3
+            """
+        #expect(pasted(session) == ["ids.nextID()", "func f() {\n}", "goto 3"])
+    }
+
+    @Test func ofALessonFileOnlyTheFencesAreTaken() {
+        #expect(pasted("Type this:\n\n```swift\nlet a = 1\n```\n\nand then `a`.\n\n```\na\n```") == ["let a = 1", "a"])
+        #expect(pasted("let a = 1\n```") == ["let a = 1"])
+    }
+
+    @Test(arguments: [
+        "struct A {\n    let next = 1\n}", "let a = [1]\n    .map { $0 }", "if true {\n}\nelse {\n}",
+        "@MainActor\nfunc f() {\n}", "#if DEBUG\nlet a = 1\n#endif",
+        "let text = \"\"\"\n  │ a │\nnext\n\"\"\"",
+    ])
+    func aStatementOfSeveralLinesStaysOneCell(text: String) {
+        #expect(pasted(text) == [text])
+    }
+
+    @Test func whatIsTypedStaysAsItIs() {
+        for text in ["", " next ", "let a = 1\nlet b = 2", "// only a comment"] { #expect(typed(text) == [text]) }
+    }
+
+    @Test(arguments: ["", "\n\n", "// only a comment", "constructor> ", "```swift\n```", "  │"])
+    func wherePastedTextHoldsNothingNothingIsTaken(text: String) {
+        #expect(pasted(text) == [])
+    }
+
+    @Test func theLastCellDecidesWhetherAPasteGoesOn() {
+        let reader = CellReader(scope: .sample)
+        #expect(reader.continuation(of: "inject store = a\nfunc f() {", isPasted: true) == "    ")
+        #expect(reader.continuation(of: "  1 │ func f() {", isPasted: false) == "    ")
+        #expect(reader.continuation(of: "func f() {\n}\nnext", isPasted: true) == nil)
+    }
+
+    private func pasted(_ text: String) -> [String] { CellReader(scope: .sample).cells(in: text, isPasted: true) }
+    private func typed(_ text: String) -> [String] { CellReader(scope: .sample).cells(in: text, isPasted: false) }
+}
