@@ -107,7 +107,7 @@ let package = Package(
             dependencies: [
                 "Shell", "LessonEngine",
                 // Nothing of it is linked: it is started, and so must be there wherever this one is.
-                "seams-confine",
+                "seams-confine", "seams-compiler",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + rooms,
             swiftSettings: strict),
@@ -131,6 +131,9 @@ let package = Package(
         .target(name: "LessonModel", swiftSettings: strict),
         .target(name: "WholeFiles", swiftSettings: strict),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
+        .executableTarget(
+            name: "seams-compiler", cSettings: [.unsafeFlags(["-std=gnu17"])] + strictC,
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
         .target(name: "SeamsPins", cSettings: strictC),
@@ -147,7 +150,7 @@ let package = Package(
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: checked),
         .testTarget(
             name: "LessonEngineTests",
-            dependencies: ["LessonEngine", "TestSupport", "seams-confine"] + rooms
+            dependencies: ["LessonEngine", "TestSupport", "seams-confine", "seams-compiler"] + rooms
                 + attacks.map { .byName(name: $0.name) },
             exclude: ["Authoring/Snapshots"],
             swiftSettings: checked),

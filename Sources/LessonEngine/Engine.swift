@@ -24,7 +24,7 @@ package struct Engine: Sendable {
         confiner = Confiner(companions: companions, places: places, environment: environment)
         builder = Builder(
             toolchain: toolchain, places: places, share: share, environment: environment, confiner: confiner,
-            allowsUnconfined: allowsUnconfined, jobs: jobs, compiler: compiler)
+            companions: companions, allowsUnconfined: allowsUnconfined, jobs: jobs, compiler: compiler)
         self.environment = environment
         self.allowsUnconfined = allowsUnconfined
         places.sweep()

@@ -39,7 +39,9 @@ struct Checkup {
             let toolchain = try ToolchainFinder(
                 environment: environment, places: Places(environment: environment).prepared()
             ).find()
-            return Finding("toolchain", "Swift \(toolchain.version), \(toolchain.swiftc)")
+            let compiler = CompilerChoice(toolchain: toolchain, environment: environment)
+            return Finding(
+                "toolchain", "Swift \(toolchain.version), \(toolchain.swiftc)\nthe compiler \(compiler.words)")
         } catch {
             guard case .said(let message, let hint, _) = Failure(error) else {
                 return Finding("toolchain", "\(error)", isWell: false)

@@ -2,8 +2,11 @@ import LessonModel
 
 /// Reads the compiler's output (`-diagnostic-style llvm`) and keeps the messages about the person's own code.
 package struct CompilerMessages: Sendable, Equatable {
-    /// Messages that point into a file that a person wrote, each once, in order.
+    /// Messages that point into a file that a person wrote, each once, in the order of their places. A note follows the
+    /// message that it belongs to.
     package private(set) var diagnostics: [Diagnostic] = []
+    /// The warnings about memory that Swift does not guard.
+    package private(set) var unguarded: [Diagnostic] = []
     /// Errors that point into generated code.
     package private(set) var generated: [String] = []
 
@@ -11,18 +14,29 @@ package struct CompilerMessages: Sendable, Equatable {
     ///   - text: the output of the compiler.
     ///   - files: the names that generated code carries, each with the path to show for it.
     package init(_ text: String, files: [String: String]) {
+        let pattern = /(.+?):(\d+):(\d+): (error|warning|note): (.*?)(?: \[#([\w-]+)\])?/
+        var told: [[Diagnostic]] = [], hasParent = false
         for line in text.split(separator: "\n") {
-            guard let message = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note): (.*)/) else { continue }
+            guard let message = line.wholeMatch(of: pattern) else { continue }
             let severity = Diagnostic.Severity(rawValue: String(message.4)) ?? .error
-            guard let path = files[String(message.1)] else {
+            let path = files[String(message.1)]
+            if severity != .note { hasParent = path != nil }
+            guard let path else {
                 if severity == .error { generated.append(String(line)) }
                 continue
             }
             let diagnostic = Diagnostic(
                 severity, Self.inTheirWords(String(message.5)), file: path, line: Int(message.2),
                 column: Int(message.3))
-            if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+            if message.6 == "StrictMemorySafety" { unguarded.append(diagnostic) }
+            if severity == .note, hasParent {
+                told[told.count - 1].append(diagnostic)
+            } else {
+                told.append([diagnostic])
+            }
         }
+        // Two compilers of one toolchain say the same, but not in the same order.
+        diagnostics = told.sorted { $0[0].isBefore($1[0]) }.flatMap(\.self).withoutRepeats
     }
 
     /// A message without the slots, closures and functions that we put around the person's expressions.
@@ -50,6 +64,11 @@ package struct CompilerMessages: Sendable, Equatable {
 }
 
 extension Diagnostic {
+    /// Whether the message stands before another, by their places.
+    fileprivate func isBefore(_ other: Diagnostic) -> Bool {
+        (file, line ?? 0, column ?? 0) < (other.file, other.line ?? 0, other.column ?? 0)
+    }
+
     /// The reason why a line does not compile in one world, in a few words for its column.
     package var shortReason: String {
         if let match = message.firstMatch(of: /has no (?:dynamic )?member '([^']+)'/) {

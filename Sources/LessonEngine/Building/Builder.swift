@@ -16,10 +16,12 @@ package struct Builder: Sendable {
     /// Compilers wait for a core; linkers do not, since links are short and other work waits for them.
     private let gate: Gate
 
-    /// A builder that compiles with the toolchain's frontend, or with another compiler that is put in its place.
+    /// A builder that compiles with the toolchain's compiler, kept alive where that can be had and `SEAMS_COMPILER=frontend` does not
+    /// forbid it, or with another compiler that is put in its place.
     package init(
         toolchain: Toolchain, places: Places, share: Share, environment: [String: String], confiner: Confiner,
-        allowsUnconfined: Bool, jobs: Int? = nil, compiler: ((any Compiling) -> any Compiling)? = nil
+        companions: Companions, allowsUnconfined: Bool, jobs: Int? = nil,
+        compiler: ((any Compiling) -> any Compiling)? = nil
     ) {
         tools = ToolRunner(
             environment: environment, toolchain: toolchain, confiner: confiner, allowsUnconfined: allowsUnconfined)
@@ -27,14 +29,18 @@ package struct Builder: Sendable {
         self.toolchain = toolchain
         self.share = share
         cache = BuildCache(folder: places.built)
-        self.compiler = compiler?(frontend) ?? frontend
+        let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let choice = CompilerChoice(toolchain: toolchain, companions: companions, environment: environment)
+        let staying = StayingCompiler(beside: frontend, choice, homes: places.homes, most: min(jobs, 2))
+        let usual: any Compiling = staying ?? frontend
+        self.compiler = compiler?(usual) ?? usual
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags
         linker = Linker(toolchain: toolchain, tools: tools)
         inspector = CodeInspector(
             toolchain: toolchain, flags: frontend.flags, moduleCache: places.moduleCache, tools: tools)
         pinsCompiler = PinsCompiler(toolchain: toolchain, tools: tools)
         moduleCache = ModuleCache(toolchain: toolchain, places: places, flags: frontend.flags, tools: tools)
-        gate = Gate(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        gate = Gate(width: jobs)
     }
 
     /// The modules that every stage is linked with besides its subject.
@@ -156,7 +162,7 @@ package struct Builder: Sendable {
             key: key("refused", module, []), folder: "", outcome: BuildOutcome(succeeded: false, messages: messages))
     }
 
-    /// Lets a tool work on a module when a core is free. The tool gets the source and what importing the dependencies
+    /// Has a tool work on a module when a core is free. The tool gets the source and what importing the dependencies
     /// takes, no more.
     private func carryOut(
         _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],

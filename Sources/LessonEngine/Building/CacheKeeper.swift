@@ -3,7 +3,7 @@ import WholeFiles
 
 /// Measures and empties a folder of built things.
 package struct CacheKeeper: Sendable {
-    /// How large built things may grow before those used longest ago are removed, in bytes.
+    /// The size to which built things may grow before those used longest ago are removed, in bytes.
     package static let usualLimit = 1 << 30
 
     package struct Entry: Sendable, Equatable {

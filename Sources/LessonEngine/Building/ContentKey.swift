@@ -8,7 +8,7 @@ package struct ContentKey: Sendable, Hashable {
     private static let format = "4"
 
     /// The key of these parts; where one part ends and the next begins makes a difference.
-    /// What stands after the last part needs no end.
+    /// The bytes after the last part need no end.
     package init(_ parts: [String], _ rest: Data = Data()) {
         var bytes: [UInt8] = []
         for part in [Self.format] + parts {

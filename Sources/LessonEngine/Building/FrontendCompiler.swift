@@ -31,8 +31,21 @@ struct FrontendCompiler: Compiling {
         ] + (toolchain.testingPlugins.map { ["-plugin-path", $0] } ?? [])
     }
 
+    /// The words of a compile besides those that name modules and files.
+    func words(of job: CompileJob) -> [String] { flags + flags(for: job.audience) }
+
+    /// The same for the compiler as a library, which takes a driver's words.
+    func wordsForLibrary(of job: CompileJob) -> [String] {
+        let frontend = toolchain.frontend ?? []
+        let known = ["-target", "-resource-dir", "-plugin-path"]
+        return zip(frontend, frontend.dropFirst()).flatMap { known.contains($0) ? [$0, $1] : [] } + words(of: job)
+    }
+
+    /// Writes down what this compiler would have run for a job that another did.
+    func trace(_ job: CompileJob, from start: ContinuousClock.Instant) { tools.trace(call(job), from: start) }
+
     private func call(_ job: CompileJob) -> ToolCall {
-        let flags = self.flags + flags(for: job.audience)
+        let flags = words(of: job)
         let bench = ToolCall.bench(of: job.folder)
         let object = "\(job.module).o", interface = "\(job.module).swiftmodule"
         let output = [

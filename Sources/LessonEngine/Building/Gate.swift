@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets a fixed number of pieces of work run at once; the others wait in line.
+/// Admits a fixed number of pieces of work at once; the others wait in line.
 ///
 /// Work that somebody waits for goes first and is not held up by work that is done ahead of time, which takes only free
 /// places.

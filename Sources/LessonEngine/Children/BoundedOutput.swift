@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// The output of a child on one stream: the first part is kept, the rest is counted.
 struct BoundedOutput: Sendable {
     private var kept: [UInt8] = []
@@ -55,7 +61,7 @@ struct EventLines: Sendable {
         }
         let searched = bytes.count
         bytes += new
-        if end == nil { end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) }
+        if end == nil { end = endOfLine(from: searched) }
     }
 
     /// The first line; nil when there is none yet.
@@ -63,7 +69,7 @@ struct EventLines: Sendable {
         guard let end else { return nil }
         let line = String(decoding: bytes[start..<end], as: UTF8.self)
         start = end + 1
-        self.end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+        self.end = endOfLine(from: start)
         // Taken bytes are removed when they are the larger part, so that moving the rest costs little.
         if start > bytes.count / 2 {
             bytes.removeFirst(start)
@@ -71,5 +77,13 @@ struct EventLines: Sendable {
             start = 0
         }
         return line
+    }
+
+    /// The index of the first line break from an index on. The C library looks for it: a compiler sends lines of 100 KB.
+    private func endOfLine(from index: Int) -> Int? {
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, index < bytes.count else { return nil }
+            return memchr(base + index, Int32(UInt8(ascii: "\n")), bytes.count - index).map { base.distance(to: $0) }
+        }
     }
 }

@@ -35,10 +35,7 @@ struct FairnessCheck: Sendable {
     /// The lines of the answer in which the compiler saw memory that Swift does not guard, except those that the
     /// exercise itself has.
     private func unguarded(_ messages: String) -> [CheckFinding] {
-        let found = CompilerMessages(messages, files: files).diagnostics.filter {
-            $0.severity == .warning && $0.message.hasSuffix("[#StrictMemorySafety]")
-        }
-        return found.compactMap { warning in
+        CompilerMessages(messages, files: files).unguarded.compactMap { warning in
             guard let line = attempt.text(at: warning), !exercise.lines.contains(line) else { return nil }
             let words = AnswerRules.unguarded(line)
             return CheckFinding(.unfair, words.message, file: attempt.file, at: warning.placed, hint: words.hint)

@@ -40,6 +40,8 @@ package struct Share: Sendable, Equatable {
 package struct Companions: Sendable, Equatable {
     /// The path of the program that starts and confines every world; nil where the program is missing.
     package var confine: String?
+    /// The path of the compiler that stays; nil where the program is missing.
+    package var compiler: String?
 
     /// The companions beside the running program.
     package static var own: Companions {
@@ -51,7 +53,10 @@ package struct Companions: Sendable, Equatable {
     package init(executable: String) {
         let folder = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
         let folders = [folder, folder.deletingLastPathComponent().appending(path: "libexec/seams")]
-        confine = folders.map { $0.appending(path: "seams-confine").path }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        func find(_ name: String) -> String? {
+            folders.map { $0.appending(path: name).path }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        }
+        confine = find("seams-confine")
+        compiler = find("seams-compiler")
     }
 }

@@ -38,6 +38,13 @@ package struct Toolchain: Sendable, Equatable, Codable {
     /// Whether the compiler can say which code touches memory that Swift does not guard: since 6.2.
     var knowsMemorySafety: Bool { version.compare("6.2", options: .numeric) != .orderedAscending }
 
+    /// The toolchain's compiler as a library; nil where there is none.
+    var compilerLibrary: String? {
+        let folder = URL(filePath: libraryFolder).deletingLastPathComponent().deletingLastPathComponent()
+        let path = folder.appending(path: "libsourcekitdInProc.so").path
+        return FileManager.default.fileExists(atPath: path) ? path : nil
+    }
+
     /// A link command taken from the driver, with places for what varies.
     struct Linker: Sendable, Equatable, Codable {
         /// The words of the command that links an executable, `objects` and `output` among them.

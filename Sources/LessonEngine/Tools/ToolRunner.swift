@@ -63,6 +63,25 @@ struct ToolRunner: Sendable {
         return child
     }
 
+    /// Writes down a call whose work was done in another way: the program and the one that follows it.
+    func trace(_ call: ToolCall, from start: ContinuousClock.Instant) {
+        guard isTraced else { return }
+        trace(
+            call, environment(at: ToolCall.bench(of: call.folder)), from: start, passing: call.next.isEmpty ? nil : .now)
+    }
+
+    /// Starts a program that stays and works at our word. Its private folder and what it may read are given; it writes
+    /// nowhere else.
+    ///
+    /// - Throws: what confining and starting it throws.
+    func stay(_ program: String, _ arguments: [String], folder: String, reading: [String]) throws -> ChildProcess {
+        var request = ChildRequest(program, arguments, environment: environment(at: folder), hasChannels: true)
+        let launcher = try confiner.launcher(
+            readable: folders + [program] + reading, allowsUnconfined: allowsUnconfined)
+        request.confined = Confined(launcher: launcher, folder: folder, limits: .stayingTool, hasNetwork: false)
+        return try ChildProcess(request)
+    }
+
     /// Writes down what was run: each program in a line of its own.
     private func trace(
         _ call: ToolCall, _ environment: [String: String], from start: ContinuousClock.Instant,
@@ -75,14 +94,17 @@ struct ToolRunner: Sendable {
     }
 
     private func request(_ call: ToolCall, _ bench: Bench) -> ChildRequest {
-        // Anything that a tool writes beside its output, such as macros' expansions, is removed with the bench.
-        let environment = environment.merging(["TMPDIR": bench.folder, "HOME": bench.folder]) { $1 }
-        return ChildRequest(
-            call.command[0], Array(call.command.dropFirst()), environment: environment, timeLimit: call.limits.time,
-            outputLimit: call.outputLimit)
+        ChildRequest(
+            call.command[0], Array(call.command.dropFirst()), environment: environment(at: bench.folder),
+            timeLimit: call.limits.time, outputLimit: call.outputLimit)
     }
 
-    /// How a call is confined. Our own code may run unconfined; code that others wrote runs only where something
+    /// Anything that a tool writes beside its output, such as macros' expansions, is removed with the bench.
+    private func environment(at bench: String) -> [String: String] {
+        environment.merging(["TMPDIR": bench, "HOME": bench]) { $1 }
+    }
+
+    /// The confinement of a call. Our own code may run unconfined; code that others wrote runs only where something
     /// confines it or where running unconfined is allowed.
     private func confined(_ call: ToolCall, _ bench: Bench) throws -> Confined {
         let isOurs = call.filling != nil
@@ -130,6 +152,10 @@ struct ToolCall: Sendable {
 extension Limits {
     /// The limits on a compiler or a linker that works alone; no lesson needs more.
     static let tool = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20)
+
+    /// The limits on a compiler that stays, but for its time, which is limited for each job. It holds less than 300 MB
+    /// after thousands of jobs.
+    static let stayingTool = Limits(seconds: 180, memory: 400 << 20, files: 1000, disk: 256 << 20, processes: 16)
 
     /// The same limits for a program that starts other programs of the toolchain.
     static let driver = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)

@@ -30,10 +30,18 @@ enum SharedEngine {
         return environment
     }
 
-    /// A new engine in the shared home.
+    /// The engine of the row, so that its compilers stay for all tests; a new one in the same home where the compiler is
+    /// another.
     static func engine(compiler: ((any Compiling) -> any Compiling)? = nil) throws -> Engine {
-        try Engine(environment: environment, share: share, compiler: compiler)
+        if let compiler { return try Engine(environment: environment, share: share, compiler: compiler) }
+        return try engines.withLock { engines in
+            let engine = try engines[row] ?? Engine(environment: environment, share: share)
+            engines[row] = engine
+            return engine
+        }
     }
+
+    private static let engines = Mutex<[String: Engine]>([:])
 }
 
 /// Gives the tests of a row a home of their own.

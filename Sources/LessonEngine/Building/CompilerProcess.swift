@@ -1,0 +1,224 @@
+import Foundation
+import LessonModel
+import WholeFiles
+
+/// The surroundings in which a compiler that stays is started.
+struct CompilerStart: Sendable {
+    /// The path of `seams-compiler`.
+    var program: String
+    /// The toolchain's compiler as a library.
+    var library: String
+    /// The folder in which private folders are made.
+    var homes: String
+    var tools: ToolRunner
+    var moduleCache: String
+}
+
+/// One process of `seams-compiler`, confined as every compiler is. It reads what is lent to it, a folder for each job,
+/// and what it makes comes back over its channel: no file of its own outlives it.
+///
+/// A class because it owns a process; safe to share because the pool lends it to one job at a time.
+final class CompilerProcess: @unchecked Sendable {
+    private let home: WorldHome
+    private let process: ChildProcess
+    private var count = 0
+    private(set) var isUsable = true
+
+    /// The launcher in front of the process.
+    var identifier: pid_t { process.identifier }
+
+    /// Starts the process.
+    ///
+    /// - Throws: what confining and starting it throws.
+    init(_ start: CompilerStart) throws {
+        home = try WorldHome(in: start.homes)
+        do {
+            try Self.makeFolder(home.lent)
+            process = try start.tools.stay(
+                start.program, [start.library], folder: home.folder, reading: [home.lent, start.moduleCache])
+        } catch {
+            home.removeWithLent()
+            throw error
+        }
+    }
+
+    deinit {
+        _ = process.end(graceful: false)
+        home.removeWithLent()
+    }
+
+    /// Compiles a module, and links it where the job says so; nil when the frontend has to do it.
+    func compile(_ job: CompileJob, _ words: [String], until cancellation: Cancellation) throws -> CompileReply? {
+        // Whatever throws or returns early leaves the process in the middle of a job.
+        isUsable = false
+        count += 1
+        let place = try lend(job)
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        guard let request = CompilerRequest(job, words, lent: place, bench: "\(home.folder)/\(count)")
+        else {
+            isUsable = true
+            return nil
+        }
+        for line in request.lines { process.send(line) }
+        guard let reply = try answer(until: cancellation) else { return nil }
+        _ = process.takeNewOutput()
+        isUsable = true
+        guard let said = reply.said, !said.succeeded || reply.isComplete(for: job) else { return nil }
+        for (name, content) in reply.files { try content.write(to: URL(filePath: "\(job.folder)/\(name)")) }
+        return CompileReply(
+            succeeded: said.succeeded, messages: said.messages, isLinked: said.succeeded && job.linking != nil)
+    }
+
+    /// The lines of a whole answer; nil when the process died, was too slow, or the job was cancelled.
+    private func answer(until cancellation: Cancellation) throws -> CompilerAnswer? {
+        var answer = CompilerAnswer()
+        let deadline = ContinuousClock.now + Self.patience
+        while !answer.isWhole {
+            let pause = process.pump(until: deadline) { process.hasEventLine || cancellation.isRequested }
+            guard pause == .satisfied, !cancellation.isRequested, let line = process.takeEventLine() else { return nil }
+            answer.read(line)
+        }
+        return answer
+    }
+
+    /// Shows the process what a job reads, in a folder of its own.
+    private func lend(_ job: CompileJob) throws -> String {
+        let place = "\(home.lent)/\(count)"
+        try Self.makeFolder(place)
+        for source in job.sources { try FileLink.make(from: source, to: place + "/" + Self.name(of: source)) }
+        guard let interfaces = job.interfaces else { return place }
+        for name in try FileManager.default.contentsOfDirectory(atPath: interfaces) {
+            try FileLink.make(from: interfaces + "/" + name, to: place + "/" + name)
+        }
+        return place
+    }
+
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    private static func makeFolder(_ path: String) throws {
+        guard mkdir(path, 0o755) == 0 else { throw BuildError.cannotKeep(reason: lastError) }
+    }
+
+    /// The time that a compile may take here before the frontend, which has limits of its own, does it.
+    private static let patience = Duration.seconds(20)
+}
+
+extension WorldHome {
+    /// The folder beside a compiler's private folder from which it reads.
+    fileprivate var lent: String { folder + ".lent" }
+
+    fileprivate func removeWithLent() {
+        remove()
+        HostileFolder.remove(lent)
+    }
+}
+
+/// A job in the lines that `seams-compiler` reads.
+struct CompilerRequest {
+    let lines: [String]
+
+    /// - Returns: nil when a word of the job cannot stand in a line.
+    init?(_ job: CompileJob, _ words: [String], lent: String, bench: String) {
+        let module = job.module, interface = "\(module).swiftmodule"
+        let sources = job.sources.map { source in lent + "/" + (source.split(separator: "/").last ?? "") }
+        let arguments =
+            ["-c", "-module-name", module] + words + job.defines.flatMap { ["-D", $0] }
+            + (job.interfaces == nil ? [] : ["-I", lent])
+            + ["-emit-module", "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(module).o"] + sources
+        // The linker works at another bench here.
+        let usual = ToolCall.bench(of: job.folder)
+        let linking = job.linking?.command.map { $0.replacing(usual + "/", with: bench + "/") } ?? []
+        guard let text = Self.json(arguments), !linking.contains(where: { $0.contains(where: \.isLineBreakOrTab) })
+        else { return nil }
+        lines =
+            [
+                "bench \(bench)",
+                "compile {key.request: source.request.compile, key.name: \"seams\", key.compilerargs: \(text)}",
+            ] + (linking.isEmpty ? [] : ["link " + linking.joined(separator: "\t")])
+            + [interface, job.linking?.library ?? "\(module).o"].map { "take \($0)" } + ["go"]
+    }
+
+    /// A list in JSON, which YAML understands, too.
+    private static func json(_ words: [String]) -> String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return (try? encoder.encode(words)).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension Character {
+    fileprivate var isLineBreakOrTab: Bool { isNewline || self == "\t" }
+}
+
+/// The lines with which `seams-compiler` answers a job.
+struct CompilerAnswer {
+    /// The compiler's own answer.
+    private(set) var said: CompilerWords?
+    private(set) var files: [String: Data] = [:]
+    private(set) var isWhole = false
+
+    mutating func read(_ line: String) {
+        let (word, rest) = Self.split(line, at: " ")
+        switch word {
+        case "said": said = try? JSONDecoder().decode(CompilerWords.self, from: Data(rest.utf8))
+        case "file":
+            let (name, content) = Self.split(rest, at: "\t")
+            files[name] = Data(base64Encoded: content)
+        case "done": isWhole = true
+        default: break
+        }
+    }
+
+    /// Whether everything that a job makes is there.
+    func isComplete(for job: CompileJob) -> Bool {
+        files["\(job.module).swiftmodule"] != nil && files[job.linking?.library ?? "\(job.module).o"] != nil
+    }
+
+    private static func split(_ line: String, at separator: Character) -> (String, String) {
+        let parts = line.split(separator: separator, maxSplits: 1).map(String.init)
+        return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+    }
+}
+
+/// The answer of sourcekitd to a request to compile.
+struct CompilerWords: Decodable {
+    private struct Message: Decodable {
+        var line: Int?
+        var column: Int?
+        var file: String?
+        var severity: String?
+        var text: String?
+        var notes: [Message]?
+
+        enum CodingKeys: String, CodingKey {
+            case line = "key.line"
+            case column = "key.column"
+            case file = "key.filepath"
+            case severity = "key.severity"
+            case text = "key.description"
+            case notes = "key.diagnostics"
+        }
+
+        /// The message and its notes as the frontend prints them, without the lines of code.
+        var lines: [String] {
+            let kind = severity?.split(separator: ".").last.map(String.init) ?? "error"
+            let place = [file ?? "<unknown>", "\(line ?? 0)", "\(column ?? 0)"].joined(separator: ":")
+            return ["\(place): \(kind): \(text ?? "")"] + (notes ?? []).filter { !$0.isElsewhere }.flatMap(\.lines)
+        }
+
+        /// Whether a note is about a declaration in a library: `'Test' declared here (Testing.Test)`. It has no place of
+        /// its own, and the frontend, which has one for it, points into no file of a person's.
+        private var isElsewhere: Bool { text?.contains(/\ \(\w+\.[^ ]+\)$/) ?? false }
+    }
+
+    private var value: Int
+    private var diagnostics: [Message]?
+
+    enum CodingKeys: String, CodingKey {
+        case value = "key.value"
+        case diagnostics = "key.diagnostics"
+    }
+
+    var succeeded: Bool { value == 0 }
+    var messages: String { (diagnostics ?? []).flatMap(\.lines).map { $0 + "\n" }.joined() }
+}
