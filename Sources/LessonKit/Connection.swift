@@ -61,7 +61,7 @@ extension LoopbackServer.Request {
 }
 
 extension LoopbackServer.Response {
-    /// What goes over the wire.
+    /// The bytes that go over the wire.
     fileprivate var text: String {
         let head = "HTTP/1.1 \(status) \(status < 400 ? "OK" : "Error")\r\n"
         return head + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n" + body

@@ -20,7 +20,7 @@ internal import Musl
 ///
 /// It is a class because the wiring and the thread that listens share it.
 public final class LoopbackServer: Sendable {
-    /// Where it listens: `http://127.0.0.1:49152`.
+    /// The address at which it listens: `http://127.0.0.1:49152`.
     public let address: String
 
     private struct State {
@@ -51,10 +51,10 @@ public final class LoopbackServer: Sendable {
         }
     }
 
-    /// What it was asked, oldest first.
+    /// The requests that it got, oldest first.
     public var requests: [Request] { state.withLock(\.requests) }
 
-    /// How often it was asked.
+    /// The number of requests that it got.
     public var hits: Int { requests.count }
 
     /// From now on gives each request this response.
@@ -74,17 +74,17 @@ public final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer {
-    /// What somebody asked of the server.
+    /// A request to the server.
     public struct Request: Sendable, Equatable {
         /// `GET`, `POST` and so on.
         public let method: String
-        /// What follows the address: `/recipes?kind=soup`.
+        /// The part after the address: `/recipes?kind=soup`.
         public let path: String
         /// The text that was sent along; empty when there was none.
         public let body: String
     }
 
-    /// What the server says.
+    /// A response of the server.
     public struct Response: Sendable {
         let status: Int
         let body: String

@@ -1,4 +1,4 @@
-/// What a test asks a spy about its calls.
+/// Questions that a test asks a spy about its calls.
 extension Spy {
     /// Whether there was any call.
     public var wasCalled: Bool { !calls.isEmpty }

@@ -48,7 +48,7 @@ extension Spy {
 
     /// Records the arguments, then gives the stubbed success or throws the stubbed error: `try spy(arguments)`.
     ///
-    /// Where you do want the `Result`, say so: `let result: Result<Data, NetworkError> = spy(url)`. In swift-fakes a call
+    /// To get the `Result` itself, name its type: `let result: Result<Data, NetworkError> = spy(url)`. In swift-fakes a call
     /// without a type around it means the `Result`; a fake's method that returns its type reads the same in both.
     public func callAsFunction<Success, Failure: Error>(
         _ arguments: Arguments, function: StaticString = #function

@@ -23,7 +23,7 @@ package enum PrivateFolder {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Lets everybody who reaches a folder read it and its files, and run its programs.
+    /// Allows everybody who reaches a folder to read it and its files, and run its programs.
     package static func open(_ folder: String) {
         chmod(folder, 0o755)
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -32,7 +32,7 @@ package enum PrivateFolder {
         }
     }
 
-    /// Lets everybody who reaches a folder look into the folders in it; their files are open already.
+    /// Allows everybody who reaches a folder to look into the folders in it; their files are open already.
     package static func openFolders(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             var status = stat()

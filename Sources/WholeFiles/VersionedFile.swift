@@ -21,7 +21,7 @@ package struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
         return (content, nil)
     }
 
-    /// Lets one process at a time change the file. Without a lock the writes are still whole: at worst the last wins.
+    /// Allows one process at a time to change the file. Without a lock the writes are still whole: at worst the last wins.
     package func changing(_ change: () -> Trouble?) -> Trouble? {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         if let reason = PrivateFolder.make(folder) { return .cannotWrite(path: path, reason: reason) }

@@ -67,7 +67,7 @@ public var seamsChoice: Int { Choice.index }
     Items.setScope(scope)
 }
 
-/// Lets a local name stand for a global variable that has been declared again: reads and writes go through.
+/// Makes a local name stand for a global variable that has been declared again: reads and writes go through.
 @propertyWrapper public struct SeamsAlias<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
@@ -83,10 +83,10 @@ public var seamsChoice: Int { Choice.index }
     }
 }
 
-/// What a binding shows of its value: the value.
+/// The part of its value that a binding shows: all of it.
 public func seamsSeen<Value>(_ value: Value) -> Value { value }
 
-/// What a binding shows of a value that cannot be copied: its type.
+/// The part of a value that cannot be copied that a binding shows: its type.
 @_disfavoredOverload public func seamsSeen<Value: ~Copyable>(_ value: borrowing Value) -> SeamsUncopied {
     SeamsUncopied(debugDescription: String(reflecting: Value.self))
 }

@@ -3,7 +3,7 @@
     private static var body: (@MainActor () async throws -> Void)?
     private static var scope: Scope?
     private static var shown: Shown?
-    /// What the command under way tells its entry.
+    /// The words that the command under way hands to its entry.
     private(set) static var words: [String] = []
 
     /// Runs the entry of a command and reports how it ended.

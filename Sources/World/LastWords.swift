@@ -7,10 +7,10 @@ import Darwin
 /// Tells on descriptor 4 what a bad address was, before the process dies of it: a full stack looks to the system like any
 /// other.
 ///
-/// What runs when the signal comes may only do what is safe at any moment: it compares two numbers and writes some bytes.
+/// Code that runs when the signal comes may only do what is safe at any moment: it compares two numbers and writes some bytes.
 /// A thread whose stack is full needs a second one to tell it. That of an item has it; on others nothing is told.
 enum LastWords {
-    /// What the handler needs besides the stack that is full.
+    /// The memory that the handler needs besides the stack that is full.
     private static let stackSize = 65_536
 
     /// Gives the thread a second stack, which it keeps: the main actor has no thread of its own and takes any.
@@ -71,7 +71,7 @@ enum LastWords {
         #endif
     }
 
-    /// Where the stack ended when the signal came; nil on machines that we do not know.
+    /// The end of the stack when the signal came; nil on machines that we do not know.
     private static func stackPointer(in context: UnsafeMutableRawPointer) -> UInt? {
         #if canImport(Darwin)
         nil

@@ -1,4 +1,4 @@
-/// How one item ended.
+/// The end of one item.
 enum Report: Sendable {
     case value(Shown)
     case void(nanoseconds: UInt64)

@@ -4,7 +4,7 @@ import Darwin
 @preconcurrency import Glibc
 #endif
 
-/// What the process does with its surroundings before the first and after the last item.
+/// The work of the process on its surroundings before the first and after the last item.
 enum Surroundings {
     /// Makes what is printed leave at once, also the beginning of a line, so that no crash and no kill loses it, and moves to
     /// the private home.

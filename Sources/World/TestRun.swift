@@ -18,7 +18,7 @@ enum TestRun {
         var debugDescription: String { "this toolchain's Swift Testing cannot be run by other programs" }
     }
 
-    /// What Swift Testing promises to tools: words as JSON, and what is told of each record.
+    /// Swift Testing's promise to tools: words as JSON, and what is told of each record.
     private typealias EntryPoint =
         @convention(thin) @Sendable (
             UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void

@@ -26,7 +26,7 @@ struct World {
         }
     }
 
-    /// Lets the subject's modules write what they hold back (`UserDefaults` writes on `synchronize` only), then ends.
+    /// Has the subject's modules write what they hold back (`UserDefaults` writes on `synchronize` only), then ends.
     private static func finish() -> Never {
         Modules.callIfPresent("seams_end")
         Reports.sendEnd()

@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// How a child ended and what it cost.
+/// A child's end and its cost.
 struct ChildOutcome: Sendable {
     enum Ending: Sendable, Equatable {
         case exited(Int32)

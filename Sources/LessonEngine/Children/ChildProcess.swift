@@ -145,7 +145,7 @@ final class ChildProcess {
         return ended
     }
 
-    /// How the child ended. The last line of a launcher completes its report, and then we do not wait for the launcher
+    /// The child's end. The last line of a launcher completes its report, and then we do not wait for the launcher
     /// itself: the system takes some milliseconds to take its namespaces down.
     private func takeEnd() -> ChildOutcome {
         if let told = ChildOutcome(report, wall: ContinuousClock.now - started) {
@@ -164,9 +164,9 @@ final class ChildProcess {
     /// This is not `ru_maxrss`, which also counts the image that the child had before its program was executed: ours.
     var peakKilobytes: Int? { isConfined ? report.peakKilobytes : ProcessStatus(of: identifier).kilobytes("VmHWM") }
 
-    /// How long a child that should be leaving may take.
+    /// The time that a child may take to leave.
     private static let patience = Duration.seconds(2)
-    /// How long a launcher may take to end what a program started. A launcher has taken a tenth of a second for
+    /// The time that a launcher may take to end what a program started. A launcher has taken a tenth of a second for
     /// hundreds of processes.
     private static let longestClearing = Duration.seconds(30)
 

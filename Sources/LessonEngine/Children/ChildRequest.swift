@@ -4,7 +4,7 @@ package struct ChildRequest: Sendable {
     package var arguments: [String]
     /// The whole environment; nothing is inherited.
     package var environment: [String: String]
-    /// How long the child may run before it is killed.
+    /// The time that the child may take before it is killed.
     package var timeLimit: Duration
     /// The number of bytes kept of each stream.
     package var outputLimit: Int
@@ -12,7 +12,7 @@ package struct ChildRequest: Sendable {
     package var hasChannels: Bool
     /// Whether the child gives way to any other process that wants a core.
     package var givesWay: Bool
-    /// How the child is confined; nil for programs that are given nothing of a lesson, such as a compiler that is asked
+    /// The child's confinement; nil for programs that are given nothing of a lesson, such as a compiler that is asked
     /// about itself.
     var confined: Confined?
 

@@ -2,7 +2,7 @@ import LessonModel
 
 /// The launcher's report so far on the program that it started.
 struct LaunchReport: Sendable {
-    /// How the program ended.
+    /// The program's end.
     enum Ending: Sendable, Equatable {
         case exited(Int32)
         case signaled(Int32)
@@ -25,7 +25,7 @@ struct LaunchReport: Sendable {
     private(set) var peakKilobytes: Int?
     /// The processor time of all its processes together.
     private(set) var cpu: Duration?
-    /// How often the program tried to reach something over the network; nil where that is not counted.
+    /// The number of times the program tried to reach something over the network; nil where that is not counted.
     private(set) var networkUses: Int?
     private var pending: [UInt8] = []
 

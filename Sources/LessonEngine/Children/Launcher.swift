@@ -26,7 +26,7 @@ struct Launcher: Sendable, Hashable {
     }
 }
 
-/// How one program is confined.
+/// The confinement of one program.
 struct Confined: Sendable, Equatable {
     var launcher: Launcher
     /// The only folder that the program can write; it exists already.
@@ -42,7 +42,7 @@ struct Confined: Sendable, Equatable {
     var keepsFiles = false
     /// A folder of the person's that a program of ours may write as the person.
     var filling: String?
-    /// How long each of the program's processes may compute, in seconds; nil for as long as the program lives.
+    /// The time that each of the program's processes may compute, in seconds; nil for as long as the program lives.
     var secondsOfCore: Double?
     /// Another program and its arguments, started in the same place when the first program has succeeded; empty for
     /// none.

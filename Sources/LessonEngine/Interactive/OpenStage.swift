@@ -14,7 +14,7 @@ package actor OpenStage {
     /// The wiring that `yours` is made of.
     var base: String?
     var step: Int
-    /// How long the lines of the last probe took.
+    /// The time that the lines of the last probe took.
     private var ownTime = Duration.zero
     private var count = 0
     private var ending: Task<Void, Never>?

@@ -10,7 +10,7 @@ struct OpenWorld: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The world's process; nil when the wiring failed.
     var process: WorldHandle?
-    /// What came after the wiring, oldest first.
+    /// The entries after the wiring, oldest first.
     var accepted: [AcceptedInput] = []
 
     var wiring: String { column.wiring }
@@ -57,7 +57,7 @@ struct OpenWorld: Sendable {
     }
 }
 
-/// What a world has run after its wiring, as later inputs see it: a typed input, or a probe that declares names.
+/// Something that a world has run after its wiring, as later inputs see it: a typed input, or a probe that declares names.
 struct AcceptedInput: Sendable {
     /// The number of the typed input; nil for a probe.
     var number: Int?
@@ -99,7 +99,7 @@ package struct WorldState: Sendable, Equatable {
     package var age: Duration?
     /// The number of typed inputs that the world has run.
     package var inputs: Int
-    /// How often the world was brought back by running its script again.
+    /// The number of times the world was brought back by running its script again.
     package var replays: Int
 }
 

@@ -73,7 +73,7 @@ struct OpenWorlds: Sendable {
         return all
     }
 
-    /// Lets later inputs see what an input declared in its world, and `undo` take it back.
+    /// Shows later inputs what an input declared in its world, and lets `undo` take it back.
     mutating func accept(_ played: PlayedInput, to typed: TypedInput) {
         guard played.isKept, let input = played.input, let index = index(of: played.wiring) else { return }
         all[index].accepted.append(

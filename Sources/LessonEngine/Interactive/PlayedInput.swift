@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What one world made of a typed input.
+/// The result of a typed input in one world.
 struct PlayedInput: Sendable {
     var wiring: String
     /// The input as it was built for this world; nil when it was not built or the world was not asked.
@@ -10,7 +10,7 @@ struct PlayedInput: Sendable {
     var position = 0
     /// The length of the world's script after the input.
     var end = 0
-    /// How the world's process ended since it was last used; nil when it had not ended.
+    /// The end of the world's process since it was last used; nil when it had not ended.
     var foundDead: WorldReply.Death?
     /// Why there is no answer.
     var error: (any Error)?

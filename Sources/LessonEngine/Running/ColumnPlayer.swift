@@ -85,7 +85,7 @@ extension WorldRecord {
 }
 
 extension World.Outcome {
-    /// How the line killed the world, if it did.
+    /// The death of the world by the line, if it died.
     var death: WorldReply.Death? {
         if case .died(let death) = reply { death } else { nil }
     }
@@ -115,7 +115,7 @@ struct PlayedLine: Sendable {
     var calls: [SpyCall] = []
     /// The errors of a line that does not compile there.
     var failures: [Diagnostic] = []
-    /// How the line killed the world, if it did.
+    /// The death of the world by the line, if it died.
     var death: WorldReply.Death?
 }
 

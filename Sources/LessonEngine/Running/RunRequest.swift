@@ -16,7 +16,7 @@ package struct RunRequest: Sendable {
 
     package init() {}
 
-    /// How long one line may run; nil when the request leaves that to the lesson.
+    /// The time that one line may take; nil when the request leaves that to the lesson.
     package var timeLimit: Duration? {
         get { limits[.time].map { .seconds($0) } }
         set { limits[.time] = newValue.map { $0 / .seconds(1) } }

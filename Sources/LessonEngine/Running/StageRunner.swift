@@ -3,7 +3,7 @@ import LessonModel
 
 /// Runs one stage: every wiring in a world of its own, side by side, and the stage's tests.
 struct StageRunner: Sendable {
-    /// How the stage's tests ended, or why they do not compile.
+    /// The end of the stage's tests, or why they do not compile.
     struct Tests: Sendable {
         var records: [TestRecord] = []
         var failures: [Diagnostic] = []

@@ -7,7 +7,7 @@ import LessonModel
 /// The source says which tests there are. A test that Swift Testing does not report did not run, whatever else is
 /// reported.
 struct TestPlayer: Sendable {
-    /// How tests ended.
+    /// The end of tests.
     struct Played: Sendable {
         var tests: [TestRecord] = []
         /// Why the process ended before any test had begun.

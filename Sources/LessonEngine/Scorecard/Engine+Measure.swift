@@ -66,7 +66,7 @@ extension PreparedStage {
 }
 
 extension [RowRecord] {
-    /// How long the lines took in the slowest world.
+    /// The time that the lines took in the slowest world.
     var ownTime: Duration {
         let wirings = Set(flatMap(\.values.keys))
         let sums = wirings.map { wiring in
@@ -126,7 +126,7 @@ extension StagePlan {
     }
 }
 
-/// How long the trials of a stage may take together.
+/// The time that the trials of a stage may take together.
 package enum MeasuringBudget: Sendable {
     /// For somebody who waits: a second, and the probes' own time.
     case short

@@ -8,7 +8,7 @@ struct Measurement: Sendable {
     let settings: World.Settings
     /// The names that code carries, each with the path to show for it.
     let files: [String: String]
-    /// How long the lines take by themselves.
+    /// The time that the lines take by themselves.
     let ownTime: Duration
     let budget: MeasuringBudget
     var plan = ScorecardPlan()

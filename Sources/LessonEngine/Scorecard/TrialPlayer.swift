@@ -5,7 +5,7 @@ struct TrialPlayer: Sendable {
     /// The result of one trial.
     struct Played: Sendable {
         var observation: Observation
-        /// How long each line took.
+        /// The time that each line took.
         var microseconds: [Double]
         /// Whether the wiring ran to its end, so that the lines were reached.
         var isWired: Bool

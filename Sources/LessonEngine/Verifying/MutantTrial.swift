@@ -101,7 +101,7 @@ struct MutantProgram: Sendable {
     let columns: [BuiltColumn]
     /// The mutants that do not compile, so that there is nothing to notice.
     let refused: Set<Int>
-    /// How long a mutant may run. A mutant that does not end in this time is noticed.
+    /// The time that a mutant may take. A mutant that does not end in this time is noticed.
     var seconds = Self.mostSeconds
 
     /// The same program with a time limit for mutants: twice the time that the unchanged code took and `moreSeconds`,

@@ -11,7 +11,7 @@ struct Exchange {
         case meddled
     }
 
-    /// How long a process that should be stopping, or ending, may take.
+    /// The time that a process may take to stop or to end.
     static let usualPatience = Duration.milliseconds(300)
     /// The most bytes that one entry may send: records of tests and calls of spies are kept until the entry ends.
     static let mostBytes = 32 << 20
@@ -19,7 +19,7 @@ struct Exchange {
     let process: ChildProcess
     let deadline: ContinuousClock.Instant
     let cancellation: Cancellation
-    /// How long a cancelled entry may take to stop by itself. Zero in a replay, which must be the same every time or
+    /// The time that a cancelled entry may take to stop by itself. Zero in a replay, which must be the same every time or
     /// not happen at all.
     let patience: Duration
     private(set) var channel: WorldChannel

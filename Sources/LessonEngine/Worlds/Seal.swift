@@ -7,7 +7,7 @@
 /// Both count, and the number is not sent: a line that somebody else wrote, one that is missing, repeated or out of turn
 /// has another code than the one that is due.
 struct Seal: Sendable {
-    /// Who speaks: what one says cannot be sent back to it as if it were the other's.
+    /// The speaker: the words of one cannot be sent back to it as if it were the other's.
     enum Direction: UInt64, Sendable { case commands = 1, answers, lastWords }
 
     private let key: SealKey

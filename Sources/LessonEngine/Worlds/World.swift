@@ -44,7 +44,7 @@ final class World {
     struct TestRun: Sendable {
         /// The records that Swift Testing sent, one string each.
         var records: [String] = []
-        /// How the process died; nil when it came to its regular end.
+        /// The death of the process; nil when it came to its regular end.
         var ending: WorldReply.Death?
         /// Why the tests could not be run at all.
         var problem: String?
@@ -68,7 +68,7 @@ final class World {
         /// The process; nil while there is none.
         var process: pid_t?
         var started: ContinuousClock.Instant?
-        /// How often the world was brought back by running its script again.
+        /// The number of times the world was brought back by running its script again.
         var replays = 0
     }
 
@@ -136,7 +136,7 @@ final class World {
         script.removeSubrange(position...)
     }
 
-    /// How the process ended since it was last used; nil when it did not end. The next entry brings it back.
+    /// The end of the process since it was last used; nil when it did not end. The next entry brings it back.
     func noticeDeath() -> WorldReply.Death? {
         guard let process else { return nil }
         process.readAvailable()
@@ -150,7 +150,7 @@ final class World {
     /// Kills the process.
     func abandon() { stop() }
 
-    /// Lets the process end by itself and accounts for it.
+    /// Waits for the process to end by itself and accounts for it.
     func close() {
         stop(graceful: true)
     }

@@ -6,7 +6,7 @@ struct WorldAccount: Sendable {
     var wall = Duration.zero
     var cpu = Duration.zero
     var peakKilobytes: Int?
-    /// How often the world tried to reach something over the network; nil where that is not counted.
+    /// The number of times the world tried to reach something over the network; nil where that is not counted.
     var networkUses: Int?
     /// Whether the world asked for the wall clock; known only where the clock is held still.
     var hasReadClock = false

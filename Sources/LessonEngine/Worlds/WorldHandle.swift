@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets one piece of work at a time use a world, on a thread of its own. A class because the world is one; safe to
+/// Hands a world to one piece of work at a time, on a thread of its own. A class because the world is one; safe to
 /// share because the stage that holds it uses it from one task at a time.
 final class WorldHandle: @unchecked Sendable {
     private let world: World

@@ -68,7 +68,7 @@ enum WorldReply: Sendable, Equatable {
 
 /// One line that a world's process writes to descriptor 4.
 enum WorldLine: Sendable, Equatable {
-    /// How the entry under way ended.
+    /// The end of the entry under way.
     case reply(WorldReply)
     /// A call that a spy recorded meanwhile.
     case call(SpyCall)

@@ -1,7 +1,7 @@
 import LessonModel
 
 extension WorldRecord.Status {
-    /// How the world ended, in words that follow its name.
+    /// The world's end, in words that follow its name.
     package var words: String {
         switch self {
         case .ok: "ok"

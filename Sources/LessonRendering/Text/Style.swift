@@ -1,4 +1,4 @@
-/// How to draw for the terminal at hand: its width, whether it shows colour, and whether a screen reader reads it.
+/// The terminal that text is drawn for: its width, whether it shows colour, and whether a screen reader reads it.
 package struct Style: Sendable, Equatable {
     /// The narrowest width that is drawn for; a narrower terminal wraps by itself.
     package static let narrowest = 20
@@ -43,7 +43,7 @@ package struct Style: Sendable, Equatable {
     }
 }
 
-/// How text is marked where colour is shown: bold and the basic colours, nothing else.
+/// The marks of text where colour is shown: bold and the basic colours, nothing else.
 ///
 /// A mark repeats what the words say already. It is never the only sign of anything.
 package struct Paint: Sendable, Equatable {

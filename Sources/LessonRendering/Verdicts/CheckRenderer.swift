@@ -83,7 +83,7 @@ extension PhaseVerdict {
 }
 
 extension PhaseVerdict.Outcome {
-    /// How the stage ended, in words.
+    /// The end of the stage, in words.
     package var words: String { self == .notReached ? "not reached" : rawValue }
 
     fileprivate var sign: String {

@@ -64,7 +64,7 @@ final class EditLine {
         fclose(output)
     }
 
-    /// Lets the client give the keys and carry out our own commands.
+    /// Has the client give the keys and carry out our own commands.
     func attach(_ client: any Client) {
         self.client = client
         cel_set_getc(handle) { EditLine.of($0).readKey(into: $1) }

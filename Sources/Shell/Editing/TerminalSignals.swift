@@ -71,7 +71,7 @@ enum TerminalSignals {
         raise(number)
     }
 
-    /// Lets the signal do now what it does by default.
+    /// Has the signal do now what it does by default.
     private static func replay(_ number: Int32) {
         signal(number, SIG_DFL)
         deliver(number)

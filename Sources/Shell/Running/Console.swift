@@ -19,7 +19,7 @@ package protocol Console: Sendable {
     /// Writes a file that the person named.
     func write(_ text: String, to path: String) throws
 
-    /// Lets the person edit a file in their editor, and waits for its end.
+    /// Opens a file in the person's editor, and waits for its end.
     ///
     /// - Throws: `Complaint`.
     func edit(_ path: String, with editor: String) throws(Complaint)

@@ -46,7 +46,7 @@ package final class Shell: @unchecked Sendable {
         self.settingsFile = settingsFile
     }
 
-    /// Lets a person type at an editor; what they type is remembered where there is a history.
+    /// Has a person type at an editor; what they type is remembered where there is a history.
     package func attach(_ editor: LineEditor, remembering history: History?) {
         editor.help = help
         editor.help.entries = { history?.entries ?? [] }

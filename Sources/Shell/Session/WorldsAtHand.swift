@@ -2,7 +2,7 @@ import LessonCode
 import LessonEngine
 import LessonModel
 
-/// What the session knows of the worlds at hand until they end: what was run in them, plugged into them and measured.
+/// The session's knowledge of the worlds at hand until they end: what was run in them, plugged into them and measured.
 struct WorldsAtHand {
     /// Whether worlds may be open.
     var mayBeOpen = false
