@@ -67,7 +67,8 @@ struct ToolRunner: Sendable {
     func trace(_ call: ToolCall, from start: ContinuousClock.Instant) {
         guard isTraced else { return }
         trace(
-            call, environment(at: ToolCall.bench(of: call.folder)), from: start, passing: call.next.isEmpty ? nil : .now)
+            call, environment(at: ToolCall.bench(of: call.folder)), from: start, passing: call.next.isEmpty ? nil : .now
+        )
     }
 
     /// Starts a program that stays and works at our word. Its private folder and what it may read are given; it writes
