@@ -4,6 +4,9 @@ import LessonModel
 struct HandoutBlocks {
     /// Whether notes for trainers are shown.
     var showsNotes = false
+    /// Whether the values and scorecards that the lesson records are shown.
+    var showsResults = true
+    var text = HandoutText()
 
     func markup(_ blocks: [Block]) -> Markup { blocks.map(markup).lines }
 
@@ -11,16 +14,16 @@ struct HandoutBlocks {
     func markup(_ block: Block) -> Markup {
         switch block {
         // The first two levels of headings belong to the lesson and its steps.
-        case .heading(let level, let text, _): .element("h\(min(6, max(3, level)))", [:], HandoutText.markup(text))
-        case .paragraph(let text, _): .element("p", [:], HandoutText.markup(text))
+        case .heading(let level, let title, _): .element("h\(min(6, max(3, level)))", [:], text.markup(title))
+        case .paragraph(let inlines, _): .element("p", [:], text.markup(inlines))
         case .code(let code): HandoutCode.markup(code)
-        case .multilineResult(let result): HandoutCode.markup(result)
+        case .multilineResult(let result): showsResults ? HandoutCode.markup(result) : .nothing
         case .formRules(let rules): paragraph(rules.words)
         case .list(let list): markup(list)
         case .quote(let quote): quote.isForTrainer && !showsNotes ? .nothing : markup(quote)
         case .table(let table): markup(table)
         case .results(let table): markup(table)
-        case .scorecard(let card): markup(card.table)
+        case .scorecard(let card): showsResults ? markup(card.table) : .nothing
         case .question(let question): markup(question)
         case .details: .nothing
         case .rule: .rule
@@ -41,8 +44,8 @@ struct HandoutBlocks {
     /// The content of a list item; its text becomes a paragraph only when blocks other than lists follow.
     private func item(_ blocks: [Block]) -> Markup {
         let rest = Array(blocks.dropFirst())
-        guard case .paragraph(let text, _) = blocks.first, rest.allSatisfy(\.isList) else { return markup(blocks) }
-        return HandoutText.markup(text) + (rest.isEmpty ? .nothing : Markup("\n") + markup(rest))
+        guard case .paragraph(let inlines, _) = blocks.first, rest.allSatisfy(\.isList) else { return markup(blocks) }
+        return text.markup(inlines) + (rest.isEmpty ? .nothing : Markup("\n") + markup(rest))
     }
 
     private func markup(_ quote: Quote) -> Markup {
@@ -53,28 +56,33 @@ struct HandoutBlocks {
 
     /// The choices with empty boxes, to be ticked with a pencil.
     private func markup(_ question: Question) -> Markup {
-        let items = question.answers.map { Markup.element("li", [:], Markup("☐ "), HandoutText.markup($0.text)) }
+        let items = question.answers.map { Markup.element("li", [:], Markup("☐ "), text.markup($0.text)) }
         return .element("ul", ["class": "choices"], Markup("\n"), items.lines)
     }
 
     private func markup(_ table: Table) -> Markup {
         let classes = table.alignments.map(\.name)
         func row(_ cells: [[Inline]], _ name: String) -> Markup {
-            let cells = cells.enumerated().map { column, text in
+            let cells = cells.enumerated().map { column, inlines in
                 let isAligned = classes.indices.contains(column)
-                return Markup.element(name, ["class": isAligned ? classes[column] : nil], HandoutText.markup(text))
+                return Markup.element(name, ["class": isAligned ? classes[column] : nil], text.markup(inlines))
             }
             return .element("tr", [:], cells.joined)
         }
         return markup(header: row(table.header, "th"), rows: table.rows.map { row($0, "td") })
     }
 
-    /// The results that the lesson promises for its probe.
+    /// The results that the lesson promises for its probe; without them, room for what the reader expects.
     private func markup(_ table: ResultTable) -> Markup {
         let header = (["probe"] + table.wirings).map { Markup.element("th", [:], Markup($0)) }
         let rows = table.rows.map { row in
-            let cells = [Markup.element("code", [:], Markup(row.probe))] + row.cells.map(\.expectation.markup)
-            return Markup.element("tr", [:], cells.map { Markup.element("td", [:], $0) }.joined)
+            let cells = row.cells.map { cell in
+                let isOpen = !showsResults && cell.expectation != .notHere
+                return isOpen
+                    ? Markup.element("td", ["class": "bet"]) : .element("td", [:], cell.expectation.markup)
+            }
+            let probe = Markup.element("td", [:], .element("code", [:], HandoutText.breakable(row.probe)))
+            return Markup.element("tr", [:], ([probe] + cells).joined)
         }
         return markup(header: .element("tr", [:], header.joined), rows: rows)
     }
@@ -100,7 +108,9 @@ extension Table.Alignment {
 extension Expectation {
     fileprivate var markup: Markup {
         switch self {
-        case .value, .matches: .element("code", [:], Markup(words))
+        case .value: .element("code", [:], HandoutText.breakable(words))
+        // A pattern is the author's way of saying so.
+        case .matches: Markup("changes from run to run")
         default: Markup(words)
         }
     }
@@ -123,9 +133,38 @@ enum HandoutCode {
     private static func text(of code: CodeBlock) -> Markup {
         var source = code.source.madeSafe
         if source.last == "\n" { source.removeLast() }
-        guard code.language == "swift" else { return Markup(source) }
-        let lines = SwiftColoring.lines(of: source).map { $0.runs.map { span($0.text, $0.paint) }.joined }
-        return lines.dropFirst().reduce(lines.first ?? .nothing) { $0 + Markup("\n") + $1 }
+        return chunks(lines(of: source, isSwift: code.language == "swift")).map { chunk in
+            Markup.element("span", ["class": "chunk"], chunk.map(line).joined)
+        }.joined
+    }
+
+    private typealias Line = (text: String, markup: Markup)
+
+    private static func lines(of source: String, isSwift: Bool) -> [Line] {
+        guard isSwift else {
+            return source.split(separator: "\n", omittingEmptySubsequences: false).map { text in
+                (String(text), Markup(String(text)))
+            }
+        }
+        return SwiftColoring.lines(of: source).map { line in
+            (line.runs.map(\.text).joined(), line.runs.map { span($0.text, $0.paint) }.joined)
+        }
+    }
+
+    /// The lines in groups, each with the empty lines after it: a page may end between two groups.
+    private static func chunks(_ lines: [Line]) -> [[Line]] {
+        lines.indices.reduce(into: [[Line]()]) { chunks, index in
+            let isAfterGap = index > 0 && lines[index - 1].text.isEmpty && !lines[index].text.isEmpty
+            if isAfterGap { chunks.append([]) }
+            chunks[chunks.count - 1].append(lines[index])
+        }
+    }
+
+    /// A line with its break. Where it is too long for the screen, the rest of it stands below its beginning.
+    private static func line(_ line: Line) -> Markup {
+        let indent = line.text.prefix { $0 == " " }.count
+        let style = indent > 0 ? "--in:\(indent)ch" : nil
+        return .element("span", ["class": "line", "style": style], line.markup + Markup("\n"))
     }
 
     private static func span(_ text: String, _ paint: Paint) -> Markup {

@@ -2,14 +2,19 @@ import LessonModel
 
 /// A lesson as a page to print or to keep: one HTML file that needs nothing beside it.
 ///
-/// A trainer's notes are left out. Hints are folded, and answers stand at the end of each step, if they are asked for.
+/// Without answers it spoils nothing: a probe's table is empty, to be filled with bets, hints are folded and not printed,
+/// and no scorecard is shown. With answers all of that is open, and the answers stand at the end of each step. A
+/// trainer's notes are left out unless they are asked for.
 package enum HandoutRenderer {
-    /// The whole lesson, or one step of it; only the title when the lesson has no such step.
+    /// The whole lesson, or one step of it; only the title when the lesson has no such step. `images` holds the
+    /// pictures that the page carries with it, as addresses of data, by their destination in the lesson.
     package static func render(
-        _ lesson: Lesson, step: Int? = nil, showsAnswers: Bool, showsNotes: Bool = false
+        _ lesson: Lesson, step: Int? = nil, showsAnswers: Bool, showsNotes: Bool = false,
+        images: [String: String] = [:]
     ) -> String {
         let steps = lesson.steps.filter { step == nil || $0.number == step }
-        let blocks = HandoutBlocks(showsNotes: showsNotes)
+        let blocks = HandoutBlocks(
+            showsNotes: showsNotes, showsResults: showsAnswers, text: HandoutText(images: images))
         let introduction = step == nil ? blocks.markup(lesson.introduction) : .nothing
         let sections = steps.map { HandoutStep($0, blocks, showsAnswers: showsAnswers).markup }
         let body = ([header(of: lesson.header), introduction] + sections).lines
@@ -51,7 +56,8 @@ struct HandoutStep {
         guard case .quote(let quote) = block, let title = step.title(ofHint: quote) else { return nil }
         let words = [title, quote.label].filter { !$0.isEmpty }.joined(separator: ", ")
         return .element(
-            "details", [:], .element("summary", [:], Markup(words)), blocks.markup(quote.blocks))
+            "details", ["open": showsAnswers ? "open" : nil], .element("summary", [:], Markup(words)),
+            blocks.markup(quote.blocks))
     }
 
     private var answers: Markup {
@@ -65,7 +71,7 @@ struct HandoutStep {
         switch block {
         case .question(let question): [answers(to: question)]
         case .details(let summary, let inner, _):
-            [.element("h4", [:], HandoutText.markup(summary)), blocks.markup(inner)]
+            [.element("h4", [:], blocks.text.markup(summary)), blocks.markup(inner)]
                 + inner.flatMap(answers)
         default: block.children.flatMap(answers)
         }
@@ -75,7 +81,7 @@ struct HandoutStep {
         let items = question.answers.map { answer in
             let mark = Markup(answer.isRight ? "☑ right: " : "☒ wrong: ")
             return Markup.element(
-                "li", [:], .element("p", [:], mark, HandoutText.markup(answer.text)),
+                "li", [:], .element("p", [:], mark, blocks.text.markup(answer.text)),
                 blocks.markup(answer.explanation))
         }
         return .element("ul", ["class": "choices"], Markup("\n"), items.lines)
@@ -83,26 +89,40 @@ struct HandoutStep {
 }
 
 /// The text inside a block of a handout.
-enum HandoutText {
-    static func markup(_ inlines: [Inline]) -> Markup { inlines.map(markup).joined }
+struct HandoutText {
+    /// The pictures that the page carries with it, as addresses of data, by their destination.
+    var images: [String: String] = [:]
 
-    private static func markup(_ inline: Inline) -> Markup {
+    func markup(_ inlines: [Inline]) -> Markup { inlines.map(markup).joined }
+
+    private func markup(_ inline: Inline) -> Markup {
         switch inline {
         case .text(let text): Markup(text)
-        case .code(let code): .element("code", [:], Markup(code))
+        case .code(let code): .element("code", [:], Self.breakable(code))
         case .emphasis(let inner): .element("em", [:], markup(inner))
         case .strong(let inner): .element("strong", [:], markup(inner))
         case .strikethrough(let inner): .element("del", [:], markup(inner))
         case .link(let text, let destination): link(markup(text), destination)
-        // A picture would be a file beside the page, so a link stands for it.
-        case .image(let description, let destination): link(Markup("image: \(description)"), destination)
+        case .image(let description, let destination): image(description, destination)
         case .lineBreak: .lineBreak
         }
     }
 
+    /// The picture, if the page carries it; else a link stands for it, so that the page needs nothing beside it.
+    private func image(_ description: String, _ destination: String) -> Markup {
+        guard let data = images[destination] else { return link(Markup("image: \(description)"), destination) }
+        return .void("img", ["src": data, "alt": description])
+    }
+
+    /// Code that may break after its slashes.
+    static func breakable(_ code: String) -> Markup {
+        let parts = code.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        return parts.dropFirst().reduce(Markup(parts[0])) { $0 + Markup("/") + .void("wbr", [:]) + Markup($1) }
+    }
+
     /// A link to a destination that can be read; a destination that could run code leaves only its text.
-    private static func link(_ text: Markup, _ destination: String) -> Markup {
-        isReadable(destination) ? .element("a", ["href": destination], text) : text
+    private func link(_ text: Markup, _ destination: String) -> Markup {
+        Self.isReadable(destination) ? .element("a", ["href": destination], text) : text
     }
 
     private static func isReadable(_ destination: String) -> Bool {
@@ -124,10 +144,15 @@ enum HandoutStyle {
         header p { margin: 0; font-size: .9rem; }
         h1, h2, h3, h4 { line-height: 1.2; break-after: avoid; }
         h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); }
-        figure { margin: 1rem 0; break-inside: avoid; }
+        figure { margin: 1rem 0; }
         figcaption { font-size: .8rem; font-weight: bold; break-after: avoid; }
         pre { margin: 0; padding: .6rem .8rem; background: var(--tint); border-left: 3px solid var(--line);
           font-size: .85rem; line-height: 1.4; white-space: pre-wrap; overflow-wrap: anywhere; }
+        .chunk { display: block; break-inside: avoid; }
+        .line { display: block; position: relative; overflow: hidden;
+          padding-left: calc(var(--in, 0ch) + 2ch); text-indent: calc(-2ch - var(--in, 0ch)); }
+        .line::before { content: "↪\\A↪\\A↪\\A↪\\A↪\\A↪\\A↪\\A↪"; white-space: pre; position: absolute; top: 1.4em;
+          left: var(--in, 0ch); text-indent: 0; color: var(--comment); }
         code { font-family: ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
         .keyword { color: var(--keyword); font-weight: bold; }
         .type { color: var(--type); }
@@ -139,13 +164,16 @@ enum HandoutStyle {
         .right { text-align: right; }
         blockquote { margin: 1rem 0; padding-left: .8rem; border-left: 3px solid var(--line); }
         blockquote p:first-child { margin-top: 0; }
-        .choices { list-style: none; padding-left: 1rem; }
+        .choices { list-style: none; padding-left: 1rem; break-before: avoid; break-inside: avoid; }
+        .bet { min-width: 6rem; }
+        img { max-width: 100%; }
         details { margin: .5rem 0; }
         summary { font-weight: bold; }
         .answers { border: 1px solid var(--line); padding: 0 1rem; }
         a { color: inherit; }
-        @page { size: A4; margin: 18mm; }
+        @page { size: A4; margin: 18mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }
         @media print {
+          details:not([open]) { display: none; }
           body { max-width: none; margin: 0; padding: 0; font-size: 10.5pt; }
           p, li { orphans: 3; widows: 3; }
         }

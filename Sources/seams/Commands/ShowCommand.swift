@@ -8,6 +8,7 @@ struct ShowCommand: AsyncParsableCommand {
         commandName: "show", abstract: "Print a lesson or one of its steps.",
         discussion: """
             As HTML it is a handout: one file that needs nothing beside it and prints well.
+            Without answers it spoils nothing: the tables of the probes are empty, for bets.
 
               seams show constructor-injection --format html > handout.html
             """)
@@ -38,7 +39,9 @@ struct ShowCommand: AsyncParsableCommand {
                         source: file.source, of: lesson, step: step, showsAnswers: answers, showsNotes: notes))
             case .html:
                 surroundings.print(
-                    HandoutRenderer.render(lesson, step: step, showsAnswers: answers, showsNotes: notes))
+                    HandoutRenderer.render(
+                        lesson, step: step, showsAnswers: answers, showsNotes: notes,
+                        images: LessonImages(lesson, folder: file.folder).data))
             }
         }
     }

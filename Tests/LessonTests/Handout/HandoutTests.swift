@@ -23,6 +23,65 @@ import Testing
         #expect(try !page(showsAnswers: true).contains("twelve minutes"))
     }
 
+    @Test func withoutAnswersNoBetIsSpoiled() throws {
+        let markdown = """
+            ## Watch
+
+            ```swift subject
+            func day() -> String { "Milk" }
+            ```
+
+            ```swift live
+            let hour = 8
+            ```
+
+            ```swift probe
+            day()
+            ```
+
+            | probe | live |
+            |---|---|
+            | `day()` | `/"(Milk\\|Bins)"/` |
+
+            | scorecard | live |
+            |---|---|
+            | Repeatable | no |
+            """
+        let closed = try text(of: markdown, showsAnswers: false), open = try text(of: markdown)
+        #expect(closed.contains("<td><code>day()</code></td><td class=\"bet\"></td>"))
+        #expect(!closed.contains("Repeatable") && !closed.contains("Bins"))
+        #expect(open.contains("<td><code>day()</code></td><td>changes from run to run</td>"))
+        #expect(open.contains("Repeatable") && !open.contains("Bins"))
+    }
+
+    @Test func hintsAreOpenWhereAnswersAre() throws {
+        #expect(try page(showsAnswers: true).contains("<details open=\"open\">"))
+        #expect(try !page().contains("<details open"))
+    }
+
+    @Test func codeBreaksAtEmptyLinesAndPathsAtSlashes() throws {
+        let page = try text(of: "A path: `a/b`.\n\n```swift\nfunc a() {\n    b()\n\n\n}\n```")
+        #expect(page.contains("<code>a/<wbr/>b</code>"))
+        let code = try #require(XMLTree.parse(page)?.all("pre").first)
+        #expect(
+            code.all("span").filter { $0.attributes["class"] == "chunk" }.map {
+                $0.all("span").count { $0.attributes["class"] == "line" }
+            } == [4, 1])
+        #expect(code.all("span").compactMap { $0.attributes["style"] } == ["--in:4ch"])
+    }
+
+    @Test func aPictureIsInThePage() throws {
+        let page = try text(
+            of: "![a bell](bell.png) ![none](none.png)", images: ["bell.png": "data:image/png;base64,AA=="])
+        #expect(page.contains("<img src=\"data:image/png;base64,AA==\" alt=\"a bell\"/>"))
+        #expect(page.contains("<a href=\"none.png\">image: none</a>"))
+    }
+
+    @Test func aTrainerMayHaveTheNotes() throws {
+        let notes = HandoutRenderer.render(try SampleLesson.lesson(), showsAnswers: true, showsNotes: true)
+        #expect(notes.contains("Ask the room"))
+    }
+
     @Test func aStepIsAPageOfItsOwn() throws {
         let tree = try #require(XMLTree.parse(page(step: 2)))
         #expect(tree.all("section").map(\.attributes) == [["id": "step-2"]])
@@ -68,11 +127,13 @@ import Testing
     }
 
     /// A page with nothing in it but this Markdown.
-    private func text(of markdown: String) throws -> String {
+    private func text(
+        of markdown: String, showsAnswers: Bool = true, images: [String: String] = [:]
+    ) throws -> String {
         let file = "---\nformat: 1\nid: a\ntitle: T\nform: none\nminutes: 1\n---\n# T\n\n\(markdown)\n\n## A\n\nText.\n"
         let scanned = LessonScanner.scan(file.utf8, file: "a.md")
         return HandoutRenderer.render(
-            try #require(scanned.lesson, "\(scanned.diagnostics)"), showsAnswers: true)
+            try #require(scanned.lesson, "\(scanned.diagnostics)"), showsAnswers: showsAnswers, images: images)
     }
 }
 
