@@ -71,7 +71,7 @@ enum Failure: Error {
 extension CheckRequestError {
     fileprivate var exitCode: Int32 {
         switch self {
-        case .unreadable, .noExercise: ExitCode.noLesson
+        case .unreadable, .noAnswers, .noExercise: ExitCode.noLesson
         case .noExerciseInStep, .severalExercises: ExitCode.usage
         }
     }

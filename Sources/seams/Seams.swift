@@ -18,11 +18,13 @@ struct Seams: AsyncParsableCommand {
         ],
         defaultSubcommand: ShellCommand.self)
 
-    /// Refuses a first word that is no command, and names the nearest command: the library would only call the word
+    /// Refuses a first word, or one after 'help', that is no command, and names the nearest command: the library would only call the word
     /// unexpected.
     static func checkCommand(_ arguments: [String]) throws {
         let known = configuration.subcommands.map { $0._commandName } + ["help"]
-        guard let word = arguments.first, !word.hasPrefix("-"), !known.contains(word) else { return }
+        let isAboutHelp = arguments.first == "help"
+        let named = isAboutHelp ? arguments.dropFirst().first { !$0.hasPrefix("-") } : arguments.first
+        guard let word = named, !word.hasPrefix("-"), !known.contains(word) else { return }
         let nearest = nearestName(to: word, in: known).map { "did you mean '\($0)'? " } ?? ""
         throw Failure.said(
             message: "no command called '\(word)'", hint: nearest + "'seams --help' shows all", code: ExitCode.usage)

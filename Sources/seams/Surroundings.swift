@@ -35,6 +35,9 @@ struct Surroundings: Sendable {
     /// The rows of the terminal where a person reads screen by screen.
     var rows: Int?
 
+    /// The time, in ISO 8601: `2026-11-14T10:05:33Z`.
+    static var time: String { Date.now.formatted(.iso8601) }
+
     /// Opens something in the place of a stream that was closed (`seams <&-`), before a file of ours takes its number:
     /// an input at its end, an output that cannot be written, errors that nobody reads.
     static func openStreams() {

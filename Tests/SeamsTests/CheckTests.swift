@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -46,6 +47,41 @@ struct CheckTests {
     @Test func anAnswerThatOnlyNeverEndsIsLate() throws {
         let endless = Self.solution.replacing("now < due ?", with: "{ while true {} }() ?")
         #expect(try check(endless, "--timeout", "1").code == 124)
+    }
+
+    @Test func aFolderOfAnswersIsATable() throws {
+        let folder = try TemporaryFolder()
+        for name in ["ada", "bob"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+        _ = try folder.write(Self.solution, to: "ada/Mine.swift")
+        _ = try folder.write(Self.solution.replacing("now <", with: "Date() <"), to: "bob/Mine.swift")
+        _ = try folder.write("no answer", to: "ada/notes.txt")
+        let result = try SeamsProgram.shared.run(["check", "method-injection", folder.path])
+        #expect(result.output.contains("\n  ada/Mine.swift  ✓       ✓         ✓          ✓     ✓           ✓      ✓\n"))
+        #expect(result.output.contains("\n  bob/Mine.swift  ✓       ✓         ✗          ✗     ·           ·      ·\n"))
+        #expect(result.output.hasSuffix("\n1 of 2 answers passed; failed most often at: behaviour, 1\n"))
+        #expect(result.code == 1 && result.errorOutput == "")
+        let files = [folder.path + "/ada/Mine.swift", folder.path + "/eve.swift"]
+        let one = try SeamsProgram.shared.run(["check", "method-injection"] + files + ["--format", "csv"])
+        #expect(one.output.contains("\nMine.swift,yes,,passed,passed,passed,passed,passed,passed,passed,\n"))
+        #expect(one.errorOutput.hasPrefix("error: the answer '\(folder.path)/eve.swift' cannot be read\n"))
+        #expect(one.code == 66)
+        let json = try SeamsProgram.shared.run(["check", "method-injection", folder.path, "--format", "json"])
+        #expect(json.output.contains("\"schema\" : \"seams.check.many/1\"") && json.output.contains("\"passed\" : 1"))
+    }
+
+    @Test func aFolderWithoutAnswersAndAFormatForOneAreRefused() throws {
+        let folder = try TemporaryFolder()
+        expectError(
+            try SeamsProgram.shared.run(["check", "method-injection", folder.path]),
+            "error: no Swift file in the folder '\(folder.path)'\n"
+                + "  hint: put the answers into it: one Swift file a person, in folders or not", 66)
+        let junit = try SeamsProgram.shared.run(["check", "method-injection", folder.path, "--format", "junit"])
+        #expect(junit.code == 64)
+        #expect(junit.errorOutput.hasPrefix("Error: --format junit is for one answer; many have text, json or csv\n"))
+        #expect(try check(Self.solution, "--format", "csv").code == 64)
     }
 
     @Test func whatCannotBeReadIsNamed() throws {

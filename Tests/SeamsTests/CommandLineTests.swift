@@ -43,6 +43,9 @@ struct CommandLineTests {
         try expectRefusal(["lst"], "no command called 'lst'", hint: "did you mean 'list'? 'seams --help' shows all")
         try expectRefusal(["constructor"], "no command called 'constructor'", hint: "'seams --help' shows all")
         try expectRefusal([""], "no command called ''", hint: "'seams --help' shows all")
+        try expectRefusal(["help", "nosuch"], "no command called 'nosuch'", hint: "'seams --help' shows all")
+        try expectRefusal(
+            ["help", "chek"], "no command called 'chek'", hint: "did you mean 'check'? 'seams --help' shows all")
     }
 
     @Test func anUnknownLessonIsToldWithTheNearest() throws {

@@ -52,6 +52,7 @@ struct ProgressTests {
                   step      done    answered
                   1. Read   2 of 3  -
                   2. Think  2 of 3  1 of 2 right, 0 at once
+                     Wrong choice 1: ada, bob
 
                   who       ada     bob     cleo
                   1. Read   ✓ done  ✓ done  open

@@ -119,7 +119,7 @@ struct VerifyTests {
         }
         #expect(try verify("json").contains("\"schema\" : \"seams.verify/1\""))
         #expect(
-            try verify("junit").contains("<testcase classname=\"the-bell.verify\" name=\"run\" file=\"bell.md\" line="))
+            try verify("junit").contains("<testcase classname=\"the-bell.verify\" name=\"run\" time="))
         #expect(try verify("github").contains("::error file=bell.md,line="))
     }
 }

@@ -83,6 +83,8 @@ extension Engine {
 /// Why there is nothing to judge.
 package enum CheckRequestError: Error, Equatable {
     case unreadable(String)
+    /// The folder holds no answer.
+    case noAnswers(String)
     case noExercise(lesson: String)
     case noExerciseInStep(Int, exercises: [Int])
     case severalExercises(steps: [Int])
@@ -90,6 +92,7 @@ package enum CheckRequestError: Error, Equatable {
     package var message: String {
         switch self {
         case .unreadable(let path): "the answer '\(path)' cannot be read"
+        case .noAnswers(let folder): "no Swift file in the folder '\(folder)'"
         case .noExercise(let lesson): "the lesson '\(lesson)' has no exercise"
         case .noExerciseInStep(let step, _): "step \(step) has no exercise"
         case .severalExercises(let steps): "the lesson has \(steps.count) exercises"
@@ -99,6 +102,7 @@ package enum CheckRequestError: Error, Equatable {
     package var hint: String {
         switch self {
         case .unreadable: "name the Swift file that holds your answer"
+        case .noAnswers: "put the answers into it: one Swift file a person, in folders or not"
         case .noExercise: "'seams list' shows all lessons"
         case .noExerciseInStep(_, let steps) where steps.count == 1: "say '--step \(steps[0])', or nothing"
         case .noExerciseInStep(_, let steps), .severalExercises(let steps):

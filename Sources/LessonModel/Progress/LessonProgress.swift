@@ -29,12 +29,16 @@ package struct StepProgress: Sendable, Equatable, Codable {
         /// plus 1 for nowhere.
         package var said: Int
         package var was: Int
+        /// The number of lines of the probe; nil in files of an earlier seams.
+        package var lines: Int?
     }
 
     package struct Question: Sendable, Equatable, Codable {
         /// Whether the learner's answer is right; nil before the question was answered.
         package var right: Bool?
         package var tries: Int
+        /// The numbers of the wrong choices that were taken in any try, from 1; nil when there were none.
+        package var missed: [Int]?
     }
 
     package struct Exercise: Sendable, Equatable, Codable {
@@ -46,6 +50,10 @@ package struct StepProgress: Sendable, Equatable, Codable {
         package var sawSolution: Bool
         /// The number of failed checks by the name of the stage that failed first.
         package var failures: [String: Int]
+        /// The stage at which the last check failed; nil when it passed.
+        package var failing: String?
+        /// The time since when no check has passed; nil when none has failed since.
+        package var since: String?
     }
 
     package var number: Int
@@ -65,10 +73,12 @@ package struct StepProgress: Sendable, Equatable, Codable {
         title = step.title
         state = workbook.state(of: step, in: lesson)
         hasProbe = step.probe != nil
-        prediction = record?.prediction.map { Prediction(right: $0.isRight, said: $0.said, was: $0.was) }
+        prediction = record?.prediction.map {
+            Prediction(right: $0.isRight, said: $0.said, was: $0.was, lines: $0.rows.count)
+        }
         questions = step.questions.indices.map { index in
             let answer = record?.answers[index + 1]
-            return Question(right: answer?.isRight, tries: answer?.tries ?? 0)
+            return Question(right: answer?.isRight, tries: answer?.tries ?? 0, missed: answer?.missed)
         }
         let holdsExercise = !step.code(.exercise).isEmpty
         exercise = holdsExercise ? Exercise(record?.exercise ?? ExerciseRecord()) : nil
@@ -82,5 +92,7 @@ extension StepProgress.Exercise {
         hints = record.hints.count
         sawSolution = record.sawSolution
         failures = record.failures
+        failing = record.failing
+        since = record.since
     }
 }

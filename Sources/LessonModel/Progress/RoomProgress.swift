@@ -125,6 +125,12 @@ package struct RoomStep: Sendable, Equatable, Codable {
     package var exercise: Exercise?
     /// The state of the step for each learner, by name.
     package var states: [String: Workbook.State]
+    /// The learners whose last check of the exercise failed, the longest stuck first.
+    package var stuck: [Stuck]
+    /// The lines on which the learners expected the worlds to differ first, in order.
+    package var bets: [Bet]
+    /// The wrong choices that were taken, by question and choice.
+    package var missed: [Missed]
 
     init(_ step: StepProgress, _ learners: [(name: String, step: StepProgress)]) {
         number = step.number
@@ -135,6 +141,9 @@ package struct RoomStep: Sendable, Equatable, Codable {
         changed = learners.count { $0.step.state == .changed }
         states = Dictionary(learners.map { ($0.name, $0.step.state) }) { $1 }
         exercise = step.exercise.map { _ in Exercise() }
+        stuck = Stuck.all(of: learners)
+        bets = Bet.all(of: learners)
+        missed = Missed.all(of: learners)
         for (_, step) in learners { count(step) }
     }
 
@@ -163,5 +172,5 @@ extension RoomStep.Exercise {
 extension Int {
     /// The count, read from another person's file, limited to 0 ... 1 000 000 so that sums of many counts do not
     /// overflow.
-    fileprivate var bounded: Int { Swift.min(Swift.max(0, self), 1_000_000) }
+    var bounded: Int { Swift.min(Swift.max(0, self), 1_000_000) }
 }

@@ -127,11 +127,29 @@ package struct QuestionAnswer: Sendable, Equatable, Codable {
     package var chosen: [Int]
     package var isRight: Bool
     package var tries: Int
+    /// The numbers of the wrong choices that were taken in any try, from 1; nil when there were none.
+    package var missed: [Int]?
 
-    package init(chosen: [Int], isRight: Bool, tries: Int) {
+    package init(chosen: [Int], isRight: Bool, tries: Int, missed: [Int] = []) {
         self.chosen = chosen
         self.isRight = isRight
         self.tries = tries
+        self.missed = missed.isEmpty ? nil : Set(missed).sorted()
+    }
+
+    /// The answer after one more try at a question.
+    package init(_ chosen: [Int], to question: Question, after earlier: QuestionAnswer?) {
+        let wrong = chosen.filter { !question.answers[$0 - 1].isRight }
+        self.init(
+            chosen: chosen, isRight: question.isAnswered(by: chosen), tries: (earlier?.tries ?? 0) + 1,
+            missed: (earlier?.missed ?? []) + wrong)
+    }
+}
+
+extension Question {
+    /// Whether these choices are all the right ones and no other.
+    package func isAnswered(by chosen: [Int]) -> Bool {
+        chosen == answers.indices.filter { answers[$0].isRight }.map { $0 + 1 }
     }
 }
 
@@ -147,13 +165,19 @@ package struct ExerciseRecord: Sendable, Equatable, Codable {
     package var failures: [String: Int] = [:]
     /// The stages, tests and kinds that failed in the last check; empty when nothing failed.
     package var failed: [String] = []
+    /// The stage at which the last check failed; nil when it passed, and before the first one.
+    package var failing: String?
+    /// The time of the check that failed first since the last one that passed, in ISO 8601; nil when none did.
+    package var since: String?
 
     package init() {}
 
-    /// Records the result of a check.
-    package mutating func note(_ record: CheckRecord) {
+    /// Records the result of a check that ended at this time.
+    package mutating func note(_ record: CheckRecord, at time: String? = nil) {
         tries += 1
         passed = record.passed
+        failing = record.failure?.stage.rawValue
+        since = record.passed ? nil : since ?? time
         failed = record.failed.sorted()
         if let stage = record.failure?.stage { failures[stage.rawValue, default: 0] += 1 }
     }

@@ -2,12 +2,13 @@ import LessonModel
 
 /// Writes the failures of a run as workflow commands, which GitHub shows at the lines of the lesson.
 package enum AnnotationRenderer {
-    package static func render(_ record: RunRecord) -> String {
+    /// The paths are relative to this folder, as GitHub wants them.
+    package static func render(_ record: RunRecord, from folder: String = "") -> String {
         let annotations =
             record.rows.flatMap { rows($0, of: record) } + record.tests.flatMap { tests($0, of: record) }
             + worlds(record) + record.diagnostics.map { annotation($0, title: nil) } + scorecards(record)
         let end = Annotation(level: "notice", file: record.file, title: record.title, message: record.summary)
-        return (annotations + [end]).map(\.text).joined(separator: "\n")
+        return (annotations + [end]).text(from: folder)
     }
 
     private static func rows(_ row: RowRecord, of record: RunRecord) -> [Annotation] {
@@ -68,10 +69,16 @@ extension RunRecord {
     }
 }
 
+extension [Annotation] {
+    /// The commands under each other, with paths relative to a folder.
+    func text(from folder: String) -> String { map { $0.relative(to: folder).text }.joined(separator: "\n") }
+}
+
 /// One workflow command: `::error file=…,line=…,col=…,title=…::message`.
 struct Annotation {
     var level: String
-    var file: String
+    /// Nil when the message is about no file.
+    var file: String?
     var line: Int?
     var column: Int?
     var title: String?
@@ -82,6 +89,15 @@ struct Annotation {
             ("file", file), ("line", line.map(String.init)), ("col", column.map(String.init)), ("title", title),
         ].compactMap { name, value in value.map { "\(name)=\(Self.property($0))" } }
         return "::\(level) \(properties.joined(separator: ","))::\(Self.data(message))"
+    }
+
+    /// The same with a path that is relative to a folder which it lies in.
+    func relative(to folder: String) -> Annotation {
+        var annotation = self
+        if !folder.isEmpty, let path = file, path.hasPrefix(folder + "/") {
+            annotation.file = String(path.dropFirst(folder.count + 1))
+        }
+        return annotation
     }
 
     /// Escapes a text by the rules of GitHub's own toolkit, because a line feed would end the command.

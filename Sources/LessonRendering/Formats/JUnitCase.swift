@@ -32,18 +32,19 @@ struct JUnitCase {
     }
 
     var text: String {
-        let place = [("file", file)] + (line.map { [("line", String($0))] } ?? [])
-        let time = seconds.map { [("time", Self.decimal($0))] } ?? []
-        let attributes = XMLText.attributes([("classname", group), ("name", name)] + place + time)
+        // Jenkins refuses a file or a line here, so the place stands in the text of a failure.
+        let time = [("time", Self.decimal(seconds ?? 0))]
+        let attributes = XMLText.attributes([("classname", group), ("name", name)] + time)
         let output = printed.isEmpty ? nil : "      <system-out>\(XMLText.escape(printed))</system-out>"
-        let content = [outcome.element, output].compactMap { $0 }
+        let place = [file, line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+        let content = [outcome.element(at: place), output].compactMap { $0 }
         if content.isEmpty { return "    <testcase\(attributes)/>" }
         return (["    <testcase\(attributes)>"] + content + ["    </testcase>"]).joined(separator: "\n")
     }
 
     /// The seconds with six decimals, because microseconds are the finest time measured, and with no exponent, which
     /// few readers of JUnit know.
-    private static func decimal(_ seconds: Double) -> String {
+    static func decimal(_ seconds: Double) -> String {
         let micros = Int(clamping: Int64(max(0, min(seconds, 1e9)) * 1e6))
         let fraction = String(micros % 1_000_000)
         return "\(micros / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count) + fraction
@@ -55,11 +56,15 @@ extension JUnitCase.Outcome {
     var isError: Bool { if case .error = self { true } else { false } }
     var isSkipped: Bool { if case .skipped = self { true } else { false } }
 
-    fileprivate var element: String? {
-        switch self {
+    /// The element of the outcome; details that do not name the place begin with it.
+    fileprivate func element(at place: String) -> String? {
+        func text(_ details: String) -> String {
+            details.contains(place) ? details : [place, details].filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+        return switch self {
         case .passed: nil
-        case .failed(let message, let details): XMLText.element("failure", message: message, text: details)
-        case .error(let message, let details): XMLText.element("error", message: message, text: details)
+        case .failed(let message, let details): XMLText.element("failure", message: message, text: text(details))
+        case .error(let message, let details): XMLText.element("error", message: message, text: text(details))
         case .skipped(let message): XMLText.element("skipped", message: message)
         }
     }

@@ -21,13 +21,15 @@ package enum JUnitRenderer {
 
     /// The suite of these cases.
     static func suite(
-        _ name: String, file: String, _ cases: [JUnitCase], properties: [(String, String)] = []
+        _ name: String, file: String, seconds: Double? = nil, _ cases: [JUnitCase],
+        properties: [(String, String)] = []
     ) -> String {
         let attributes = XMLText.attributes([
             ("name", name), ("tests", String(cases.count)),
             ("failures", String(cases.count { $0.outcome.isFailure })),
             ("errors", String(cases.count { $0.outcome.isError })),
-            ("skipped", String(cases.count { $0.outcome.isSkipped })), ("file", file),
+            ("skipped", String(cases.count { $0.outcome.isSkipped })),
+            ("time", JUnitCase.decimal(seconds ?? cases.compactMap(\.seconds).reduce(0, +))), ("file", file),
         ])
         let facts = properties.map { name, value in
             "      <property\(XMLText.attributes([("name", name), ("value", value)]))/>"

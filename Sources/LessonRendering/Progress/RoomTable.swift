@@ -28,14 +28,15 @@ struct RoomTable {
     }
 
     private func remark(_ step: RoomStep) -> [String] {
-        guard let obstacle = step.obstacle else { return [] }
-        return obstacle.withCapital.wrapped(to: style.width - 5, hanging: 2).map { "   " + $0 }
+        let remarks = [step.obstacle].compactMap { $0 } + RoomRemarks(step, style).lines
+        return remarks.flatMap { $0.withCapital.wrapped(to: style.width - 5, hanging: 2).map { "   " + $0 } }
     }
 
     /// `1. The subject: done 2 of 3; predicted 1 of 2 right`
     private func sentence(_ step: RoomStep) -> [String] {
         let words = columns.compactMap { column in column.words(step).map { "\(column.title) \($0)" } }
-        let text = "\(step.label): \((words + [step.obstacle].compactMap { $0 }).joined(separator: "; "))"
+        let text =
+            "\(step.label): \((words + [step.obstacle].compactMap { $0 } + RoomRemarks(step, style).lines).joined(separator: "; "))"
         return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
     }
 
@@ -93,22 +94,26 @@ struct RoomStates {
         guard !style.isLinear else { return nil }
         let header = ["who"] + names.map(\.madeSafeOnOneLine)
         let rows = lesson.steps.map { step in
-            [Comparison.Cell(step.label)] + names.map { cell(step.states[$0]) }
+            [Comparison.Cell(step.label)] + names.map { cell(of: $0, step) }
         }
         let grid = Grid(rows: [header.map { .init($0, .heading) }] + rows, comfort: header.map { _ in 0 })
         let widths = grid.widths(fitting: style.width - 2)
         return widths.map { grid.lines($0, style: style).flatMap(\.self).map { "  " + $0 } }
     }
 
-    private func cell(_ state: Workbook.State?) -> Comparison.Cell {
-        guard let state else { return .none }
+    private func cell(of name: String, _ step: RoomStep) -> Comparison.Cell {
+        guard let state = step.states[name] else { return .none }
+        if state == .open || state == .changed, let stuck = step.stuck.first(where: { $0.name == name }) {
+            return .init(stuck.words.madeSafeOnOneLine, .bad)
+        }
         return state == .done ? .init("✓ done", .good) : .init(state.rawValue)
     }
 
     /// `1. The subject: done by ada, bob; open for cleo`
     private var sentences: [String] {
         lesson.steps.flatMap { step in
-            let parts = Workbook.State.allCases.filter { $0 != .open }.compactMap { part($0, of: step) }
+            let stuck = step.stuck.map { "\($0.name): \($0.words)".madeSafeOnOneLine }
+            let parts = Workbook.State.allCases.filter { $0 != .open }.compactMap { part($0, of: step) } + stuck
             let open = part(.open, of: step)
             let words = (parts.isEmpty ? ["open for all"] : parts + [open].compactMap { $0 }).joined(separator: "; ")
             let text = "\(step.label): \(words)"
@@ -117,7 +122,8 @@ struct RoomStates {
     }
 
     private func part(_ state: Workbook.State, of step: RoomStep) -> String? {
-        let who = names.filter { step.states[$0] == state }.map(\.madeSafeOnOneLine)
+        let stuck = state == .open ? Set(step.stuck.map(\.name)) : []
+        let who = names.filter { step.states[$0] == state && !stuck.contains($0) }.map(\.madeSafeOnOneLine)
         guard !who.isEmpty else { return nil }
         return "\(state.rawValue) \(state == .done || state == .skipped ? "by" : "for") \(who.joined(separator: ", "))"
     }

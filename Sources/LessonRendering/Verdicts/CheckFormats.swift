@@ -32,14 +32,11 @@ extension JUnitCase {
 }
 
 extension AnnotationRenderer {
-    /// Every finding as a workflow command, and a notice at the end.
-    package static func render(_ record: CheckRecord) -> String {
+    /// Every finding as a workflow command at the learner's file, and a notice at the end. The paths are relative to
+    /// this folder.
+    package static func render(_ record: CheckRecord, from folder: String = "") -> String {
         let findings = record.stages.flatMap { verdict in
-            verdict.findings.map { finding in
-                Annotation(
-                    level: "error", file: finding.file, line: finding.line, column: finding.column,
-                    title: "\(verdict.stage.rawValue) failed", message: finding.details)
-            }
+            verdict.findings.map { annotation($0, title: "\(verdict.stage.rawValue) failed", in: record) }
         }
         let words = record.failure.map { "failed: \($0.stage.rawValue)" } ?? "passed"
         let end = Annotation(level: "notice", file: record.file, title: record.title, message: words)
@@ -48,7 +45,16 @@ extension AnnotationRenderer {
                 level: "notice", file: record.file, title: CodeReach.label,
                 message: CodeRow(code).sentences.joined(separator: "\n"))
         }
-        return (findings + [code, end].compactMap { $0 }).map(\.text).joined(separator: "\n")
+        return (findings + [code, end].compactMap { $0 }).text(from: folder)
+    }
+
+    /// A finding in the author's check stands at the learner's file, too: the learner's repository holds no other.
+    private static func annotation(_ finding: CheckFinding, title: String, in record: CheckRecord) -> Annotation {
+        let isOwn = finding.file == record.file
+        return Annotation(
+            level: "error", file: record.file, line: isOwn ? finding.line : nil,
+            column: isOwn ? finding.column : nil, title: title,
+            message: isOwn ? finding.details : "\(finding.details)\nat: \(finding.place)")
     }
 }
 

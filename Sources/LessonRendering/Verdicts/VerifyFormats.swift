@@ -8,7 +8,12 @@ extension JSONRenderer {
 extension JUnitRenderer {
     /// A suite for each lesson, with a case for each rule.
     package static func render(_ record: VerifyRecord) -> String {
-        document(record.lessons.map { suite($0.name, file: $0.file, JUnitCase.all(of: $0, rules: record.rules)) })
+        document(
+            record.lessons.map { lesson in
+                suite(
+                    lesson.name, file: lesson.file, seconds: lesson.seconds,
+                    JUnitCase.all(of: lesson, rules: record.rules))
+            })
     }
 }
 
@@ -33,16 +38,37 @@ extension JUnitCase {
 }
 
 extension AnnotationRenderer {
-    /// Every problem as a workflow command, and a notice at the end.
-    package static func render(_ record: VerifyRecord) -> String {
+    /// Every problem as a workflow command, and a notice about all lessons at the end. The paths are relative to this
+    /// folder.
+    package static func render(_ record: VerifyRecord, from folder: String = "") -> String {
         let problems = record.lessons.flatMap(\.problems).map { annotation($0.diagnostic, title: $0.rule.rawValue) }
         let kept = record.lessons.count { $0.kept }
         let words = "\(kept) of \(record.lessons.count.of("lesson")) kept"
-        let end = Annotation(level: "notice", file: record.lessons.first?.file ?? "", title: "verify", message: words)
-        return (problems + [end]).map(\.text).joined(separator: "\n")
+        let end = Annotation(level: "notice", file: nil, title: "verify", message: words)
+        return (problems + [end]).text(from: folder)
     }
 }
 
 extension VerifiedLesson {
     fileprivate var name: String { lesson ?? file }
+}
+
+extension MarkdownRenderer {
+    /// A table of the lessons, and the problems under it.
+    package static func render(_ record: VerifyRecord) -> String {
+        let rows = record.lessons.map { lesson in
+            let counts = lesson.counts.map { [$0.rows, $0.worlds, $0.tests].map(String.init) } ?? ["-", "-", "-"]
+            let cells = [MarkdownText.cell(lesson.name), lesson.kept ? "kept" : "**broken**"] + counts
+            return "| " + (cells + [VerifyRenderer.decimal(lesson.seconds, digits: 2)]).joined(separator: " | ") + " |"
+        }
+        let table = ["| lesson | | rows | worlds | tests | seconds |", "|---|---|---|---|---|---|"] + rows
+        let problems = record.lessons.flatMap(\.problems).map { problem in
+            let diagnostic = problem.diagnostic, hint = diagnostic.hint.map { "<br>" + MarkdownText.escape($0) } ?? ""
+            return "- \(MarkdownText.code(diagnostic.place)): \(MarkdownText.escape(diagnostic.message)) "
+                + "\(MarkdownText.code(problem.rule.rawValue))\(hint)"
+        }
+        let kept = record.lessons.count { $0.kept }
+        let parts = ["# \(kept) of \(record.lessons.count.of("lesson")) kept", table.joined(separator: "\n")]
+        return (parts + (problems.isEmpty ? [] : [problems.joined(separator: "\n")])).joined(separator: "\n\n")
+    }
 }

@@ -24,7 +24,7 @@ package enum VerifyRenderer {
         return "\(kept) of \(words) promises · \(decimal(record.seconds, digits: 1)) s"
     }
 
-    private static func decimal(_ seconds: Double, digits: Int) -> String {
+    static func decimal(_ seconds: Double, digits: Int) -> String {
         let scale = digits == 1 ? 10 : 100, parts = Int((seconds * Double(scale)).rounded())
         let fraction = String(parts % scale)
         return "\(parts / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction

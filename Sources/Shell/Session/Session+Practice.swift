@@ -83,7 +83,7 @@ extension Session {
     ) -> [Effect] {
         let lesson = request.lesson
         guard let step = lesson.step(record.step) else { return [] }
-        workbook.updateExercise(step, of: lesson) { $0.note(record) }
+        workbook.updateExercise(step, of: lesson) { [now] in $0.note(record, at: now()) }
         settle(step, of: lesson)
         let text = CheckRenderer.render(record, at: isWatching ? .watch : .prompt, style: style)
         let verdict = [Effect.show(text), .save(workbook)]

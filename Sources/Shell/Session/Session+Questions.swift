@@ -34,7 +34,8 @@ extension Session {
 
     /// Asks for a prediction, where one is wanted: the probe waits for it.
     mutating func askForPrediction(_ step: Step, of lesson: Lesson) -> [Effect]? {
-        guard asksQuestions, settings.asksForPredictions, workbook.state(of: step, in: lesson) != .done,
+        guard asksQuestions || wantsPredictions, settings.asksForPredictions,
+            workbook.state(of: step, in: lesson) != .done,
             workbook.record(of: step, in: lesson)?.comparison.isEmpty ?? true,
             let prediction = PredictionQuestion(step, worlds: columns(in: lesson))
         else { return nil }
@@ -56,6 +57,12 @@ extension Session {
 
     /// Performs the command `answer`: takes these choices as the answer; without choices, asks the question again.
     mutating func answer(_ text: String?) -> [Effect] {
+        if case .prediction(let asked) = question, let text {
+            guard let chosen = ChoiceReader.choices(in: text, of: asked.choices.count), chosen.count == 1 else {
+                return complain(.noChoice(text, count: asked.choices.count))
+            }
+            return predict(chosen[0], asked)
+        }
         guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else {
             return complain(.noQuestion(step: step))
         }
@@ -75,6 +82,7 @@ extension Session {
     /// Turns the predictions on or off.
     mutating func setPredictions(_ isOn: Bool) -> [Effect] {
         settings.asksForPredictions = isOn
+        wantsPredictions = isOn
         let words =
             isOn ? "predictions are asked for again" : "no predictions are asked for; 'predict on' brings them back"
         guard !isOn, case .prediction = question else { return [.keep(settings), .show(words)] }
@@ -128,21 +136,13 @@ extension Session {
         let asked = here.questions[number - 1]
         let isRight = asked.isAnswered(by: chosen)
         changeRecord { record in
-            let tries = (record.answers[number]?.tries ?? 0) + 1
-            record.answers[number] = QuestionAnswer(chosen: chosen, isRight: isRight, tries: tries)
+            record.answers[number] = QuestionAnswer(chosen, to: asked, after: record.answers[number])
         }
         settle(here, of: lesson)
         let verdict = Effect.show(QuestionText(asked, in: here).verdict(on: chosen, style: style))
         guard isRight else { return [verdict, .save(workbook)] }
         question = nil
         return [verdict, .save(workbook)] + askNextQuestion()
-    }
-}
-
-extension Question {
-    /// Whether these choices are all the right ones and no other.
-    func isAnswered(by chosen: [Int]) -> Bool {
-        chosen == answers.indices.filter { answers[$0].isRight }.map { $0 + 1 }
     }
 }
 

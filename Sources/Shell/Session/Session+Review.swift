@@ -106,8 +106,9 @@ extension StepRecord {
         switch kind {
         case .prediction: prediction?.said = chosen[0]
         case .question(let number):
+            let earlier = answers[number]
             answers[number] = QuestionAnswer(
-                chosen: chosen, isRight: isRight, tries: (answers[number]?.tries ?? 0) + 1)
+                chosen: chosen, isRight: isRight, tries: (earlier?.tries ?? 0) + 1, missed: earlier?.missed ?? [])
         }
     }
 }

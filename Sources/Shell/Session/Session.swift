@@ -27,6 +27,10 @@ package struct Session {
     var formWalk: FormWalk?
     /// The person's prediction about the probe that runs.
     var guess: (question: PredictionQuestion, said: Int)?
+    /// Whether predictions were asked for by name, so that a pipe is asked for them, too.
+    var wantsPredictions = false
+    /// The time, in ISO 8601; nil where nobody wants to know.
+    package var now: @Sendable () -> String? = { nil }
     /// Whether each save of the answer is checked.
     var isWatching = false
     var settings: Settings

@@ -12,6 +12,9 @@ struct CheckCommand: AsyncParsableCommand {
             behave as the check asks, have the form that the exercise asks for, give the
             same twice, and leave nothing behind.
 
+            Of several files, or a folder, each Swift file is an answer of its own: a row
+            for each, a column for each stage.
+
             The file may be somebody else's: it is compiled and run in confined worlds,
             as lessons are, and asks for no trust of its own. Where worlds cannot be
             confined, nothing of it is run without '--unconfined'.
@@ -19,28 +22,41 @@ struct CheckCommand: AsyncParsableCommand {
             Exit code: 0 when it passed every stage; 1 when it did not; 124 when only time ran out.
 
               seams check method-injection Mine.swift
+              seams check method-injection answers --format csv > answers.csv
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, junit, github }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv, junit, github }
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "A lesson's id or number ('seams list'), or the path of its file.", completion: .lessons)
     var lesson: String
-    @Argument(help: "The Swift file with the answer.") var file: String
+    @Argument(help: "The Swift file with the answer; several files or a folder for many answers.", completion: .file())
+    var files: [String]
     @Option(help: ArgumentHelp("The exercise of this step, where there are several.", valueName: "number"))
     var step: Int?
-    @Option(help: "text, json, junit or github.") var format: Format = .text
+    @Option(help: "text, json, junit or github; of many answers text, json or csv.") var format: Format = .text
     @Flag(help: "Measure nothing of an answer that passed.") var noScorecard = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
+
+    func validate() throws {
+        if AnswerFiles.areMany(files) {
+            guard [.text, .json, .csv].contains(format) else {
+                throw ValidationError("--format \(format.rawValue) is for one answer; many have text, json or csv")
+            }
+        } else if format == .csv {
+            throw ValidationError("--format csv is for many answers; one has text, json, junit or github")
+        }
+    }
 
     func run() async throws {
         try await reporting {
             let admission = Admission(options: options, leave: leave, limits: try limits.changes())
             let lesson = try options.lesson(lesson, admitting: admission)
             _ = try lesson.exercise(step: step)
-            let attempt = try Attempt(path: file)
             let engine = try options.engine(leave)
+            guard !AnswerFiles.areMany(files), let file = files.first else { return try await judge(lesson, engine) }
+            let attempt = try Attempt(path: file)
             var record = try await ProgressLine(options.surroundings).saying("checking '\(file)' …") {
                 try await engine.judge(attempt, of: lesson, step: step)
             }
@@ -50,6 +66,54 @@ struct CheckCommand: AsyncParsableCommand {
             if format != .text { options.surroundings.print(try rendered(record)) }
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed) }
+        }
+    }
+
+    /// Judges each of many answers, and tells what came of all of them. A file that cannot be read is named, and the
+    /// others still count.
+    private func judge(_ lesson: Lesson, _ engine: Engine) async throws {
+        let exercise = try lesson.exercise(step: step)
+        var attempts: [Attempt] = [], unread: [CheckRequestError] = []
+        for path in try AnswerFiles.paths(files) {
+            do { attempts.append(try Attempt(path: path)) } catch { unread.append(error) }
+        }
+        let records = try await judged(attempts, lesson, engine)
+        let step = exercise.step, title = lesson.step(step)?.title ?? lesson.header.title
+        let all = CheckedAnswers(lesson: lesson.id, step: step, title: title, answers: records)
+        if !records.isEmpty { options.surroundings.print(try rendered(all)) }
+        await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
+        let codes = unread.map { Failure($0).report(to: options.surroundings) }
+        let failed = records.filter { !$0.passed }
+        if let code = codes.first { throw Failure.silent(code: code) }
+        guard !failed.isEmpty else { return }
+        throw Failure.silent(code: failed.allSatisfy(\.isLate) ? ExitCode.timeLimit : ExitCode.failed)
+    }
+
+    /// The records of the answers, in their order; as many are judged at once as there are cores.
+    private func judged(_ attempts: [Attempt], _ lesson: Lesson, _ engine: Engine) async throws -> [CheckRecord] {
+        let line = ProgressLine(options.surroundings)
+        defer { line.clear() }
+        return try await withThrowingTaskGroup(of: (Int, CheckRecord).self) { [step] group in
+            var waiting = Array(attempts.enumerated())[...], records: [(Int, CheckRecord)] = []
+            func next() {
+                guard let (index, attempt) = waiting.popFirst() else { return }
+                group.addTask { (index, try await engine.judge(attempt, of: lesson, step: step)) }
+            }
+            for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { next() }
+            while let record = try await group.next() {
+                records.append(record)
+                line.show("checking: \(records.count) of \(attempts.count) answers")
+                next()
+            }
+            return records.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    private func rendered(_ record: CheckedAnswers) throws -> String {
+        switch format {
+        case .json: try JSONRenderer.encode(record)
+        case .csv: AnswersCSV.render(record)
+        default: AnswersRenderer.render(record, style: options.surroundings.style)
         }
     }
 
@@ -84,10 +148,10 @@ struct CheckCommand: AsyncParsableCommand {
 
     private func rendered(_ record: CheckRecord) throws -> String {
         switch format {
-        case .text: CheckRenderer.render(record, style: options.surroundings.style)
+        case .text, .csv: CheckRenderer.render(record, style: options.surroundings.style)
         case .json: try JSONRenderer.render(record)
         case .junit: JUnitRenderer.render(record)
-        case .github: AnnotationRenderer.render(record)
+        case .github: AnnotationRenderer.render(record, from: options.surroundings.folder)
         }
     }
 }

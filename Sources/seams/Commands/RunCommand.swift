@@ -97,7 +97,7 @@ struct RunCommand: AsyncParsableCommand {
         case .html: HTMLRenderer.render(record)
         case .json: try JSONRenderer.render(record)
         case .junit: JUnitRenderer.render(record)
-        case .github: AnnotationRenderer.render(record)
+        case .github: AnnotationRenderer.render(record, from: options.surroundings.folder)
         }
     }
 }

@@ -29,10 +29,11 @@ struct ShellCommand: AsyncParsableCommand {
             let (workbook, trouble) = book.read()
             if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
             let settings = SettingsFile(configuration: places.configuration)
-            let session = Session(
+            var session = Session(
                 course: CourseShelf(course, admitting: admission.admitLater), workbook: workbook,
                 settings: settings.read(), style: surroundings.style,
                 asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
+            session.now = { Surroundings.time }
             let shelf = options.answerShelf(of: course)
             let greeting = greeting(places)
             let shell = shell(session, book, settings, shelf, History(folder: places.state))

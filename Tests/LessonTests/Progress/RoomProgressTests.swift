@@ -63,6 +63,27 @@ import Testing
         #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }
 
+    @Test func whoTriedAndFailedIsToldFromWhoHasNotTried() {
+        let room = room(learners(4)), step = room.lessons[0].steps[2]
+        #expect(step.stuck.map(\.name) == ["cleo"])
+        #expect(step.stuck[0].failing == "behaviour" && step.stuck[0].tries == 1)
+        let text = RoomRenderer.render(room, style: Style(width: 100))
+        #expect(text.contains("skipped"))
+        #expect(text.contains("Tried and failed: cleo, 1 try, at behaviour, since 2026-11-14 10:05 UTC"))
+    }
+
+    @Test func betsAreABarOfEachLine() {
+        let text = RoomRenderer.render(room(learners(12)), style: Style(width: 100))
+        #expect(text.contains("Bets: line 1 ███ 3 right, line 2 ███ 3, nowhere ███ 3"))
+        let linear = RoomRenderer.render(room(learners(4)), style: Style(isLinear: true))
+        #expect(linear.contains("bets: line 1 by 1 right, line 2 by 1, nowhere by 1"))
+    }
+
+    @Test func theWrongChoiceIsNamedWithWhoTookIt() {
+        let missed = room(learners(4)).lessons[1].steps[1].missed
+        #expect(missed == [RoomStep.Missed(question: 1, choice: 1, names: ["dan"])])
+    }
+
     @Test func itIsAlsoJSON() throws {
         expectSnapshot(try JSONRenderer.encode(room(learners(4))) + "\n", named: "room.json")
     }

@@ -34,9 +34,9 @@ struct SampleProgress {
 
     /// 2 is right.
     mutating func answer(_ choices: Int...) {
-        for (index, choice) in choices.enumerated() {
+        for choice in choices {
             workbook.update(Self.clock.steps[1], of: Self.clock) {
-                $0.answers[1] = QuestionAnswer(chosen: [choice], isRight: choice == 2, tries: index + 1)
+                $0.answers[1] = QuestionAnswer([choice], to: Self.clock.steps[1].questions[0], after: $0.answers[1])
             }
         }
     }
@@ -53,6 +53,8 @@ struct SampleProgress {
         practise {
             $0.tries += 1
             $0.passed = stage == nil
+            $0.failing = stage
+            $0.since = stage == nil ? nil : $0.since ?? "2026-11-14T10:05:33Z"
             if let stage { $0.failures[stage, default: 0] += 1 }
         }
     }

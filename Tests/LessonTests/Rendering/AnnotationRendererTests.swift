@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnnotationRendererTests {
     @Test func whatFailedIsAnnotatedAtItsLine() {
         let runs = [SampleRuns.constructorInjection, SampleRuns.troubled]
-        let text = runs.map(AnnotationRenderer.render).joined(separator: "\n\n")
+        let text = runs.map({ AnnotationRenderer.render($0) }).joined(separator: "\n\n")
         expectSnapshot(text + "\n", named: "annotations")
     }
 

@@ -42,10 +42,43 @@ struct CheckRendererTests {
     @Test func findingsAreAnnotations() {
         expectSnapshot(AnnotationRenderer.render(CheckRecord.failing), named: "check-annotations")
     }
+
+    @Test func annotationsNameTheLearnersFileAsSeenFromTheFolder() {
+        var record = CheckRecord.failing
+        record.file = "/home/ada/work/Mine.swift"
+        let lines = AnnotationRenderer.render(record, from: "/home/ada/work").split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.allSatisfy { $0.contains(" file=Mine.swift,") })
+        #expect(AnnotationRenderer.render(record, from: "/home/ad").contains("file=/home/ada/work/Mine.swift,"))
+    }
+
+    @Test(arguments: [40, 80, 120]) func manyAnswersAreATable(at width: Int) {
+        let text = AnswersRenderer.render(.many, style: Style(width: width))
+        expectSnapshot(text, named: "answers-\(width)")
+        #expect(text.split(separator: "\n").allSatisfy { String($0).columns <= width })
+    }
+
+    @Test func manyAnswersAreReadAloud() {
+        expectSnapshot(AnswersRenderer.render(.many, style: Style(isLinear: true)), named: "answers-linear")
+    }
+
+    @Test func manyAnswersAreCSV() { expectSnapshot(AnswersCSV.render(.many), named: "answers.csv") }
+}
+
+extension CheckedAnswers {
+    fileprivate static var many: CheckedAnswers {
+        let files = ["answers/ada/Mine.swift", "answers/bob, \"the\" builder.swift", "answers/=1+1.swift"]
+        let records = zip([CheckRecord.passing, .failing, .failing], files).map { record, file in
+            var record = record
+            record.file = file
+            return record
+        }
+        return CheckedAnswers(lesson: "the-bell", step: 4, title: "Exercise: the lamp", answers: records)
+    }
 }
 
 extension CheckRecord {
-    fileprivate static let passing = CheckRecord(
+    static let passing = CheckRecord(
         lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
         stages: CheckPhase.allCases.map { PhaseVerdict($0, .passed) },
         tests: [TestRecord(name: "isLitFromSix()", status: .passed)])

@@ -25,6 +25,15 @@ struct VerifyFormatTests {
         expectSnapshot(AnnotationRenderer.render(VerifyRecord.mixed), named: "verify-annotations")
     }
 
+    @Test func lessonsAreATableInMarkdown() {
+        expectSnapshot(MarkdownRenderer.render(VerifyRecord.mixed), named: "verify.md")
+    }
+
+    @Test func theLastNoticeIsAboutNoFile() {
+        let last = AnnotationRenderer.render(VerifyRecord.mixed).split(separator: "\n").last
+        #expect(last == "::notice title=verify::1 of 3 lessons kept")
+    }
+
     @Test func theWorstProblemDecidesTheExitCode() {
         #expect(VerifyRecord.mixed.lessons.map(\.exitCode) == [0, 1, 65])
     }

@@ -42,6 +42,19 @@ import Testing
         #expect(driver.state(ofStep: 2) == .done)
     }
 
+    @Test func aPipeIsAskedOnlyWhereItsScriptSaysSo() {
+        var silent = driver(asks: false)
+        silent.type("open the-lamp", "next")
+        #expect(silent.asked == [.probe] && silent.record(ofStep: 2)?.prediction == nil)
+        var asking = driver(asks: false)
+        asking.type("open the-lamp", "predict on", "next")
+        #expect(asking.asked.isEmpty)
+        #expect(asking.type("answer 9").contains("'9' is none of the choices"))
+        asking.type("answer 3")
+        #expect(asking.asked == [.probe])
+        #expect(asking.record(ofStep: 2)?.prediction?.said == 3)
+    }
+
     @Test(arguments: [("2", "right: they differ first in line 2", "as you said"), ("b", "right:", "as you said")])
     func aRightGuessIsTold(cell: String, words: String, mark: String) {
         var driver = driver()

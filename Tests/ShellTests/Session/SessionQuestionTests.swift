@@ -17,8 +17,8 @@ import Testing
             driver.type("goto 3", "1", "2", "a", "1 2", "a, c", "outline"), named: "two-questions")
         #expect(driver.state(ofStep: 3) == .done)
         let answers = driver.record(ofStep: 3)?.answers
-        #expect(answers?[1] == QuestionAnswer(chosen: [2], isRight: true, tries: 2))
-        #expect(answers?[2] == QuestionAnswer(chosen: [1, 3], isRight: true, tries: 3))
+        #expect(answers?[1] == QuestionAnswer(chosen: [2], isRight: true, tries: 2, missed: [1]))
+        #expect(answers?[2] == QuestionAnswer(chosen: [1, 3], isRight: true, tries: 3, missed: [2]))
     }
 
     @Test func enterLeavesAQuestionForLater() {

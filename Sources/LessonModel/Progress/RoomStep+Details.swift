@@ -1,0 +1,73 @@
+extension RoomStep {
+    /// A learner who has tried the step's exercise and not passed it.
+    package struct Stuck: Sendable, Equatable, Codable {
+        package var name: String
+        package var tries: Int
+        /// The stage at which the last check failed.
+        package var failing: String?
+        package var hints: Int
+        package var sawSolution: Bool
+        /// The time of the first check that failed, in ISO 8601.
+        package var since: String?
+
+        static func all(of learners: [(name: String, step: StepProgress)]) -> [Stuck] {
+            let stuck = learners.compactMap { name, step in
+                step.exercise.flatMap { exercise in
+                    exercise.passed || exercise.tries <= 0 ? nil : Stuck(name, exercise)
+                }
+            }
+            return stuck.enumerated().sorted { one, other in
+                (one.element.since ?? "~", one.offset) < (other.element.since ?? "~", other.offset)
+            }.map(\.element)
+        }
+
+        private init(_ name: String, _ exercise: StepProgress.Exercise) {
+            self.name = name
+            (tries, hints, sawSolution) = (exercise.tries.bounded, exercise.hints.bounded, exercise.sawSolution)
+            (failing, since) = (exercise.failing, exercise.since)
+        }
+    }
+
+    /// A line of the probe, and who expected the worlds to differ there first.
+    package struct Bet: Sendable, Equatable, Codable {
+        /// The number of the line, from 1; nil for nowhere.
+        package var line: Int?
+        package var right: Bool
+        package var names: [String]
+
+        static func all(of learners: [(name: String, step: StepProgress)]) -> [Bet] {
+            let bets = learners.compactMap { name, step in step.prediction.map { (name, $0) } }
+            return Dictionary(grouping: bets, by: \.1.said).sorted { $0.key < $1.key }.map { said, bets in
+                let isNowhere = bets.contains { $0.1.lines.map { said > $0 } == true }
+                return Bet(
+                    line: isNowhere ? nil : said, right: bets.contains { $0.1.right }, names: bets.map(\.0))
+            }
+        }
+    }
+
+    /// A wrong choice of a question, and who took it in any try.
+    package struct Missed: Sendable, Equatable, Codable {
+        /// The number of the question in its step, from 1.
+        package var question: Int
+        /// The number of the choice, from 1.
+        package var choice: Int
+        package var names: [String]
+
+        package init(question: Int, choice: Int, names: [String]) {
+            (self.question, self.choice, self.names) = (question, choice, names)
+        }
+
+        private struct Key: Hashable { var question, choice: Int }
+
+        static func all(of learners: [(name: String, step: StepProgress)]) -> [Missed] {
+            let taken = learners.flatMap { name, step in
+                step.questions.enumerated().flatMap { index, question in
+                    Set(question.missed ?? []).map { (Key(question: index + 1, choice: $0), name) }
+                }
+            }
+            return Dictionary(grouping: taken, by: \.0)
+                .sorted { ($0.key.question, $0.key.choice) < ($1.key.question, $1.key.choice) }
+                .map { Missed(question: $0.question, choice: $0.choice, names: $1.map(\.1)) }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import LessonModel
+
+/// What a trainer may want to know of a step beside the counts: the bets, the wrong choices, and who is stuck.
+struct RoomRemarks {
+    private static let longestBar = 12
+
+    private let step: RoomStep
+    private let style: Style
+
+    init(_ step: RoomStep, _ style: Style) {
+        (self.step, self.style) = (step, style)
+    }
+
+    var lines: [String] { ([bets].compactMap { $0 } + missed + stuck).map(\.madeSafeOnOneLine) }
+
+    /// `bets: line 1 ███ 3 right, nowhere █ 1`
+    private var bets: String? {
+        guard !step.bets.isEmpty else { return nil }
+        let most = step.bets.map(\.names.count).max() ?? 1
+        let words = step.bets.map { bet in
+            let length = max(1, bet.names.count * min(most, Self.longestBar) / most)
+            let bar = style.isLinear ? "by " : String(repeating: "█", count: length) + " "
+            return "\(bet.line.map { "line \($0)" } ?? "nowhere") \(bar)\(bet.names.count)\(bet.right ? " right" : "")"
+        }
+        return "bets: " + words.joined(separator: ", ")
+    }
+
+    /// `question 1: choice 2 was taken by ada, bob`
+    private var missed: [String] {
+        step.missed.map { missed in
+            let question = step.missed.contains { $0.question > 1 } ? "question \(missed.question): " : ""
+            return question + "wrong choice \(missed.choice): \(missed.names.joined(separator: ", "))"
+        }
+    }
+
+    /// `tried and failed: bob, twice, at form, 1 hint, since 2026-11-14T10:05Z`
+    private var stuck: [String] {
+        step.stuck.map { stuck in
+            let parts = [
+                stuck.tries.of("try", many: "tries"), stuck.failing.map { "at \($0)" },
+                stuck.hints > 0 ? stuck.hints.of("hint") : nil, stuck.sawSolution ? "saw the solution" : nil,
+                stuck.since.map { "since \($0.prefix(16).replacing("T", with: " ")) UTC" },
+            ]
+            return "tried and failed: \(stuck.name), " + parts.compactMap { $0 }.joined(separator: ", ")
+        }
+    }
+}
+
+extension RoomStep.Stuck {
+    /// `failed 2×, form`
+    var words: String { "failed \(tries)×" + (failing.map { ", \($0)" } ?? "") }
+}
