@@ -19,6 +19,13 @@ struct CourseOptions: ParsableArguments {
         try Course(folder: lessons ?? share.lessons.relative(to: surroundings.folder))
     }
 
+    /// Says once which Markdown files of a course are no lessons.
+    func tellStrays(of course: Course) {
+        guard !course.strays.isEmpty else { return }
+        let names = course.strays.map { "'\($0.madeSafeOnOneLine)'" }.joined(separator: ", ")
+        surroundings.complain("note: without front matter, so no lesson: \(names)")
+    }
+
     /// The lesson of this id or number, or the one in this file.
     func file(_ lesson: String) throws -> ScannedFile {
         let isPath = lesson.contains("/") || lesson.hasSuffix(".md")

@@ -40,4 +40,23 @@ struct ReadmeTests {
             #expect(text.contains(try Regex("\\|[^|\n]*\\b\(code)\\b[^|\n]*\\|")), "\(code)")
         }
     }
+
+    @Test func everyMemberOfLessonKitIsExplained() throws {
+        let page = try String(contentsOfFile: SeamsProgram.checkout + "/Lessons/README.md", encoding: .utf8)
+        let folder = SeamsProgram.checkout + "/Sources/LessonKit"
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+        where name.hasSuffix(".swift") {
+            let source = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+            for match in source.matches(of: /public (?:static |final )*(?:func|var|let|class|struct|typealias) (\w+)/) {
+                let member = String(match.1)
+                // What the world calls, and what a lesson never names.
+                if member.hasPrefix("_")
+                    || ["callAsFunction", "ServerError", "description", "Request", "Response"].contains(member)
+                {
+                    continue
+                }
+                #expect(page.contains(try Regex("\\b\(member)\\b")), "\(name): \(member)")
+            }
+        }
+    }
 }

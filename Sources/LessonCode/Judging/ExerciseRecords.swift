@@ -64,7 +64,7 @@ package struct ExerciseRecords: Sendable {
     private func mistakeProblems(_ mistake: Judged) -> [Diagnostic] {
         let name = "the mistake '\(mistake.block.name ?? "")'"
         let broken = mistake.record.brokenCode
-        guard broken.isEmpty else { return broken }
+        guard broken.isEmpty else { return broken.map { $0.saying("\(name) does not compile: \($0.message)") } }
         guard let failure = mistake.record.failure else {
             return [problem("\(name) passes the check", mistake.block, "add a test or a form rule that rejects it")]
         }
@@ -86,6 +86,15 @@ package struct ExerciseRecords: Sendable {
 
     private func problem(_ message: String, _ block: CodeBlock, _ hint: String) -> Diagnostic {
         Diagnostic(.error, message, file: file, line: block.fenceLine, hint: hint)
+    }
+}
+
+extension Diagnostic {
+    /// The same at the same place, in other words.
+    fileprivate func saying(_ message: String) -> Diagnostic {
+        var other = self
+        other.message = message
+        return other
     }
 }
 

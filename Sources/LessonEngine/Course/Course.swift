@@ -8,6 +8,8 @@ package struct Course: Sendable {
     package let folder: String
     /// The lesson files, in course order.
     package let files: [String]
+    /// The names of Markdown files that are no lessons: they have no front matter, and no number before their name.
+    package let strays: [String]
     /// The names of further lesson files whose names are no text, with the bytes escaped.
     private let misnamed: [String]
 
@@ -15,16 +17,23 @@ package struct Course: Sendable {
     /// choose, its terms, and where each claim of its sources is shown.
     private static let pages: Set = ["readme.md", "scorecard.md", "forms.md", "glossary.md", "coverage.md"]
 
-    /// The course in a folder: its Markdown files by name, without its pages.
+    /// The course in a folder: its Markdown files by name, without its pages, without files that are no lessons, and
+    /// without what its `.seamsignore` names.
     ///
     /// - Throws: `CourseError` when the folder cannot be read or holds no lesson.
     package init(folder: String) throws(CourseError) {
         self.folder = folder
         guard let names = FileName.names(in: folder) else { throw .noFolder(folder) }
-        let lessons = names.filter { $0.text.hasSuffix(".md") && !Self.pages.contains($0.text.lowercased()) }
-        files = lessons.filter(\.isText).map(\.text).sorted().map { folder + "/" + $0 }
+        let ignored = IgnoredNames(folder: folder)
+        let lessons = names.filter {
+            $0.text.hasSuffix(".md") && !Self.pages.contains($0.text.lowercased()) && !ignored.contains($0.text)
+        }
+        let named = lessons.filter(\.isText).map(\.text).sorted()
+        let strays = named.filter { LessonFile.isStray($0, in: folder) }
+        self.strays = strays
+        files = named.filter { !strays.contains($0) }.map { folder + "/" + $0 }
         misnamed = lessons.filter { !$0.isText }.map(\.text).sorted()
-        guard !lessons.isEmpty else { throw .noLessons(folder) }
+        guard !files.isEmpty || !misnamed.isEmpty else { throw .noLessons(folder) }
     }
 
     /// The folder's own name: the same on every machine.

@@ -6,12 +6,16 @@ import LessonReading
 struct PageProof: Sendable {
     let file: ScannedFile
     let rules: Set<VerifyRule>
+    /// The folder of the lessons that come with the tool.
+    let bundledFolder: String
 
     func problems() -> [VerifyProblem] {
         guard let lesson = file.lesson else { return [] }
+        let page = MarkdownPage(file.source)
         let found: [(VerifyRule, () -> [Diagnostic])] = [
-            (.link, { LinkCheck(MarkdownPage(file.source), file: file.path, target: target).problems() }),
-            (.needs, { NeedsCheck(lesson, source: file.source, order: order).problems() }),
+            (.run, { PromiseCheck(lesson, page: page).problems() }),
+            (.link, { LinkCheck(page, file: file.path, target: target).problems() }),
+            (.needs, { NeedsCheck(lesson, source: file.source, order: order, bundled: bundled).problems() }),
             (.minutes, { LearningTime(lesson).problem(source: file.source).map { [$0] } ?? [] }),
         ]
         return found.filter { rules.contains($0.0) }.flatMap { rule, problems in
@@ -21,8 +25,18 @@ struct PageProof: Sendable {
 
     /// The ids of the lessons in the file's folder, in course order. Lessons that cannot be read are reported
     /// elsewhere.
-    private var order: [String] {
-        let files = (try? Course(folder: file.folder).files) ?? []
+    private var order: [String] { ids(in: file.folder) }
+
+    /// The ids of the bundled lessons; none where the file is one of them, for those come in their own order.
+    private var bundled: Set<String> {
+        let isOne =
+            URL(filePath: bundledFolder).resolvingSymlinksInPath()
+            == URL(filePath: file.folder).resolvingSymlinksInPath()
+        return isOne ? [] : Set(ids(in: bundledFolder))
+    }
+
+    private func ids(in folder: String) -> [String] {
+        let files = (try? Course(folder: folder).files) ?? []
         return files.compactMap { FileContents.read($0).flatMap { LessonScanner.id(of: $0) } }
     }
 

@@ -29,7 +29,11 @@ package struct Verifier: Sendable {
             return Outcome(record: nil, problems: file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
         }
         var verdict = try await verify(lesson)
-        verdict.problems = (verdict.problems + PageProof(file: file, rules: rules).problems()).inOrder
+        verdict.problems =
+            (verdict.problems
+            + PageProof(
+                file: file, rules: rules, bundledFolder: engine.builder.share.lessons
+            ).problems()).inOrder
         return verdict
     }
 
@@ -51,7 +55,7 @@ package struct Verifier: Sendable {
         }
         let runs = try await runs(lesson)
         let flaky = rules.contains(.flaky) ? FlakyCheck(runs, seed: seed).found : [:]
-        let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys)) : []
+        let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys), of: lesson) : []
         let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
         let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped
         let record = try await measured(runs[0], of: lesson)
@@ -60,7 +64,7 @@ package struct Verifier: Sendable {
 
     /// The record with the scorecards of its wirings, where a rule is about them.
     private func measured(_ record: RunRecord, of lesson: Lesson) async throws -> RunRecord {
-        guard !rules.isDisjoint(with: [.scorecard, .leak]) else { return record }
+        guard !rules.isDisjoint(with: [.scorecard, .leak]), !record.isLate else { return record }
         let trials = try await engine.measure(lesson, after: record, within: .ample)
         var record = record
         record.scorecards = trials.isEmpty ? nil : Scorecards(trials.map(\.card))
@@ -79,7 +83,8 @@ package struct Verifier: Sendable {
     /// The record of an ordinary run, and those of two more in shuffled order where a rule compares runs.
     private func runs(_ lesson: Lesson) async throws -> [RunRecord] {
         let first = try await engine.run(lesson)
-        guard !rules.isDisjoint(with: [.flaky, .mutant]) else { return [first] }
+        // What never ends would take its whole time again in each run, and nothing new would be learnt.
+        guard !rules.isDisjoint(with: [.flaky, .mutant]), !first.isLate else { return [first] }
         // As in an ordinary run, the wirings and probes of an exercise are run with its solution.
         let answered = lesson.withModelAnswers, stages = answered.stages.filter(\.isRunnable)
         let prepared = try await inOrder(stages) { try await PreparedStage($0, of: answered, engine: engine) }
@@ -114,5 +119,13 @@ package struct Verifier: Sendable {
         guard rules.contains(.mutant) else { return [] }
         let proof = MutantProof(engine: engine, lesson: lesson)
         return try await inOrder(lesson.stages) { try await proof.problems(of: $0) }.flatMap { $0 }
+    }
+}
+
+extension RunRecord {
+    /// Whether a world or a line ran into its time limit.
+    fileprivate var isLate: Bool {
+        worlds.contains { $0.status == .timeout }
+            || rows.contains { $0.values.values.contains { $0.status == .timeout && $0.meets != true } }
     }
 }

@@ -1,13 +1,16 @@
 extension RunRecord {
-    /// The promises of the lesson that the run breaks, except those at unsteady places.
-    package func brokenPromises(except unsteady: Set<UnsteadyPlace> = []) -> [Diagnostic] {
+    /// The promises of the lesson that the run breaks, except those at unsteady places; a stale value stands at its cell
+    /// where the lesson is given.
+    package func brokenPromises(
+        except unsteady: Set<UnsteadyPlace> = [], of lesson: Lesson? = nil
+    ) -> [Diagnostic] {
         // The diagnostics already report a world that does not compile.
         let dead = worlds.filter { $0.status != .ok && $0.status != .notCompiled }
         let worlds = dead.filter { !unsteady.contains(.world(stage: $0.stage, wiring: $0.wiring)) }.map { world in
             Diagnostic(
                 .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
         }
-        let cells = rows.indices.flatMap { brokenCells($0, except: unsteady) }
+        let cells = rows.indices.flatMap { brokenCells($0, except: unsteady, of: lesson) }
         let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
         return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells
             + tests.flatMap(\.element.failures)
@@ -22,16 +25,29 @@ extension RunRecord {
         }
     }
 
-    private func brokenCells(_ index: Int, except unsteady: Set<UnsteadyPlace>) -> [Diagnostic] {
-        let row = rows[index]
+    private func brokenCells(
+        _ index: Int, except unsteady: Set<UnsteadyPlace>, of lesson: Lesson?
+    ) -> [Diagnostic] {
+        let row = rows[index], number = rows[..<index].count { $0.step == row.step && $0.file == row.file }
         let broken = row.values.filter { $0.value.isBroken && !unsteady.contains(.cell(row: index, wiring: $0.key)) }
         return broken.sorted { $0.key < $1.key }.map { wiring, value in
             let found = "'\(row.probe)' in '\(wiring)': \(value.words)"
             let message = value.expected.map { "\(found), where the table says \($0)" } ?? found
+            let cell = row.file == lesson?.file ? lesson?.cell(ofStep: row.step, row: number, wiring) : nil
             return Diagnostic(
-                .error, message, file: row.file, line: row.line,
+                .error, message, file: row.file, line: cell?.line ?? row.line, column: cell?.column,
                 hint: "mend the code, or let 'seams verify --record' rewrite the table and read the change")
         }
+    }
+}
+
+extension Lesson {
+    /// The place of a cell in the table of a step's probe.
+    fileprivate func cell(ofStep number: Int, row: Int, _ wiring: String) -> Position? {
+        guard let table = step(number)?.probe?.table, table.rows.indices.contains(row),
+            let column = table.wirings.firstIndex(of: wiring), table.rows[row].cells.indices.contains(column)
+        else { return nil }
+        return table.rows[row].cells[column].position
     }
 }
 

@@ -87,6 +87,8 @@ struct YAMLPlaces {
     /// The problem that an error of the YAML reader stands for, and its place.
     func problem(_ error: any Error) -> (FrontMatterProblem, Position) {
         switch error as? YamlError {
+        case .scanner(let context?, _, _, _) where context.text.contains("quoted scalar"):
+            (.openQuote, position(context.mark))
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             (.notYAML(problem), position(mark))

@@ -7,6 +7,7 @@ enum FrontMatterProblem: Problem, Error {
     case tooLong(limit: Int)
     case tooManyAliases
     case notYAML(String)
+    case openQuote
     case notMapping
     case unknownKey(String, known: [String])
     case repeatedKey(String)
@@ -30,6 +31,7 @@ enum FrontMatterProblem: Problem, Error {
         case .tooLong(let limit): "the front matter is longer than \(limit) bytes"
         case .tooManyAliases: "the front matter refers too often to other parts of itself"
         case .notYAML(let reason): "the front matter is not YAML: \(reason)"
+        case .openQuote: "this quote is not closed"
         case .notMapping: "the front matter is not a list of 'key: value' lines"
         case .unknownKey(let key, _): "no front matter key is called '\(key)'"
         case .repeatedKey(let key): "the key '\(key)' stands twice in the front matter"
@@ -55,6 +57,7 @@ enum FrontMatterProblem: Problem, Error {
         case .tooLong: "move text below the closing '---'"
         case .tooManyAliases: "write each value out instead of '*name'"
         case .notYAML: "write one 'key: value' a line; put a text with ':' or '#' in double quotes"
+        case .openQuote: "close the quote on its line"
         case .notMapping: "write one 'key: value' a line"
         case .unknownKey(let key, let known): suggestion(for: key, among: known)
         case .repeatedKey: "keep one of the two"

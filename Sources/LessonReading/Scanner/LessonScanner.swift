@@ -17,6 +17,11 @@ package struct LessonScanner {
             findings.add(TextProblem.tooLong(limit: limit), at: Position(line: 1))
             return ScannedLesson(lesson: nil, diagnostics: findings.diagnostics(file: file))
         }
+        // Everything else that is wrong with such a file has this one reason.
+        guard ![[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.prefix(2))) else {
+            findings.add(TextProblem.utf16, at: Position(line: 1))
+            return ScannedLesson(lesson: nil, diagnostics: findings.diagnostics(file: file))
+        }
         let text = SourceText(bytes, findings: &findings)
         let frontMatter = FrontMatter(text, findings: &findings)
         let blocks = MarkdownReader.blocks(in: text, from: frontMatter.bodyStart, findings: &findings)

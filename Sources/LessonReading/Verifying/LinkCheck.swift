@@ -9,6 +9,9 @@ package struct LinkCheck {
         /// A picture, a folder, another file.
         case other
     }
+    /// The schemes of addresses that a handout keeps as links.
+    private static let schemes = ["https", "http", "mailto"]
+
     private let file: String
     private let page: MarkdownPage
     private let target: (String) -> Target
@@ -26,7 +29,11 @@ package struct LinkCheck {
     private func problem(_ link: MarkdownPage.Link) -> Diagnostic? {
         let destination = link.destination
         if let scheme = destination.scheme {
-            guard ["http", "https"].contains(scheme), !destination.hasHost else { return nil }
+            guard Self.schemes.contains(scheme) else {
+                return problem(
+                    "no address begins with '\(scheme):'", link, suggestion(for: scheme, among: Self.schemes))
+            }
+            guard scheme != "mailto", !destination.hasHost else { return nil }
             return problem("the address '\(destination)' names no host", link, "write it as 'https://example.org/page'")
         }
         let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

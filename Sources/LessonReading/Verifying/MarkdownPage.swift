@@ -10,6 +10,8 @@ package struct MarkdownPage: Sendable {
     package private(set) var links: [Link] = []
     /// The anchors that a code host makes of the headings.
     package private(set) var anchors: [String] = []
+    /// The first heading of the first level.
+    package private(set) var title: (text: String, line: Int)?
 
     package init(_ source: String) {
         var findings = Findings()
@@ -22,7 +24,9 @@ package struct MarkdownPage: Sendable {
         for block in blocks {
             switch block {
             case .heading(let heading):
-                add(InlineReader.inlines(heading.lines).map(\.plain).joined())
+                let words = InlineReader.inlines(heading.lines).map(\.plain).joined()
+                if heading.level == 1, title == nil { title = (words, heading.position.line) }
+                add(words)
                 read(heading.lines)
             case .paragraph(let lines): read(lines)
             case .table(let table): ([table.header] + table.rows).flatMap(\.cells).map(\.line).forEach { read([$0]) }

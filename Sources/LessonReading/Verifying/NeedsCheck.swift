@@ -6,8 +6,11 @@ package struct NeedsCheck {
     private let source: String
     /// The ids of the folder's lessons in their order.
     private let order: [String]
+    /// The ids of the lessons that come with the tool, which everybody has.
+    private let bundled: Set<String>
 
-    package init(_ lesson: Lesson, source: String, order: [String]) {
+    package init(_ lesson: Lesson, source: String, order: [String], bundled: Set<String> = []) {
+        self.bundled = bundled
         self.lesson = lesson
         self.source = source
         self.order = order
@@ -21,9 +24,10 @@ package struct NeedsCheck {
         if order[..<own].contains(need) { return nil }
         if need == lesson.id { return problem("a lesson cannot need itself", need, "take it out of 'needs'") }
         guard order.contains(need) else {
-            let others = order.filter { $0 != lesson.id }
+            if bundled.contains(need) { return nil }
+            let others = order.filter { $0 != lesson.id } + bundled.sorted()
             return problem(
-                "the lesson needs '\(need)', and its folder has no such lesson", need,
+                "the lesson needs '\(need)', and neither its folder nor the bundled course has such a lesson", need,
                 suggestion(for: need, among: others))
         }
         return problem(

@@ -12,7 +12,8 @@ struct ListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let files = try options.course().lessons()
+            let course = try options.course(), files = try course.lessons()
+            options.tellStrays(of: course)
             let surroundings = options.surroundings
             let lessons = files.compactMap(\.lesson).map(LessonSummary.init)
             switch format {

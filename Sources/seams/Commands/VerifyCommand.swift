@@ -17,7 +17,7 @@ struct VerifyCommand: AsyncParsableCommand {
               seams verify Lessons/04-constructor-injection.md --only mistake --only hint
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, junit, github }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, junit, github }
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "Lesson files or folders of lessons; the whole course when none is named.") var paths: [String] = []
@@ -26,7 +26,9 @@ struct VerifyCommand: AsyncParsableCommand {
     var jobs: Int?
     @Option(help: ArgumentHelp("Repeat the shuffled order of an earlier verification.", valueName: "number"))
     var seed: UInt64?
-    @Option(help: "text, json, junit or github.") var format: Format = .text
+    @Option(help: "text, json, markdown, junit or github.") var format: Format = .text
+    @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file"), completion: .file())
+    var output: String?
     @Flag(help: "Rewrite the result tables with what was seen.") var record = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
@@ -64,6 +66,7 @@ struct VerifyCommand: AsyncParsableCommand {
     private func files(_ admission: Admission) throws -> [ScannedFile] {
         guard !paths.isEmpty else {
             let course = try options.course()
+            options.tellStrays(of: course)
             return try admission.admit(course.lessons(), of: course.folder)
         }
         return try paths.flatMap { try admission.admit(files($0), of: $0) }
@@ -73,19 +76,27 @@ struct VerifyCommand: AsyncParsableCommand {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        return try isFolder.boolValue ? Course(folder: trimmed).lessons() : [options.file(path)]
+        guard isFolder.boolValue else { return [try options.file(path)] }
+        let course = try Course(folder: trimmed)
+        options.tellStrays(of: course)
+        return try course.lessons()
     }
 
     private func tell(_ record: VerifyRecord) throws {
         let surroundings = options.surroundings
+        try options.deliver(try rendered(record), to: output)
+        guard format == .text else { return }
+        let problems = VerifyRenderer.problems(record, style: surroundings.errorStyle)
+        if !problems.isEmpty { surroundings.complain(problems) }
+    }
+
+    private func rendered(_ record: VerifyRecord) throws -> String {
         switch format {
-        case .text:
-            surroundings.print(VerifyRenderer.summary(record))
-            let problems = VerifyRenderer.problems(record, style: surroundings.errorStyle)
-            if !problems.isEmpty { surroundings.complain(problems) }
-        case .json: surroundings.print(try JSONRenderer.render(record))
-        case .junit: surroundings.print(JUnitRenderer.render(record))
-        case .github: surroundings.print(AnnotationRenderer.render(record))
+        case .text: VerifyRenderer.summary(record)
+        case .json: try JSONRenderer.render(record)
+        case .markdown: MarkdownRenderer.render(record)
+        case .junit: JUnitRenderer.render(record)
+        case .github: AnnotationRenderer.render(record, from: options.surroundings.folder)
         }
     }
 

@@ -118,7 +118,9 @@ extension PlantedDefect {
         PlantedDefect(.link, "#exercise-the-lamp", "#the-lamp", "no heading of this file is '#the-lamp'"),
         PlantedDefect(
             .link, "https://example.org/lamps", "https:///lamps", "the address 'https:///lamps' names no host"),
-        PlantedDefect(.needs, "[first]", "[frist]", "the lesson needs 'frist', and its folder has no such lesson"),
+        PlantedDefect(
+            .needs, "[first]", "[frist]",
+            "the lesson needs 'frist', and neither its folder nor the bundled course has such a lesson"),
         PlantedDefect(.needs, "[first]", "[first, last]", "the lesson needs 'last', which comes after it"),
         PlantedDefect(.minutes, "minutes: 4", "minutes: 1", "a quick learner needs about"),
     ]

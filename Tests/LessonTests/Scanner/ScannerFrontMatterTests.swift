@@ -50,6 +50,20 @@ struct ScannerFrontMatterTests {
             ExpectedProblem("1️⃣", "the key 'minutes' stands twice in the front matter", "keep one of the two"))
     }
 
+    @Test func aQuoteThatIsNotClosedIsReportedWhereItOpens() {
+        expectProblems(
+            file("\(rest)\nsource: 1️⃣\"a\nneeds: []"),
+            ExpectedProblem("1️⃣", "this quote is not closed", "close the quote on its line"))
+    }
+
+    @Test func aFileInUTF16HasOneProblem() {
+        for mark: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
+            let scanned = LessonScanner.scan(mark + "---".utf8.flatMap { [$0, 0] }, file: "a.md")
+            #expect(scanned.diagnostics.map(\.message) == ["the file is UTF-16"])
+            #expect(scanned.diagnostics.map(\.hint) == ["save the file as UTF-8"])
+        }
+    }
+
     @Test func whatIsNoYAMLIsReportedWhereYAMLEnds() {
         expectProblems(
             file("\(rest)\nsource: é \"a1️⃣: b"),

@@ -26,6 +26,7 @@ struct LinkCheckTests {
         ),
         ("#tip", "a.md:3:5: no heading of this file is '#tip' (did you mean 'top'?)"),
         ("other.md#top", "a.md:3:5: no heading of 'other.md' is '#top' (one of: other)"),
+        ("htp://a.org", "a.md:3:5: no address begins with 'htp:' (did you mean 'http'?)"),
         ("https://", "a.md:3:5: the address 'https://' names no host (write it as 'https://example.org/page')"),
     ])
     func whatLeadsNowhereIsNamedAtItsPlace(link: String, problem: String) { #expect(problems(link) == [problem]) }
