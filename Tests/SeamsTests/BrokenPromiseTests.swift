@@ -20,15 +20,15 @@ struct BrokenPromiseTests {
 
     @Test func aTableThatSaysOtherwise() throws {
         let lesson = SampleLesson(
-            probe: "1️⃣bell.ring()",
+            probe: "bell.ring()",
             table: """
                 | probe | live | fake |
                 |---|---|---|
-                | `bell.ring()` | `"ding"` | `"dong"` |
+                | `bell.ring()` | `"ding"` | 1️⃣`"dong"` |
                 """)
         try expectBroken(
             lesson,
-            "bell.md:\(lesson.line("1️⃣")): error: 'bell.ring()' in 'fake': \"hush\", where the table says `\"dong\"`")
+            "bell.md:\(lesson.place("1️⃣")): error: 'bell.ring()' in 'fake': \"hush\", where the table says `\"dong\"`")
     }
 
     @Test func aSubjectThatDoesNotCompile() throws {
@@ -97,7 +97,10 @@ struct BrokenPromiseTests {
 
     @Test func aMistakeThatDoesNotCompile() throws {
         let lesson = SampleLesson(after: exercise(mistake: "struct Lamp { let hour: 1️⃣Hour }"))
-        try expectBroken(lesson, "bell.md:\(lesson.place("1️⃣")): error: cannot find type 'Hour' in scope")
+        try expectBroken(
+            lesson,
+            "bell.md:\(lesson.place("1️⃣")): error: "
+                + "the mistake 'none-at-all' does not compile: cannot find type 'Hour' in scope")
     }
 
     private func exercise(
