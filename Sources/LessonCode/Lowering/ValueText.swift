@@ -50,4 +50,46 @@ package enum ValueText {
             .replacing(/: 0x[0-9a-f]{6,}>/, with: ">")
             .replacing(/0x[0-9a-f]{6,}/, with: "0x…")
     }
+
+    /// An error as it is in every world and in every run: the facts of an `NSError` in the order of their names, and a
+    /// world's own places as the world's code would name them.
+    package static func withoutChance(_ error: String) -> String { sortingFacts(withoutHomes(error)) }
+
+    /// `~` for the private home of a world and `$TMPDIR` for its temporary folder.
+    private static func withoutHomes(_ text: String) -> String {
+        guard text.contains("/homes/") else { return text }
+        return text.replacing(#/[^\s"'“=(\[{,]*/homes/\d+-[0-9A-F-]{36}/(home|tmp)\b/#) {
+            $0.1 == "home" ? "~" : "$TMPDIR"
+        }
+    }
+
+    /// Foundation tells the facts of an error in an order that changes from process to process.
+    private static func sortingFacts(_ text: String) -> String {
+        let beginning = "UserInfo={"
+        guard let start = text.range(of: beginning), let end = endOfBraces(in: text[start.upperBound...]) else {
+            return text
+        }
+        let facts = facts(in: text[start.upperBound..<end]).map(sortingFacts).sorted()
+        return text[..<start.upperBound] + facts.joined(separator: ", ") + sortingFacts(String(text[end...]))
+    }
+
+    /// The place of the brace that closes what a text begins with.
+    private static func endOfBraces(in text: Substring) -> String.Index? {
+        var depth = 1
+        return text.indices.first { index in
+            if text[index] == "{" { depth += 1 } else if text[index] == "}" { depth -= 1 }
+            return depth == 0
+        }
+    }
+
+    /// The parts `name=value` of a list; a comma inside of a value stays there.
+    private static func facts(in text: Substring) -> [String] {
+        var facts: [String] = [], depth = 0
+        for part in text.split(separator: ", ", omittingEmptySubsequences: false) {
+            let begins = depth == 0 && part.prefixMatch(of: /[A-Za-z]\w*=/) != nil
+            if begins || facts.isEmpty { facts.append(String(part)) } else { facts[facts.count - 1] += ", " + part }
+            depth += part.count { $0 == "{" } - part.count { $0 == "}" }
+        }
+        return facts
+    }
 }

@@ -19,7 +19,7 @@ struct OutcomeWords: Sendable {
         case .value(let type, let text, let nanoseconds):
             record = ValueRecord(status: .value, type: type, value: cleaned(text), microseconds: micro(nanoseconds))
         case .void(let nanoseconds): record = ValueRecord(status: .void, microseconds: micro(nanoseconds))
-        case .threw(let error): record = ValueRecord(status: .threw, value: cleaned(error))
+        case .threw(let error): record = ValueRecord(status: .threw, value: ValueText.withoutChance(cleaned(error)))
         case .missing(let reason): record = ValueRecord(status: .notRun, value: "it could not be loaded: \(reason)")
         case .lost(let death):
             record = ValueRecord(status: .notRun, value: "its world could not be brought back: \(reason(of: death))")

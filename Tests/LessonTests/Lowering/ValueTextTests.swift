@@ -5,6 +5,24 @@ import Testing
 
 struct ValueTextTests {
     @Test(arguments: [
+        (
+            #"Error Domain=A Code=257 "No, never" UserInfo={NSURL=b, NSFilePath=/a, c, NSError=Error Domain=B "x" UserInfo={Y=2, X=1}}"#,
+            #"Error Domain=A Code=257 "No, never" UserInfo={NSError=Error Domain=B "x" UserInfo={X=1, Y=2}, NSFilePath=/a, c, NSURL=b}"#
+        ),
+        ("UserInfo={b=1, a=2} and UserInfo={d=1, c=2}", "UserInfo={a=2, b=1} and UserInfo={c=2, d=1}"),
+        ("UserInfo={open", "UserInfo={open"), ("UserInfo={(null)}", "UserInfo={(null)}"), ("Shut()", "Shut()"),
+        (
+            "NSFilePath=/r/.cache/seams/homes/12-0A1B2C3D-0000-1111-2222-0123456789AB/home/a.txt",
+            "NSFilePath=~/a.txt"
+        ),
+        ("“/x/homes/12-0A1B2C3D-0000-1111-2222-0123456789AB/tmp/b”", "“$TMPDIR/b”"),
+        ("/srv/homes/ada/home/a.txt", "/srv/homes/ada/home/a.txt"),
+    ])
+    func equalErrorsAreToldAlike(error: String, told: String) {
+        #expect(ValueText.withoutChance(error) == told)
+    }
+
+    @Test(arguments: [
         ("Lesson.Point(x: 1, at: Input1.Place.here)", "Point(x: 1, at: Place.here)"),
         ("[Lesson.A(), Lesson.B()]", "[A(), B()]"),
         ("Swift.Optional<Lesson.A>.none", "Optional<A>.none"),
