@@ -63,16 +63,21 @@ struct AttemptBuilder: Sendable {
         // The compiler reports a missing name once for every test that uses it, and a missing name makes other errors
         // unclear.
         let clear = demands.filter { !$0.error.message.contains(/^cannot infer|contextual type/) }
-        let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name ?? "", $0) }) { first, _ in first }
+        let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name ?? $0.error.message, $0) }) {
+            first, _ in first
+        }
         return first.values.sorted { $0.error.placed ?? Position(line: 0) < $1.error.placed ?? Position(line: 0) }
             .map { finding($0.error, about: $0.api, named: $0.name) }
     }
 
-    /// The missing name: the name that the compiler looked for, or else the signature that the check calls there.
+    /// The missing name: the name that the compiler looked for, or else the signature that the check calls there, when its
+    /// labels or its kind are what is missing. Nil when nothing is missing: then the compiler's own words tell more.
     private func name(in error: Diagnostic) -> String? {
         let sought = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope|has no member '([^']+)'/)
-        let name = sought.flatMap { $0.1 ?? $0.2 }.map(String.init)
-        return name ?? api(at: error.placed ?? Position(line: 0))?.signature
+        if let name = sought.flatMap({ $0.1 ?? $0.2 }) { return String(name) }
+        let isShape = error.message.contains(
+            /argument|no exact matches|does not override|inaccessible|cannot call value|cannot inherit/)
+        return isShape ? api(at: error.placed ?? Position(line: 0))?.signature : nil
     }
 
     private func api(at position: Position) -> DemandedAPI? {
@@ -82,11 +87,15 @@ struct AttemptBuilder: Sendable {
     private func finding(_ error: Diagnostic, about api: DemandedAPI?, named name: String?) -> CheckFinding {
         let lack = name.map { "the exercise asks for '\($0)', which the answer lacks" }
         let names = (api?.names ?? []) + error.message.matches(of: /'(\w+)'/).map { String($0.1) }
+        let place = names.lazy.compactMap(attempt.position).first
+        let isOfCheck = lack == nil && place == nil && error.file == lesson.file
         return CheckFinding(
-            .api, lack ?? "the answer cannot be used as the exercise asks",
-            expected: api.map { "to be used like this: \($0.text)" }, happened: error.message, file: attempt.file,
-            at: names.lazy.compactMap(attempt.position).first,
-            hint: "give it the names, labels and types that the exercise asks for")
+            .api, lack ?? "the check does not compile with the answer",
+            expected: api.map { "to be used like this: \($0.text)" }, happened: error.message,
+            file: isOfCheck ? lesson.file : attempt.file, at: isOfCheck ? error.placed : place,
+            hint: lack == nil
+                ? "give what the check uses the types and the isolation that the exercise asks for"
+                : "give it the names, labels and types that the exercise asks for")
     }
 }
 

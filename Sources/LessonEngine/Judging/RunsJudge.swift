@@ -45,10 +45,12 @@ struct RunsJudge {
             case .notRun: "did not run"
             default: test.status.words
             }
+        let expectation = expectation(at: issue)
         // Where the place of a crash is not known, the finding points at the test that the crash ended.
         let isPlaced = issue.file == lesson || issue.file == answer
         return CheckFinding(
-            test.status.cause, "'\(test.name)' \(words)", expected: expectation(at: issue), happened: issue.happened,
+            test.status.cause, "'\(test.name)' \(words)", expected: expectation,
+            happened: issue.happened(besides: expectation),
             test: test.name, file: isPlaced ? issue.file : lesson,
             at: isPlaced ? issue.placed : position(of: test.name), hint: issue.hint ?? test.status.hint)
     }
@@ -110,17 +112,26 @@ extension TestRecord.Status {
         }
     }
 
-    fileprivate var hint: String {
+    fileprivate var hint: String? {
         switch self {
         case .crashed: "see what it was given, and make the answer survive it"
         case .notRun: "look for code that ends the process or its thread"
         case .timeout: "look for a loop or a wait that never ends"
-        default: "compare what the check hands over with what the answer uses"
+        default: nil
         }
     }
 }
 
 extension Diagnostic {
+    /// What happened instead of an expectation. The testing library repeats the expectation where it has no parts whose
+    /// values it could tell.
+    fileprivate func happened(besides expectation: String?) -> String {
+        guard let expectation else { return happened }
+        let said = happened.hasSuffix(" → false") ? String(happened.dropLast(" → false".count)) : happened
+        let bare = said.hasPrefix("(") && said.hasSuffix(")") ? String(said.dropFirst().dropLast()) : said
+        return [expectation, expectation.collapsingWhitespace].contains { $0.contains(bare) } ? "it is false" : happened
+    }
+
     /// The message without the testing library's own words.
     fileprivate var happened: String {
         let words = "Expectation failed: "

@@ -125,12 +125,12 @@ package struct CheckFinding: Sendable, Equatable, Codable {
     package var file: String
     package var line: Int?
     package var column: Int?
-    /// The advice on what to do next.
-    package var hint: String
+    /// The advice on what to do next; nil where only the author could give one.
+    package var hint: String?
 
     package init(
         _ cause: Cause, _ message: String, expected: String? = nil, happened: String? = nil, test: String? = nil,
-        rule: String? = nil, file: String, at position: Position? = nil, hint: String
+        rule: String? = nil, file: String, at position: Position? = nil, hint: String?
     ) {
         self.cause = cause
         self.message = message

@@ -62,7 +62,7 @@ extension CheckFinding {
     /// All facts of the finding but its place, as plain text.
     fileprivate var details: String {
         [
-            message, expected.map { "expected: \($0)" }, happened.map { "happened: \($0)" }, "hint: \(hint)",
+            message, expected.map { "expected: \($0)" }, happened.map { "happened: \($0)" }, hint.map { "hint: \($0)" },
         ].compactMap { $0 }.joined(separator: "\n")
     }
 

@@ -116,13 +116,15 @@ extension Session {
     private mutating func hint(_ exercise: Exercise) -> [Effect] {
         guard let lesson, let step = lesson.step(exercise.step) else { return [] }
         let record = workbook.record(of: step, in: lesson)?.exercise ?? ExerciseRecord()
-        guard let number = exercise.nextHint(after: record) else {
+        let open = exercise.openHints(after: record)
+        guard let number = open.first else {
             return [.show("that was the last hint: 'check' tells what is wrong, 'solution anyway' shows an answer")]
         }
         workbook.updateExercise(step, of: lesson) { $0.hints.append(number) }
         let hint = exercise.hints[number - 1]
         let reason = hint.causes.isEmpty ? "" : ", for what failed"
-        let label = exercise.hints.count > 1 ? "Hint \(number) of \(exercise.hints.count)\(reason)" : "Hint\(reason)"
+        let given = record.hints.count, all = given + open.count
+        let label = all > 1 ? "Hint \(given + 1) of \(all)\(reason)" : "Hint\(reason)"
         let quote = Quote(kind: nil, label: label, blocks: hint.quote.blocks, line: hint.line)
         return [.show(LessonRenderer.render([.quote(quote)], showsAnswers: false, style: style)), .save(workbook)]
     }
@@ -150,13 +152,13 @@ extension Session {
 }
 
 extension Exercise {
-    /// The number of the hint that helps most now: a hint for the last failure, else the next hint for everybody. Nil
-    /// when all hints that fit were given.
-    fileprivate func nextHint(after record: ExerciseRecord) -> Int? {
+    /// The numbers of the hints that are still to be met, as things are, the one that helps most now first: those for the
+    /// last failure, then those for everybody.
+    fileprivate func openHints(after record: ExerciseRecord) -> [Int] {
         let open = hints.indices.filter { !record.hints.contains($0 + 1) }
         let failed = Set(record.failed)
-        let fitting = open.first { !failed.isDisjoint(with: hints[$0].causes) }
-        return (fitting ?? open.first { hints[$0].causes.isEmpty }).map { $0 + 1 }
+        let fitting = open.filter { !failed.isDisjoint(with: hints[$0].causes) }
+        return (fitting + open.filter { hints[$0].causes.isEmpty }).map { $0 + 1 }
     }
 }
 

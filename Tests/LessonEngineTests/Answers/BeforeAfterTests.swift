@@ -30,7 +30,8 @@ extension RealVerdicts {
             let label = try #require(comparison.rows.last?.values)
             #expect(label["fake before"]?.words == "no such socket yet")
             #expect(label["fake after"]?.words == #""1000°, on""#)
-            #expect(label["live after"]?.meets == true)
+            // The lesson's table is about the author's answer, so nothing of it is expected of this one.
+            #expect(comparison.rows.flatMap(\.values.values).allSatisfy { $0.meets == nil && $0.expected == nil })
             #expect(comparison.failures.isEmpty)
         }
 

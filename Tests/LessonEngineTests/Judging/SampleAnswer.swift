@@ -30,6 +30,6 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
         #expect(record.failure?.stage == stage, "\(text)", sourceLocation: sourceLocation)
         for words in words { #expect(text.contains(words), "\(text)", sourceLocation: sourceLocation) }
         let findings = record.stages.flatMap(\.findings)
-        #expect(findings.allSatisfy { !$0.hint.isEmpty && !$0.file.isEmpty }, sourceLocation: sourceLocation)
+        #expect(findings.allSatisfy { $0.hint != "" && !$0.file.isEmpty }, sourceLocation: sourceLocation)
     }
 }

@@ -1,0 +1,54 @@
+import LessonModel
+import LessonRendering
+import Testing
+
+@testable import LessonEngine
+
+extension RealVerdicts {
+    /// Answers that compile, and with which the check does not.
+    @Suite struct CheckFailureTests {
+        private func findings(_ code: String, in file: String) async throws -> [CheckFinding] {
+            let lesson = try #require(try ScannedFile(path: SharedEngine.share.lessons + "/" + file).lesson)
+            let record = try await SharedEngine.engine().judge(Attempt(text: code, file: "Mine.swift"), of: lesson)
+            #expect(record.failure?.stage == .compiles)
+            return record.failure?.findings ?? []
+        }
+
+        @Test func aVariableOfTheCheckIsNotWhatTheAnswerLacks() async throws {
+            let code = """
+                struct Words {
+                    let read: @Sendable (String) throws -> String
+
+                    func count(on page: String) throws -> Int { try read(page).split { $0.isWhitespace }.count }
+                }
+                """
+            let found = try await findings(code, in: "19-closures-and-witnesses.md")
+            let finding = try #require(found.first)
+            #expect(found.count == 1 && finding.message == "the check does not compile with the answer")
+            #expect(finding.happened?.contains("captured var 'page'") == true, "\(finding)")
+            #expect(finding.file.hasSuffix("19-closures-and-witnesses.md") && finding.line != nil)
+        }
+
+        @Test func anInitializerOfTheMainActorIsNotMissing() async throws {
+            let code = """
+                @MainActor final class BoxOffice {
+                    private let seats: any Seats
+                    private let hour: () -> Int
+
+                    init(seats: any Seats, hour: @escaping () -> Int) { (self.seats, self.hour) = (seats, hour) }
+
+                    func sell(to name: String) -> String { "\\(name): seat \\(seats.next()), \\(hour() < 18 ? 8 : 12) €" }
+                }
+                """
+            let found = try await findings(code, in: "20-composition-root.md")
+            #expect(!found.isEmpty && found.allSatisfy { !$0.message.contains("lacks") }, "\(found)")
+            #expect(found.allSatisfy { $0.happened?.contains("main actor-isolated") == true }, "\(found)")
+            #expect(found.first?.place == "Mine.swift:1:23", "\(found)")
+        }
+
+        @Test func aMissingInitializerIsMissing() async throws {
+            let found = try await findings("final class BoxOffice {}", in: "20-composition-root.md")
+            #expect(found.contains { $0.message.hasSuffix("which the answer lacks") }, "\(found)")
+        }
+    }
+}
