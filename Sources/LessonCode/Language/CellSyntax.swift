@@ -46,6 +46,16 @@ package struct CellSyntax {
         }
     }
 
+    /// The sign that ends what is open where the text ends; nil where it is none of these.
+    package var awaitedEnd: String? {
+        if endsInsideComment { return "*/" }
+        let written = tokens.filter(\.isWritten)
+        let conditions = written.count { $0.tokenKind == .poundIf } - written.count { $0.tokenKind == .poundEndif }
+        if conditions > 0 { return "#endif" }
+        let quotes = written.count { $0.tokenKind == .multilineStringQuote }
+        return quotes.isMultiple(of: 2) ? nil : "\"\"\""
+    }
+
     /// Whether the text ends inside a block comment.
     var endsInsideComment: Bool {
         tree.lastToken(viewMode: .all)?.tokenDiagnostic?.kind == .unterminatedBlockComment

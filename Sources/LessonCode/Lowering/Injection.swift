@@ -15,12 +15,24 @@ package struct Injection: Sendable, Equatable {
         let text = piece.text
         guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         guard !text[equals...].hasPrefix("==") else { return nil }
-        socket = String(text[..<equals]).collapsingWhitespace
+        socket = Self.socket(in: text[..<equals])
         let start = text[equals...].dropFirst().drop(while: \.isWhitespace).startIndex
         let end = text.utf8.distance(from: text.startIndex, to: text.endIndex)
         let range = text.utf8.distance(from: text.startIndex, to: start)..<end
         expression = LocatedCode(piece: piece, range: range)
         guard !socket.isEmpty, !range.isEmpty else { return nil }
+        if socket == "surround" { expression = expression.asScope }
+    }
+
+    /// The socket that stands before `=` or `in`. A line copied from a wiring may begin with `let` and name a type.
+    package static func socket(in text: Substring) -> String {
+        let socket = String(text).collapsingWhitespace
+        return socket.wholeMatch(of: /(?:let|var) (?<name>[^:]+?)(?: ?:.*)?/).map { String($0.name) } ?? socket
+    }
+
+    /// The expression with which a wiring's items fill a socket; nil when none of them does.
+    package static func filling(of socket: String, in items: [Item]) -> LocatedCode? {
+        items.flatMap { $0.fillings(of: socket) }.last
     }
 
     /// The items with the injected expression in place of the socket's own; nil when none of them fills the socket.
@@ -66,6 +78,35 @@ extension Injection {
             bytes.replaceSubrange(place.range, with: place.text.utf8)
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension LocatedCode {
+    /// The call that a table of sockets shows for a scope, as the closure that `surround` takes; anything else as it is.
+    fileprivate var asScope: LocatedCode {
+        guard text.first != "{", text.last == ")" else { return self }
+        return composed("{ body in await \(text) { await body() } }")
+    }
+
+    /// An empty literal with the type of another expression, which is not evaluated; anything else as it is.
+    package func typed(like other: LocatedCode) -> LocatedCode {
+        let literal = text.filter { !$0.isWhitespace }
+        guard ["[]", "[:]", "nil"].contains(literal) else { return self }
+        return composed("true ? \(literal) : (\(other.text))")
+    }
+
+    /// Every number of a range of numbers, as expressions that stand where the range does; nil when it is no such range.
+    package var numbersOfRange: [LocatedCode]? {
+        guard let match = text.wholeMatch(of: /(-?\d{1,9})\s*(\.\.\.|\.\.<)\s*(-?\d{1,9})/),
+            let first = Int(match.1), let last = Int(match.3), first <= last
+        else { return nil }
+        return (first..<(match.2 == "..." ? last + 1 : last)).map { composed("\($0)") }
+    }
+
+    private func composed(_ text: String) -> LocatedCode {
+        var piece = SourcePiece(file: piece.file, text: text, firstLine: line, columns: [column])
+        piece.isComposed = true
+        return piece.code
     }
 }
 

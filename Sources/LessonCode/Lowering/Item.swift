@@ -128,7 +128,7 @@ extension LocatedCode {
     }
 
     /// Every name that the code may depend on.
-    var identifiers: Set<String> { alone.identifiers }
+    package var identifiers: Set<String> { alone.identifiers }
 }
 
 /// A `let` or `var` with its value.

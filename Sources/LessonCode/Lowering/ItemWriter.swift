@@ -90,6 +90,9 @@ struct ItemWriter {
         switch item.kind {
         case .importing, .declaration: ""
         case .binding(let binding): fill(binding, index)
+        // A choice among several expressions is a statement.
+        case .assignment(let target, let value) where value.piece.isComposed:
+            "\(target.text.collapsingWhitespace) = try await seamsValue {\(value.lowered)}"
         case .assignment(let target, let value) where isInjected(value, into: item):
             value.lowered(after: "\(target.text.collapsingWhitespace) =")
         case .surround(let closure) where isInjected(closure, into: item):

@@ -13,6 +13,8 @@ package struct Evaluation: Sendable, Equatable {
     package var rows: [RowRecord] = []
     /// The calls that spies recorded during the evaluation.
     package var calls: [CallRecord] = []
+    /// The calls that they recorded before it, while earlier probes ran again in silence.
+    package var replayedCalls: [CallRecord] = []
     /// The errors of the lines that compile in no world, each from the world that came nearest to compiling the line.
     /// For a probe, all errors that a run would show.
     package var failures: [Diagnostic] = []
@@ -28,6 +30,7 @@ extension Evaluation {
         self.init(
             rows: result.rows, calls: result.calls, failures: result.diagnostics.filter { $0.severity == .error },
             notes: notes)
+        replayedCalls = result.replayedCalls
         revivals = played.flatMap { column in
             column.inputs.joined().compactMap(\.death).map {
                 Revival(wiring: column.world.wiring, reason: words.reason(of: $0))

@@ -7,7 +7,12 @@ extension OpenStage {
     /// Without a base, the base of the last injection is used, else `fake`, else the last wiring. When the new wiring
     /// fails, nothing changes.
     package func inject(_ injections: [Injection], into base: String? = nil) async throws -> Injected {
-        try await inTurn { try await $0.plugIn(injections, into: base) }
+        try await inTurn { stage in
+            let before = stage.pluggedNow(injections.map { "inject \($0.socket) = \($0.expression.text)" })
+            let injected = try await stage.plugIn(injections, into: base)
+            if injected.succeeded { stage.plugged.append(before) }
+            return injected
+        }
     }
 
     /// Takes one expression, or all of them, out of `yours` again. When none is left, the world ends.
@@ -17,38 +22,71 @@ extension OpenStage {
             if let socket, !stage.injections.contains(where: { $0.socket == socket }) {
                 throw RunRequestError.noSuchSocket(socket, known: stage.injections.map(\.socket))
             }
+            stage.plugged.append(stage.pluggedNow(["eject \(socket ?? "")"]))
             stage.injections = stage.injections.filter { socket != nil && $0.socket != socket }
-            guard stage.injections.isEmpty else { return try await stage.plugIn([], into: nil) }
-            stage.end(stage.worlds.removeInjected())
-            stage.base = nil
-            return Injected(base: base.wiring)
+            return try await stage.plugInWhatIsLeft(of: base)
         }
     }
 
-    /// Runs the last probe up to a step once for each of several values of a socket, in fresh worlds that are not kept.
-    package func sweep(_ socket: String, values: [LocatedCode], step: Int) async throws -> Sweep {
+    /// Takes the last change of what is plugged in back, if nothing was typed after it. Returns that change in words.
+    func undoInjection() async throws -> String? {
+        guard let last = plugged.last, last.number > worlds.lastNumber ?? -1 else { return nil }
+        plugged.removeLast()
+        let column = try baseColumn(nil)
+        (injections, base) = (last.injections, last.base)
+        _ = try await plugInWhatIsLeft(of: column)
+        return last.words
+    }
+
+    private func plugInWhatIsLeft(of column: Column) async throws -> Injected {
+        guard injections.isEmpty else { return try await plugIn([], into: nil) }
+        end(worlds.removeInjected())
+        base = nil
+        return Injected(base: column.wiring)
+    }
+
+    private func pluggedNow(_ change: [String]) -> Plugged {
+        Plugged(
+            number: nextNumber(), injections: injections, base: base,
+            words: change.map(\.collapsingWhitespace).joined(separator: ", "))
+    }
+
+    /// Runs a line, or the last probe up to a step, once for each of several values of a socket, in fresh worlds that are
+    /// not kept. A range of numbers stands for all of them, unless the socket holds a range.
+    package func sweep(
+        _ socket: String, values: [LocatedCode], step: Int, line: SourcePiece? = nil
+    ) async throws -> Sweep {
         try await inTurn { stage in
             let base = try stage.baseColumn(nil)
-            guard let last = stage.stage.probes.last(where: { $0.step <= step }) else {
-                throw RunRequestError.noProbe(step: step)
+            let probe = stage.stage.probes.last { $0.step <= step }?.step
+            guard let place = line == nil ? probe : step else { throw RunRequestError.noProbe(step: step) }
+            let own = Injection.filling(of: socket, in: base.items ?? []), isRange = own?.numbersOfRange != nil
+            let values = isRange ? values : values.flatMap { $0.numbersOfRange ?? [$0] }
+            guard values.count <= RunRequestError.mostValues else { throw RunRequestError.tooManyValues(values.count) }
+            let sweep = Sweep(socket: socket, base: base.wiring, step: place)
+            guard let choice = LocatedCode.choice(of: values.map { value in own.map(value.typed) ?? value }) else {
+                return sweep
             }
-            guard let choice = LocatedCode.choice(of: values) else {
-                return Sweep(socket: socket, base: base.wiring, step: last.step)
-            }
-            for value in values { stage.maker.know(value.piece.file) }
+            for file in values.map(\.piece.file) + [line?.file].compactMap({ $0 }) { stage.maker.know(file) }
             let others = stage.injections.filter { $0.socket != socket }
-            let column = try Column(base, injecting: others + [Injection(socket: socket, expression: choice)])
-            let sweep = Sweep(socket: socket, base: base.wiring, step: last.step)
-            return try await stage.maker.run(sweep, in: column, values)
+            let column = try stage.column(
+                base, others + [Injection(socket: socket, expression: choice)], naming: values)
+            return try await stage.maker.run(sweep, in: column, values, line: line)
         }
+    }
+
+    /// A column with these expressions, and with the bindings from the prompt that they name.
+    private func column(_ base: Column, _ all: [Injection], naming values: [LocatedCode] = []) throws -> Column {
+        let expressions = all.map(\.expression) + values
+        return try Column(base, injecting: all, given: worlds.bindings(for: expressions, besides: base))
     }
 
     private func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
         let base = try baseColumn(wanted)
         let sockets = Set(added.map(\.socket))
-        let all = injections.filter { !sockets.contains($0.socket) } + added
+        let all = injections.filter { !sockets.contains($0.socket) } + added.map { $0.typed(in: base) }
         for injection in all { maker.know(injection.expression.piece.file) }
-        let column = try Column(base, injecting: all)
+        let column = try column(base, all)
         guard let made = try await maker.make([column]).first else { return Injected(base: base.wiring) }
         guard made.world.process != nil else {
             let failures = made.played.diagnostics
@@ -76,6 +114,24 @@ extension OpenStage {
             throw RunRequestError.nothingToRun(lesson: maker.lesson.id)
         }
         return column
+    }
+}
+
+/// What was plugged in before a change of it.
+struct Plugged: Sendable {
+    /// The number of the change among all that was typed.
+    var number: Int
+    var injections: [Injection]
+    var base: String?
+    /// The change, as it was typed.
+    var words: String
+}
+
+extension Injection {
+    /// The injection with the type of the socket's own expression, where its expression has none.
+    fileprivate func typed(in column: Column) -> Injection {
+        guard let own = Injection.filling(of: socket, in: column.items ?? []) else { return self }
+        return Injection(socket: socket, expression: expression.typed(like: own))
     }
 }
 

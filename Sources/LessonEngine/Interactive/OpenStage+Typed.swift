@@ -29,16 +29,17 @@ extension OpenStage {
         }
     }
 
-    /// Drops the last input: every world that ran it is brought back without it. Returns the input's text; nil when
-    /// there is no input to drop.
-    package func undo() async throws -> String? {
+    /// Takes back what was done last: an input, which every world that ran it is brought back without, or a change of what
+    /// is plugged in. Nil when there is neither.
+    package func undo() async throws -> Undone? {
         try await inTurn { stage in
+            if let change = try await stage.undoInjection() { return .injection(change) }
             guard let undone = stage.worlds.dropLast() else { return nil }
             stage.maker.lasting.removeAll { $0.number == undone.input.number }
             for (process, position) in undone.worlds {
                 try await process.use { world, _ in world.rewind(to: position) }
             }
-            return undone.input.piece.text
+            return .input(undone.input.piece.text)
         }
     }
 
@@ -60,6 +61,12 @@ extension OpenStage {
     private func evaluation(of typed: TypedInput, _ played: [PlayedInput]) -> Evaluation {
         Evaluation(of: typed, played, stage: stage.number, step: step, maker.words)
     }
+}
+
+/// What was taken back, as it was typed.
+package enum Undone: Sendable, Equatable {
+    case input(String)
+    case injection(String)
 }
 
 extension ValueRecord {

@@ -13,6 +13,8 @@ package actor OpenStage {
     var injections: [Injection] = []
     /// The wiring that `yours` is made of.
     var base: String?
+    /// What was plugged in before each change of it, the last change at the end.
+    var plugged: [Plugged] = []
     var step: Int
     /// The time that the lines of the last probe took.
     private var ownTime = Duration.zero
@@ -72,7 +74,7 @@ package actor OpenStage {
     package func close() async {
         await inTurn { stage in
             stage.end(stage.worlds.removeAll())
-            (stage.injections, stage.maker.lasting) = ([], [])
+            (stage.injections, stage.plugged, stage.maker.lasting) = ([], [], [])
             await stage.ending?.value
         }
     }
@@ -89,6 +91,9 @@ package actor OpenStage {
     package func sockets() -> [SocketRecord] {
         worlds.present(at: step).map(\.column).socketRecords(stage: stage.number)
     }
+
+    /// The names of the sockets that are filled anew.
+    package var filled: [String] { injections.map(\.socket) }
 
     /// The names that typed inputs declare, newest first, with the worlds in which each exists.
     package func names() -> [TypedName] { worlds.names }

@@ -73,6 +73,31 @@ struct OpenWorlds: Sendable {
         return all
     }
 
+    /// The bindings that were typed and that these expressions need, in the order in which they were typed; without
+    /// those whose names a wiring binds itself.
+    func bindings(for expressions: [LocatedCode], besides wiring: Column) -> [Item] {
+        let own = Set((wiring.items ?? []).flatMap(\.declaredNames).map(\.name))
+        let inputs = all.flatMap(\.typed).sorted { $0.number ?? 0 < $1.number ?? 0 }
+        let pieces = inputs.reduce(into: [(number: Int?, piece: SourcePiece)]()) { pieces, input in
+            if pieces.last?.number != input.number { pieces.append((input.number, input.piece)) }
+        }
+        let items = pieces.flatMap { ItemReader.items(of: $0.piece) ?? [] }.filter { item in
+            if case .binding = item.kind { return own.isDisjoint(with: item.declaredNames.map(\.name)) }
+            return false
+        }
+        var wanted = expressions.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
+        // From the newest back: a binding may need older ones, and hides those of its name.
+        return items.reversed().filter { item in
+            let names = item.declaredNames.map(\.name)
+            guard !wanted.isDisjoint(with: names) else { return false }
+            wanted = wanted.subtracting(names).union(item.identifiers.subtracting(names))
+            return true
+        }.reversed()
+    }
+
+    /// The number of the last input that was typed; nil when no world has run one.
+    var lastNumber: Int? { all.flatMap(\.typed).compactMap(\.number).max() }
+
     /// Shows later inputs what an input declared in its world, and lets `undo` take it back.
     mutating func accept(_ played: PlayedInput, to typed: TypedInput) {
         guard played.isKept, let input = played.input, let index = index(of: played.wiring) else { return }

@@ -23,15 +23,22 @@ package struct Sweep: Sendable, Equatable {
 }
 
 extension WorldMaker {
-    /// Runs the probe of a sweep once for each value of its socket, four worlds at a time; the column has all of the
-    /// values in the socket and chooses one as it starts.
-    func run(_ sweep: Sweep, in column: Column, _ values: [LocatedCode]) async throws -> Sweep {
+    /// Runs the line or the probe of a sweep once for each value of its socket, four worlds at a time; the column has all
+    /// of the values in the socket and chooses one as it starts.
+    func run(
+        _ sweep: Sweep, in column: Column, _ values: [LocatedCode], line: SourcePiece? = nil
+    ) async throws -> Sweep {
         var sweep = sweep
-        let inputs = plan(sweep.step, [column]).inputs
+        let typed = line.map { [Input(step: sweep.step, piece: $0, probe: nil, isShown: true)] }
+        let inputs = typed ?? plan(sweep.step, [column]).inputs
         let compiled = try await build(column, inputs)
         guard compiled.composition.built != nil else {
             let injected = [Injection(socket: sweep.socket, expression: values[0])]
             sweep.failures = compiled.composition.failures.map { $0.explained(by: injected, in: column).aboutValues }
+            return sweep
+        }
+        if typed != nil, let failures = compiled.inputs.last?.failures, !failures.isEmpty {
+            sweep.failures = failures
             return sweep
         }
         let shown = inputs.last?.rows ?? []

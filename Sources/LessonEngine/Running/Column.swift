@@ -11,6 +11,8 @@ struct Column: Sendable {
     var piece: SourcePiece
     /// The conditions that the block sets for `#if`.
     var defines: [String]
+    /// What was bound at the prompt and is plugged in: evaluated before the wiring, and no socket of it.
+    private(set) var given: [Item] = []
     /// The expressions that stand in its sockets instead of the block's own.
     private(set) var injections: [Injection] = []
     /// The time at which the block lets its world begin, with the place in the lesson that says so; nil for the
@@ -30,8 +32,9 @@ struct Column: Sendable {
         isOffline = block.options["network"] != nil
     }
 
-    /// The column `yours`: another column with other expressions plugged into some of its sockets.
-    init(_ base: Column, injecting injections: [Injection]) throws(RunRequestError) {
+    /// The column `yours`: another column with other expressions plugged into some of its sockets, after the bindings
+    /// that these expressions need.
+    init(_ base: Column, injecting injections: [Injection], given: [Item] = []) throws(RunRequestError) {
         self = base
         wiring = RunRequest.injectedWiring
         self.injections = injections
@@ -41,18 +44,22 @@ struct Column: Sendable {
             }
             self.items = injected
         }
+        self.given = given
+        items = items.map { given + $0 }
     }
 
     /// Whether the column is `yours`: another column with injected expressions.
     var isInjected: Bool { wiring == RunRequest.injectedWiring }
 
     /// The wiring's Swift, with the injected expressions in their places.
-    var source: String { Injection.source(of: piece, injecting: injections) }
+    var source: String {
+        (given.map(\.code.text) + [Injection.source(of: piece, injecting: injections)]).joined(separator: "\n")
+    }
 
     /// The demands of the block on the worlds in which it runs.
     var demands: Demands { Demands(clock: heldClock?.time, isOffline: isOffline) }
 
-    var sockets: [Socket] { Socket.sockets(of: items ?? []) }
+    var sockets: [Socket] { Socket.sockets(of: Array((items ?? []).dropFirst(given.count))) }
 }
 
 /// A column compiled: the wiring and each input, in order.

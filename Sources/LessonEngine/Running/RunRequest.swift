@@ -44,6 +44,10 @@ package enum RunRequestError: Error, Equatable {
     case noSuchSocket(String, known: [String])
     case nothingToRun(lesson: String)
     case noProbe(step: Int)
+    case tooManyValues(Int)
+
+    /// The most values that one sweep tries: each takes a world of its own.
+    package static let mostValues = 100
 
     package var message: String {
         switch self {
@@ -51,6 +55,7 @@ package enum RunRequestError: Error, Equatable {
         case .noSuchStep(let number, _): "the lesson has no step \(number)"
         case .noSuchSocket(let name, _): "the wiring has no socket called '\(name)'"
         case .noProbe(let step): "there is no probe up to step \(step)"
+        case .tooManyValues(let count): "\(count) values are too many at once"
         case .nothingToRun(let lesson): "nothing in '\(lesson)' can be run"
         }
     }
@@ -62,6 +67,7 @@ package enum RunRequestError: Error, Equatable {
                 ?? "there are: \(known.joined(separator: ", "))"
         case .noSuchStep(_, let count): "its steps are 1 to \(count)"
         case .noProbe: "go on to a step that has one"
+        case .tooManyValues: "a sweep takes up to \(Self.mostValues)"
         case .nothingToRun: "'seams show' prints it; 'seams list' shows all lessons"
         }
     }

@@ -6,6 +6,8 @@ struct StageResult: Sendable {
     var sockets: [SocketRecord] = []
     var rows: [RowRecord] = []
     var calls: [CallRecord] = []
+    /// The calls during inputs that are not shown.
+    var replayedCalls: [CallRecord] = []
     var tests: [TestRecord] = []
     var diagnostics: [Diagnostic] = []
 
@@ -26,6 +28,9 @@ struct StageResult: Sendable {
         worlds = played.map(\.world)
         diagnostics = (played.flatMap(\.diagnostics) + tests.failures).withoutRepeats
         self.tests = tests.records
+        for (index, input) in plan.inputs.enumerated() where !input.isShown {
+            replayedCalls += zip(plan.columns, played).flatMap { Self.calls(of: input, at: index, $0, $1) }
+        }
         for (index, input) in plan.inputs.enumerated() where input.isShown {
             let shown = zip(plan.columns, played).filter { plan.shows($0.0, in: input) }
             for row in input.rows.indices {

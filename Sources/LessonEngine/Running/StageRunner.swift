@@ -34,7 +34,7 @@ struct StageRunner: Sendable {
         return try await onThread { try player.play() }
     }
 
-    private func test(_ stage: BuiltStage, _ program: Task<String, any Error>) async throws -> Tests {
+    func test(_ stage: BuiltStage, _ program: Task<String, any Error>) async throws -> Tests {
         guard plan.runsTests else { return Tests() }
         let tests = try await stage.tests(plan.stage.code(.test))
         guard tests.messages.isEmpty else { return Tests(failures: stage.failures(tests.messages)) }

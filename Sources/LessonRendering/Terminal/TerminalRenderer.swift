@@ -47,9 +47,13 @@ package enum TerminalRenderer {
 
     private static func tests(_ record: RunRecord, _ style: Style) -> String {
         guard !record.tests.isEmpty else { return "" }
-        let width = record.tests.map(\.status.words.columns).max() ?? 0
-        let lines = record.tests.flatMap { TestRenderer.lines($0, statusColumns: width, style: style) }
-        return ([rule("Tests", style: style)] + lines).joined(separator: "\n")
+        return [rule("Tests", style: style), render(record.tests, style: style)].joined(separator: "\n")
+    }
+
+    /// Draws tests: how each ended, with its issues.
+    package static func render(_ tests: [TestRecord], style: Style) -> String {
+        let width = tests.map(\.status.words.columns).max() ?? 0
+        return tests.flatMap { TestRenderer.lines($0, statusColumns: width, style: style) }.joined(separator: "\n")
     }
 
     private static func diagnostics(_ record: RunRecord, _ style: Style) -> String {

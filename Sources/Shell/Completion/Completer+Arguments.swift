@@ -5,9 +5,9 @@ extension Completer {
     func argument(of kind: CommandArgument, atEndOf typed: Substring) -> Choice {
         switch kind {
         case .expression, .input: return swift(atEndOf: typed)
-        case .injection: return injection(atEndOf: typed)
-        // A term may have several words.
-        case .term: return (typed, candidates(for: kind))
+        case .injection, .sweep: return injection(atEndOf: typed)
+        // A term or the title of a test may have several words.
+        case .term, .test: return (typed, candidates(for: kind))
         case .formAnswers: return formAnswer(atEndOf: typed)
         default: break
         }
@@ -22,7 +22,20 @@ extension Completer {
         let word = typed.suffix(while: { !$0.isWhitespace }), before = typed.dropLast(word.count).words
         if before.count == 1 { return (word, Self.marks) }
         if before.count > 3, before.last == "into" { return (word, wirings) }
-        return swift(atEndOf: typed)
+        let fitting = before.count > 1 ? plugs(for: before[0]).filter { $0.text.hasPrefix(word) } : []
+        let isValue = before.count == 2 || before.last?.last == ","
+        return isValue && !fitting.isEmpty ? (word, fitting) : swift(atEndOf: typed)
+    }
+
+    /// The types of which a value can stand in a socket: those whose values stand there, and those with a protocol or a
+    /// class of theirs.
+    private func plugs(for socket: String) -> [Candidate] {
+        let expressions = scope.sockets.filter { $0.name == socket }.flatMap(\.expressions.values)
+        let plugged = Set(expressions.map { String($0[...].firstName) })
+        let types = scope.names.filter { ["class", "struct", "enum", "actor"].contains($0.keyword) }
+        let shared = Set(types.filter { plugged.contains($0.name) }.flatMap(\.inherited))
+        return types.filter { plugged.contains($0.name) || !shared.isDisjoint(with: $0.inherited) }.map(\.candidate)
+            .sortedWithoutRepeats
     }
 
     /// The answers to the question to which the earlier answers lead.
@@ -49,7 +62,9 @@ extension Completer {
         case .measuring: [Candidate("off", "show no scorecards"), Candidate("on", "measure every probe")]
         case .topic: ScorecardTopic.allCases.map { Candidate($0.rawValue, "of the scorecard") }
         case .anyway: [Candidate("anyway", "though the exercise is not passed")]
-        case .nothing, .choices, .file, .injection, .expression, .input, .formAnswers: []
+        case .choices: scope.choices.map { Candidate($0.name, $0.title) }
+        case .test: scope.tests.map { Candidate($0.name, $0.title) }
+        case .nothing, .file, .word, .injection, .sweep, .expression, .input, .formAnswers: []
         }
     }
 
@@ -66,7 +81,15 @@ extension Completer {
 }
 
 extension CommandArgument {
-    fileprivate var takesSeveral: Bool { [.worlds, .twoWorlds, .lessons].contains(self) }
+    fileprivate var takesSeveral: Bool { [.worlds, .twoWorlds, .lessons, .choices].contains(self) }
+}
+
+extension ScopeName {
+    /// The types that a type's declaration names behind its colon.
+    fileprivate var inherited: [String] {
+        guard detail.hasPrefix(": ") else { return [] }
+        return detail.dropFirst(2).split(separator: ",").map { String($0.trimmed) }
+    }
 }
 
 extension Substring {

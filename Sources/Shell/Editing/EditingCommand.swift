@@ -69,6 +69,8 @@ enum SpecialKey: UInt8, CaseIterable {
 package struct EditingHelp {
     /// The indentation with which the next line of the text begins; nil when the text may be handed over.
     package var continuation: (_ text: String, _ isPasted: Bool) -> String? = { _, _ in nil }
+    /// A sentence for a person who sees only that a text was not taken: what it waits for. Nil where its brackets show that.
+    package var waiting: (_ text: String) -> String? = { _ in nil }
     /// The cells of a text that was handed over: several, or other ones, when it was copied from somewhere.
     package var cells: (_ text: String, _ isPasted: Bool) -> [String] = { text, _ in [text] }
     /// The candidates at the cursor, which counts characters of the text.

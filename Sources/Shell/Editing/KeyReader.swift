@@ -37,6 +37,14 @@ struct KeyReader {
         return key(of: readSequence(from: second))
     }
 
+    /// Whether nothing more of a line is here yet; an Enter that is here is taken with it.
+    mutating func endsLine() -> Bool {
+        guard hasKey, let following = next() else { return true }
+        if following == "\r" || following == "\n" { return true }
+        passed.insert(following, at: 0)
+        return false
+    }
+
     /// The rest of a paste as it was sent.
     mutating func readPaste() -> [Unicode.Scalar] {
         var text: [Unicode.Scalar] = []

@@ -36,11 +36,20 @@ extension LineEditor {
         let text = String(edit.text), forced = CellText.forced(text)
         if forced == nil, let indentation = help.continuation(text, isPasted) {
             // More keys at once are a paste without marks, which brings its own indentation.
-            return breakLine(indentation: keys.hasKey ? "" : indentation)
+            if keys.hasKey { return breakLine(indentation: "") }
+            if !text.contains("\n"), let words = help.waiting(text) { show(note: words) }
+            return breakLine(indentation: indentation)
         }
         outcome = .cell(forced ?? text, isPasted: isPasted)
         showAccepted(forced ?? text)
         return .finish
+    }
+
+    /// Shows a sentence above the line.
+    private func show(note: String) {
+        erase()
+        edit.write(note + "\n")
+        edit.redraw()
     }
 
     private func breakLine(indentation: String) -> EditLine.Outcome {
@@ -107,7 +116,12 @@ extension LineEditor: EditLine.Client {
         guard waitForKey() else { return nil }
         prepareRecall()
         if edit.isEmpty { isPasted = false }
-        return keys.next()
+        let key = keys.next()
+        if let key, edit.isEmpty, singleKeys.contains(key), keys.endsLine() {
+            leave(as: .cell(String(key), isPasted: false))
+            return nil
+        }
+        return key
     }
 
     private func waitForKey() -> Bool {

@@ -22,6 +22,8 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     var isPasted = false
     /// Whether the line is erased when it is done.
     var isQuestion = false
+    /// The keys that answer the question at once, while nothing is typed.
+    var singleKeys: Set<Unicode.Scalar> = []
     /// The walk through earlier cells: made when the first key comes, so that the prompt need not wait for the history.
     var recall: Recall?
     /// Whether the session was told that the prompt is there.
@@ -80,6 +82,12 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         isQuestion = true
         defer { isQuestion = false }
         return read(question)
+    }
+
+    package func ask(_ question: String, keys answers: String) -> Typed {
+        singleKeys = Set(answers.unicodeScalars)
+        defer { singleKeys = [] }
+        return ask(question)
     }
 
     package func announce(_ text: String) { announcements.add(text) }

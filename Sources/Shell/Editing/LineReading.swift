@@ -8,6 +8,9 @@ package protocol LineReading: AnyObject, Sendable {
     /// The same for a question, which is gone from the screen once it is answered.
     func ask(_ question: String) -> Typed
 
+    /// The same for a question that one of these keys alone answers; anything else is a line that is being typed.
+    func ask(_ question: String, keys: String) -> Typed
+
     /// Shows something while a line is being edited; the line stays whole. May be called from any thread.
     func announce(_ text: String)
 

@@ -43,6 +43,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
     package func ask(_ question: String) -> Typed { read(question) }
 
+    package func ask(_ question: String, keys: String) -> Typed { read(question) }
+
     package func lend<Result>(_ work: () -> Result) -> Result { work() }
 
     package func pause() {}

@@ -53,8 +53,7 @@ package struct CellReader: Sendable {
     }
 
     private func bareCommand(_ cell: Substring) -> Reading? {
-        if cell == "exit", !scope.declares(cell) { return Reading(.foreignExit(String(cell))) }
-        return bareEntry(cell).map { command($0, $1) }
+        bareEntry(cell).map { command($0, $1) }
     }
 
     /// The command whose word begins a line, and what stands behind the word; nil where the line is Swift.
@@ -106,11 +105,21 @@ extension CellReader {
         return syntax.isComplete ? nil : String(repeating: "    ", count: syntax.openBrackets)
     }
 
+    /// What a text that is not whole waits for, for a person who cannot see it; nil where an open bracket shows it.
+    package func waiting(of text: String) -> String? {
+        guard let code = swift(in: text)?.code else { return nil }
+        let syntax = CellSyntax(code)
+        guard !syntax.isComplete, syntax.openBrackets == 0 else { return nil }
+        let end = syntax.awaitedEnd.map { "up to '\($0)'" } ?? "in the next line"
+        return "  … it goes on \(end); two empty lines hand it over as it is, Ctrl-C drops it"
+    }
+
     /// The Swift of an input, or of a command that takes Swift.
     private func swift(in text: String) -> (code: String, isInput: Bool)? {
         switch reading(of: text) {
         case .swift(let piece, _): (piece.text, true)
-        case .command(.worlds(.inject(let piece, _))), .command(.worlds(.sweep(_, let piece))),
+        case .command(.worlds(.sweepLine(_, _, let piece))), .command(.worlds(.inject(let piece, _))),
+            .command(.worlds(.sweep(_, let piece))),
             .command(.worlds(.type(let piece))), .command(.worlds(.time(let piece))):
             (piece.text, false)
         default: nil
@@ -172,6 +181,11 @@ enum ChoiceReader {
             chosen.insert(number)
         }
         return chosen.sorted()
+    }
+
+    /// Whether a text can only be meant as an answer: nothing but numbers.
+    static func isMeant(by text: String) -> Bool {
+        text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || $0.isWhitespace || $0 == "," || $0 == "-" }
     }
 
     private static func number(_ word: Substring) -> Int? {

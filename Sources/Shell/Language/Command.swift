@@ -21,6 +21,9 @@ package enum Command: Sendable, Equatable {
     /// Asks the questions that lead to a form; these words answer the first of them.
     case whichForm([String])
     case help(String?)
+    /// Shows the last lines that were typed; those with this word in them.
+    case history(String?)
+    case clear
     case quit
 
     /// The course, and which of its lessons is open.
@@ -60,6 +63,10 @@ package enum Command: Sendable, Equatable {
         /// Starts a world anew, or all.
         case reset(String?)
         case rerun
+        /// Runs the last line of the person once more, or the probe.
+        case again
+        /// Runs a line of the person once for each value of a socket.
+        case sweepLine(socket: String, values: SourcePiece, line: SourcePiece)
         case undo
         case type(SourcePiece)
         case time(SourcePiece)
@@ -87,6 +94,8 @@ package enum Command: Sendable, Equatable {
         case edit
         case check
         case watch
+        /// Runs the tests of the step whose names contain this word; all tests when nil.
+        case test(String?)
         case hint
         /// Shows the author's answer; `anyway` does so though the exercise is not passed.
         case solution(anyway: Bool)

@@ -13,6 +13,11 @@ enum CommandArgument: Sendable, Equatable {
     case code
     case socket
     case injection
+    case sweep
+    /// Any text.
+    case word
+    /// The title of a test, or a part of it.
+    case test
     case expression
     case input
     case file
@@ -38,6 +43,9 @@ enum CommandArgument: Sendable, Equatable {
         case .code: "'subject' or the name of one wiring"
         case .socket: "the name of one socket"
         case .injection: "a socket and what to plug into it"
+        case .sweep: "a socket, values and, behind ' : ', what to run"
+        case .word: "a word"
+        case .test: "a part of a test's name"
         case .expression: "an expression"
         case .input: "an input to run"
         case .file: "the name of one file"
@@ -53,7 +61,7 @@ enum CommandArgument: Sendable, Equatable {
     }
 
     /// Whether Swift follows the word, so that it may go on for several lines.
-    var isSwift: Bool { [.injection, .expression, .input].contains(self) }
+    var isSwift: Bool { [.injection, .sweep, .expression, .input].contains(self) }
 
     /// An example of the argument, with the names that are in scope.
     func example(in scope: Scope) -> String {
@@ -68,6 +76,9 @@ enum CommandArgument: Sendable, Equatable {
         case .twoWorlds: scope.wirings.count < 2 ? "live fake" : scope.wirings.prefix(2).joined(separator: " ")
         case .socket: scope.sockets.first?.name ?? "SOCKET"
         case .injection: "\(scope.sockets.first?.name ?? "SOCKET") = EXPR"
+        case .sweep: "\(scope.sockets.first?.name ?? "SOCKET") in V, V : EXPR"
+        case .word: "WORD"
+        case .test: scope.tests.first?.name ?? "NAME"
         case .expression: "EXPR"
         case .input: "INPUT"
         case .file: "notes.md"

@@ -70,12 +70,30 @@ extension CommandArguments {
         guard let mark = Self.mark(in: text) else { throw unfitInjection }
         let socket = text[..<mark.startIndex].trimmed, value = text[mark.endIndex...].trimmed
         guard !socket.isEmpty, !value.isEmpty else { throw unfitInjection }
-        if mark == "in" {
-            return .worlds(.sweep(socket: String(socket).collapsingWhitespace, values: SourcePiece(typed: value)))
-        }
+        if mark == "in" { return sweep(Injection.socket(in: socket), value) }
         let (injection, wiring) = dividingTarget()
         guard injection.endIndex > mark.endIndex else { throw unfitInjection }
         return .worlds(.inject(SourcePiece(typed: injection), into: wiring))
+    }
+
+    /// Reads `SOCKET in V, V : INPUT`; without an input, the probe is meant.
+    func sweep() throws(CommandProblem) -> Command {
+        guard let mark = Self.mark(in: text), mark == "in" else { throw unfit }
+        let socket = text[..<mark.startIndex].trimmed, value = text[mark.endIndex...].trimmed
+        guard !socket.isEmpty, !value.isEmpty else { throw unfit }
+        return sweep(Injection.socket(in: socket), value)
+    }
+
+    private func sweep(_ socket: String, _ text: Substring) -> Command {
+        // A colon between brackets belongs to a dictionary or to an argument.
+        let colon = text.ranges(of: " : ").first { range in
+            let values = String(text[..<range.lowerBound])
+            return !values.contains("?") && CellSyntax(values).openBrackets == 0
+        }
+        guard let colon else { return .worlds(.sweep(socket: socket, values: SourcePiece(typed: text))) }
+        let values = SourcePiece(typed: text[..<colon.lowerBound].trimmed)
+        let line = SourcePiece(typed: text[colon.upperBound...].trimmed)
+        return .worlds(.sweepLine(socket: socket, values: values, line: line))
     }
 
     /// The first `=` or `in`, which divides the socket from the text that is to fill it; nil when another operator

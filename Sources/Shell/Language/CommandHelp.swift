@@ -24,7 +24,9 @@ package enum CommandHelp {
     }
 
     private static let rule =
-        "Anything that is no command is Swift and runs in every world; 'live: EXPR' asks one of them."
+        "Anything that is no command is Swift and runs in every world; 'live: EXPR' asks one of them. "
+        + "Enter alone passes an open question over; else it goes to the next step once this one is done. "
+        + "What you paste is taken line by line, without gutters and prompts."
 
     private static let shortcuts =
         "Letters: \(letters); '?' is help, too. Three letters do for most words: 'out' for 'outline'. "

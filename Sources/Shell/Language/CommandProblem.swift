@@ -13,8 +13,6 @@ package enum CommandProblem: Error, Sendable, Equatable {
     case noInput(world: String)
     /// `word:` where no world has this name.
     case noWorld(String, known: [String])
-    /// A word that ends other programs.
-    case foreignExit(String)
 
     package var message: String {
         switch self {
@@ -25,7 +23,6 @@ package enum CommandProblem: Error, Sendable, Equatable {
         case .noName: "a command's name is missing after ':'"
         case .noInput(let world): "'\(world):' needs Swift to run in that world"
         case .noWorld(let name, _): "no world called '\(name)'"
-        case .foreignExit(let word): "'\(word)' is not a command here"
         }
     }
 
@@ -38,7 +35,6 @@ package enum CommandProblem: Error, Sendable, Equatable {
         case .noName: "':list', say; 'help' shows all commands"
         case .noInput(let world): "\(world): EXPR"
         case .noWorld(let name, let known): Self.hint(forWorld: name, known)
-        case .foreignExit: Self.leaving
         }
     }
 

@@ -32,7 +32,8 @@ extension CommandTable {
         CommandEntry(
             .course, "next", letter: "n", summary: "the next step",
             [
-                "Shows the next step. Where the step has a probe, it runs in every world.",
+                "Shows the next step. Where the step has a probe, it runs in every world. Where your guess is still open, the "
+                    + "probe runs without it.",
                 "Enter on an empty line does the same once the step is done.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.course(.next)) },

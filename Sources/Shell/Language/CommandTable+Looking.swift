@@ -91,26 +91,4 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in .export(try arguments.path()) },
     ]
-
-    static let shell: [CommandEntry] = [
-        CommandEntry(
-            .shell, "help [COMMAND]", takes: .command, letter: "h", summary: "this page, or more of one command",
-            [
-                "Alone it shows all commands.",
-                "help inject",
-                "'?' is the same.",
-            ]
-        ) { arguments throws(CommandProblem) in .help(try arguments.words(0...1).first.map(Self.withoutColon)) },
-        CommandEntry(
-            .shell, "quit", isShortened: false, summary: "leave; your place is kept",
-            [
-                "Ends the worlds and leaves. The next 'seams' begins at this step.",
-                "Ctrl-D on an empty line does the same.",
-            ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.quit) },
-    ]
-
-    private static func withoutColon(_ word: String) -> String {
-        word.hasPrefix(":") && word.count > 1 ? String(word.dropFirst()) : word
-    }
 }

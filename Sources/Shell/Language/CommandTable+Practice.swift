@@ -30,6 +30,16 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.practice(.watch)) },
         CommandEntry(
+            .practice, "test [NAME]", takes: .test, summary: "run the tests that this step shows",
+            [
+                "Runs the tests of this step, each in a fresh world, and shows how they ended; with a name only those whose "
+                    + "names contain it. Where the step has none, the last ones before it.",
+                "test startsAtZero",
+                "At an exercise they run against your answer. 'check' judges it by tests of its own.",
+            ]
+        ) { arguments throws(CommandProblem) in .practice(.test(arguments.text.isEmpty ? nil : String(arguments.text)))
+        },
+        CommandEntry(
             .practice, "hint", summary: "a little help with the exercise",
             [
                 "Shows the next hint. One that is meant for what failed last comes first.",

@@ -12,11 +12,13 @@ extension CommandTable {
             takes: .injection, summary: "plug in something else",
             [
                 "Builds one more world, called 'yours': the fake wiring, or the one behind 'into', with your expression in "
-                    + "that socket. Whatever you type then runs in it, too. Several injections add up.",
+                    + "that socket, which may name what you made at the prompt. Whatever you type then runs in it, too. Several "
+                    + "injections add up.",
                 "inject clock = FixedClock(hour: 9)",
-                "With 'in' it tries each of several values once and shows a row for each.",
+                "With 'in' it tries each of several values once and shows a row for each; a range, 0...23, stands for all of its "
+                    + "numbers.",
                 "inject hour in 0, 9, 13, 20",
-                "Alone it shows the sockets. 'eject' undoes it.",
+                "Alone it shows the sockets. 'eject' unplugs one, 'undo' takes back the last.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.injection() },
         CommandEntry(
@@ -54,11 +56,28 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.rerun)) },
         CommandEntry(
-            .worlds, "undo", isShortened: false, summary: "drop the last input",
+            .worlds, "again", summary: "your last line once more",
             [
-                "Puts every world back to where it was before your last input: the names that it declared and what it "
-                    + "changed are gone.",
-                "Twice drops two inputs. At an exercise, with nothing typed, it brings back the answer that 'reset' put aside.",
+                "Runs the last line that you typed once more, in all worlds: after 'inject', say. Where you typed none, it "
+                    + "runs the step's probe, as 'rerun' does.",
+                "It goes on from where the worlds are.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.again)) },
+        CommandEntry(
+            .worlds, "sweep SOCKET in V : INPUT", "sweep SOCKET in V, V, V : INPUT", takes: .sweep,
+            summary: "a line of yours with several values",
+            [
+                "Runs a line of your own once for each of several values of a socket, each in a fresh world, and shows a row "
+                    + "for each.",
+                "sweep hour in 0, 9, 13, 20 : greeter.greeting()",
+                "A range of numbers stands for all of them: 0...23. 'inject SOCKET in V, V' does it with the step's probe.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.sweep() },
+        CommandEntry(
+            .worlds, "undo", isShortened: false, summary: "take back what you did last",
+            [
+                "Takes back your last line or your last injection, whichever came later: the worlds are as they were before it.",
+                "Twice takes back two. At an exercise, with nothing typed, it brings back the answer that 'reset' put aside.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.undo)) },
         CommandEntry(

@@ -7,14 +7,14 @@ package enum CommandTable {
     package static let words = entries.map(\.word)
 
     /// The words that end other programs: here they lead to one sentence that says how to leave.
-    static let foreignExits: Set = ["exit", "q", "bye", "logout"]
+    static let foreignExits: Set = ["bye", "logout"]
 
     /// The fewest letters that stand for a longer word.
     private static let shortest = 3
 
     /// The command with this word.
     package static func entry(named word: some StringProtocol) -> CommandEntry? {
-        entries.first { $0.word == word }
+        entries.first { $0.word == word || $0.synonyms.contains { $0 == word } }
     }
 
     /// The command that is meant by a word, a letter or the first letters of one word.
@@ -71,12 +71,14 @@ package struct CommandEntry: Sendable {
     /// Whether the first letters of the word are enough. They are not for a command that loses something, which nobody
     /// may run by accident.
     package let isShortened: Bool
+    /// Other words for the same.
+    let synonyms: [String]
     let takes: CommandArgument
     let read: @Sendable (CommandArguments) throws(CommandProblem) -> Command
 
     init(
         _ group: Group, _ usages: String..., takes: CommandArgument = .nothing, letter: Character? = nil,
-        isShortened: Bool = true, summary: String, _ explanation: [String],
+        isShortened: Bool = true, synonyms: [String] = [], summary: String, _ explanation: [String],
         read: @escaping @Sendable (CommandArguments) throws(CommandProblem) -> Command
     ) {
         self.group = group
@@ -85,6 +87,7 @@ package struct CommandEntry: Sendable {
         self.explanation = explanation
         self.letter = letter
         self.isShortened = isShortened
+        self.synonyms = synonyms
         self.takes = takes
         self.read = read
     }

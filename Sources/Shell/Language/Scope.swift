@@ -20,6 +20,9 @@ package struct Scope: Sendable {
     package var steps: [Place] = []
     /// The terms of the course; the terms that the text at hand mentions come first.
     package var terms: [Place] = []
+    /// The choices of the question that can be answered, and the tests of the stage.
+    package var choices: [Place] = []
+    package var tests: [Place] = []
     package var wirings: [String] = []
     package var sockets: [SocketRecord] = []
     /// The names that the lesson's code and earlier inputs declare.

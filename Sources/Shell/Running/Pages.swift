@@ -4,13 +4,15 @@ import LessonRendering
 struct Pages {
     /// The outcome of showing a text.
     enum Outcome: Equatable {
-        /// The text was shown as far as the person wanted; `wantsAll` when they want to be asked no more.
-        case shown(wantsAll: Bool)
+        /// The text was shown as far as the person wanted.
+        case shown
         /// The person typed something else, which is the next cell.
         case instead(Typed)
     }
 
-    static let question = "── more: Enter · all: a, Enter · enough: q, Enter ── "
+    static let question = "── more: Space or Enter · all of this: a · enough: q ── "
+    /// The keys that need no Enter behind them.
+    static let keys = " aq"
 
     let style: Style
     /// The rows of the screen, and how many of them this cell has filled already.
@@ -18,9 +20,12 @@ struct Pages {
     let used: Int
     let show: (String) -> Void
     let ask: (String) -> Typed
+    /// Whether a line that was typed here asks for the next step: what is being read comes first.
+    let isNext: (String) -> Bool
 
     /// Shows a text to its end, or as far as the person wants to read.
     func leaf(through text: String) -> Outcome {
+        var ahead: Typed?
         var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var room = rows - 2 - used
         while height(of: rest) > max(room, 1) {
@@ -28,16 +33,17 @@ struct Pages {
             if !screen.isEmpty { show(screen.joined(separator: "\n")) }
             rest = rest.dropFirst(screen.count)
             switch ask(Self.question) {
-            case .cell("", _): room = rows - 2
-            case .cell("a", isPasted: false):
-                show(rest.joined(separator: "\n"))
-                return .shown(wantsAll: true)
-            case .cell("q", isPasted: false), .interrupted, .endOfInput: return .shown(wantsAll: false)
+            case .cell("", _), .cell(" ", _): room = rows - 2
+            case .cell("a", isPasted: false): room = .max
+            case .cell("q", isPasted: false): return ahead.map(Outcome.instead) ?? .shown
+            case .interrupted, .endOfInput: return .shown
+            case .cell(let text, let isPasted) where isNext(text):
+                (ahead, room) = (.cell(text, isPasted: isPasted), rows - 2)
             case let cell: return .instead(cell)
             }
         }
         if !rest.isEmpty { show(rest.joined(separator: "\n")) }
-        return .shown(wantsAll: false)
+        return ahead.map(Outcome.instead) ?? .shown
     }
 
     /// The number of rows that these lines take.

@@ -23,6 +23,8 @@ extension Shell {
         case .export(let lessons, let workbook, let path):
             let answers = keeper.answerTexts(of: lessons)
             write(NotesRenderer.render(lessons, workbook, answers: answers) + "\n", to: path)
+        case .history(let word): page(historyText(containing: word))
+        case .clear: if console.rows != nil { console.show("\u{1B}[H\u{1B}[2J\u{1B}[3J\u{1B}[A") }
         case .leave: isOver = true
         }
     }
@@ -36,15 +38,16 @@ extension Shell {
     private func page(_ text: String) {
         guard typedAhead == nil else { return }
         put("")
-        guard let rows = console.rows, rows > 4, !wantsAll, let reader else { return put(text) }
-        let pages = Pages(style: console.style, rows: rows, used: rowsShown, show: put) { question in
+        guard let rows = console.rows, rows > 4, let reader else { return put(text) }
+        let ask = { (question: String) in
             self.rowsShown = 0
-            return self.interruption.reading { reader.ask(self.console.style.paint(question, .heading)) }
+            let question = self.console.style.paint(question, .heading)
+            return self.interruption.reading { reader.ask(question, keys: Pages.keys) }
         }
-        switch pages.leaf(through: text) {
-        case .shown(let wantsAll): self.wantsAll = wantsAll
-        case .instead(let cell): typedAhead = cell
+        let pages = Pages(style: console.style, rows: rows, used: rowsShown, show: put, ask: ask) {
+            CellReader(scope: self.session.scope).reading(of: $0) == .command(.course(.next))
         }
+        if case .instead(let cell) = pages.leaf(through: text) { typedAhead = cell }
     }
 
     private func put(_ text: String) {
@@ -59,6 +62,20 @@ extension Shell {
         }
         if case .cancelled = response { isStopped = true }
         return response
+    }
+
+    /// The last lines that were typed, of this session and earlier ones: those that contain a word.
+    private func historyText(containing word: String?) -> String {
+        let found = (history?.entries ?? []).filter { entry in word.map(entry.contains) ?? true }
+        guard !found.isEmpty else {
+            return word.map { "no line that was typed contains '\($0.madeSafeOnOneLine)'" }
+                ?? "no line is remembered here"
+        }
+        return found.suffix(30).flatMap { entry in
+            entry.madeSafe.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+                ($0 == 0 ? "  " : "    ") + $1
+            }
+        }.joined(separator: "\n")
     }
 
     /// Builds stages while the person reads. An obstacle to that is told once, above the line that they type.

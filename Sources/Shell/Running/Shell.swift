@@ -20,8 +20,6 @@ package final class Shell: @unchecked Sendable {
     var hasShown = false
     /// The number of rows that the cell at hand has filled since the person was last asked.
     var rowsShown = 0
-    /// Whether the person wants long texts at once.
-    var wantsAll = false
     var hasWarned = false
     /// The line that the person typed where a page ended: the next cell.
     var typedAhead: Typed?
@@ -32,7 +30,7 @@ package final class Shell: @unchecked Sendable {
     /// Called before each cell is read.
     var interlude: () -> Void = {}
     var reader: (any LineReading)?
-    private var history: History?
+    private(set) var history: History?
 
     package init(
         session: Session, console: any Console, keeper: StageKeeper, interruption: Interruption, book: WorkbookFile?,
@@ -138,6 +136,7 @@ package final class Shell: @unchecked Sendable {
     private var help: EditingHelp {
         var help = EditingHelp()
         help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0, isPasted: $1) }
+        help.waiting = { [unowned self] in CellReader(scope: session.scope).waiting(of: $0) }
         help.cells = { [unowned self] in CellReader(scope: session.scope).cells(in: $0, isPasted: $1) }
         help.completions = { [unowned self] in Completer(scope: session.detailedScope).completions(text: $0, cursor: $1)
         }

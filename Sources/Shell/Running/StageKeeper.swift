@@ -77,6 +77,10 @@ package actor StageKeeper {
                 return .refused(page.diagnostics)
             }
         }
+        if case .test(let word) = request.kind {
+            let lesson = answers.answered(request)
+            return .tested(try await startEngine().test(lesson, step: request.step, named: word))
+        }
         let worlds = try await worlds(for: request)
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
@@ -94,15 +98,17 @@ package actor StageKeeper {
             let injected = try await worlds.eject(socket)
             guard injected.succeeded else { return .refused(injected.failures) }
             return .sockets(await worlds.sockets(), notes: injected.notes)
-        case .sweep(let socket, let values):
+        case .sweep(let socket, let values, let line):
             let values = ArgumentSplitter.arguments(of: values)
-            return .swept(try await worlds.sweep(socket, values: values, step: request.step))
-        case .undo: return .undone(try await worlds.undo())
+            return .swept(try await worlds.sweep(socket, values: values, step: request.step, line: line))
+        case .undo:
+            let undone = try await worlds.undo()
+            return .undone(undone, await worlds.sockets(), filled: await worlds.filled)
         case .reset(let wiring): return .reset(try await worlds.reset(wiring))
         case .worlds: return .worlds(await worlds.states())
         case .injectedCode, .injectedDifference: return .code(await worlds.code(of: RunRequest.injectedWiring))
         // These requests are answered above, without the worlds of the stage.
-        case .answer, .compare: return .cancelled
+        case .answer, .compare, .test: return .cancelled
         }
     }
 

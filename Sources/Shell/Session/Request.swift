@@ -17,7 +17,9 @@ package struct Request: Sendable, Equatable {
         case type(SourcePiece, worlds: [String])
         case inject(Injection, into: String?)
         case eject(String?)
-        case sweep(socket: String, values: SourcePiece)
+        case sweep(socket: String, values: SourcePiece, line: SourcePiece? = nil)
+        /// Runs the tests of the step, or those whose names contain a word.
+        case test(String?)
         case undo
         case reset(String?)
         case worlds
@@ -78,6 +80,7 @@ package struct Request: Sendable, Equatable {
         case .probe, .rerun: "running the probe …"
         case .measure: "measuring … (Ctrl-C skips it)"
         case .inject, .eject, .sweep: "plugging in …"
+        case .test: "running the tests …"
         case .compare: "running the lessons …"
         case .answer(.check): "checking …"
         case .answer(.measure): "measuring … (Ctrl-C skips it)"
@@ -97,8 +100,9 @@ package enum Response: Sendable {
     /// The sockets as they are filled now, and notes on how they were filled.
     case sockets([SocketRecord], notes: [String])
     case swept(Sweep)
-    /// The text of the input that was undone; nil when there is none.
-    case undone(String?)
+    /// What was taken back, if anything, the sockets as they are now, and those of them that are filled anew.
+    case undone(Undone?, [SocketRecord], filled: [String])
+    case tested(AskedTests)
     case reset(Evaluation)
     case worlds([WorldState])
     /// The code of `yours`; nil when nothing is injected.
@@ -140,5 +144,9 @@ package enum Effect: Sendable, Equatable {
     case export([Lesson], Workbook, path: String)
     /// A file that the person wants to edit, in their editor.
     case edit(path: String)
+    /// The last lines that were typed; those that contain a word.
+    case history(String?)
+    /// Empties the screen.
+    case clear
     case leave
 }

@@ -12,7 +12,8 @@ extension Session {
         case .measuredAnswer(let trials, let code): tell(trials, code, to: request)
         case .sockets(let sockets, let notes): tell(sockets, notes, to: request)
         case .swept(let sweep): tell(sweep, in: request.lesson)
-        case .undone(let text): tellUndone(text)
+        case .undone(let undone, let sockets, let filled): tell(undone, sockets, filled, to: request)
+        case .tested(let tests): tell(tests, to: request)
         case .reset(let evaluation): tellReset(evaluation, to: request)
         case .worlds(let states): [.show(WorldsTable(states, used: atHand.used).text(style: style))]
         case .code(let text): tellCode(text, to: request)
@@ -29,7 +30,8 @@ extension Session {
         note(evaluation)
         switch request.kind {
         case .probe, .rerun: return tellProbe(evaluation, of: request)
-        case .evaluate(let piece, _):
+        case .evaluate(let piece, let worlds):
+            lastInput = (piece, worlds)
             remember(piece, evaluation)
             return tellInput(evaluation, of: piece, in: request.lesson)
         case .time(let piece, _):
@@ -54,6 +56,7 @@ extension Session {
 
     private mutating func tellProbe(_ evaluation: Evaluation, of request: Request) -> [Effect] {
         atHand.begin(with: evaluation)
+        lastInput = nil
         forgetScope()
         let lesson = request.lesson, columns = columns(in: lesson)
         note(evaluation, columns)
@@ -119,13 +122,28 @@ extension Session {
         sweep.failures.isEmpty ? [.show(SweepTable(sweep).text(style: style))] : refuse(sweep.failures, in: lesson)
     }
 
-    private mutating func tellUndone(_ text: String?) -> [Effect] {
-        guard let text else {
-            return complain(Complaint("there is no input to undo", code: ExitCode.usage))
+    private mutating func tell(
+        _ undone: Undone?, _ sockets: [SocketRecord], _ filled: [String], to request: Request
+    ) -> [Effect] {
+        switch undone {
+        case nil: return complain(Complaint("there is nothing to undo", code: ExitCode.usage))
+        case .input(let text):
+            atHand.undo(text)
+            forgetScope(ofLesson: false)
+            return [.show("undone: \(text.summary.madeSafe)")]
+        case .injection(let change):
+            atHand.note(sockets, filled: filled)
+            forgetScope()
+            let words = Effect.show("undone: \(change.madeSafe)")
+            return atHand.hasYours ? [words] + tell(sockets, [], to: request) : [words]
         }
-        atHand.undo(text)
-        forgetScope(ofLesson: false)
-        return [.show("undone: \(text.summary.madeSafe)")]
+    }
+
+    private mutating func tell(_ tests: AskedTests, to request: Request) -> [Effect] {
+        guard tests.failures.isEmpty else { return refuse(tests.failures, in: request.lesson) }
+        guard !tests.records.isEmpty else { return complain(.noTest(request, titles: tests.titles)) }
+        if tests.records.contains(where: { $0.status != .passed }) { note(code: ExitCode.failed) }
+        return [.show(TerminalRenderer.render(tests.records, style: style))]
     }
 
     private mutating func tellReset(_ evaluation: Evaluation, to request: Request) -> [Effect] {
@@ -163,6 +181,22 @@ extension Session {
     private mutating func refuse(_ diagnostics: [Diagnostic], in lesson: Lesson) -> [Effect] {
         note(code: ExitCode.failed)
         return [.show(PromptDiagnostics(diagnostics, cell: cell, lesson: lesson).text(style: style))]
+    }
+}
+
+extension Complaint {
+    fileprivate static func noTest(_ request: Request, titles: [String]) -> Complaint {
+        guard case .test(let word?) = request.kind, !titles.isEmpty else { return noTests(of: request.lesson) }
+        return Complaint(
+            "no test here is called '\(word)'", hint: "there are: \(titles.quotedList)", code: ExitCode.usage)
+    }
+
+    private static func noTests(of lesson: Lesson) -> Complaint {
+        let steps = lesson.steps.filter { !$0.code(.test).isEmpty }.map { String($0.number) }
+        return Complaint(
+            "there is no test up to here",
+            hint: steps.isEmpty ? "'\(lesson.id)' shows none" : "steps with tests: \(steps.joined(separator: ", "))",
+            code: ExitCode.usage)
     }
 }
 

@@ -18,7 +18,7 @@ extension Session {
         case .review: review()
         case .progress: [.show(CoursePages.progress(course.lessons(), workbook, style: style))]
         case .open(let name): open(name)
-        case .next: next()
+        case .next: question.isPrediction ? passOver(question) ?? [] : next()
         }
     }
 
@@ -48,7 +48,23 @@ extension Session {
             return "\(course.count.of("lesson")). Begin with:   next · list · help"
         }
         let digits = number < 10 ? "0\(number)" : "\(number)"
-        return "Resuming \(digits) \(lesson.id), step \(step) of \(lesson.steps.count).   next · list · help"
+        let title = lesson.step(step).map { ": \($0.title)" } ?? ""
+        let place = "Resuming \(digits) \(lesson.id), step \(step) of \(lesson.steps.count)\(title)"
+        return
+            (place.wrapped(to: style.width, hanging: 2) + [
+                "  'show' brings its text back · \(whatIsNext) · list · help"
+            ])
+            .joined(separator: "\n")
+    }
+
+    /// The command that goes on from where the person is.
+    private var whatIsNext: String {
+        guard let lesson, let here = lesson.step(step) else { return "'next' goes on" }
+        let isOpen = workbook.state(of: here, in: lesson) != .done
+        if isOpen, exercise?.step == step { return "'check' judges your answer" }
+        if isOpen, !here.questions.isEmpty { return "'answer' asks its question" }
+        if isOpen, canRun(here, of: lesson) { return "'rerun' runs its probe" }
+        return step < lesson.steps.count ? "'next' goes on" : "'next' opens another lesson"
     }
 
     private mutating func open(_ name: String) -> [Effect] {

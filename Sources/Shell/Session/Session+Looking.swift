@@ -19,9 +19,13 @@ extension Session {
     }
 
     private func callsText(_ lesson: Lesson) -> String {
-        let calls = atHand.calls
-        guard !calls.isEmpty else { return "no spy was asked anything since these worlds began" }
-        return ComparisonRenderer.render(calls: calls, worlds: columns(in: lesson), style: style)
+        let replayed = atHand.replayedCalls, calls = atHand.calls, worlds = columns(in: lesson)
+        guard !(replayed + calls).isEmpty else { return "no spy was asked anything since these worlds began" }
+        let now = calls.isEmpty ? [] : [ComparisonRenderer.render(calls: calls, worlds: worlds, style: style)]
+        guard !replayed.isEmpty else { return now.joined() }
+        let steps = replayed.map(\.step).withoutRepeats.map(String.init).joined(separator: ", ")
+        let before = ComparisonRenderer.render(calls: replayed, worlds: worlds, style: style)
+        return (["The probe before this one (step \(steps)) ran again first:", before] + now).joined(separator: "\n\n")
     }
 
     private mutating func code(_ name: String?, of lesson: Lesson) -> [Effect] {
@@ -122,7 +126,10 @@ extension Session {
         guard var walk = formWalk, let question = walk.question else { return nil }
         let word = String(text[...].trimmed)
         if word.isEmpty || word == "skip" { return leaveForm() }
-        guard let choice = question.choice(for: word), !scope.declares(word[...]) else { return nil }
+        guard !scope.declares(word[...]) else { return nil }
+        guard let choice = question.choice(for: word) else {
+            return ChoiceReader.isMeant(by: word) ? complain(.noChoice(word, count: question.choices.count)) : nil
+        }
         walk.take(choice)
         return goOn(walk)
     }

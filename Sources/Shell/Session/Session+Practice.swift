@@ -9,11 +9,14 @@ extension Session {
 
     mutating func perform(_ command: Command.Practice) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
+        if case .test(let word) = command { return [ask(.test(word), of: lesson)] }
         guard let exercise else { return complain(.noExercise(step: step, of: lesson)) }
         isWatching = command == .watch
         switch command {
         case .edit, .watch: return [ask(.answer(.begin), of: lesson)]
         case .check: return [ask(.answer(.check), of: lesson)]
+        // Tests may be run where there is no exercise.
+        case .test: return []
         case .hint: return hint(exercise)
         case .solution(let anyway): return solution(exercise, anyway: anyway, of: lesson)
         }

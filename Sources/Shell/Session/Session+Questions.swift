@@ -7,13 +7,15 @@ extension Session {
     mutating func take(_ text: String, asAnswerTo question: OpenQuestion) -> [Effect]? {
         let text = String(text[...].trimmed)
         if text.isEmpty { return passOver(question) }
-        guard let chosen = ChoiceReader.choices(in: text, of: choiceCount(of: question)),
-            // A word that names something at hand is Swift, as ever.
-            !scope.declares(text[...])
-        else { return nil }
+        let count = choiceCount(of: question)
+        // A word that names something at hand is Swift, as ever.
+        guard !scope.declares(text[...]) else { return nil }
+        guard let chosen = ChoiceReader.choices(in: text, of: count) else {
+            return ChoiceReader.isMeant(by: text) ? complain(.noChoice(text, count: count)) : nil
+        }
         switch question {
         case .prediction(let prediction):
-            guard chosen.count == 1 else { return nil }
+            guard chosen.count == 1 else { return complain(.oneChoice) }
             return predict(chosen[0], prediction)
         case .choice(let number): return answer(number, with: chosen)
         case .review(let item, _): return answer(item, with: chosen)
@@ -120,7 +122,7 @@ extension Session {
 
     /// Handles Enter at a question: the probe runs without a prediction; a question of the lesson waits for another
     /// time.
-    private mutating func passOver(_ passed: OpenQuestion?) -> [Effect]? {
+    mutating func passOver(_ passed: OpenQuestion?) -> [Effect]? {
         question = nil
         switch passed {
         case .prediction: return lesson.map { [ask(.probe, of: $0)] } ?? []

@@ -18,6 +18,22 @@ extension Session {
         return scope
     }
 
+    /// The choices of the question of this step that can be answered, by their numbers.
+    func choices() -> [Scope.Place] {
+        guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else { return [] }
+        let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
+        let open = here.questions.indices.first { answers[$0 + 1]?.isRight != true } ?? here.questions.count - 1
+        return here.questions[open].answers.indices.map { Scope.Place(name: String($0 + 1), title: "choice") }
+    }
+
+    /// The tests of the stage up to this step.
+    func tests() -> [Scope.Place] {
+        guard let lesson, let stage = lesson.stage(ofStep: step) else { return [] }
+        return stage.steps.filter { $0.number <= step }.flatMap { here in
+            here.code(.test).flatMap(ExpectedTest.tests).map { Scope.Place(name: $0.title, title: here.title) }
+        }
+    }
+
     /// The terms of the course: first those of the open step, then those of the rest of the lesson, then all others.
     func terms() -> [Scope.Place] {
         guard let glossary = try? course.glossary().glossary else { return [] }

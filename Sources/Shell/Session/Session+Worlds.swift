@@ -19,11 +19,13 @@ extension Session {
         case .sockets: wiring(isAll: false)
         case .use(let worlds): use(worlds)
         case .rerun: rerun()
+        case .again: again()
         case .inject(let piece, let base): inject(piece, into: base)
         case .sweep(let socket, let values): sweep(socket, values)
+        case .sweepLine(let socket, let values, let line): asking(.sweep(socket: socket, values: values, line: line))
         case .eject(let socket): eject(socket)
         case .reset(let world): world == nil && exercise != nil ? resetAnswer() : reset(world)
-        case .undo: atHand.cells.isEmpty && exercise != nil ? restoreAnswer() : asking(.undo)
+        case .undo: atHand.cells.isEmpty && !atHand.hasYours && exercise != nil ? restoreAnswer() : asking(.undo)
         case .type(let piece): asking(.type(piece, worlds: atHand.used))
         case .time(let piece): asking(.time(piece, worlds: atHand.used))
         }
@@ -50,7 +52,9 @@ extension Session {
         guard let lesson, wirings(in: lesson).isEmpty else { return nil }
         let name = piece.text[...].trimmed.firstName
         var complaint = Complaint.nothingToRun(step: step, of: lesson)
-        complaint.hint = CellReader(scope: scope).hint(forUnknownName: String(name)) ?? complaint.hint
+        let command = CellReader(scope: scope).hint(forUnknownName: String(name))
+        complaint.hint = [command, complaint.hint].compactMap { $0 }.joined(separator: " ")
+        if complaint.hint?.isEmpty == true { complaint.hint = nil }
         return complaint
     }
 
@@ -91,6 +95,14 @@ extension Session {
             return complain(.noProbe(step: step, of: lesson))
         }
         return [ask(.rerun, of: lesson)]
+    }
+
+    /// Runs the person's last line once more, or the probe.
+    private mutating func again() -> [Effect] {
+        guard let lastInput else { return rerun() }
+        cell = lastInput.piece.text
+        let worlds = lastInput.worlds.filter { $0 != RunRequest.injectedWiring || atHand.hasYours }
+        return asking(.evaluate(lastInput.piece, worlds: worlds))
     }
 
     private mutating func inject(_ piece: SourcePiece, into base: String?) -> [Effect] {
@@ -143,10 +155,15 @@ extension Complaint {
     }
 
     static func nothingToRun(step: Int, of lesson: Lesson) -> Complaint {
-        let later = lesson.stages.first { !$0.wirings.isEmpty && ($0.steps.last?.number ?? 0) > step }
-        let hint = later?.steps.first { $0.code.contains { $0.wiringName != nil } }.map {
-            "step \($0.number), '\($0.title)', is the next with worlds: goto \($0.number)"
+        let wired = lesson.steps.filter { here in
+            lesson.stage(ofStep: here.number)?.openWirings(at: here.number).isEmpty == false
         }
+        // Of two that are as near, the later one.
+        let nearest = wired.min {
+            abs($0.number - step) * 2 - ($0.number > step ? 1 : 0)
+                < abs($1.number - step) * 2 - ($1.number > step ? 1 : 0)
+        }
+        let hint = nearest.map { "the nearest step with worlds is \($0.number), '\($0.title)': goto \($0.number)" }
         return Complaint("there is no world at this step of '\(lesson.id)'", hint: hint, code: ExitCode.failed)
     }
 

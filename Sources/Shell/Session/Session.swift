@@ -31,6 +31,8 @@ package struct Session {
     var wantsPredictions = false
     /// The time, in ISO 8601; nil where nobody wants to know.
     package var now: @Sendable () -> String? = { nil }
+    /// The line of Swift that the person ran last since the probe, and the worlds that it was for.
+    var lastInput: (piece: SourcePiece, worlds: [String])?
     /// Whether each save of the answer is checked.
     var isWatching = false
     var settings: Settings
@@ -106,7 +108,7 @@ package struct Session {
     /// The same with types and their members and with terms, for completion.
     package var detailedScope: Scope {
         var scope = makeScope(namesWithMembers())
-        scope.terms = terms()
+        (scope.terms, scope.choices, scope.tests) = (terms(), choices(), tests())
         return scope
     }
 
@@ -168,12 +170,14 @@ package struct Session {
         case .glossary(let term): lookUp(term)
         case .whichForm(let answers): chooseForm(answers)
         case .help(let word): help(word)
+        case .history(let word): [.history(word)]
+        case .clear: [.clear]
         case .quit: [.leave]
         }
     }
 
     private mutating func help(_ word: String?) -> [Effect] {
-        guard let word else { return [.show(CommandHelp.overview(style: style))] }
+        guard let word else { return [.page(CommandHelp.overview(style: style))] }
         do {
             return [.show(try CommandHelp.page(for: word, style: style))]
         } catch {

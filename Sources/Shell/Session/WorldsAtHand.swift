@@ -22,6 +22,8 @@ struct WorldsAtHand {
     private(set) var cells: [TypedCell] = []
     /// The calls that the spies recorded before anything was typed.
     private var probeCalls: [CallRecord] = []
+    /// The calls that they recorded before that, while earlier probes ran again.
+    private(set) var replayedCalls: [CallRecord] = []
 
     /// Whether there is a world `yours`.
     var hasYours: Bool { injectedSockets != nil }
@@ -43,7 +45,7 @@ struct WorldsAtHand {
     /// Begins anew with what a probe gave in fresh worlds.
     mutating func begin(with evaluation: Evaluation) {
         forgetInputs()
-        probeCalls = evaluation.calls
+        (probeCalls, replayedCalls) = (evaluation.calls, evaluation.replayedCalls)
     }
 
     /// Adds a cell, unless nothing of it ran or stays.
@@ -58,13 +60,14 @@ struct WorldsAtHand {
 
     /// Forgets typed cells, except declarations that depend on no world: fresh worlds still know these.
     mutating func forgetInputs() {
-        probeCalls = []
+        (probeCalls, replayedCalls) = ([], [])
         cells.removeAll { !$0.piece.isDeclaring }
     }
 
     /// Forgets the calls of a world.
     mutating func forgetCalls(of world: String) {
         probeCalls.removeAll { $0.wiring == world }
+        replayedCalls.removeAll { $0.wiring == world }
         for index in cells.indices { cells[index].calls.removeAll { $0.wiring == world } }
     }
 
@@ -73,16 +76,23 @@ struct WorldsAtHand {
 
     /// Notes the sockets as they are after a request that filled or emptied some.
     mutating func note(_ sockets: [SocketRecord], after request: Request.Kind) {
-        let yours = RunRequest.injectedWiring
-        injectedSockets = sockets.contains { $0.expressions[yours] != nil } ? sockets : nil
         switch request {
         case .inject(let injection, _):
-            filled = (filled + [injection.socket]).withoutRepeats
+            note(sockets, filled: (filled + [injection.socket]).withoutRepeats)
             // A person who builds a world wants to see it.
-            if !used.isEmpty { used = (used + [yours]).withoutRepeats }
-        case .eject(let socket): filled.removeAll { socket == nil || $0 == socket }
+            if !used.isEmpty { used = (used + [RunRequest.injectedWiring]).withoutRepeats }
+        case .eject(let socket): note(sockets, filled: filled.filter { socket != nil && $0 != socket })
         default: break
         }
+    }
+
+    /// Notes the sockets as they are, and those that the person filled. The world `yours` is a new one, or gone: its spies
+    /// were asked nothing.
+    mutating func note(_ sockets: [SocketRecord], filled: [String]) {
+        let yours = RunRequest.injectedWiring
+        injectedSockets = sockets.contains { $0.expressions[yours] != nil } ? sockets : nil
+        self.filled = filled
+        forgetCalls(of: yours)
         if !hasYours { used.removeAll { $0 == yours } }
     }
 }

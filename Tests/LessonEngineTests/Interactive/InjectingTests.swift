@@ -153,15 +153,15 @@ extension RealRuns {
         }
 
         private func values(of text: String) throws -> [LocatedCode] { try sweepValues(text, ["0"]) }
+    }
+}
 
-        /// The expressions where they stand in the text.
-        private func sweepValues(_ text: String, _ expressions: [String]) throws -> [LocatedCode] {
-            let piece = SourcePiece(file: "prompt", text: text)
-            return try expressions.map { expression in
-                let range = try #require(text.range(of: expression))
-                let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-                return piece.code(in: start..<start + expression.utf8.count)
-            }
-        }
+/// The expressions where they stand in the text.
+func sweepValues(_ text: String, _ expressions: [String]) throws -> [LocatedCode] {
+    let piece = SourcePiece(file: "prompt", text: text)
+    return try expressions.map { expression in
+        let range = try #require(text.range(of: expression))
+        let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        return piece.code(in: start..<start + expression.utf8.count)
     }
 }

@@ -152,7 +152,7 @@ extension RealRuns {
                 #expect(try await stage.type(name).errors == ["prompt:1:1: cannot find '\(name)' in scope"])
             }
             #expect(await stage.names().map(\.name) == ["useful", "before", "after"])
-            #expect(try await stage.undo() == "useful() + after")
+            #expect(try await stage.undo() == .input("useful() + after"))
             _ = try await stage.undo()
             #expect(try await stage.type("before").errors == ["prompt:1:1: cannot find 'before' in scope"])
             await stage.close()

@@ -93,7 +93,7 @@ extension RealShell {
         @discardableResult
         private func expectResumed(in home: ShellHome) throws -> ShellTerminal {
             let shell = try ShellTerminal(in: home)
-            #expect(shell.screen.lines[1].hasPrefix("Resuming 04 constructor-injection, step 3 of 9."))
+            #expect(shell.screen.lines[1].hasPrefix("Resuming 04 constructor-injection, step 3 of 9: Watch it"))
             return shell
         }
     }

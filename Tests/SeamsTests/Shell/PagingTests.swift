@@ -5,7 +5,7 @@ import Testing
 extension RealShell {
     /// Texts that are longer than the screen.
     @Suite struct PagingTests {
-        private let question = "── more: Enter · all: a, Enter · enough: q, Enter ──"
+        private let question = "── more: Space or Enter · all of this: a · enough: q ──"
 
         /// A shell on a small screen, at the question below the first of a long text.
         private func shellAtAQuestion() throws -> ShellTerminal {
@@ -32,16 +32,43 @@ extension RealShell {
             #expect(shell.screen.text.contains("what you learn of it here holds there.)"))
         }
 
-        @Test func aShowsAllFromNowOn() throws {
+        @Test(arguments: ["a", "a\r"]) func oneKeyShowsAllOfThisTextAndNotOfTheNext(keys: String) throws {
             let shell = try shellAtAQuestion()
-            shell.terminal.type("a\r")
+            shell.terminal.type(keys)
             shell.terminal.expect(cursorLine: "constructor>")
             #expect(shell.screen.text.contains("what you learn of it here holds there.)"))
-            #expect(shell.enter("show").contains("what you learn of it here holds there.)"))
-            #expect(!shell.screen.text.contains("more:"))
+            shell.terminal.type("show\r")
+            shell.terminal.expect(cursorLine: question)
+            shell.terminal.type("q")
+            shell.terminal.expect(cursorLine: "constructor>")
+            shell.quit()
         }
 
-        @Test(arguments: ["q\r", Key.controlC.rawValue, Key.controlD.rawValue])
+        @Test func aSpaceShowsMore() throws {
+            let shell = try shellAtAQuestion(), page = shell.screen.text
+            shell.terminal.type(" ")
+            shell.terminal.expect("the next page") { $0.text != page && $0.cursorLine == question }
+            #expect(shell.screen.row == 23)
+        }
+
+        @Test func nextShowsTheRestFirst() throws {
+            let shell = try shellAtAQuestion()
+            shell.terminal.type("next\r")
+            shell.terminal.expect("more of this step") { !$0.text.contains("next") && $0.cursorLine == question }
+            shell.terminal.type("a")
+            shell.terminal.expect { $0.text.contains("constructor> next") }
+            shell.terminal.expect("the next step") { $0.text.contains("── Step 2 of 9") }
+        }
+
+        @Test func helpIsPaged() throws {
+            let shell = try ShellTerminal(rows: 24)
+            shell.terminal.type("help\r")
+            shell.terminal.expect(cursorLine: question)
+            shell.terminal.type("q")
+            shell.terminal.expect(cursorLine: "seams>")
+        }
+
+        @Test(arguments: ["q", Key.controlC.rawValue, Key.controlD.rawValue])
         func whoHasReadEnoughSaysSo(keys: String) throws {
             let shell = try shellAtAQuestion()
             shell.terminal.type(keys)

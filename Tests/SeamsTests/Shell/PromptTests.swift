@@ -63,6 +63,24 @@ extension RealShell {
             }
         }
 
+        @Test func aLineThatGoesOnSaysWhatItWaitsFor() throws {
+            let shell = try ShellTerminal.watching()
+            shell.terminal.type("#if TESTING\r")
+            shell.terminal.expect("… it goes on up to '#endif'; two empty lines hand it over as it is, Ctrl-C drops it")
+            shell.terminal.press(.controlC)
+            shell.terminal.expect(cursorLine: "constructor>")
+        }
+
+        @Test func clearEmptiesTheScreenAndHistoryTellsWhatWasTyped() throws {
+            let shell = try ShellTerminal()
+            shell.enter("progress")
+            #expect(shell.enter("history prog").contains("  progress\n"))
+            shell.terminal.type("clear\r")
+            shell.terminal.expect { $0.text.trimmingCharacters(in: .whitespacesAndNewlines) == "seams>" }
+            shell.terminal.type("q\r")
+            shell.expectNothingLeft(code: 0)
+        }
+
         @Test func aSmallerTerminalGetsSmallerTables() throws {
             let shell = try ShellTerminal.watching(columns: 80)
             shell.terminal.type("ids.next")

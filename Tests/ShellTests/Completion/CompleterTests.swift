@@ -18,6 +18,8 @@ import Testing
         ("inject store ", "13 = in"),
         ("inject store = InM", "15 InMemoryStore"), ("inject store = InMemoryStore() into ", "36 live fake half-faked"),
         ("inject store = InMemoryStore() into l", "36 live"), ("inject store in ids.ne", "20 nextID"),
+        ("inject store = ", "15 InMemoryStore"), ("inject store in InMemoryStore(), ", "33 InMemoryStore"),
+        ("inject store = ids", "15 ids"), ("sweep st", "6 store"), ("qui", "0 quit"), ("his", "0 history"),
         ("eject s", "6 store surround"), ("next ", "5 "), ("save no", "5 "), ("type ids.n", "9 nextID"),
         ("time makeIDs(store: st", "20 store"),
     ])

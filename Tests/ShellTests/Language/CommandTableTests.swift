@@ -26,10 +26,17 @@ import Testing
             .worlds(.type(piece)), .worlds(.time(piece)), .measuring(.scorecard(nil)), .measuring(.why(nil)),
             .look(.save("")), .export(""), .glossary(nil), .whichForm([]), .help(nil), .quit, .answer(nil),
             .predict(true), .course(.review), .practice(.edit), .practice(.check), .practice(.watch),
-            .practice(.hint), .practice(.solution(anyway: false)),
+            .practice(.hint), .practice(.solution(anyway: false)), .practice(.test(nil)), .worlds(.again),
+            .worlds(.sweepLine(socket: "", values: piece, line: piece)), .history(nil), .clear,
         ]
         #expect(Set(commands.map(\.word)) == Set(CommandTable.words))
         #expect(Set(CommandTable.words).count == CommandTable.words.count)
+    }
+
+    @Test(arguments: ["exit", "q", ":exit", "quit"]) func whoWantsToLeaveLeaves(word: String) {
+        #expect(CellReader(scope: .sample).reading(of: word) == .command(.quit))
+        let scope = Scope.sample(declaring: "exit", "q", "quit")
+        #expect((CellReader(scope: scope).reading(of: word) == .command(.quit)) == word.hasPrefix(":"))
     }
 
     @Test func theLettersAreThose() {

@@ -11,7 +11,7 @@ import Testing
             ("cannot find 'Ids' in scope", "f(Ids)", "did you mean 'ids'?"),
             ("cannot find type 'ReminderIds' in scope", "let a: ReminderIds", "did you mean 'ReminderIDs'?"),
             ("cannot find 'id' in scope", "f(id)", nil),
-            ("cannot find 'q' in scope", "q", "to leave: 'quit' or Ctrl-D; your place is kept"),
+            ("cannot find 'bye' in scope", "bye", "to leave: 'quit' or Ctrl-D; your place is kept"),
             ("value of type 'ReminderIDs' has no member 'nextId'", "ids.nextId()", "did you mean 'nextID'?"),
             ("value of type 'any KeyValueStore' has no member 'sett'", "store.sett()", "did you mean 'set'?"),
             ("value of type 'Int' has no member 'nextId'", "3.nextId()", nil),

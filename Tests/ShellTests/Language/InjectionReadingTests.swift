@@ -29,6 +29,10 @@ import Testing
         ("inject ids.hour  in  [1, 2], f(3)", ":inject ids.hour in 22‹[1, 2], f(3)›"),
         ("inject index in indices", ":inject index in 17‹indices›"),
         ("inject hour in a = b", ":inject hour in 16‹a = b›"),
+        ("inject let hour in 1, 2", ":inject hour in 20‹1, 2›"),
+        ("sweep hour in 0, 9", ":inject hour in 15‹0, 9›"),
+        ("sweep hour in 0, 9 : f(a: [1 : 2])", ":sweep hour in 15‹0, 9› : 22‹f(a: [1 : 2])›"),
+        ("inject map in [1 : 2], [:] : map.count", ":sweep map in 15‹[1 : 2], [:]› : 32‹map.count›"),
     ])
     func aSocketAndWhatFillsItAreRead(text: String, reading: String) {
         #expect(CellReader(scope: .sample).reading(of: text).words == reading)

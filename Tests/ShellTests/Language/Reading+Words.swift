@@ -34,6 +34,8 @@ extension Command {
         case .glossary(let term): "glossary \(term ?? "-")"
         case .whichForm(let answers): (["which-form"] + (answers.isEmpty ? ["-"] : answers)).joined(separator: " ")
         case .help(let word): "help \(word ?? "-")"
+        case .history(let word): "history \(word ?? "-")"
+        case .clear: "clear"
         case .quit: "quit"
         }
     }
@@ -75,6 +77,8 @@ extension Command.Worlds {
         case .use(let worlds): "use \(worlds)"
         case .reset(let world): "reset \(world ?? "-")"
         case .rerun: "rerun"
+        case .again: "again"
+        case .sweepLine(let socket, let values, let line): "sweep \(socket) in \(values.words) : \(line.words)"
         case .undo: "undo"
         case .type(let piece): "type \(piece.words)"
         case .time(let piece): "time \(piece.words)"
@@ -108,6 +112,7 @@ extension Command.Practice {
         switch self {
         case .edit: "edit"
         case .check: "check"
+        case .test(let name): "test \(name ?? "-")"
         case .watch: "watch"
         case .hint: "hint"
         case .solution(let anyway): anyway ? "solution anyway" : "solution -"

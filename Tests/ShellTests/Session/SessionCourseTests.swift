@@ -70,7 +70,10 @@ import Testing
         workbook.move(to: "the-bell", step: 2)
         var driver = SessionDriver(workbook: workbook)
         driver.resume()
-        #expect(driver.session.greeting == "Resuming 01 the-bell, step 2 of 3.   next · list · help")
+        #expect(
+            driver.session.greeting
+                == "Resuming 01 the-bell, step 2 of 3: Watch it\n  'show' brings its text back · 'rerun' runs its probe · list · help"
+        )
         #expect(driver.session.prompt == "the-bell> ")
         #expect(driver.shown.isEmpty && driver.asked.isEmpty)
     }

@@ -88,6 +88,8 @@ struct SessionDriver {
             perform(session.edited(nil))
         case .write(let text, let path): written[path] = text
         case .export(let lessons, let workbook, let path): written[path] = NotesRenderer.render(lessons, workbook)
+        case .history(let word): shown += "(the lines with \(word ?? "anything"))\n"
+        case .clear: shown += "(an empty screen)\n"
         case .leave: hasLeft = true
         }
     }

@@ -64,6 +64,33 @@ import Testing
         #expect(!shown.contains("you said here"))
     }
 
+    @Test func nextRunsTheProbeWithoutAGuessAndGoesNoFurther() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        driver.type("next")
+        #expect(driver.asked == [.probe])
+        #expect(driver.session.step == 2)
+        #expect(driver.record(ofStep: 2)?.prediction == nil)
+        driver.type("n")
+        #expect(driver.session.step == 3)
+    }
+
+    @Test(arguments: [
+        (
+            "7",
+            "error: '7' is none of the choices\n  hint: a number from 1 to 4, or a letter; several with blanks between"
+        ),
+        ("0", "error: '0' is none"), ("-1", "error: '-1' is none"), ("2 9", "error: '2 9' is none"),
+        ("1 2", "error: one choice, please"),
+    ])
+    func anAnswerOutOfRangeIsToldAndTheQuestionStays(cell: String, words: String) {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        #expect(driver.type(cell).contains(words))
+        #expect(driver.asked.isEmpty)
+        #expect(driver.session.prompt == "your guess, 1–4, or Enter> ")
+    }
+
     @Test func nowhereHasNoRowOfItsOwn() {
         var driver = driver()
         driver.type("open the-lamp", "next")

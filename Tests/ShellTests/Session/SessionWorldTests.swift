@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("undo", Response.undone("let x = 1\nlet y = 2"), "undone: let x = 1 …"),
+        ("undo", Response.undone(.input("let x = 1\nlet y = 2"), [], filled: []), "undone: let x = 1 …"),
         ("reset", Response.reset(gone), "the worlds are as their wirings leave them\n  note: 'x' is gone"),
         ("calls", Response.cancelled, "no spy was asked anything since these worlds began"),
         ("bell.ring()", Response.cancelled, "stopped"),
@@ -204,12 +204,74 @@ import Testing
     @Test func anUndoneCellTakesItsNamesAndCallsWithIt() {
         var answers: [Response] = [
             .values([:]), .values(["let x = 1": ["live": "1"]]), .values(["let x = 1": ["live": "1"]]),
-            .undone("let x = 1"), .undone("let x = 1"),
+            .undone(.input("let x = 1"), [], filled: []), .undone(.input("let x = 1"), [], filled: []),
         ]
         var driver = SessionDriver(answer: { _ in answers.removeFirst() })
         driver.type("open the-bell", "goto 2", "let xyz = 1", "let xyz = 1")
         driver.type("undo")
         #expect(driver.completions(of: "xy") == ["xyz"])
+    }
+
+    @Test func againRunsTheLastLineOrTheProbe() {
+        var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": "1", "fake": "1"]]) })
+        driver.type("open the-bell", "goto 2", "again", "fake: bell.ring()", "calls", "again")
+        guard case .evaluate(let piece, let worlds) = driver.asked.last else { return #expect(Bool(false)) }
+        #expect(driver.asked.dropLast().elementsEqual([.probe, .rerun, .evaluate(piece, worlds: ["fake"])]))
+        #expect(piece.text == "bell.ring()" && worlds == ["fake"])
+    }
+
+    @Test func anUndoneInjectionIsToldAndIsNoneOfTheSocketsAnyMore() {
+        let sockets = { (expressions: [String: String]) in
+            [SocketRecord(stage: 1, name: "hour", expressions: expressions, differs: true)]
+        }
+        let own = ["live": "8", "fake": "22"], yours = own.merging(["yours": "3"]) { $1 }
+        var answers: [Response] = [
+            .values([:]), .sockets(sockets(yours), notes: []),
+            .undone(.injection("inject hour = 3"), sockets(own), filled: []),
+        ]
+        var driver = SessionDriver(answer: { _ in answers.removeFirst() })
+        driver.type("open the-bell", "goto 2", "inject hour = 3")
+        #expect(driver.type("undo") == "the-bell> undo\nundone: inject hour = 3\n")
+        #expect(driver.type("eject").contains("nothing is injected"))
+    }
+
+    @Test func callsOfEarlierProbesStandApartAndThoseOfAReplacedPlugAreGone() {
+        let call = { (step: Int, world: String) in
+            CallRecord(step: step, wiring: world, function: "hour()", arguments: "\(step)")
+        }
+        var evaluation = Evaluation()
+        (evaluation.calls, evaluation.replayedCalls) = ([call(2, "yours")], [call(1, "fake"), call(1, "yours")])
+        let sockets = [SocketRecord(stage: 1, name: "hour", expressions: ["yours": "3"], differs: true)]
+        var answers: [Response] = [.evaluated(evaluation), .sockets(sockets, notes: [])]
+        var driver = SessionDriver(answer: { _ in answers.removeFirst() })
+        driver.type("open the-bell", "goto 2")
+        #expect(driver.type("calls").contains("The probe before this one (step 1) ran again first:"))
+        driver.type("inject hour = 3")
+        #expect(
+            driver.type("calls") == """
+                the-bell> calls
+                The probe before this one (step 1) ran again first:
+
+                  asked               live             fake             yours
+                  hour()              -                1                -
+
+                """)
+    }
+
+    @Test func testsAreAskedForByStepAndByName() {
+        let passed = TestRecord(name: "rings", status: .passed)
+        var answers: [Response] = [
+            .tested(AskedTests(records: [passed], titles: ["rings"])), .tested(AskedTests(titles: ["rings"])),
+            .tested(AskedTests()),
+        ]
+        var driver = SessionDriver(answer: { _ in answers.removeFirst() })
+        driver.type("open the-bell")
+        #expect(driver.type("test") == "the-bell> test\n  passed  rings\n")
+        #expect(
+            driver.type("test hums")
+                == "the-bell> test hums\nerror: no test here is called 'hums'\n  hint: there are: 'rings'\n")
+        #expect(driver.type("test").contains("error: there is no test up to here"))
+        #expect(driver.asked == [.test(nil), .test("hums"), .test(nil)])
     }
 
     @Test(arguments: [
