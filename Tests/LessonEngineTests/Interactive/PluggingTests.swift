@@ -8,7 +8,7 @@ extension RealRuns {
     @Suite(.serialized) struct PluggingTests {
         @Test func aPropertyCanBeSweptAndSoCanALineOfOnesOwn() async throws {
             let stage = try await greeter(
-                fake: "var clock = FixedClock()\nclock.hour = 8\nlet greeter = Greeter(clock: clock)")
+                fake: "var clock = FixedClock()\nclock.hour = 8")
             let values = try sweepValues("clock.hour in 3, 20", ["3", "20"])
             let line = SourcePiece(file: "prompt", text: "(clock.hour, greeter.clock.hour)")
             let sweep = try await stage.sweep("clock.hour", values: values, step: 1, line: line)

@@ -152,7 +152,7 @@ struct Theme: Sendable, CustomTestStringConvertible {
             :lst
             lst
             :
-            exit
+            bye
             quit now
             goto 3
             bel.ring()

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "q", "s", "u", "x", "N", "R", "li", "ou", "res", "rese", "rest", "restar", "qui", "und", "eje", "sav", "List",
+        "s", "u", "x", "N", "R", "li", "ou", "res", "rese", "rest", "restar", "qui", "und", "eje", "sav", "List",
         "NEXT",
         "listing", "nextID", "lists",
     ])
@@ -59,7 +59,7 @@ import Testing
         #expect(read(text) == "swift 1‹\(text)›")
     }
 
-    @Test(arguments: [":q", ":res", ":qui", ":und", ":sav", ":li", ":List"])
+    @Test(arguments: [":res", ":qui", ":und", ":sav", ":li", ":List"])
     func nothingIsShorterBehindAColon(text: String) {
         #expect(read(text).hasPrefix("no command is called '\(text.dropFirst())'"))
     }

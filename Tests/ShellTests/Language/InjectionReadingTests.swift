@@ -32,7 +32,7 @@ import Testing
         ("inject let hour in 1, 2", ":inject hour in 20‹1, 2›"),
         ("sweep hour in 0, 9", ":inject hour in 15‹0, 9›"),
         ("sweep hour in 0, 9 : f(a: [1 : 2])", ":sweep hour in 15‹0, 9› : 22‹f(a: [1 : 2])›"),
-        ("inject map in [1 : 2], [:] : map.count", ":sweep map in 15‹[1 : 2], [:]› : 32‹map.count›"),
+        ("inject map in [1 : 2], [:] : map.count", ":sweep map in 15‹[1 : 2], [:]› : 30‹map.count›"),
     ])
     func aSocketAndWhatFillsItAreRead(text: String, reading: String) {
         #expect(CellReader(scope: .sample).reading(of: text).words == reading)

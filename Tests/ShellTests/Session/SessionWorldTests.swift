@@ -252,8 +252,8 @@ import Testing
                 the-bell> calls
                 The probe before this one (step 1) ran again first:
 
-                  asked               live             fake             yours
-                  hour()              -                1                -
+                  asked               fake
+                  hour()              1
 
                 """)
     }
