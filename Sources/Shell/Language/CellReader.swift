@@ -111,7 +111,7 @@ extension CellReader {
         let syntax = CellSyntax(code)
         guard !syntax.isComplete, syntax.openBrackets == 0 else { return nil }
         let end = syntax.awaitedEnd.map { "up to '\($0)'" } ?? "in the next line"
-        return "  … it goes on \(end); two empty lines hand it over as it is, Ctrl-C drops it"
+        return "  … it goes on \(end); two empty lines hand it over, Ctrl-C drops it"
     }
 
     /// The Swift of an input, or of a command that takes Swift.

@@ -66,7 +66,7 @@ extension RealShell {
         @Test func aLineThatGoesOnSaysWhatItWaitsFor() throws {
             let shell = try ShellTerminal.watching()
             shell.terminal.type("#if TESTING\r")
-            shell.terminal.expect("… it goes on up to '#endif'; two empty lines hand it over as it is, Ctrl-C drops it")
+            shell.terminal.expect("… it goes on up to '#endif'; two empty lines hand it over, Ctrl-C drops it")
             shell.terminal.press(.controlC)
             shell.terminal.expect(cursorLine: "constructor>")
         }
