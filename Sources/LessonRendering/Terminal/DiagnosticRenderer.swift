@@ -14,8 +14,8 @@ package enum DiagnosticRenderer {
     static func lines(_ diagnostic: Diagnostic, indent: Int = 0, style: Style) -> [String] {
         let room = style.isLinear ? Int.max : style.width - indent
         let message = "\(diagnostic.place): \(diagnostic.severity.rawValue): \(diagnostic.message.madeSafe)"
-        let hint = diagnostic.hint.map { "hint: \($0)".madeSafe.wrapped(to: room - 2, hanging: 6) } ?? []
-        let first = message.madeSafe.wrapped(to: room, hanging: 4).map { mark($0, diagnostic.severity, style) }
+        let hint = diagnostic.hint.map { "hint: \($0)".madeSafe.wrappedAtBlanks(to: room - 2, hanging: 6) } ?? []
+        let first = message.madeSafe.wrappedAtBlanks(to: room, hanging: 4).map { mark($0, diagnostic.severity, style) }
         let margin = String(repeating: " ", count: indent)
         return (first + hint.map { "  " + $0 }).map { (margin + $0).withoutTrailingBlanks }
     }

@@ -10,6 +10,45 @@ extension String {
             .flatMap { Self.wrap(Array($0), to: width, hanging: hanging) }
     }
 
+    /// The words of a message in lines of at most `width` columns, broken at blanks. A place (`file:line:column`) stays
+    /// whole even where it is longer than a line: a terminal then still knows it as one, and copies it whole.
+    package func wrappedAtBlanks(to width: Int, hanging: Int = 0) -> [String] {
+        let hanging = Swift.max(0, Swift.min(hanging, width - 2))
+        return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            let indent = String(line.prefix { $0 == " " })
+            var lines = [indent], isEmpty = true
+            for word in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false) {
+                for part in String(word).unlessPlace(brokenTo: width - Swift.max(hanging, indent.count)) {
+                    if !isEmpty, lines[lines.count - 1].shownColumns + 1 + part.shownColumns > width {
+                        lines.append(Self.blanks(hanging) + part)
+                    } else {
+                        lines[lines.count - 1] += (isEmpty ? "" : " ") + part
+                    }
+                    isEmpty = false
+                }
+            }
+            return lines.map(\.withoutTrailingBlanks)
+        }
+    }
+
+    /// The word in parts of at most `width` columns; a place, and a word that fits, in one.
+    private func unlessPlace(brokenTo width: Int) -> [String] {
+        shownColumns <= width || contains(/:\d+/) ? [self] : wrapped(to: width)
+    }
+
+    /// The same text with each line that is too long for a screen of `width` columns broken at blanks; lines that fit, and
+    /// so all tables, stay as they are.
+    package func fitted(to width: Int) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            let line = String(line)
+            return line.shownColumns <= width
+                ? [line] : line.wrappedAtBlanks(to: width, hanging: line.prefix { $0 == " " }.count + 2)
+        }.joined(separator: "\n")
+    }
+
+    /// The columns that the text takes on a screen, where sequences that colour it take none.
+    private var shownColumns: Int { contains("\u{1B}") ? replacing(/\u{1B}\[[0-9;]*m/, with: "").columns : columns }
+
     private static func wrap(_ line: [Character], to width: Int, hanging: Int) -> [String] {
         var lines: [String] = [], start = 0, indent = 0
         while true {

@@ -51,7 +51,7 @@ package struct CheckRenderer {
             record.failure.map { verdict in
                 "next: mend \(verdict.findings.first { $0.file == record.file }?.place ?? record.file)\(then)"
             } ?? "next: all done; '\(shown)' shows a model answer"
-        return text.madeSafe.wrapped(to: room, hanging: 6)
+        return text.madeSafe.wrappedAtBlanks(to: room, hanging: 6)
     }
 
     private var then: String {
@@ -130,6 +130,6 @@ struct CheckFindings {
 
     private func text(_ text: String, hanging: Int) -> [String] {
         let room = style.isLinear ? Int.max : style.width
-        return text.madeSafe.wrapped(to: room, hanging: hanging)
+        return text.madeSafe.wrappedAtBlanks(to: room, hanging: hanging)
     }
 }

@@ -51,6 +51,8 @@ extension Shell {
     }
 
     private func put(_ text: String) {
+        let style = console.style
+        let text = console.rows == nil || style.isLinear ? text : text.fitted(to: style.width)
         hasShown = true
         rowsShown += console.style.rows(of: text)
         console.show(text)
