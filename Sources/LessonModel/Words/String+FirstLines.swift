@@ -19,7 +19,29 @@ extension String {
         return missing.isEmpty ? shown : shown + "\n… \(missing.joined()), all of them in the JSON record"
     }
 
-    private var withoutLineFeedsAtEnd: String {
+    /// The most lines, and the most characters, of one value that stands whole in a table.
+    private static let foldedAt = (lines: 24, characters: 600)
+
+    /// The text without line feeds at its end; only the beginning and the end of a long text, and between them words
+    /// about how much was left out.
+    package var folded: String {
+        let text = withoutLineFeedsAtEnd
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.count > Self.foldedAt.lines {
+            let more = lines.count - 12, ends = (lines.prefix(8), lines.suffix(4))
+            let shown = ends.0.joined(separator: "\n").folded, end = ends.1.joined(separator: "\n").folded
+            return "\(shown)\n… \(more.of("line")) left out …\n\(end)"
+        }
+        // Counting characters is slow, counting bytes is not.
+        guard text.utf8.count > Self.foldedAt.characters, text.count > Self.foldedAt.characters else { return text }
+        return "\(text.prefix(120)) … \((text.count - 160).of("character")) left out … \(text.suffix(40))"
+    }
+
+    /// Whether the text is too long to stand whole in a table.
+    package var isFolded: Bool { folded != withoutLineFeedsAtEnd }
+
+    /// The text without line feeds at its end.
+    package var withoutLineFeedsAtEnd: String {
         var text = self[...]
         while text.last == "\n" { text.removeLast() }
         return String(text)

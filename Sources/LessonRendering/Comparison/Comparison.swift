@@ -56,6 +56,8 @@ package struct Comparison: Sendable, Equatable {
     /// Whether the columns are worlds, and not facts about the thing that a row names.
     package var hasWorlds = true
     package var rows: [Row]
+    /// Whether long values stand whole, and not only their beginning and end.
+    package var isWhole = false
 
     package init(_ title: String = "", worlds: [String], rows: [Row]) {
         self.title = title
@@ -92,9 +94,20 @@ extension Comparison {
 
 extension Comparison.Row {
     fileprivate init(_ row: RowRecord, worlds: [String]) {
-        let cells = worlds.map { row.values[$0].map { Comparison.Cell($0.words, $0.paint) } ?? .none }
-        let remarks = worlds.flatMap { world in row.values[world].map { $0.remarks(world) } ?? [] }
+        let cells = worlds.map { row.values[$0].map { Comparison.Cell($0.wordsWithLine, $0.paint) } ?? .none }
+        let remarks = worlds.flatMap { world in row.values[world].map { $0.remarks(world) } ?? [] }.joined
         self.init(row.probe, cells: cells, verdict: row.verdict(among: worlds), remarks: remarks)
+    }
+}
+
+extension [Comparison.Remark] {
+    /// The remarks with equal ones of several worlds as one, which names all of these worlds.
+    fileprivate var joined: [Comparison.Remark] {
+        reduce(into: []) { joined, remark in
+            let index = joined.firstIndex { ($0.kind, $0.text, $0.paint) == (remark.kind, remark.text, remark.paint) }
+            guard let index else { return joined.append(remark) }
+            joined[index].world += ", \(remark.world)"
+        }
     }
 }
 
@@ -112,6 +125,13 @@ extension Comparison.Cell {
 }
 
 extension ValueRecord {
+    /// The words; a crash names its line by the number that the lesson's listing shows, so that no cell has to break a
+    /// path.
+    fileprivate var wordsWithLine: String {
+        guard status == .crashed else { return words }
+        return words.replacing(/\([^()\n]+\.md:(\d+)(:\d+)?\)$/) { "(line \($0.output.1))" }
+    }
+
     /// The remarks under the value's row.
     func remarks(_ world: String) -> [Comparison.Remark] {
         var remarks: [Comparison.Remark] = []

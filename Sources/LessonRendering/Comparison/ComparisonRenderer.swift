@@ -20,7 +20,7 @@ package enum ComparisonRenderer {
     }
 
     package static func render(_ comparison: Comparison, style: Style) -> String {
-        let comparison = comparison.madeSafe
+        let comparison = comparison.shown
         if style.isLinear { return LinearComparison(comparison).lines.joined(separator: "\n") }
         let lines = sideBySide(comparison, style) ?? StackedComparison(comparison, style).lines
         return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
@@ -28,7 +28,7 @@ package enum ComparisonRenderer {
 
     /// Whether the columns of the comparison fit next to each other in the style's width.
     static func isSideBySide(_ comparison: Comparison, style: Style) -> Bool {
-        Grid(comparison.madeSafe, gap: style.gap).widths(fitting: style.width - margin.count) != nil
+        Grid(comparison.shown, gap: style.gap).widths(fitting: style.width - margin.count) != nil
     }
 
     private static func sideBySide(_ comparison: Comparison, _ style: Style) -> [String]? {
@@ -63,38 +63,42 @@ extension Comparison.Row {
 }
 
 extension Comparison {
-    /// The same comparison with all of its text fit to be measured and shown.
-    var madeSafe: Comparison {
-        var safe = self
-        safe.title = title.madeSafeOnOneLine
-        safe.worlds = worlds.map(\.madeSafeOnOneLine)
-        safe.rows = rows.map(\.madeSafe)
-        return safe
+    /// The same comparison with all of its text fit to be measured and shown, and long values folded.
+    var shown: Comparison {
+        var shown = self
+        shown.title = title.madeSafeOnOneLine
+        shown.worlds = worlds.map(\.madeSafeOnOneLine)
+        shown.rows = rows.map { row in
+            var row = row
+            row.label = row.label.madeSafe
+            row.cells = row.cells.map { cell in
+                var cell = cell
+                cell.text = fit(cell.text)
+                return cell
+            }
+            row.remarks = row.remarks.map {
+                .init($0.kind, world: $0.world.madeSafeOnOneLine, text: fit($0.text), paint: $0.paint)
+            }
+            row.mark = row.mark.madeSafeOnOneLine
+            return row
+        }
+        return shown
     }
-}
 
-extension Comparison.Row {
-    fileprivate var madeSafe: Comparison.Row {
-        var safe = self
-        safe.label = label.madeSafe
-        safe.cells = cells.map(\.madeSafe)
-        safe.remarks = remarks.map(\.madeSafe)
-        safe.mark = mark.madeSafeOnOneLine
-        return safe
-    }
-}
+    private func fit(_ text: String) -> String { isWhole ? text.madeSafe.withoutLineFeedsAtEnd : text.madeSafe.folded }
 
-extension Comparison.Cell {
-    fileprivate var madeSafe: Comparison.Cell {
-        var safe = self
-        safe.text = text.madeSafe.firstLines
-        return safe
+    /// Whether a value or something printed is too long to be shown whole.
+    package var isFolded: Bool {
+        !isWhole
+            && rows.contains { row in
+                row.cells.contains { $0.text.madeSafe.isFolded } || row.remarks.contains { $0.text.madeSafe.isFolded }
+            }
     }
 }
 
 extension Comparison.Remark {
     var madeSafe: Comparison.Remark {
-        .init(kind, world: world.madeSafeOnOneLine, text: text.madeSafe.firstLines, paint: paint)
+        .init(kind, world: world.madeSafeOnOneLine, text: text.madeSafe.folded, paint: paint)
     }
 }
 

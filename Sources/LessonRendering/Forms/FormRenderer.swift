@@ -96,7 +96,7 @@ struct FormTableRenderer {
 
     /// The table with one lesson under the other, below its title.
     private func stacked(_ table: FormTable, title: String) -> String {
-        var comparison = table.comparison.madeSafe
+        var comparison = table.comparison.shown
         comparison.title = ""
         let heading = title.isEmpty ? [] : [ComparisonRenderer.margin + style.paint(title, .heading)]
         return (heading + StackedComparison(comparison, style).lines).map(\.withoutTrailingBlanks).joined(

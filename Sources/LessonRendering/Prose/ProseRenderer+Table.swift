@@ -8,7 +8,7 @@ extension ProseRenderer {
         }
         let comparison = Comparison("probe", worlds: table.wirings, rows: rows)
         if !style.isLinear, room < Style.narrowest {
-            let sentences = LinearComparison(comparison.madeSafe).lines
+            let sentences = LinearComparison(comparison.shown).lines
             return sentences.flatMap { $0.wrapped(to: room, hanging: 2) }
         }
         let style = style.isLinear ? style : style.with(width: room)

@@ -93,6 +93,25 @@ import Testing
         }
     }
 
+    @Test func aLongValueKeepsItsBeginningAndItsEnd() {
+        let zeros = "[" + Array(repeating: "0", count: 100_000).joined(separator: ", ") + "]"
+        #expect(
+            zeros.folded.hasPrefix("[0, 0, 0") && zeros.folded.hasSuffix(" 0, 0, 0]")
+                && zeros.folded.contains(" … 299840 characters left out … "))
+        let lines = (1...100).map { "line \($0)" }.joined(separator: "\n").folded.split(separator: "\n")
+        #expect(
+            lines.count == 13 && lines[7] == "line 8" && lines[8] == "… 88 lines left out …" && lines[9] == "line 97")
+        #expect("short\n\n".folded == "short" && !"short\n\n".isFolded && zeros.isFolded)
+    }
+
+    @Test func aMessageBreaksAtBlanksAndNeverInAPlace() {
+        let place = "/home/somebody/course/answers/constructor-injection/Answer.swift:16:42"
+        let lines = "next: mend \(place), then 'check'; 'hint' helps".wrappedAtBlanks(to: 40, hanging: 6)
+        #expect(lines == ["next: mend", "      \(place),", "      then 'check'; 'hint' helps"])
+        #expect("  a row   of a table".fitted(to: 40) == "  a row   of a table")
+        #expect("'next' goes on".fitted(to: 10) == "'next'\n  goes on")
+    }
+
     @Test func aVeryLongTextSaysWhatIsMissing() {
         let lines = (1...100).map { "line \($0)" }.joined(separator: "\n").firstLines
         #expect(lines.hasSuffix("line 40\n… 60 more lines, all of them in the JSON record"))

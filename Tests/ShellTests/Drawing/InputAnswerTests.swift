@@ -68,8 +68,7 @@ import Testing
             shown("print(\"a\")", [("print(\"a\")", printing, printing)]) == """
                                       live             fake
                   print("a")          void             void             same
-                    printed  live  a
-                    printed  fake  a
+                    printed  live, fake  a
                 """)
     }
 
