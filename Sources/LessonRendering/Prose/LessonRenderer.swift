@@ -33,13 +33,14 @@ package enum LessonRenderer {
         return [title, introduction].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// One step under its rule, with a line on how to see its hidden parts.
+    /// One step under its rule, with a line on how to see its hidden parts. Code that repeats listings which the reader
+    /// has `seen` is folded.
     package static func render(
         _ step: Step, of lesson: Lesson, showsAnswers: Bool, showsNotes: Bool = false, isAtPrompt: Bool = false,
-        style: Style
+        seen: [[String]] = [], style: Style
     ) -> String {
         let shown = isAtPrompt ? step.blocksWithoutHints : step.blocksWithHints
-        let blocks = render(shown, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
+        let blocks = render(shown, showsAnswers: showsAnswers, showsNotes: showsNotes, seen: seen, style: style)
         let isHidden = !showsAnswers && step.blocks.contains(where: \.hidesAnswers)
         let hidden = isAtPrompt ? practice(step, style) : isHidden ? hint(step, lesson, style) : ""
         return [heading(of: step, in: lesson, style: style), blocks, hidden].filter { !$0.isEmpty }
@@ -48,12 +49,10 @@ package enum LessonRenderer {
 
     /// Some blocks by themselves, for callers that show a step piece by piece.
     package static func render(
-        _ blocks: [Block], showsAnswers: Bool, showsNotes: Bool = false, style: Style
+        _ blocks: [Block], showsAnswers: Bool, showsNotes: Bool = false, seen: [[String]] = [], style: Style
     ) -> String {
-        ProseRenderer(style: style, showsAnswers: showsAnswers, showsNotes: showsNotes).lines(blocks).map(
-            \.withoutTrailingBlanks
-        )
-        .joined(separator: "\n")
+        ProseRenderer(style: style, showsAnswers: showsAnswers, showsNotes: showsNotes, seen: seen).lines(blocks)
+            .map(\.withoutTrailingBlanks).joined(separator: "\n")
     }
 
     /// The rule with which a step begins.

@@ -1,7 +1,8 @@
 import LessonModel
 
 extension ProseRenderer {
-    /// A code block: its caption, and its lines behind a bar. Lines of code that runs are numbered.
+    /// A code block: its caption, and its lines behind a bar. Lines of code that runs have the numbers of the file in
+    /// which they stand, by which every message names them.
     func lines(_ code: CodeBlock) -> [String] {
         lines(code, caption: code.caption, isNumbered: code.role != nil)
     }
@@ -14,14 +15,21 @@ extension ProseRenderer {
 
     /// A code block under a caption that the caller gives.
     func lines(_ code: CodeBlock, caption: String, isNumbered: Bool = false) -> [String] {
-        let source = coloredLines(code)
-        if style.isLinear { return linear(source, caption: caption) }
+        let source = coloredLines(code), parts = parts(of: code)
+        if style.isLinear { return linear(source, parts, caption: caption) }
         let margin = room < 40 ? "" : "  "
-        let digits = isNumbered && room >= 30 ? String(source.count).count : 0
+        let last = code.firstLine + source.count - 1
+        let digits = isNumbered && room >= 30 ? String(last).count : 0
         let title = caption.isEmpty ? [] : caption.madeSafeOnOneLine.wrapped(to: room - margin.count, hanging: 2)
-        let body = source.enumerated().flatMap { index, line in
-            let number = digits > 0 ? String(index + 1) : ""
-            return lines(line, number: number.paddedLeft(to: digits), margin: margin)
+        let body = parts.flatMap { part in
+            switch part {
+            case .lines(let range):
+                range.clamped(to: source.indices).flatMap { index in
+                    let number = digits > 0 ? String(code.firstLine + index) : ""
+                    return lines(source[index], number: number.paddedLeft(to: digits), margin: margin)
+                }
+            case .asBefore(let range): [margin + "⋮".paddedLeft(to: max(1, digits)) + " " + words(forSeen: range)]
+            }
         }
         return title.map { margin + style.paint($0, .heading) } + body
     }
@@ -37,9 +45,18 @@ extension ProseRenderer {
             .map(\.withoutTrailingBlanks)
     }
 
-    private func linear(_ source: [PaintedText], caption: String) -> [String] {
+    private func words(forSeen lines: Range<Int>) -> String { "\(lines.count) lines as before; 'show' shows them" }
+
+    private func linear(_ source: [PaintedText], _ parts: [ListingFold.Part], caption: String) -> [String] {
         let name = ["Code", caption.madeSafeOnOneLine, source.count.of("line")].filter { !$0.isEmpty }
-        return [name.joined(separator: ", ") + ":"] + source.flatMap { $0.lines(to: room, style: style) }
+        return [name.joined(separator: ", ") + ":"]
+            + parts.flatMap { part in
+                switch part {
+                case .lines(let range):
+                    source[range.clamped(to: source.indices)].flatMap { $0.lines(to: room, style: style) }
+                case .asBefore(let range): ["(\(words(forSeen: range)))"]
+                }
+            }
     }
 
     private func coloredLines(_ code: CodeBlock) -> [PaintedText] {
@@ -55,7 +72,8 @@ extension CodeBlock {
     var caption: String {
         guard let role else { return language == "text" ? "" : language }
         let words = [role == .mustNotCompile ? "must not compile" : role.rawValue, name].compactMap { $0 }
-        let options = options.map { "\($0.key)=\($0.value)" }.sorted()
+        // An option of a probe is about how its result is shown, which the reader sees.
+        let options = role == .probe ? [] : options.map { "\($0.key)=\($0.value)" }.sorted()
         return ([words.joined(separator: " ")] + options).joined(separator: ", ")
     }
 }

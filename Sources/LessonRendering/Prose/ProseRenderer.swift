@@ -15,9 +15,12 @@ struct ProseRenderer {
     private(set) var proseRoom: Int
     /// The numbers of the list items that the blocks stand in, the outermost first.
     var path: [Int] = []
+    /// The listings that the reader has seen before; what repeats them is folded.
+    let seen: [[String]]
 
-    init(style: Style, showsAnswers: Bool, showsNotes: Bool = false) {
+    init(style: Style, showsAnswers: Bool, showsNotes: Bool = false, seen: [[String]] = []) {
         self.style = style
+        self.seen = seen
         self.showsAnswers = showsAnswers
         self.showsNotes = showsNotes
         room = style.isLinear ? .max : style.width
