@@ -23,7 +23,7 @@ struct ProgressTests {
         let result = try progress("ada")
         #expect(
             result.output == """
-                  the-clock   all done, 1 of 1 answer right
+                  the-clock  ██████████  all done, 1 of 1 answer right
                   all done, 1 of 1 answer right
                   you are at the-clock, step 2
 

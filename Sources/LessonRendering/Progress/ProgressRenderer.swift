@@ -17,11 +17,20 @@ package enum ProgressRenderer {
     private static func line(_ lesson: LessonProgress, _ width: Int, _ style: Style) -> [String] {
         let tally = ProgressTally(lesson.steps), id = lesson.id.madeSafeOnOneLine
         if style.isLinear { return ["Lesson \(id): \(words(tally))."] }
-        let room = style.width - width - 5
+        let hasBar = style.width - width - barColumns - 6 >= 24
+        let head = id.padded(to: width) + (hasBar ? "  \(bar(tally))  " : "   "), room = style.width - head.columns - 2
         guard room >= 24 else { return line("\(id): \(words(tally))", style) }
         return words(tally).wrapped(to: room).enumerated().map { index, text in
-            "  \((index == 0 ? id : "").padded(to: width))   \(text)".withoutTrailingBlanks
+            "  \((index == 0 ? head : "").padded(to: head.columns))\(text)".withoutTrailingBlanks
         }
+    }
+
+    private static let barColumns = 10
+
+    /// The part of the steps that is done, as a bar; the words behind it say the same.
+    private static func bar(_ tally: ProgressTally) -> String {
+        let full = tally.steps == 0 ? 0 : tally[.done] * barColumns / tally.steps
+        return String(repeating: "█", count: full) + String(repeating: "░", count: barColumns - full)
     }
 
     private static func words(_ tally: ProgressTally) -> String {

@@ -44,7 +44,16 @@ enum CoursePages {
         let next =
             following.map { "'next' once more opens '\($0.id)': \($0.header.title.madeSafeOnOneLine.asSentence)" }
             ?? "No lesson comes after it: 'list' shows all."
-        return [end, next].flatMap { $0.wrapped(to: style.width) }.joined(separator: "\n")
+        return [end, left(in: lesson, workbook), next].compactMap { $0 }.flatMap { $0.wrapped(to: style.width) }
+            .joined(separator: "\n")
+    }
+
+    /// The steps that are not done, by number and title; nil when all are done, or none.
+    private static func left(in lesson: Lesson, _ workbook: Workbook) -> String? {
+        let steps = lesson.steps.filter { workbook.state(of: $0, in: lesson) != .done }
+        guard let first = steps.first, steps.count < lesson.steps.count else { return nil }
+        let names = steps.map { "\($0.number) (\($0.title.madeSafeOnOneLine))" }
+        return "Left: \(names.joined(separator: ", ")); 'goto \(first.number)' goes there."
     }
 
     /// `all done`, `3 of 9 steps done, 1 skipped`, or nothing.

@@ -74,8 +74,9 @@ import Testing
         #expect(nothing == "nothing done yet: 'seams' begins")
         #expect(
             ProgressRenderer.render(ada.record, style: Style()) == """
-                  the-bell    2 of 3 steps done, 0 of 1 prediction right, 1 of 1 exercise passed
-                  the-clock   0 of 2 steps done, 1 of 1 answer right
+                  the-bell   ██████░░░░  2 of 3 steps done, 0 of 1 prediction right, 1 of 1
+                                         exercise passed
+                  the-clock  ░░░░░░░░░░  0 of 2 steps done, 1 of 1 answer right
                   2 of 5 steps done, 0 of 1 prediction right, 1 of 1 answer right, 1 of 1
                     exercise passed
                   you are at the-bell, step 3

@@ -49,7 +49,7 @@ extension Transcripts {
             let next = try script.play("\nprogress\n")
             #expect(next.output.contains("Resuming 01 the-bell, step 3 of 5: "))
             #expect(next.output.contains("── Step 4 of 5 · Note it ──"))
-            #expect(next.output.contains("  the-bell   3 of 5 steps done, 1 skipped"))
+            #expect(next.output.contains("  the-bell  ██████░░░░  3 of 5 steps done, 1 skipped"))
         }
     }
 }

@@ -39,7 +39,7 @@ import Testing
         #expect(CoursePages.progress(course.lessons(), Workbook(), style: Style()) == "nothing done yet: 'next' begins")
         #expect(
             CoursePages.progress(course.lessons(), workbook(done: 1, 3, skipped: 2), style: Style()) == """
-                  the-bell   2 of 3 steps done, 1 skipped
+                  the-bell  ██████░░░░  2 of 3 steps done, 1 skipped
                   2 of 4 steps done, 1 skipped
                   you are at the-bell, step 2
                 """)
