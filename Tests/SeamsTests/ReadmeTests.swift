@@ -20,6 +20,14 @@ struct ReadmeTests {
         #expect(result.code == 0)
     }
 
+    /// The shortest way to see what the tool is for: a screen of results, and no more.
+    @Test func whatIsTriedFirstFitsOnAScreen() throws {
+        let words = try #require(text.firstMatch(of: /## Try it\n(?s:.*?)```sh\n.* swift run seams (.*)\n```/)).output.1
+        let result = try SeamsProgram.shared.run(words.split(separator: " ").map(String.init))
+        #expect(result.code == 0)
+        #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 20)
+    }
+
     /// Another compiler is no other behaviour, nor is one that was not asked yet, nor a machine that confines less.
     private static func withoutVersion(_ text: String) -> String {
         text.replacing(/\ · Swift \d+(\.\d+)*/, with: "").replacing(/\ · worlds (NOT )?confined.*/, with: "")

@@ -35,6 +35,16 @@ package struct CodeBlock: Sendable, Equatable {
     /// The line of the first line of code.
     package var firstLine: Int { fenceLine + 1 }
 
+    /// Whether the scorecard stands whole under the results of this probe: `swift probe scorecard=whole`.
+    package var unfoldsScorecard: Bool { options["scorecard"] == "whole" }
+
+    /// The cell whose value a learner is to predict before this probe runs: `swift probe predict=fake:2`.
+    package var predictedCell: (world: String, row: Int)? {
+        let parts = options["predict"]?.split(separator: ":") ?? []
+        guard parts.count == 2, let row = Int(parts[1]), row > 0 else { return nil }
+        return (String(parts[0]), row)
+    }
+
     /// The name of the wiring that the block composes; nil when it composes none.
     package var wiringName: String? {
         switch role {

@@ -37,6 +37,19 @@ extension CodeReach {
         }.joined(separator: " · ")
     }
 
+    /// Where the code does this: `line 12 (Greeter), by default: line 20`; nil where it does not.
+    fileprivate func places(ofDeed words: String) -> String? {
+        deeds.first { $0.words == words }.map { deed in
+            let defaults = deed.uses.filter(\.isDefault)
+            let parts = [places(of: deed.direct), defaults.isEmpty ? "" : "by default: \(places(of: defaults))"]
+            return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+    }
+
+    private func places(of uses: [VolatileUse]) -> String {
+        uses.byOwner.map { lines($0) + aside($0) }.joined(separator: ", ")
+    }
+
     /// The uses, each with its line, name and owner: `line 12: Date(), in Greeter`.
     package var places: [String] {
         reaches.map { use in
@@ -74,7 +87,7 @@ extension String {
 }
 
 /// A volatile thing that code does, such as `reads the wall clock`, with the places where the code does so.
-struct CodeDeed: Equatable {
+package struct CodeDeed: Equatable {
     /// The kinds of dependency; several when only a run can tell which one applies: a URL leads to a file or into the
     /// network.
     let kinds: [VolatileKind]
@@ -83,23 +96,23 @@ struct CodeDeed: Equatable {
     var uses: [VolatileUse] = []
 
     /// The uses that a caller cannot replace.
-    var direct: [VolatileUse] { uses.filter { !$0.isDefault } }
+    package var direct: [VolatileUse] { uses.filter { !$0.isDefault } }
 
-    var words: String {
+    package var words: String {
         if isTimer { return "waits or measures how long something takes" }
         guard let first = kinds.first else { return "" }
         return "\(first.verb) \(kinds.map(\.object).joined(separator: " or "))"
     }
 
     /// The factors by whose variation a run can find the dependency; empty when no trial varies such a factor.
-    var factors: [Factor] {
+    package var factors: [Factor] {
         isTimer ? [] : kinds.compactMap(\.factor).withoutRepeats
     }
 }
 
 extension CodeReach {
     /// The things that the code does, in the order of their first use.
-    var deeds: [CodeDeed] {
+    package var deeds: [CodeDeed] {
         var deeds: [CodeDeed] = []
         for use in reaches {
             let others = reaches.filter { $0.line == use.line && $0.file == use.file && $0.name == use.name }
@@ -122,5 +135,20 @@ package struct AnswerReach: Sendable, Equatable, Codable {
     package init(before: CodeReach, after: CodeReach) {
         self.before = before
         self.after = after
+    }
+
+    /// What either code does, in words, and where before and after do so; nil where they do not.
+    package var deeds: [(words: String, before: String?, after: String?)] {
+        (before.deeds + after.deeds).map(\.words).withoutRepeats.map {
+            ($0, before.places(ofDeed: $0), after.places(ofDeed: $0))
+        }
+    }
+
+    /// What the starter does and the answer does no more, in one sentence; nil when there is nothing.
+    package var achievement: String? {
+        let gone = deeds.filter { $0.before != nil && $0.after == nil }.map(\.words)
+        guard let last = gone.last else { return nil }
+        let others = gone.dropLast().joined(separator: ", ")
+        return "Your code no longer \(others.isEmpty ? last : "\(others) or \(last)")."
     }
 }

@@ -25,6 +25,7 @@ struct ResultCheck {
                 findings.add(TableProblem.secondTable(first: tables[0].table.line), at: table.position)
             }
             checkResults(of: step, lines, isUnread, &findings)
+            if let probe, !isUnread { checkPrediction(of: probe, lines ?? [], &findings) }
             reportMisspeltTables(of: step, &findings)
         }
     }
@@ -80,6 +81,16 @@ struct ResultCheck {
             } else if lines == nil, !isUnread {
                 findings.add(TableProblem.resultWithoutProbe, at: draft.position)
             }
+        }
+    }
+
+    /// Reports a prediction of a cell that the table of the probe cannot have.
+    private func checkPrediction(of probe: CodeBlock, _ lines: [String], _ findings: inout Findings) {
+        guard let asked = probe.predictedCell else { return }
+        let position = draft.position(ofLine: probe.fenceLine)
+        checkWiring(asked.world, position, &findings)
+        if asked.row > lines.count {
+            findings.add(TableProblem.predictedRow(asked.row, lines: lines.count), at: position)
         }
     }
 

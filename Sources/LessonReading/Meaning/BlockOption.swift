@@ -8,12 +8,17 @@ enum BlockOption: String, CaseIterable {
     case preload
     /// Keeps the world of a wiring from the network, its own loopback included.
     case network
+    /// Shows the whole scorecard under a probe, since the step is about it.
+    case scorecard
+    /// Asks a learner, before a probe runs, for the value of a cell of its table.
+    case predict
 
     /// The options that blocks of a role take.
     static func options(of role: Role) -> [BlockOption] {
         switch role {
         case .subject, .exercise: [.define]
         case .live, .fake, .wiring: [.define, .preload, .network]
+        case .probe: [.scorecard, .predict]
         default: []
         }
     }
@@ -23,6 +28,9 @@ enum BlockOption: String, CaseIterable {
         switch self {
         case .preload: value == "clock"
         case .network: value == "none"
+        case .scorecard: value == "whole"
+        case .predict:
+            CodeBlock(language: "swift", options: [rawValue: value], source: "", fenceLine: 0).predictedCell != nil
         case .define:
             value.utf8.first.map { !$0.isDigit } == true
                 && value.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
@@ -35,6 +43,8 @@ enum BlockOption: String, CaseIterable {
         case .define: "define=TESTING"
         case .preload: "preload=clock"
         case .network: "network=none"
+        case .scorecard: "scorecard=whole"
+        case .predict: "predict=fake:1"
         }
     }
 }

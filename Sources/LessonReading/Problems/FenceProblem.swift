@@ -68,8 +68,8 @@ enum FenceProblem: Problem {
     private func example(of role: Role) -> String { role == .wiring ? "offline" : "hard-wired" }
 
     private func hint(for word: String, _ role: Role) -> String {
-        let keys = BlockOption.options(of: role).map(\.rawValue)
+        let known = BlockOption.options(of: role).first
         if role == .live || role == .fake { return "a wiring of that name is written 'swift wiring \(word)'" }
-        return keys.isEmpty ? "delete it" : "only 'key=value' may follow, as in '\(BlockOption.define.example)'"
+        return known.map { "only 'key=value' may follow, as in '\($0.example)'" } ?? "delete it"
     }
 }

@@ -17,6 +17,7 @@ enum TableProblem: Problem {
     case otherProbe(String)
     case resultWithoutProbe
     case resultRow(Int, lines: Int)
+    case predictedRow(Int, lines: Int)
     case repeatedResult(String, row: Int)
 
     var message: String {
@@ -36,6 +37,7 @@ enum TableProblem: Problem {
         case .tooFewRows(let rows, let lines, _): "the table has \(self.rows(rows)) and the probe \(self.lines(lines))"
         case .otherProbe: "the row does not repeat its line of the probe"
         case .resultWithoutProbe: "the result stands in a step without a probe"
+        case .predictedRow(let row, let lines): "there is no line \(row) to predict: the probe has \(self.lines(lines))"
         case .resultRow(let row, let lines): "there is no row \(row): the probe has \(self.lines(lines))"
         case .repeatedResult(let wiring, let row): "row \(row) of '\(wiring)' has a second result"
         }
@@ -56,6 +58,7 @@ enum TableProblem: Problem {
         case .tooManyRows: "delete the rows without a line; 'seams verify --record' rewrites the table"
         case .tooFewRows(_, _, let missing): "add a row for '\(missing)'; 'seams verify --record' rewrites the table"
         case .otherProbe(let line): "write `\(line)`"
+        case .predictedRow(_, let lines): "write 'predict=WIRING:N' with N from 1 to \(lines)"
         case .resultRow(_, let lines): "write 'row=N' with N from 1 to \(lines)"
         case .repeatedResult: "keep one of the two"
         }

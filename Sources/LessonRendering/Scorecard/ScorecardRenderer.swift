@@ -9,18 +9,41 @@ package enum ScorecardRenderer {
     /// The cards of one stage, with a column for each of these wirings that has a card, and what the stage's code
     /// names; empty when there are neither cards nor code.
     package static func render(
-        _ cards: [Scorecard], _ code: CodeReach? = nil, wirings: [String], style: Style
+        _ cards: [Scorecard], _ code: CodeReach? = nil, wirings: [String], _ view: ScorecardView = .whole, style: Style
     ) -> String {
+        if case .folded(let more) = view {
+            return ScorecardFold(cards, code, wirings: wirings).text(more: more, style: style)
+        }
         let table = ScorecardTable(cards, wirings: wirings).madeSafe
         return text(lines(table, style) + (code.map { CodeRow($0, cards).lines(style) } ?? []))
     }
 
-    /// The cards of an exercise's wirings before and after, and what the code of the starter and of the answer names.
+    /// What an answer has achieved, in a sentence; what the code of the starter and of the answer does, next to each
+    /// other; and the cards of the exercise's wirings before and after.
     package static func render(
-        _ cards: [Scorecard], _ code: AnswerReach?, wirings: [String], style: Style
+        _ cards: [Scorecard], _ code: AnswerReach?, wirings: [String], _ view: ScorecardView = .whole, style: Style
     ) -> String {
-        let table = ScorecardTable(cards, wirings: wirings).madeSafe
-        return text(lines(table, style) + (code.map { CodeRow($0).lines(style) } ?? []))
+        let measured: String
+        switch view {
+        case .whole: measured = text(lines(ScorecardTable(cards, wirings: wirings).madeSafe, style))
+        case .folded(let more): measured = ScorecardFold(cards, wirings: wirings).text(more: more, style: style)
+        }
+        let sentence = code?.achievement.map { ($0.wrapped(to: style.isLinear ? .max : style.width)) } ?? []
+        let parts = [sentence.joined(separator: "\n"), code.map { table(of: $0, style) } ?? "", measured]
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    private static func table(of code: AnswerReach, _ style: Style) -> String {
+        let none = Comparison.Cell.none, names = [code.before.file, code.after.file].map(\.lastComponent)
+        let rows = code.deeds.map { deed in
+            Comparison.Row(
+                deed.words, cells: [deed.before, deed.after].map { $0.map { Comparison.Cell($0) } ?? none })
+        }
+        let nothing = Comparison.Row(CodeReach.label, cells: names.map { _ in Comparison.Cell(CodeReach.nothing) })
+        var table = Comparison(
+            "the code", worlds: ["before, \(names[0])", "after, \(names[1])"], rows: rows.isEmpty ? [nothing] : rows)
+        table.hasWorlds = false
+        return ComparisonRenderer.render(table, style: style)
     }
 
     private static func lines(_ table: ScorecardTable, _ style: Style) -> [String] {

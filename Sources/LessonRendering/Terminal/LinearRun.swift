@@ -3,10 +3,12 @@ import LessonModel
 /// A run in sentences for a screen reader: the same facts in the same order, one on each line.
 struct LinearRun {
     private let record: RunRecord
+    private let view: ScorecardView
     private let style: Style
 
-    init(_ record: RunRecord, _ style: Style) {
+    init(_ record: RunRecord, _ view: ScorecardView, _ style: Style) {
         self.record = record
+        self.view = view
         self.style = style
     }
 
@@ -29,7 +31,7 @@ struct LinearRun {
             Comparison(calls: section.calls, worlds: section.worlds),
         ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
         let cards = ScorecardRenderer.render(
-            section.cards, section.code, wirings: record.wirings, style: style)
+            section.cards, section.code, wirings: record.wirings, view, style: style)
         return [heading.madeSafeOnOneLine + "."] + (tables[...1] + [cards] + tables[2...]).filter { !$0.isEmpty }
             + section.troubled.flatMap(\.remarks).map { sentence($0.madeSafe) }
     }

@@ -3,9 +3,11 @@ import LessonModel
 
 /// Draws a run for a person: the wirings, the values of every world next to each other, the tests, the outcome.
 package enum TerminalRenderer {
-    package static func render(_ record: RunRecord, style: Style) -> String {
-        if style.isLinear { return LinearRun(record, style).text }
-        let sections = record.sections.map { render($0, of: record, style: style) }
+    package static func render(
+        _ record: RunRecord, scorecard view: ScorecardView = .folded(more: "--scorecard"), style: Style
+    ) -> String {
+        if style.isLinear { return LinearRun(record, view, style).text }
+        let sections = record.sections.map { render($0, of: record, view, style: style) }
         let blocks = [title(record, style)] + sections + [tests(record, style), diagnostics(record, style)]
         let text = (blocks + [summary(record, style)]).filter { !$0.isEmpty }.joined(separator: "\n\n")
         return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,14 +33,16 @@ package enum TerminalRenderer {
         return (lines + file.wrapped(to: style.width)).joined(separator: "\n")
     }
 
-    private static func render(_ section: RunRecord.Section, of record: RunRecord, style: Style) -> String {
+    private static func render(
+        _ section: RunRecord.Section, of record: RunRecord, _ view: ScorecardView, style: Style
+    ) -> String {
         let tables = [
             Comparison(sockets: section.sockets, worlds: section.worlds),
             Comparison(rows: section.rows, worlds: section.worlds),
             Comparison(calls: section.calls, worlds: section.worlds),
         ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
         let cards = ScorecardRenderer.render(
-            section.cards, section.code, wirings: record.wirings, style: style)
+            section.cards, section.code, wirings: record.wirings, view, style: style)
         let drawn = tables[...1] + [cards] + tables[2...]
         let worlds = RemarkRenderer.render(section.troubled.flatMap(\.remarks), style: style)
         return ([rule(record.heading(of: section), style: style)] + drawn + [worlds]).filter { !$0.isEmpty }
@@ -86,11 +90,14 @@ extension RunRecord {
 extension TerminalRenderer {
     /// The drawing of a run up to its first scorecard, which no measurement changes: it can be shown before anything is
     /// measured. It ends with a line break; it is empty where no card will stand.
-    package static func opening(of record: RunRecord, style: Style) -> String {
+    package static func opening(
+        of record: RunRecord, scorecard view: ScorecardView = .folded(more: "--scorecard"), style: Style
+    ) -> String {
         var measured = record
         measured.scorecards = Scorecards(record.worlds.map { Scorecard(wiring: $0.wiring, stage: $0.stage) })
         measured.code = record.worlds.map(\.stage).withoutRepeats.map { CodeReach(stage: $0, file: record.file) }
-        let text = render(record, style: style), other = render(measured, style: style)
+        let text = render(record, scorecard: view, style: style)
+        let other = render(measured, scorecard: view, style: style)
         guard text != other else { return "" }
         let common = text.commonPrefix(with: other)
         return String(common[..<(common.lastIndex(of: "\n").map(common.index(after:)) ?? common.startIndex)])

@@ -30,23 +30,28 @@ struct EvaluationText {
         items = piece?.evaluatedItems ?? []
     }
 
-    func text(style: Style, of lesson: Lesson? = nil) -> String {
+    /// The text; `isWhole` leaves nothing out of long values.
+    func text(isWhole: Bool = false, style: Style, of lesson: Lesson? = nil) -> String {
         let errors = PromptDiagnostics(evaluation.failures, cell: cell, lesson: lesson).text(style: style)
-        let table = table(style)
+        var comparison = comparison
+        comparison.isWhole = isWhole
+        let table = comparison.rows.isEmpty ? "" : ComparisonRenderer.render(comparison, style: style)
+        let more = comparison.isFolded ? "  'full' shows all of it" : ""
         let parts =
-            [table] + summaries(isAlone: table.isEmpty) + [errors] + NoteLines.lines(evaluation.notes, style: style)
-            + revivals
+            [table, more] + summaries(isAlone: table.isEmpty) + [errors]
+            + NoteLines.lines(evaluation.notes, style: style) + revivals
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    private func table(_ style: Style) -> String {
+    /// The rows that have something to compare.
+    private var comparison: Comparison {
         let told = evaluation.rows.indices.filter { !says(nothing: $0) }, rows = told.map(shown)
         let asked = columns.filter { world in rows.contains { $0.values[world] != nil } }
         var comparison = Comparison(rows: rows, worlds: asked)
         for (index, row) in told.enumerated() { comparison.rows[index].mark = marks[row] ?? "" }
         // Two times are never the same; that they differ says nothing.
         if isTimed { for index in rows.indices { comparison.rows[index].verdict = .alone } }
-        return rows.isEmpty ? "" : ComparisonRenderer.render(comparison, style: style)
+        return comparison
     }
 
     /// Whether a row has nothing to compare: its error already says everything, it was stopped, or it ran silently.

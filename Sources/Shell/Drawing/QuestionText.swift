@@ -98,8 +98,40 @@ struct PredictionText {
     var reviewWords: String { said == was ? "right: \(truth)" : "not so. Try again, or Enter for later." }
 
     private var truth: String {
+        if question.hasOpenLines { return truthAmongOpenLines }
         if was == question.nowhere { return "they differ nowhere" }
         return question.rows.count == 1 ? "they differ" : "they differ first in line \(was)"
+    }
+
+    /// The truth where some lines differ in one run and not in another.
+    private var truthAmongOpenLines: String {
+        let place = question.rows.count == 1 ? "" : " in line \(was)"
+        if was != question.promisedChoice { return "they may differ\(place), by the hour or the machine of the run" }
+        return was == question.nowhere ? "they differ nowhere in every run" : "they differ\(place) in every run"
+    }
+}
+
+/// The outcome of a guess at a value, as a mark at its row and as one sentence.
+struct ValueGuessText {
+    private let question: ValueQuestion
+    private let said: String
+    private let seen: [RowRecord]
+
+    init(_ question: ValueQuestion, said: String, _ seen: [RowRecord]) {
+        self.question = question
+        self.said = said
+        self.seen = seen
+    }
+
+    /// The mark at the row that was asked about, by the index of the row.
+    var marks: [Int: String] {
+        [question.row: question.isRight(said) ? "as you said" : "you said \(said.madeSafeOnOneLine)"]
+    }
+
+    var words: String {
+        let truth = "\(question.world) gives \(question.truth(in: seen).firstLines)"
+        let place = question.rows.count > 1 ? " in line \(question.row + 1)" : ""
+        return question.isRight(said) ? "right: \(truth)\(place)" : "not so: \(truth)\(place)"
     }
 }
 

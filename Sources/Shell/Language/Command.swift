@@ -79,6 +79,8 @@ package enum Command: Sendable, Equatable {
         /// Shows the code of the subject, of a wiring or of `yours`; nil for all code of the step.
         case code(String?)
         case diff(String, String)
+        /// Shows the last values with nothing left out.
+        case full
         case save(String)
     }
 

@@ -39,11 +39,19 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.look(.calls)) },
         CommandEntry(
-            .looking, "scorecard", "scorecard off", "scorecard on", takes: .measuring,
-            summary: "measure this step's worlds",
+            .looking, "full", summary: "the last values, nothing left out",
             [
-                "Runs the step's probe again and again, each time with something else around it, and tells what was found. "
-                    + "After 'inject' it measures 'yours', too.",
+                "Shows the last comparison once more, with the whole of each long value and of what was printed.",
+                "Of a long value only the beginning and the end are shown before.",
+            ]
+        ) { arguments throws(CommandProblem) in try arguments.none(.look(.full)) },
+        CommandEntry(
+            .looking, "scorecard", "scorecard off", "scorecard on", takes: .measuring,
+            summary: "the whole card of what was measured",
+            [
+                "Unfolds the line under the values: what the worlds depend on, found by running the step's probe again "
+                    + "and again, each time with something else around it.",
+                "Once more, it measures again. After 'inject' it measures 'yours', too.",
                 "Every probe is measured once its values are there; Ctrl-C skips that.",
                 "scorecard off",
                 "It is remembered.",

@@ -4,60 +4,30 @@ import LessonModel
 enum OpenQuestion: Sendable, Equatable {
     /// The question where the worlds will differ first, asked before a probe runs.
     case prediction(PredictionQuestion)
+    /// The author's question before a probe: for a value, or, without one, for whatever the prose asks.
+    case guess(ValueQuestion?)
+    /// The author's question with choices before a probe: the one with this number in the step at hand.
+    case choiceBefore(Int)
     /// The question with this number in the step at hand.
     case choice(Int)
     /// A question that was answered wrongly before, and the question that was open when the review began.
     indirect case review(ReviewItem, then: OpenQuestion?)
+
+    /// Whether a probe waits for the answer.
+    var holdsProbe: Bool {
+        switch self {
+        case .prediction, .guess, .choiceBefore: true
+        case .choice, .review: false
+        }
+    }
 }
 
-/// The question where the worlds will differ first, with one choice for each line of the probe and one for nowhere.
-struct PredictionQuestion: Sendable, Equatable {
-    var worlds: [String]
-    var rows: [String]
-
-    /// The question of a step; nil where there is nothing to compare or too much to choose from, or where all promises
-    /// are patterns: two measured times differ anyway.
-    init?(_ step: Step, worlds: [String]) {
-        guard let probe = step.probe, let rows = probe.lines, worlds.count > 1, (1...8).contains(rows.count) else {
-            return nil
-        }
-        let promises = rows.indices.flatMap { row in worlds.compactMap { probe.expectation(row: row, wiring: $0) } }
-        guard promises.isEmpty || !promises.allSatisfy(\.isPattern) else { return nil }
-        self.init(worlds: worlds, rows: rows)
-    }
-
-    init(worlds: [String], rows: [String]) {
-        self.worlds = worlds
-        self.rows = rows
-    }
-
-    /// The number of the choice that stands for nowhere.
-    var nowhere: Int { rows.count + 1 }
-
-    var words: String {
-        let names = worlds.count == 2 ? worlds.joined(separator: " and ") : "the worlds"
-        return rows.count == 1 ? "Will \(names) differ?" : "Where will \(names) differ first?"
-    }
-
-    var choices: [String] {
-        if rows.count == 1 { return ["yes", "no"] }
-        return rows.indices.map(label) + ["nowhere"]
-    }
-
-    /// A choice by its number, inside a sentence.
-    func words(for choice: Int) -> String {
-        guard choice < nowhere else { return "nowhere" }
-        return rows.count == 1 ? "yes" : "line \(choice)"
-    }
-
-    /// The line as it stands in the probe; among several that read the same, also its place among them.
-    private func label(_ index: Int) -> String {
-        let line = rows[index], same = rows.indices.filter { rows[$0] == line }
-        let text = line.split(separator: "\n").first.map { $0.count < line.count ? "\($0) …" : String($0) } ?? line
-        guard same.count > 1, let place = same.firstIndex(of: index) else { return text }
-        let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
-        return "the \(ordinals[place]) \(text)"
-    }
+/// What the person said of a probe before it ran.
+enum Guess: Sendable {
+    case first(PredictionQuestion, said: Int)
+    case value(ValueQuestion?, said: String)
+    /// The choices that answer the author's question with this number.
+    case choices([Int], question: Int)
 }
 
 /// A prediction or a question that was answered wrongly, with its lesson and step.
@@ -72,8 +42,27 @@ struct ReviewItem: Sendable, Equatable {
     var kind: Kind
 }
 
-extension Expectation {
-    fileprivate var isPattern: Bool {
-        if case .matches = self { true } else { false }
+extension Step {
+    /// The blocks that a person reads before the probe runs.
+    private var blocksBeforeProbe: ArraySlice<Block> {
+        blocks.prefix { !$0.code.contains { $0.role == .probe } }
+    }
+
+    /// The number of the question with choices that the author asks before the probe; nil when there is none.
+    var questionBeforeProbe: Int? {
+        guard probe != nil else { return nil }
+        let before = blocksBeforeProbe.flatMap(\.questions).count
+        return before > 0 ? before : nil
+    }
+
+    /// Whether the last sentences before the probe ask something.
+    var asksBeforeProbe: Bool {
+        let last = blocksBeforeProbe.last { block in
+            if case .quote(let quote) = block { return !quote.isForTrainer }
+            return true
+        }
+        guard case .paragraph(let text, _) = last else { return false }
+        let words = text.map { inline in if case .code = inline { "" } else { inline.plain } }.joined()
+        return words.split(whereSeparator: \.isWhitespace).contains { $0.hasSuffix("?") || $0.hasSuffix("?”") }
     }
 }

@@ -62,13 +62,14 @@ extension Session {
         note(evaluation, columns)
         let (marks, words) = settlePrediction(evaluation)
         let text = EvaluationText(evaluation, columns: columns, cell: cell, marks: marks)
+        lastValues = text
         let tables = [
             newSockets(columns, in: lesson), text.text(style: style, of: lesson), words.map { "  " + $0 },
             conversation(columns, evaluation.calls),
         ].compactMap { $0 }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))] + measureAfter(evaluation, of: lesson)
-        let isFirst = request.kind == .probe || question.isPrediction
-        question = question.isPrediction ? nil : question
+        let isFirst = request.kind == .probe || question?.holdsProbe == true
+        if question?.holdsProbe == true { question = nil }
         if let here = lesson.step(step) {
             let rest = LessonRenderer.render(StepPages(here).after, showsAnswers: false, style: style)
             if isFirst, !rest.isEmpty { effects.append(.page(rest)) }
@@ -101,6 +102,7 @@ extension Session {
     ) -> [Effect] {
         let answer = EvaluationText(
             evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed)
+        lastValues = answer
         let text = answer.text(style: style, of: lesson)
         let hint = evaluation.failures.first.flatMap {
             $0.hint == nil ? CellReader(scope: scope).hint(for: $0.message, in: piece.text) : nil

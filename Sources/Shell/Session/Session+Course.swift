@@ -128,11 +128,7 @@ extension Session {
         workbook.move(to: lesson.id, step: number)
         forgetScope()
         let runs = runsOnEntering(entered, of: lesson)
-        let isExercise = !entered.code(.exercise).isEmpty
-        let shown = runs ? StepPages(entered).before : isExercise ? entered.withoutResults : entered
-        let page = LessonRenderer.render(
-            shown, of: lesson, showsAnswers: false, isAtPrompt: true, style: style)
-        let arrival = [.page(page)] + left
+        let arrival = [.page(firstPage(of: entered, in: lesson))] + left
         guard runs else {
             settle(entered, of: lesson)
             return arrival + [.save(workbook)] + askNextQuestion() + [.prepare(lesson, step: number)]
@@ -141,6 +137,25 @@ extension Session {
             return arrival + [.save(workbook)] + asked + [.prepare(lesson, step: number)]
         }
         return arrival + [.save(workbook), ask(.probe, of: lesson)]
+    }
+
+    /// The page that a person reads on entering a step, before anything of it runs: what is new in it.
+    func firstPage(of step: Step, in lesson: Lesson) -> String {
+        let isExercise = !step.code(.exercise).isEmpty
+        let shown =
+            runsOnEntering(step, of: lesson)
+            ? StepPages(step).before : isExercise ? step.withoutResults : step
+        return LessonRenderer.render(
+            shown, of: lesson, showsAnswers: false, isAtPrompt: true, seen: listings(before: step, of: lesson),
+            style: style)
+    }
+
+    /// The listings that the person has seen: those of the lesson before the step, and of the lessons that it needs, where
+    /// they began these.
+    private func listings(before step: Step, of lesson: Lesson) -> [[String]] {
+        let begun = lesson.header.needs.filter { workbook.lessons[$0] != nil }
+        return begun.compactMap { try? course.lesson($0) }.flatMap { $0.listings() }
+            + lesson.listings(before: step.number)
     }
 
     /// Goes to any step of the lesson; the steps between are passed over, and count as skipped.

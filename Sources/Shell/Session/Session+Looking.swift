@@ -14,8 +14,14 @@ extension Session {
         case .calls: return [.show(callsText(lesson))]
         case .code(let name): return code(name, of: lesson)
         case .diff(let one, let other): return difference(one, other, in: lesson)
+        case .full: return full()
         case .save(let path): return [.write(transcriptMarkdown, path: path)]
         }
+    }
+
+    private mutating func full() -> [Effect] {
+        guard let lastValues else { return complain(.noValues) }
+        return [.page(lastValues.text(isWhole: true, style: style))]
     }
 
     private func callsText(_ lesson: Lesson) -> String {
@@ -69,6 +75,11 @@ extension Session {
         guard let second = stage.wiring(other) else { return complain(.noWorld(other, known: columns(in: lesson))) }
         return [.show(DifferenceRenderer.render(first.source, second.source, names: (one, other), style: style))]
     }
+}
+
+extension Complaint {
+    static let noValues = Complaint(
+        "nothing has run yet that could be shown in full", hint: "'rerun' runs the step's probe", code: ExitCode.usage)
 }
 
 extension Stage {

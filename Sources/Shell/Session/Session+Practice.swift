@@ -105,15 +105,13 @@ extension Session {
         return verdict + (settings.measures ? [ask(.answer(.measure(nil)), of: lesson)] : [])
     }
 
-    static let beforeAndAfter = "Before is the starter, after is your code:\n\n"
-
     private mutating func tell(_ comparison: BeforeAfter, to request: Request) -> [Effect] {
         guard comparison.failures.isEmpty else {
             return [.show(DiagnosticRenderer.render(comparison.failures, style: style))]
         }
         let table = ComparisonRenderer.render(rows: comparison.rows, worlds: comparison.columns, style: style)
         let measuring = settings.measures ? [ask(.answer(.measure(comparison)), of: request.lesson)] : []
-        return [.show(Self.beforeAndAfter + table)] + measuring
+        return [.show("Before is the starter, after is your code:\n\n" + table)] + measuring
     }
 
     private mutating func hint(_ exercise: Exercise) -> [Effect] {
@@ -162,13 +160,6 @@ extension Exercise {
         let failed = Set(record.failed)
         let fitting = open.filter { !failed.isDisjoint(with: hints[$0].causes) }
         return (fitting + open.filter { hints[$0].causes.isEmpty }).map { $0 + 1 }
-    }
-}
-
-extension OpenQuestion? {
-    var isPrediction: Bool {
-        if case .prediction = self { return true }
-        return false
     }
 }
 

@@ -1,5 +1,6 @@
 import LessonEngine
 import LessonModel
+import LessonRendering
 
 /// The shell's questions to the person: a prediction before a probe, and the questions of a lesson.
 extension Session {
@@ -7,6 +8,7 @@ extension Session {
     mutating func take(_ text: String, asAnswerTo question: OpenQuestion) -> [Effect]? {
         let text = String(text[...].trimmed)
         if text.isEmpty { return passOver(question) }
+        if case .guess(let asked) = question { return guess(text, asked) }
         let count = choiceCount(of: question)
         // A word that names something at hand is Swift, as ever.
         guard !scope.declares(text[...]) else { return nil }
@@ -16,7 +18,9 @@ extension Session {
         switch question {
         case .prediction(let prediction):
             guard chosen.count == 1 else { return complain(.oneChoice) }
-            return predict(chosen[0], prediction)
+            return predict(.first(prediction, said: chosen[0]))
+        case .choiceBefore(let number): return predict(.choices(chosen, question: number))
+        case .guess: return nil
         case .choice(let number): return answer(number, with: chosen)
         case .review(let item, _): return answer(item, with: chosen)
         }
@@ -26,23 +30,46 @@ extension Session {
     var questionPrompt: String? {
         if let asked = formWalk?.question { return "your answer, 1–\(asked.choices.count), or Enter> " }
         guard let question else { return nil }
-        let word: String
-        switch question {
-        case .prediction: word = "your guess"
-        case .choice, .review: word = "your answer"
-        }
-        return "\(word), 1–\(choiceCount(of: question)), or Enter> "
+        let word = question.holdsProbe ? "your guess" : "your answer", count = choiceCount(of: question)
+        return count > 0 ? "\(word), 1–\(count), or Enter> " : "\(word), or Enter> "
     }
 
-    /// Asks for a prediction, where one is wanted: the probe waits for it.
+    /// Asks for a prediction, where one is wanted: the probe waits for it. The author's question comes before ours.
     mutating func askForPrediction(_ step: Step, of lesson: Lesson) -> [Effect]? {
         guard asksQuestions || wantsPredictions, settings.asksForPredictions,
             workbook.state(of: step, in: lesson) != .done,
-            workbook.record(of: step, in: lesson)?.comparison.isEmpty ?? true,
-            let prediction = PredictionQuestion(step, worlds: columns(in: lesson))
+            workbook.record(of: step, in: lesson)?.comparison.isEmpty ?? true
         else { return nil }
+        if let number = step.questionBeforeProbe {
+            guard workbook.record(of: step, in: lesson)?.answers[number] == nil else { return nil }
+            question = .choiceBefore(number)
+            return []
+        }
+        let asked = ValueQuestion(step, worlds: wirings(in: lesson))
+        // Through a pipe, a guess in one's own words could be any cell.
+        if asksQuestions, asked != nil || step.asksBeforeProbe {
+            question = .guess(asked)
+            // Who is to say what lines give must see them.
+            let lines = step.code(.probe).prefix(1).map(Block.code)
+            let listing = LessonRenderer.render(lines, showsAnswers: false, style: style)
+            return [.show([listing, asked?.words].compactMap { $0 }.joined(separator: "\n\n"))]
+        }
+        guard let prediction = generalQuestion(step, of: lesson) else { return nil }
         question = .prediction(prediction)
         return [.show(prediction.text(style: style))]
+    }
+
+    /// The question where the worlds will differ, as the lesson's own worlds decide it. Where the answer is nowhere, it is
+    /// asked only once in a lesson: who has met it expects it.
+    private func generalQuestion(_ step: Step, of lesson: Lesson) -> PredictionQuestion? {
+        func question(_ step: Step) -> PredictionQuestion? {
+            let worlds = lesson.stage(ofStep: step.number)?.openWirings(at: step.number) ?? []
+            return asksQuestions && step.asksBeforeProbe ? nil : PredictionQuestion(step, worlds: worlds)
+        }
+        func isNowhere(_ question: PredictionQuestion) -> Bool { question.promisedChoice == question.nowhere }
+        guard let asked = question(step) else { return nil }
+        let earlier = lesson.steps.filter { $0.number < step.number }.compactMap(question)
+        return isNowhere(asked) && earlier.contains(where: isNowhere) ? nil : asked
     }
 
     /// Asks the next question of the step that is not answered rightly yet; says nothing when there is none.
@@ -63,8 +90,9 @@ extension Session {
             guard let chosen = ChoiceReader.choices(in: text, of: asked.choices.count), chosen.count == 1 else {
                 return complain(.noChoice(text, count: asked.choices.count))
             }
-            return predict(chosen[0], asked)
+            return predict(.first(asked, said: chosen[0]))
         }
+        if case .guess(let asked) = question, let text { return predict(.value(asked, said: text)) }
         guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else {
             return complain(.noQuestion(step: step))
         }
@@ -87,18 +115,35 @@ extension Session {
         wantsPredictions = isOn
         let words =
             isOn ? "predictions are asked for again" : "no predictions are asked for; 'predict on' brings them back"
-        guard !isOn, case .prediction = question else { return [.keep(settings), .show(words)] }
+        guard !isOn, question?.holdsProbe == true else { return [.keep(settings), .show(words)] }
         return [.keep(settings), .show(words)] + (passOver(question) ?? [])
     }
 
     /// Records the outcome of a prediction once the probe has run. Returns its marks at the rows, and the sentence
     /// about it.
     mutating func settlePrediction(_ evaluation: Evaluation) -> (marks: [Int: String], words: String?) {
-        guard let (prediction, said) = guess else { return ([:], nil) }
+        guard let said = guess else { return ([:], nil) }
         guess = nil
-        guard evaluation.rows.count == prediction.rows.count else { return ([:], nil) }
-        let first = evaluation.rows.firstIndex(where: \.differs)
-        let was = first.map { $0 + 1 } ?? prediction.nowhere
+        switch said {
+        case .first(let prediction, let said): return settle(prediction, said, evaluation.rows)
+        case .value(let asked?, let said):
+            let text = ValueGuessText(asked, said: said, evaluation.rows)
+            return (text.marks, text.words)
+        case .value(nil, let said): return ([:], "you said: \(said.madeSafeOnOneLine)")
+        case .choices(let chosen, let number):
+            guard let lesson, let here = lesson.step(step), here.questions.indices.contains(number - 1) else {
+                return ([:], nil)
+            }
+            record(chosen, for: number, here.questions[number - 1])
+            return ([:], QuestionText(here.questions[number - 1], in: here).verdict(on: chosen, style: style))
+        }
+    }
+
+    private mutating func settle(
+        _ prediction: PredictionQuestion, _ said: Int, _ rows: [RowRecord]
+    ) -> (marks: [Int: String], words: String?) {
+        guard rows.count == prediction.rows.count else { return ([:], nil) }
+        let was = prediction.rightChoice(said: said, rows)
         changeRecord {
             $0.prediction = Prediction(worlds: prediction.worlds, rows: prediction.rows, said: said, was: was)
         }
@@ -109,14 +154,23 @@ extension Session {
     private func choiceCount(of question: OpenQuestion) -> Int {
         switch question {
         case .prediction(let prediction): prediction.choices.count
-        case .choice(let number): lesson?.step(step)?.questions[number - 1].answers.count ?? 0
+        case .guess: 0
+        case .choice(let number), .choiceBefore(let number):
+            lesson?.step(step)?.questions[number - 1].answers.count ?? 0
         case .review(let item, _): item.choiceCount
         }
     }
 
-    private mutating func predict(_ choice: Int, _ prediction: PredictionQuestion) -> [Effect] {
+    /// Takes a cell as a guess in the person's own words; nil for a command, and for Swift about names at hand.
+    private mutating func guess(_ text: String, _ asked: ValueQuestion?) -> [Effect]? {
+        guard case .swift = CellReader(scope: scope).reading(of: text), !scope.declares(text[...])
+        else { return nil }
+        return predict(.value(asked, said: text))
+    }
+
+    private mutating func predict(_ said: Guess) -> [Effect] {
         guard let lesson else { return [] }
-        (question, guess) = (nil, (prediction, choice))
+        (question, guess) = (nil, said)
         return [ask(.probe, of: lesson)]
     }
 
@@ -125,7 +179,7 @@ extension Session {
     mutating func passOver(_ passed: OpenQuestion?) -> [Effect]? {
         question = nil
         switch passed {
-        case .prediction: return lesson.map { [ask(.probe, of: $0)] } ?? []
+        case .prediction, .guess, .choiceBefore: return lesson.map { [ask(.probe, of: $0)] } ?? []
         case .choice: return [.show("'answer' asks it again, 'next' goes on")]
         case .review(_, let waiting):
             return [.show("the rest waits: 'review' goes on with it")] + askAgain(waiting)
@@ -133,13 +187,17 @@ extension Session {
         }
     }
 
+    private mutating func record(_ chosen: [Int], for number: Int, _ asked: Question) {
+        changeRecord { record in
+            record.answers[number] = QuestionAnswer(chosen, to: asked, after: record.answers[number])
+        }
+    }
+
     private mutating func answer(_ number: Int, with chosen: [Int]) -> [Effect] {
         guard let lesson, let here = lesson.step(step) else { return [] }
         let asked = here.questions[number - 1]
         let isRight = asked.isAnswered(by: chosen)
-        changeRecord { record in
-            record.answers[number] = QuestionAnswer(chosen, to: asked, after: record.answers[number])
-        }
+        record(chosen, for: number, asked)
         settle(here, of: lesson)
         let verdict = Effect.show(QuestionText(asked, in: here).verdict(on: chosen, style: style))
         guard isRight else { return [verdict, .save(workbook)] }

@@ -23,11 +23,13 @@ extension Session {
         question = waiting
         switch waiting {
         case .prediction(let prediction): return [.show(prediction.text(style: style))]
+        case .guess(let asked?): return [.show(asked.words)]
+        case .choiceBefore: return answer(nil)
         case .choice:
             // In the review, the person may have answered it rightly.
             let next = askNextQuestion()
             return question == nil ? next : answer(nil)
-        case .review, nil: return []
+        case .review, .guess, nil: return []
         }
     }
 

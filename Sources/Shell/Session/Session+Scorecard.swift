@@ -7,7 +7,7 @@ extension Session {
     mutating func perform(_ command: Command.Measuring) -> [Effect] {
         switch command {
         case .scorecard(let isOn?): setMeasuring(isOn)
-        case .scorecard: measureAgain()
+        case .scorecard: unfoldCard()
         case .why(let topic?): why(topic)
         case .why: [.show(TopicList.text(style: style))]
         }
@@ -22,18 +22,29 @@ extension Session {
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: CodeReach?, to request: Request) -> [Effect] {
         (atHand.trials, atHand.code) = (trials, code)
-        let columns = columns(in: request.lesson)
-        let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
-        return table.isEmpty ? [] : [.show(table)]
+        let isWhole = atHand.wantsWholeCard || request.lesson.step(request.step)?.probe?.block.unfoldsScorecard == true
+        return showCard(isWhole: isWhole, of: request.lesson)
+    }
+
+    /// Shows what was measured: whole, or in a line that says only what is new.
+    private mutating func showCard(isWhole: Bool, of lesson: Lesson) -> [Effect] {
+        let cards = atHand.trials.map(\.card), columns = columns(in: lesson)
+        let fold = ScorecardFold(cards, atHand.code, wirings: columns, told: atHand.toldFindings)
+        atHand.toldFindings.formUnion(fold.told)
+        (atHand.wantsWholeCard, atHand.isCardFolded) = (false, !isWhole)
+        let text =
+            isWhole
+            ? ScorecardRenderer.render(cards, atHand.code, wirings: columns, style: style)
+            : fold.text(more: "scorecard", style: style)
+        return text.isEmpty ? [] : [.show(text)]
     }
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: AnswerReach?, to request: Request) -> [Effect] {
         guard case .answer(.measure(let comparison)) = request.kind else { return [] }
         (atHand.trials, atHand.code) = (trials, code?.after)
-        let columns = comparison?.columns ?? []
-        let table = ScorecardRenderer.render(trials.map(\.card), code, wirings: columns, style: style)
-        guard !table.isEmpty else { return [] }
-        return [.show(comparison == nil ? Self.beforeAndAfter + table : table)]
+        let text = ScorecardRenderer.render(
+            trials.map(\.card), code, wirings: comparison?.columns ?? [], .folded(more: "why"), style: style)
+        return text.isEmpty ? [] : [.show(text)]
     }
 
     private mutating func setMeasuring(_ isOn: Bool) -> [Effect] {
@@ -44,11 +55,14 @@ extension Session {
         return [.keep(settings), .show(words)]
     }
 
-    private mutating func measureAgain() -> [Effect] {
+    /// Shows the whole card that stands in one line; where it is whole already, or nothing was measured, measures again.
+    private mutating func unfoldCard() -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         guard let here = lesson.step(step), canRun(here, of: lesson) else {
             return complain(.noProbe(step: step, of: lesson))
         }
+        if atHand.isCardFolded, !atHand.trials.isEmpty { return showCard(isWhole: true, of: lesson) }
+        atHand.wantsWholeCard = true
         return [ask(.measure, of: lesson)]
     }
 

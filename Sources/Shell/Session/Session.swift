@@ -26,7 +26,9 @@ package struct Session {
     /// The person's way to a form, as far as they have come.
     var formWalk: FormWalk?
     /// The person's prediction about the probe that runs.
-    var guess: (question: PredictionQuestion, said: Int)?
+    var guess: Guess?
+    /// The comparison that was shown last.
+    var lastValues: EvaluationText?
     /// Whether predictions were asked for by name, so that a pipe is asked for them, too.
     var wantsPredictions = false
     /// The time, in ISO 8601; nil where nobody wants to know.

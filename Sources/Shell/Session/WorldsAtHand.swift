@@ -14,6 +14,12 @@ struct WorldsAtHand {
     var trials: [ScorecardTrials] = []
     /// The volatile dependencies that the code of the step's stage names.
     var code: CodeReach?
+    /// The findings of scorecards that the person was told, so that they are not told again.
+    var toldFindings: Set<String> = []
+    /// Whether the last scorecard was shown in one line.
+    var isCardFolded = false
+    /// Whether the person asked for the scorecard that is being measured.
+    var wantsWholeCard = false
     /// The sockets with the expressions that fill them, once something other than the lesson's own wirings does.
     private(set) var injectedSockets: [SocketRecord]?
     /// The sockets that the person filled.
@@ -72,7 +78,7 @@ struct WorldsAtHand {
     }
 
     /// Forgets the measurements.
-    mutating func forgetTrials() { (trials, code) = ([], nil) }
+    mutating func forgetTrials() { (trials, code, isCardFolded, wantsWholeCard) = ([], nil, false, false) }
 
     /// Notes the sockets as they are after a request that filled or emptied some.
     mutating func note(_ sockets: [SocketRecord], after request: Request.Kind) {

@@ -133,7 +133,7 @@ struct CheckCommand: AsyncParsableCommand {
         record.code = code
         let table = ScorecardRenderer.render(cards, code, wirings: columns, style: options.surroundings.style)
         guard format == .text, !table.isEmpty else { return }
-        options.surroundings.print("\nBefore is the starter, after is your code:\n\n" + table)
+        options.surroundings.print("\n" + table)
     }
 
     private func compared(

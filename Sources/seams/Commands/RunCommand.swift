@@ -32,6 +32,7 @@ struct RunCommand: AsyncParsableCommand {
     var inject: [String] = []
     @Option(help: "text, markdown, html, json, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
+    @Flag(help: "Show the whole scorecards, not one line of each.") var scorecard = false
     @Flag(help: "Run each wiring once and measure nothing.") var noScorecard = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
@@ -59,7 +60,7 @@ struct RunCommand: AsyncParsableCommand {
     /// Shows the text before the first scorecard, so that nobody waits for the values. Returns this text.
     private func showComparison(_ record: RunRecord) -> String {
         guard format == .text, output == nil else { return "" }
-        let text = TerminalRenderer.opening(of: record, style: options.surroundings.style)
+        let text = TerminalRenderer.opening(of: record, scorecard: view, style: options.surroundings.style)
         if !text.isEmpty { options.surroundings.print(text) }
         return text
     }
@@ -90,9 +91,13 @@ struct RunCommand: AsyncParsableCommand {
         return request
     }
 
+    private var view: ScorecardView { scorecard ? .whole : .folded(more: "--scorecard") }
+
     private func rendered(_ record: RunRecord) throws -> String {
         switch format {
-        case .text: TerminalRenderer.render(record, style: output == nil ? options.surroundings.style : Style())
+        case .text:
+            TerminalRenderer.render(
+                record, scorecard: view, style: output == nil ? options.surroundings.style : Style())
         case .markdown: MarkdownRenderer.render(record)
         case .html: HTMLRenderer.render(record)
         case .json: try JSONRenderer.render(record)

@@ -130,7 +130,7 @@ struct ScannerFenceTests {
                 ```
                 ```swift fake 4️⃣defin=A define=B 5️⃣define=C 6️⃣preload=date 8️⃣network=some
                 ```
-                ```swift probe 7️⃣now
+                ```swift probe 7️⃣now scorecard=whole 9️⃣scorecard=half
                 a
                 ```
                 """),
@@ -145,7 +145,11 @@ struct ScannerFenceTests {
             ExpectedProblem("5️⃣", "the option 'define' stands twice", "keep one of the two"),
             ExpectedProblem("6️⃣", "'preload' cannot be 'date'", "write 'preload=clock'"),
             ExpectedProblem("8️⃣", "'network' cannot be 'some'", "write 'network=none'"),
-            ExpectedProblem("7️⃣", "'now' means nothing after 'swift probe'", "delete it"))
+            ExpectedProblem(
+                "7️⃣", "'now' means nothing after 'swift probe'",
+                "only 'key=value' may follow, as in 'scorecard=whole'"),
+            ExpectedProblem("9️⃣", "the option 'scorecard' stands twice", "keep one of the two"),
+            ExpectedProblem("9️⃣", "'scorecard' cannot be 'half'", "write 'scorecard=whole'"))
     }
 
     @Test func rolesBeforeTheFirstStepAreLost() {

@@ -139,6 +139,15 @@ struct ScannerTableTests {
             ExpectedProblem("4️⃣", "this stage has no wiring 'live'", "there is none to choose from here"))
     }
 
+    @Test func aPredictionIsAboutACellOfTheTable() {
+        expectProblems(
+            lessonFile("## Step\n\n```swift live\n```\n\n1️⃣```swift probe predict=fake:3\na\nb\n```"),
+            ExpectedProblem("1️⃣", "this stage has no wiring 'fake'", "one of: live"),
+            ExpectedProblem(
+                "1️⃣", "there is no line 3 to predict: the probe has 2 lines",
+                "write 'predict=WIRING:N' with N from 1 to 2"))
+    }
+
     @Test func resultsOfSeveralLinesBelongToARow() {
         expectProblems(
             file("```text result live 1️⃣row=3\n```\n```text result live\n```\n2️⃣```text result live\n```"),

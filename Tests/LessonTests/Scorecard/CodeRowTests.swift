@@ -93,7 +93,8 @@ import Testing
         var run = SampleCards.run([SampleCards.live, SampleCards.fake])
         run.code = [SampleReaches.injected]
         let formats = [
-            TerminalRenderer.render(run, style: Style()), TerminalRenderer.render(run, style: Style(isLinear: true)),
+            TerminalRenderer.render(run, scorecard: .whole, style: Style()),
+            TerminalRenderer.render(run, scorecard: .whole, style: Style(isLinear: true)),
             MarkdownRenderer.render(run), JUnitRenderer.render(run), AnnotationRenderer.render(run),
         ]
         expectSnapshot(formats.joined(separator: "\n\n") + "\n", named: "code-run")

@@ -47,8 +47,33 @@ import Testing
 
     @Test func aRunShowsTheCardUnderItsComparison() {
         let run = SampleCards.run([SampleCards.live, SampleCards.fake])
-        expectSnapshot(TerminalRenderer.render(run, style: Style(width: 100)) + "\n", named: "scorecard-run")
-        expectSnapshot(TerminalRenderer.render(run, style: Style(isLinear: true)) + "\n", named: "scorecard-run-linear")
+        let wide = Style(width: 100), linear = Style(isLinear: true)
+        expectSnapshot(TerminalRenderer.render(run, scorecard: .whole, style: wide) + "\n", named: "scorecard-run")
+        expectSnapshot(
+            TerminalRenderer.render(run, scorecard: .whole, style: linear) + "\n", named: "scorecard-run-linear")
+    }
+
+    @Test func foldedItSaysWhatIsNewInOneLine() {
+        #expect(fold([SampleCards.live]).hasPrefix("  live: hidden input home · leaves a file; in the code: "))
+        let folds = [
+            fold(SampleCards.all), fold(SampleCards.all, Style(width: 50)),
+            fold(SampleCards.all, Style(isLinear: true)), fold([SampleCards.live, SampleCards.leaking]),
+        ]
+        expectSnapshot(folds.joined(separator: "\n\n") + "\n", named: "scorecard-folded")
+        let told = ScorecardFold([SampleCards.live], wirings: ["live"]).told
+        let again = ScorecardFold([SampleCards.live], wirings: ["live"], told: told)
+        #expect(again.text(more: "scorecard", style: Style()).isEmpty)
+    }
+
+    @Test func foldedItSaysThatNothingWasFoundOnlyOnce() {
+        let fold = ScorecardFold([SampleCards.fake], wirings: ["fake"])
+        #expect(fold.text(more: "scorecard", style: Style()) == "  no hidden input found     scorecard")
+        let again = ScorecardFold([SampleCards.fake], wirings: ["fake"], told: fold.told)
+        #expect(again.text(more: "scorecard", style: Style()).isEmpty)
+    }
+
+    private func fold(_ cards: [Scorecard], _ style: Style = Style()) -> String {
+        ScorecardFold(cards, SampleReaches.wired, wirings: cards.map(\.wiring)).text(more: "scorecard", style: style)
     }
 
     @Test func markdownHasATable() {

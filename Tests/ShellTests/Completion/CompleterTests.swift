@@ -8,7 +8,7 @@ import Testing
         (":", "1 *"),
         ("li", "0 list live:"), ("half-f", "0 half-faked:"), ("fa", "0 fake:"), ("id", "0 ids"),
         ("Rem", "0 ReminderIDs"),
-        ("rem", "0 ReminderIDs"), ("fu", "0 func"), ("zzz", "0 "), ("st", "0 store struct"),
+        ("rem", "0 ReminderIDs"), ("fu", "0 full func"), ("zzz", "0 "), ("st", "0 store struct"),
         ("help in", "5 inject"), ("? ou", "2 outline"), (":help in", "6 inject"), ("help inject re", "12 "),
         ("open ", "5 hard-wired constructor-injection spies"), ("open sp", "5 spies"), ("open spies h", "11 "),
         ("goto ", "5 1 2 3 4 5 6"), ("show 3", "5 3"), ("use ", "4 live fake half-faked all"), ("use live f", "9 fake"),

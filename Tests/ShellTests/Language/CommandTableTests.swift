@@ -22,7 +22,7 @@ import Testing
             .way(.goTo(1)), .way(.show(nil)), .way(.skip), .way(.restart), .worlds(.sockets),
             .worlds(.inject(piece, into: nil)), .worlds(.sweep(socket: "", values: piece)), .worlds(.eject(nil)),
             .worlds(.wiring), .look(.worlds), .worlds(.use([])), .worlds(.reset(nil)), .worlds(.rerun),
-            .worlds(.undo), .look(.calls), .look(.code(nil)), .look(.diff("", "")), .compare([]),
+            .worlds(.undo), .look(.calls), .look(.code(nil)), .look(.diff("", "")), .look(.full), .compare([]),
             .worlds(.type(piece)), .worlds(.time(piece)), .measuring(.scorecard(nil)), .measuring(.why(nil)),
             .look(.save("")), .export(""), .glossary(nil), .whichForm([]), .help(nil), .quit, .answer(nil),
             .predict(true), .course(.review), .practice(.edit), .practice(.check), .practice(.watch),

@@ -93,6 +93,7 @@ extension Command.Look {
         case .calls: "calls"
         case .code(let wiring): "code \(wiring ?? "-")"
         case .diff(let one, let other): "diff \(one) \(other)"
+        case .full: "full"
         case .save(let path): "save '\(path)'"
         }
     }

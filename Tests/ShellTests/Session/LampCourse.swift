@@ -8,6 +8,8 @@ import Shell
 struct LampCourse: CourseReading {
     /// What stands in the place of the second step's text.
     var probeText = "Listen:"
+    /// What stands behind the role of its probe.
+    var probeOptions = ""
 
     var count: Int { 1 }
     func lesson(_ name: String) throws -> Lesson { lamp }
@@ -53,7 +55,7 @@ struct LampCourse: CourseReading {
 
         \(probeText)
 
-        ```swift probe
+        ```swift probe\(probeOptions)
         lamp.hour() > 2
         lamp.hour()
         lamp.hour()

@@ -57,6 +57,7 @@ import Testing
             driver.type("next") == """
                 the-bell> next
                 That was the last step of 'the-bell': 2 of 3 steps done, 1 skipped.
+                Left: 2 (Watch it); 'goto 2' goes there.
                 'next' once more opens 'a-clock-to-read-by': A clock.
 
                 """)

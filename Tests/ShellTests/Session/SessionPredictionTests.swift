@@ -99,6 +99,77 @@ import Testing
         #expect(shown.contains("here first") && !shown.contains("you said here"))
     }
 
+    /// Typed at another hour than the table's, in a world that crashed, or beside a world of one's own: what the lesson
+    /// promises decides.
+    @Test func theLessonsTableDecidesAndNotTheHour() {
+        var driver = SessionDriver(LampCourse(), asksQuestions: true) { _ in
+            .values([
+                "lamp.hour() > 2": ["live": "true", "fake": "true", "yours": "false"],
+                "lamp.hour()": ["live": "22", "fake": "22"], "lamp.hour()": ["live": "22", "fake": "22"],
+            ])
+        }
+        driver.type("open the-lamp", "next")
+        #expect(driver.type("2").contains("right: they differ first in line 2"))
+    }
+
+    @Test func wherePatternsLeaveItOpenBothAreRight() {
+        var question = PredictionQuestion(worlds: ["live", "fake"], rows: ["a", "b", "c"])
+        question.promised = [.open, .same, .differs]
+        #expect([1, 2, 3, 4].map { question.rightChoice(said: $0, []) } == [1, 3, 3, 3])
+        #expect(
+            PredictionText(question, said: 1, was: 1).words.hasPrefix("right: they may differ in line 1, by the hour"))
+        #expect(PredictionText(question, said: 3, was: 3).words == "right: they differ in line 3 in every run")
+        question.promised = [.open, .same, .same]
+        #expect([1, 4].map { question.rightChoice(said: $0, []) } == [1, 4])
+        #expect(PredictionText(question, said: 4, was: 4).words == "right: they differ nowhere in every run")
+    }
+
+    @Test func theAuthorsQuestionIsAnsweredInOnesOwnWords() {
+        var driver = SessionDriver(LampCourse(probeText: "How dark is it?"), asksQuestions: true) { _ in
+            .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]])
+        }
+        driver.type("open the-lamp")
+        #expect(!driver.type("next").contains("Where will"))
+        #expect(driver.session.prompt == "your guess, or Enter> ")
+        #expect(driver.type("outline").contains("Watch it") && driver.asked.isEmpty)
+        #expect(driver.type("pitch black").contains("\n  you said: pitch black\n"))
+        #expect(driver.asked == [.probe])
+    }
+
+    @Test(arguments: [
+        ("22", "right: fake gives 22 in line 3", "as you said"), ("8", "not so: fake gives 22 in line 3", "you said 8"),
+    ])
+    func aValueIsPredictedWhereTheAuthorAsksForOne(cell: String, words: String, mark: String) {
+        var driver = SessionDriver(LampCourse(probeOptions: " predict=fake:3"), asksQuestions: true) { _ in
+            .values([
+                "lamp.hour() > 2": ["live": "true", "fake": "true"], "lamp.hour()": ["live": "8", "fake": "22"],
+                "lamp.hour()": ["live": "8", "fake": "22"],
+            ])
+        }
+        driver.type("open the-lamp")
+        #expect(driver.type("next").hasSuffix("\nIn fake, what does the second lamp.hour() give?\n"))
+        let shown = driver.type(cell)
+        #expect(shown.contains(words) && shown.contains(mark))
+    }
+
+    @Test func theAuthorsChoicesBeforeAProbeAreThePrediction() {
+        let text = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
+        var driver = SessionDriver(LampCourse(probeText: text), asksQuestions: true) { _ in
+            .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]])
+        }
+        driver.type("open the-lamp", "next")
+        #expect(driver.session.prompt == "your guess, 1–2, or Enter> " && driver.asked.isEmpty)
+        #expect(driver.type("2").contains("[2] right: No\n") && driver.asked == [.probe])
+        #expect(driver.record(ofStep: 2)?.answers[1]?.isRight == true)
+    }
+
+    @Test func quotesAroundAPredictedTextMayBeLeftOut() throws {
+        let file = try ScannedFile(path: SeamsProgram.checkout + "/Lessons/02-hidden-inputs.md")
+        let step = try #require(file.lesson?.step(2))
+        let question = try #require(ValueQuestion(step, worlds: ["live", "london", "new-york", "tokyo"]))
+        #expect(question.isRight("Morning") && question.isRight("\"Morning\"") && !question.isRight("Evening"))
+    }
+
     @Test func enterRunsTheProbeWithoutAGuess() {
         var driver = driver()
         driver.type("open the-lamp", "next", "")

@@ -29,9 +29,24 @@ import Testing
         let shown = driver.type("next")
         #expect(driver.asked == [.probe, .measure])
         let values = try #require(shown.firstRange(of: "  lamp.hour()")),
-            card = try #require(shown.firstRange(of: "  scorecard"))
+            card = try #require(shown.firstRange(of: "\n  live: not repeatable     scorecard\n"))
         #expect(values.lowerBound < card.lowerBound)
-        #expect(shown.contains("  Repeatable          no               yes"))
+        #expect(!shown.contains("  Repeatable "))
+    }
+
+    @Test func itIsUnfoldedWithoutMeasuringAgain() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        #expect(driver.type("scorecard").contains("  Repeatable          no               yes"))
+        #expect(driver.asked == [.probe, .measure])
+    }
+
+    @Test func whatWasToldIsNotToldAgain() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        #expect(!driver.type("rerun").contains("scorecard"))
+        #expect(driver.asked == [.probe, .measure, .rerun, .measure])
+        #expect(driver.type("scorecard").contains("  Repeatable          no               yes"))
     }
 
     @Test func whatStopsItCostsNothingButTheCard() {
@@ -45,7 +60,7 @@ import Testing
 
     @Test func itIsMeasuredAgainOnDemand() {
         var driver = driver()
-        driver.type("open the-lamp", "next")
+        driver.type("open the-lamp", "next", "scorecard")
         #expect(driver.type("scorecard").contains("  scorecard"))
         #expect(driver.asked == [.probe, .measure, .measure])
     }
@@ -83,7 +98,8 @@ import Testing
         var driver = driver(
             measured: .measured([Self.trials("live", second: "8"), Self.trials("fake", second: "8")], code: reach))
         driver.type("open the-lamp")
-        #expect(driver.type("next").contains("\n  In the code         reads the wall clock: line 12\n"))
+        #expect(driver.type("next").contains("\n  in the code: reads the wall clock     scorecard\n"))
+        #expect(driver.type("scorecard").contains("\n  In the code         reads the wall clock: line 12\n"))
         #expect(driver.type("why code").contains("\n\nline 12: Date(), in Lamp\n"))
         driver.type("back")
         #expect(driver.type("why code").contains("error: nothing was measured at step 1"))

@@ -169,7 +169,7 @@ import Testing
                     let bell = Bell { hour }
 
                 """)
-        #expect(driver.type("code live").contains("1 │ let hour = 8"))
+        #expect(driver.type("code live").contains("28 │ let hour = 8"))
         #expect(driver.type("code subject").contains("struct Bell {"))
     }
 

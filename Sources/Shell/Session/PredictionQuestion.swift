@@ -1,0 +1,120 @@
+import LessonCode
+import LessonModel
+
+/// The question where the worlds will differ first, with one choice for each line of the probe and one for nowhere.
+struct PredictionQuestion: Sendable, Equatable {
+    var worlds: [String]
+    var rows: [String]
+    /// What the lesson's table promises of each line; nil when it promises nothing.
+    var promised: [PromisedAgreement]?
+
+    /// The question of a step; nil where there is nothing to compare or too much to choose from, or where all promises
+    /// are patterns: two measured times differ anyway.
+    init?(_ step: Step, worlds: [String]) {
+        guard let probe = step.probe, let rows = probe.lines, worlds.count > 1, (1...8).contains(rows.count) else {
+            return nil
+        }
+        let promises = rows.indices.flatMap { row in worlds.compactMap { probe.expectation(row: row, wiring: $0) } }
+        guard promises.isEmpty || !promises.allSatisfy(\.isPattern) else { return nil }
+        self.init(worlds: worlds, rows: rows)
+        promised = probe.agreements(among: worlds, rows: rows.count)
+    }
+
+    init(worlds: [String], rows: [String]) {
+        self.worlds = worlds
+        self.rows = rows
+    }
+
+    /// The number of the choice that stands for nowhere.
+    var nowhere: Int { rows.count + 1 }
+
+    var words: String {
+        let names = worlds.count == 2 ? worlds.joined(separator: " and ") : "the worlds"
+        return rows.count == 1 ? "Will \(names) differ?" : "Where will \(names) differ first?"
+    }
+
+    var choices: [String] {
+        if rows.count == 1 { return ["yes", "no"] }
+        return rows.indices.map { rows.label(ofRow: $0) } + ["nowhere"]
+    }
+
+    /// A choice by its number, inside a sentence.
+    func words(for choice: Int) -> String {
+        guard choice < nowhere else { return "nowhere" }
+        return rows.count == 1 ? "yes" : "line \(choice)"
+    }
+
+    /// The choice that is right in every run; nil when the lesson promises nothing.
+    var promisedChoice: Int? { promised.map { ($0.firstIndex(of: .differs) ?? rows.count) + 1 } }
+
+    /// The right choice for a person who said this. The lesson's table decides, and not the hour of the run: a line in
+    /// which the worlds may differ is right, too.
+    func rightChoice(said: Int, _ seen: [RowRecord]) -> Int {
+        guard let promised, let certain = promisedChoice else {
+            return (seen.firstIndex { $0.verdict(amongLiving: worlds).isDifference } ?? rows.count) + 1
+        }
+        return said < certain && promised[said - 1] == .open ? said : certain
+    }
+
+    /// Whether some line before the certain one differs in one run and not in another.
+    var hasOpenLines: Bool { promised.map { $0.prefix { $0 != .differs }.contains(.open) } ?? false }
+}
+
+extension RowRecord {
+    /// Whether those of these worlds agree that came to an end.
+    fileprivate func verdict(amongLiving worlds: [String]) -> Agreement {
+        verdict(among: worlds.filter { ![.crashed, .timeout].contains(values[$0]?.status) })
+    }
+}
+
+/// The question which value a world gives in one line, to be answered with the value.
+struct ValueQuestion: Sendable, Equatable {
+    let world: String
+    /// The index of the line.
+    let row: Int
+    let rows: [String]
+    let promise: Expectation
+
+    /// The question that the step's probe asks; nil when it asks for no value.
+    init?(_ step: Step, worlds: [String]) {
+        guard let probe = step.probe, let rows = probe.lines, let asked = probe.block.predictedCell,
+            worlds.contains(asked.world), rows.indices.contains(asked.row - 1),
+            let promise = probe.expectation(row: asked.row - 1, wiring: asked.world)
+        else { return nil }
+        (world, row, self.rows, self.promise) = (asked.world, asked.row - 1, rows, promise)
+    }
+
+    var words: String { "In \(world), what does \(rows.label(ofRow: row)) give?" }
+
+    /// Whether the promise of the table holds for what was said; quotes around a text may be left out.
+    func isRight(_ said: String) -> Bool {
+        let word = said.lowercased()
+        switch promise {
+        case .void, .printed: return ["void", "nothing", "()"].contains(word)
+        case .threw: return word.hasPrefix("throw") || word.hasPrefix("threw")
+        case .crashed: return word.hasPrefix("crash")
+        case .notHere: return word == "-"
+        case .value, .matches:
+            return [said, "\"\(said)\""].contains { promise.isMet(by: ValueRecord(status: .value, value: $0)) }
+        }
+    }
+
+    /// What the world gives there: what the table promises, or for a pattern what was seen.
+    func truth(in seen: [RowRecord]) -> String {
+        guard promise.isPattern, seen.indices.contains(row), let value = seen[row].values[world] else {
+            return promise.words
+        }
+        return value.words
+    }
+}
+
+extension [String] {
+    /// A line of a probe as it stands there; among several that read the same, also its place among them.
+    func label(ofRow index: Int) -> String {
+        let line = self[index], same = indices.filter { self[$0] == line }
+        let text = line.split(separator: "\n").first.map { $0.count < line.count ? "\($0) …" : String($0) } ?? line
+        guard same.count > 1, let place = same.firstIndex(of: index) else { return text }
+        let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+        return ordinals.indices.contains(place) ? "the \(ordinals[place]) \(text)" : text
+    }
+}

@@ -1,0 +1,55 @@
+import LessonEngine
+import LessonModel
+import LessonRendering
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// The lines that a person reads in each step of the course before something runs.
+@Suite struct PagesBeforeRunTests {
+    /// The rule: no step needs more pager stops than this on a screen of 80 columns and 30 rows.
+    private static let mostStops = 2
+
+    /// The steps that break the rule, each with the stops it may need. The list may only shrink: shorten a step's prose,
+    /// or move it behind its probe.
+    private static let tooLong = [
+        "async-network/1": 4, "async-network/5": 4, "async-network/8": 3, "capstone/1": 3, "capstone/4": 4,
+        "capstone/6": 3, "capstone/8": 3, "clock/1": 4, "clock/7": 3, "closures-and-witnesses/6": 3,
+        "composition-root/1": 4,
+        "composition-root/8": 3, "default-arguments/1": 4, "environment/1": 5, "provider-protocol/3": 3,
+        "providers/1": 3, "providers/2": 3, "service-locator/6": 3, "spies/1": 4, "spies/4": 4, "weak-tests/2": 3,
+        "wrap-the-framework/3": 4,
+    ]
+
+    @Test func noStepOfTheCourseIsLongToReadBeforeItRuns() throws {
+        let shelf = CourseShelf(try Course(folder: SeamsProgram.checkout + "/Lessons"))
+        var workbook = Workbook()
+        var stops: [String: Int] = [:]
+        for lesson in shelf.lessons() {
+            for step in lesson.steps {
+                workbook.finish(step, of: lesson)
+                let session = Session(course: shelf, workbook: workbook, style: Style(width: 80))
+                let opening = step.number == 1 ? LessonRenderer.opening(of: lesson, style: session.style) + "\n\n" : ""
+                let page = opening + session.firstPage(of: step, in: lesson)
+                let count = Self.stops(for: page, style: session.style)
+                if count > Self.mostStops { stops["\(lesson.id)/\(step.number)"] = count }
+            }
+        }
+        let worse = stops.filter { $0.value > Self.tooLong[$0.key] ?? 0 }.sorted { $0.key < $1.key }
+        let better = Self.tooLong.filter { stops[$0.key] ?? 0 < $0.value }.sorted { $0.key < $1.key }
+        #expect(worse.isEmpty, "more than \(Self.mostStops) stops, and not in the list")
+        #expect(better.isEmpty, "shorter than the list says: lower its number, or take it off the list")
+    }
+
+    /// How often the pager stops in a text.
+    private static func stops(for text: String, style: Style) -> Int {
+        var count = 0
+        let pages = Pages(style: style, rows: 30, used: 1, show: { _ in }) { _ in
+            count += 1
+            return .cell("", isPasted: false)
+        }
+        _ = pages.leaf(through: text)
+        return count
+    }
+}
