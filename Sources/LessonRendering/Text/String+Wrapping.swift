@@ -11,14 +11,16 @@ extension String {
     }
 
     /// The words of a message in lines of at most `width` columns, broken at blanks. A place (`file:line:column`) stays
-    /// whole even where it is longer than a line: a terminal then still knows it as one, and copies it whole.
-    package func wrappedAtBlanks(to width: Int, hanging: Int = 0) -> [String] {
+    /// whole even where it is longer than a line: a terminal then still knows it as one, and copies it whole. With
+    /// `keepsWords` so does every word, such as a path.
+    package func wrappedAtBlanks(to width: Int, hanging: Int = 0, keepsWords: Bool = false) -> [String] {
         let hanging = Swift.max(0, Swift.min(hanging, width - 2))
         return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             let indent = String(line.prefix { $0 == " " })
             var lines = [indent], isEmpty = true
             for word in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false) {
-                for part in String(word).unlessPlace(brokenTo: width - Swift.max(hanging, indent.count)) {
+                let room = keepsWords ? .max : width - Swift.max(hanging, indent.count)
+                for part in String(word).unlessPlace(brokenTo: room) {
                     if !isEmpty, lines[lines.count - 1].shownColumns + 1 + part.shownColumns > width {
                         lines.append(Self.blanks(hanging) + part)
                     } else {
@@ -41,8 +43,8 @@ extension String {
     package func fitted(to width: Int) -> String {
         split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             let line = String(line)
-            return line.shownColumns <= width
-                ? [line] : line.wrappedAtBlanks(to: width, hanging: line.prefix { $0 == " " }.count + 2)
+            guard line.shownColumns > width else { return [line] }
+            return line.wrappedAtBlanks(to: width, hanging: line.prefix { $0 == " " }.count + 2, keepsWords: true)
         }.joined(separator: "\n")
     }
 
