@@ -62,6 +62,12 @@ public var seamsChoice: Int { Choice.index }
     try await evaluate()
 }
 
+/// The value of another module's constant, for code beside the main actor: it is there since its line ran, and never
+/// changes.
+public func seamsShared<Value: Sendable>(_ read: @MainActor () -> Value) -> Value {
+    withoutActuallyEscaping(read) { unsafeBitCast($0, to: (() -> Value).self)() }
+}
+
 /// Puts everything after it in a wiring inside a scope: `surround { body in await $clock.withValue(nine) { await body() } }`.
 @MainActor public func surround(_ scope: @escaping Scope) {
     Items.setScope(scope)

@@ -25,9 +25,10 @@ package struct CompilerMessages: Sendable, Equatable {
                 if severity == .error { generated.append(String(line)) }
                 continue
             }
+            let words = Self.inTheirWords(String(message.5))
             let diagnostic = Diagnostic(
-                severity, Self.inTheirWords(String(message.5)), file: path, line: Int(message.2),
-                column: Int(message.3))
+                severity, words, file: path, line: Int(message.2), column: Int(message.3),
+                hint: Self.hint(for: words))
             if message.6 == "StrictMemorySafety" { unguarded.append(diagnostic) }
             if severity == .note, hasParent {
                 told[told.count - 1].append(diagnostic)
@@ -36,7 +37,8 @@ package struct CompilerMessages: Sendable, Equatable {
             }
         }
         // Two compilers of one toolchain say the same, but not in the same order.
-        diagnostics = told.sorted { $0[0].isBefore($1[0]) }.flatMap(\.self).withoutRepeats
+        let all = told.sorted { $0[0].isBefore($1[0]) }.flatMap(\.self).withoutRepeats
+        diagnostics = all.filter { !all.contains(where: $0.repeats) }
     }
 
     /// A message without the slots, closures and functions that we put around the person's expressions.
@@ -47,6 +49,16 @@ package struct CompilerMessages: Sendable, Equatable {
                 "cannot convert value of type \($0.1) to "
             }
             .replacing(#/^return expression of type /#, with: "type ")
+    }
+
+    /// A hint for who expects a variable of the prompt to be everybody's, as it was before Swift 6.
+    private static func hint(for message: String) -> String? {
+        guard let match = message.firstMatch(of: /^main actor-isolated (?:let|var) '([^']+)' can not be/) else {
+            return nil
+        }
+        return
+            "'\(match.1)' belongs to the main actor, as every variable of main.swift does: write '@MainActor' before "
+            + "the function that uses it"
     }
 
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
@@ -67,6 +79,12 @@ extension Diagnostic {
     /// Whether the message stands before another, by their places.
     fileprivate func isBefore(_ other: Diagnostic) -> Bool {
         (file, line ?? 0, column ?? 0) < (other.file, other.line ?? 0, other.column ?? 0)
+    }
+
+    /// Whether the message says no more than another does: Swift says twice that a value cannot leave its actor.
+    fileprivate func repeats(_ other: Diagnostic) -> Bool {
+        (line, column) == (other.line, other.column) && other.message.hasPrefix("non-Sendable type ")
+            && message.hasSuffix("cannot be accessed from outside of the actor")
     }
 
     /// The reason why a line does not compile in one world, in a few words for its column.

@@ -40,6 +40,12 @@ extension VariableDeclSyntax {
         return names.first { $0.first?.isUppercase == true && !["MainActor", "TaskLocal"].contains($0) }
     }
 
+    /// Whether the author wrote whose variable it is: `@MainActor`, `nonisolated(unsafe)`.
+    var saysIsolation: Bool {
+        let attributes = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        return attributes.contains("MainActor") || modifiers.contains { $0.name.text == "nonisolated" }
+    }
+
     /// Whether none of its parts is computed.
     var isStored: Bool {
         bindings.allSatisfy { binding in

@@ -55,6 +55,16 @@ extension ImportPlan.Source {
         guard declaration.isImportable else { return nil }
         return "@testable import \(declaration.keyword) \(module).\(declaration.name)"
     }
+
+    /// A copy for a module that imports a constant; nil where the module does without, or declares the name itself.
+    func copy(for topLevel: TopLevel, besides names: [DeclaredName]) -> String? {
+        guard declaration.keyword == "let", !names.contains(where: { $0.hides(declaration) }) else { return nil }
+        let name = declaration.name
+        if topLevel.free.contains(declaration.bareName) {
+            return "private let \(name) = seamsShared { \(module).\(name) }\n"
+        }
+        return topLevel.copiesConstants ? "@MainActor private let \(name) = \(module).\(name)\n" : nil
+    }
 }
 
 extension GeneratedModule {

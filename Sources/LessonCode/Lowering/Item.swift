@@ -22,8 +22,8 @@ package struct Item: Sendable, Equatable {
     package var omitted: [String] = []
     /// The labels and types of a function's parameters.
     package var signature = ""
-    /// Whether the item is a variable that keeps a value, even when none is given.
-    var isStored = false
+    /// Whether the item is a variable whose isolation the author wrote.
+    var saysIsolation = false
     /// A property wrapper, which Swift does not have on global variables.
     var wrapper: String?
     /// Names that end with the statement though the author may expect them to stay.
@@ -148,4 +148,7 @@ package struct Binding: Sendable, Equatable {
     /// Attributes and modifiers, without those that would hide the name from later inputs.
     package var prefix: String
     package var parts: [Part]
+
+    /// Whether the author wrote whose variable it is: the main actor's, or nobody's.
+    var saysIsolation: Bool { prefix.contains("@MainActor ") || prefix.contains("nonisolated") }
 }

@@ -18,7 +18,7 @@ package struct ItemReader {
         Item(
             kind: kind(of: node), code: visibleCode(of: node), omitted: omitted(from: node),
             signature: Syntax(node).as(FunctionDeclSyntax.self)?.signatureText ?? "",
-            isStored: Syntax(node).as(VariableDeclSyntax.self)?.isStored ?? false,
+            saysIsolation: Syntax(node).as(VariableDeclSyntax.self)?.saysIsolation ?? false,
             wrapper: Syntax(node).as(VariableDeclSyntax.self)?.wrapper,
             passingNames: Syntax(node).as(GuardStmtSyntax.self).map(boundNames) ?? [])
     }
@@ -118,7 +118,7 @@ package struct ItemReader {
     }
 
     private func prefix(of variable: VariableDeclSyntax) -> String {
-        let left = Self.hiding.union(Self.local).union(["nonisolated"])
+        let left = Self.hiding.union(Self.local)
         let modifiers = variable.modifiers.filter { !left.contains($0.name.text) }.map(\.trimmedDescription)
         return (variable.attributes.map(\.trimmedDescription) + modifiers).map { $0 + " " }.joined()
     }

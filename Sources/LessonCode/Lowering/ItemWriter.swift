@@ -4,12 +4,14 @@ import LessonModel
 ///
 /// A binding becomes a slot (its initializer only gives the compiler the expression, to infer the type from), a global
 /// that reads the slot, and an entry that fills the slot. So the expression may throw and await, and it runs when its
-/// turn comes.
+/// turn comes. Every variable belongs to the main actor, as those of main.swift do.
 struct ItemWriter {
     let module: String
     let reporting: Reporting
     /// The older meanings of the names that are declared here.
     var older = OlderNames([])
+    /// The constants that are not bound to the main actor.
+    var free: Set<String> = []
 
     /// The name of the Swift function that is the entry of an item.
     static func entryFunction(_ module: String, _ index: Int) -> String { "seamsEntry\(module)\(index)" }
@@ -43,7 +45,7 @@ struct ItemWriter {
         switch item.kind {
         case .declaration(nil, "extension"):
             ForeignConformance(item.code, own: own)?.lowered ?? item.code.lowered
-        case .declaration(_, "var") where item.isStored: item.code.lowered(after: "nonisolated(unsafe)")
+        case .declaration(_, "var") where !item.saysIsolation: item.code.lowered(after: "@MainActor")
         case .declaration: item.code.lowered
         case .binding(let binding):
             binding.parts.indices.map { part in
@@ -60,13 +62,13 @@ struct ItemWriter {
         // `some Clock` may not be the type of a slot; the compiler finds the very type.
         let type = part.annotation.flatMap { $0.hasPrefix("some ") ? nil : $0 }
         let annotation = type.map { ": \($0)" } ?? ""
-        // A variable that is bound to the main actor is safe without `nonisolated(unsafe)`.
-        let isolation = binding.prefix.contains("@MainActor ") ? "" : "nonisolated(unsafe) "
+        let isFree = binding.keyword == "let" && !free.isDisjoint(with: part.names)
+        let isolation = isFree || binding.saysIsolation ? "" : "@MainActor "
         // The name stands where the author's does, because the messages "redeclared" and "uses a private type" are
         // about it.
         return slotDeclaration(part, slot, type, value)
             + part.pattern.lowered(
-                "\(binding.prefix)\(isolation)\(binding.keyword)", naming: part.pattern.text,
+                "\(isolation)\(binding.prefix)\(binding.keyword)", naming: part.pattern.text,
                 // Observers begin on the line of the value, or they would be a closure.
                 "\(annotation) = \(slot).value \(part.observers?.continued ?? "")\n#sourceLocation()\n")
     }

@@ -43,15 +43,18 @@ package struct ModuleWriter: Sendable {
 
     /// A module that runs the items one by one, against the subject and the modules that came before it.
     package func script(
-        _ name: String, _ items: [Item], after earlier: [GeneratedModule], reporting: Reporting
+        _ name: String, _ items: [Item], after earlier: [GeneratedModule], reporting: Reporting,
+        granting topLevel: TopLevel? = nil
     ) -> GeneratedModule {
+        let topLevel = topLevel ?? TopLevel(items)
         let plan = ImportPlan(earlier, for: items.reduce(into: []) { $0.formUnion($1.identifiers) })
         let names = items.flatMap(\.declaredNames), before = subjectNames + earlier.flatMap(\.names)
         let lowered = ItemWriter(
-            module: name, reporting: reporting, older: OlderNames(firstSources + plan.visible)
+            module: name, reporting: reporting, older: OlderNames(firstSources + plan.visible), free: topLevel.free
         ).write(items)
         let imports = items.filter { $0.kind == .importing }
-        let head = header(["World"], plan, earlier) + imports.map(\.code.lowered).joined()
+        let constants = plan.visible.compactMap { $0.copy(for: topLevel, besides: names) }
+        let head = header(["World"], plan, earlier) + imports.map(\.code.lowered).joined() + constants.joined()
         let end = reporting == .nothing && usesFoundation ? Self.farewell : ""
         var module = GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
@@ -59,6 +62,7 @@ package struct ModuleWriter: Sendable {
             imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
                 .withoutRepeats,
             notes: reporting == .values ? InputNotes.notes(on: items, after: before) : [])
+        module.checksSending = topLevel.checksSending
         module.refusals = SteeringReader.messages(about: items.flatMap(\.located)).withoutRepeats
         return module
     }
@@ -153,6 +157,8 @@ package struct GeneratedModule: Sendable, Equatable {
     /// The reasons why the module is not compiled, in the compiler's form: the person's code steers the compiler or the
     /// linker.
     package var refusals: [String] = []
+    /// Whether the compiler asks whether a value that is handed on is still used.
+    package var checksSending = true
     /// The notes for a person who expects the text to do what it would do in a file.
     package var notes: [String]
 

@@ -177,7 +177,7 @@ package struct Builder: Sendable {
         try await prepareModules(imports, after: dependencies)
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
-            defines: module.defines, audience: audience, folder: folder)
+            defines: module.defines, audience: audience, checksSending: module.checksSending, folder: folder)
         return try await gate.pass { try await work(job) }
     }
 
@@ -190,7 +190,7 @@ package struct Builder: Sendable {
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
         ContentKey(
             [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["defines"] + module.defines
-                + ["after"] + dependencies.map(\.offered))
+                + (module.checksSending ? [] : ["unchecked"]) + ["after"] + dependencies.map(\.offered))
     }
 
     /// Builds a module whose sources come with the tool.

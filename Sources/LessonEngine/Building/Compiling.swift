@@ -27,6 +27,8 @@ package struct CompileJob: Sendable {
     /// The conditions that hold in `#if`.
     package var defines: [String] = []
     package var audience = Audience.lesson
+    /// Whether the compiler asks whether a value that is handed on is still used, as it does not of main.swift.
+    package var checksSending = true
     /// The folder to which `MODULE.o` and `MODULE.swiftmodule` go.
     package var folder: String
     /// The link of the object into a library, for a compiler that can have it done at once.
@@ -51,7 +53,15 @@ package struct CompileReply: Sendable {
 
 extension CompileJob {
     /// The arguments that the compiler gets for the job, besides its sources and the place of its results.
-    var words: [String] { (interfaces.map { ["-I", $0] } ?? []) + defines.flatMap { ["-D", $0] } }
+    var words: [String] {
+        (interfaces.map { ["-I", $0] } ?? []) + defines.flatMap { ["-D", $0] }
+            + (checksSending ? [] : Self.uncheckedSending)
+    }
+
+    /// The compiler's pass has another name in Swift 6.0; a name that it does not know disables nothing.
+    private static let uncheckedSending = ["send-non-sendable", "transfer-non-sendable"].flatMap {
+        ["-Xllvm", "-sil-disable-pass=\($0)"]
+    }
 
     /// The files and folders that the compiler must be able to read for the job.
     var reading: [String] { sources + (interfaces.map { [$0] } ?? []) }

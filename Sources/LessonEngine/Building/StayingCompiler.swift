@@ -49,7 +49,10 @@ struct StayingCompiler: Compiling {
     }
 
     func compile(_ job: CompileJob) async throws -> CompileReply {
-        guard job.audience == .lesson, let process = await pool.borrow() else { return try await frontend.compile(job) }
+        // What is left out of one compile would be left out of every later one of the same process.
+        guard job.audience == .lesson, job.checksSending, let process = await pool.borrow() else {
+            return try await frontend.compile(job)
+        }
         let words = frontend.wordsForLibrary(of: job), start = ContinuousClock.now
         let reply = try? await onThread(cancellable: { try process.compile(job, words, until: $0) })
         await pool.giveBack(process)

@@ -15,19 +15,21 @@ struct InputBuilder: Sendable {
     func build(_ items: [Item]?, of piece: SourcePiece, leaving left: Set<Int> = []) async throws -> BuiltInput {
         guard let items else { return try await buildBroken(piece) }
         let evaluated = items.filter(\.isEvaluated)
-        var refused = refusals(of: evaluated)
-        // Each round leaves out at least one item, so there are at most as many rounds as items. A wiring compiles as a
-        // whole or not at all.
+        var refused = refusals(of: evaluated), topLevel = TopLevel(items)
+        // Each round leaves out at least one item, or grants something more, so the rounds come to an end. A wiring
+        // compiles as a whole or not at all.
         while refused.isEmpty || reporting != .nothing && refused.count < items.count {
             let kept = items.filter { item in
                 guard let index = evaluated.firstIndex(of: item) else { return true }
                 return refused[index] == nil && !left.contains(index)
             }
-            var module = stage.writer.script(name, kept, after: earlier.map(\.module), reporting: reporting)
+            var module = stage.writer.script(
+                name, kept, after: earlier.map(\.module), reporting: reporting, granting: topLevel)
             module.defines = defines
             let built = try await stage.library(module, after: needed(by: module))
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
             let failures = stage.failures(built.outcome.messages)
+            if topLevel.grant(failures) { continue }
             let blamed = blame(failures, on: evaluated, except: Set(refused.keys).union(left))
             guard reporting != .nothing, !blamed.isEmpty else {
                 return nothing(of: evaluated, refused, failures)

@@ -24,7 +24,7 @@ enum InputKinds {
 
     static let shadowing: [(String, String)] = [
         ("store.count", "2 | 1"),
-        ("func before() -> Int { store.count }", "void"),
+        ("@MainActor func before() -> Int { store.count }", "void"),
         ("let store = Logged(store)", "Logged(inner: Disk(count: 2)) | Logged(inner: Memory(count: 1))"),
         ("store.count", "102 | 101"),
         ("before()", "2 | 1"),

@@ -45,7 +45,7 @@ struct BindingReaderTests {
     @Test func whatWouldHideANameFromLaterInputsIsStripped() throws {
         #expect(try readBinding("private let a = 1").prefix == "")
         #expect(try readBinding("fileprivate var a = 1").prefix == "")
-        #expect(try readBinding("nonisolated(unsafe) var a = 1").prefix == "")
+        #expect(try readBinding("nonisolated(unsafe) private var a = 1").prefix == "nonisolated(unsafe) ")
         #expect(try readBinding("@Logged private weak var a = b").prefix == "@Logged weak ")
     }
 
