@@ -132,10 +132,18 @@ struct FormJudge {
         known[use.target]?.name ?? ResolvedName(usr: use.target)?.short ?? use.target
     }
 
-    /// The breaches in the order of the text; each place keeps one breach of a kind, the one with the shortest path.
+    /// The breaches in the order of the text; each place keeps one breach of a kind, the one with the shortest path. What
+    /// is reached directly counts before what is reached as a default, so that the choice never depends on an order.
     private func nearest(_ breaches: Set<FormBreach>) -> [FormBreach] {
         let places = Dictionary(grouping: breaches) { "\($0.offset) \($0.kind)" }
-        let nearest = places.values.compactMap { $0.min { ($0.path.count, $0.member) < ($1.path.count, $1.member) } }
+        let nearest = places.values.compactMap { $0.min { $0.rank < $1.rank } }
         return nearest.sorted { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+    }
+}
+
+extension FormBreach {
+    /// The order in which breaches at one place are told.
+    fileprivate var rank: (Int, Int, String, String, String) {
+        (path.count, isDefault ? 1 : 0, member, place, path.joined(separator: " "))
     }
 }

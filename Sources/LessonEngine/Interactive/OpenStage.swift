@@ -18,6 +18,8 @@ package actor OpenStage {
     var step: Int
     /// The time that the lines of the last probe took.
     private var ownTime = Duration.zero
+    /// Whether the last measurement since the last probe left something untried that the machine allows.
+    private var hasTriedTooLittle = false
     private var count = 0
     private var ending: Task<Void, Never>?
     private let turns = Gate(width: 1)
@@ -46,7 +48,7 @@ package actor OpenStage {
             stage.step = step
             let notes = stage.put(made)
             let evaluation = Evaluation(of: plan, made.map(\.played), notes: notes, stage.maker.words)
-            stage.ownTime = evaluation.rows.ownTime
+            (stage.ownTime, stage.hasTriedTooLittle) = (evaluation.rows.ownTime, false)
             return evaluation
         }
     }
@@ -62,11 +64,15 @@ package actor OpenStage {
     }
 
     /// Measures the wirings of a step's worlds, `yours` among them, by the values that the step's probe shows. The
-    /// worlds themselves are left alone.
+    /// worlds themselves are left alone. Who asks again after too little was tried gets all of it.
     package func measure(step: Int) async throws -> [ScorecardTrials] {
         try await inTurn { stage in
             let running = stage.worlds.present(at: stage.step).filter { $0.process != nil }
-            return try await stage.maker.measure(stage.maker.plan(step, running.map(\.column)), ownTime: stage.ownTime)
+            let trials = try await stage.maker.measure(
+                stage.maker.plan(step, running.map(\.column)), ownTime: stage.ownTime,
+                within: stage.hasTriedTooLittle ? .ample : .short)
+            stage.hasTriedTooLittle = trials.contains { $0.card.notTried.contains { $0.reason == .time } }
+            return trials
         }
     }
 

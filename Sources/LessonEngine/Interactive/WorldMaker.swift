@@ -66,7 +66,9 @@ struct WorldMaker: Sendable {
     }
 
     /// Measures the wirings of a plan in worlds of their own.
-    func measure(_ plan: StagePlan, ownTime: Duration) async throws -> [ScorecardTrials] {
+    func measure(
+        _ plan: StagePlan, ownTime: Duration, within budget: MeasuringBudget
+    ) async throws -> [ScorecardTrials] {
         let compiled = try await inOrder(plan.columns) { try await build($0, plan.inputs) }
         var settings = settings
         settings.pins = try await built.engine.builder.pins()
@@ -76,7 +78,7 @@ struct WorldMaker: Sendable {
             column.loading(column.column.wiring == RunRequest.injectedWiring ? lasting.flatMap(\.input.entries) : [])
         }
         return try await Measurement(
-            columns: measured, settings: settings, files: built.files, ownTime: ownTime, budget: .short
+            columns: measured, settings: settings, files: built.files, ownTime: ownTime, budget: budget
         ).run()
     }
 

@@ -126,19 +126,28 @@ extension StagePlan {
     }
 }
 
-/// The time that the trials of a stage may take together.
+/// How much the trials of a stage may take together. What a person waits for is counted in trials, not in seconds, so that
+/// a busy machine takes longer and tells the same.
 package enum MeasuringBudget: Sendable {
-    /// For somebody who waits: a second, and the probes' own time.
+    /// For somebody who waits: the trials that take two seconds, and twice the probes' own time, on a machine at rest.
     case short
     /// For proofs: whatever it takes.
     case ample
 
-    /// The moment when no time is left. A trial that is to be repeated runs twice in a row, so the probes' own time
-    /// counts twice.
+    /// The moment when no time is left, for lines that hang. A trial that is to be repeated runs twice in a row, so the
+    /// probes' own time counts twice.
     func deadline(ownTime: Duration) -> ContinuousClock.Instant {
         switch self {
-        case .short: .now + .seconds(1) + ownTime * 2
+        case .short: .now + .seconds(30) + ownTime * 20
         case .ample: .now + .seconds(600)
+        }
+    }
+
+    /// The number of trials after which only those begin that try a factor for the first time.
+    func trials(ownTime: Duration) -> Int {
+        switch self {
+        case .short: Int((.seconds(2) + ownTime * 2) / (ownTime + .milliseconds(10))) * width(ownTime: ownTime)
+        case .ample: .max
         }
     }
 

@@ -15,7 +15,8 @@ struct Measurement: Sendable {
 
     func run() async throws -> [ScorecardTrials] {
         let deadline = budget.deadline(ownTime: ownTime)
-        let board = TrialBoard(columns, plan, impossible: impossible, until: deadline)
+        let board = TrialBoard(
+            columns, plan, impossible: impossible, trials: budget.trials(ownTime: ownTime), until: deadline)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<budget.width(ownTime: ownTime) {
                 group.addTask {

@@ -18,13 +18,18 @@ actor TrialBoard {
     /// The columns whose wiring fails by itself: there is nothing to measure.
     private var broken: Set<Int> = []
     private var trials: [ScorecardTrials]
+    /// The columns with a line that hung or wrote without end: no factor is varied around it.
+    private var endless: Set<Int> = []
+    /// The number of jobs that may still begin, besides those that try something for the first time.
+    private var left: Int
     private let deadline: ContinuousClock.Instant
 
     init(
-        _ columns: [MeasuredColumn], _ plan: ScorecardPlan, impossible: Set<Factor>,
+        _ columns: [MeasuredColumn], _ plan: ScorecardPlan, impossible: Set<Factor>, trials most: Int = .max,
         until deadline: ContinuousClock.Instant
     ) {
         self.deadline = deadline
+        left = most
         trials = columns.map { column in
             ScorecardTrials(
                 wiring: column.column.wiring, stage: column.stage, lines: column.lines.map(\.quoted), plan: plan,
@@ -39,13 +44,21 @@ actor TrialBoard {
         trials.indices.filter { !broken.contains($0) }.map { trials[$0] }
     }
 
-    /// The next job; nil when all jobs are done or there is no time left.
+    /// The next job; nil when all jobs are done, or nothing is left that may begin.
     func next() -> Job? {
         while ContinuousClock.now < deadline, let index = waiting.firstIndex(where: isRipe) ?? waiting.indices.first {
             let job = waiting.remove(at: index)
-            if isWanted(job) { return job }
+            guard isWanted(job), isFirst(job) || left > 0 else { continue }
+            left -= 1
+            return job
         }
         return nil
+    }
+
+    /// Whether a job tries something that no earlier one tries.
+    private func isFirst(_ job: Job) -> Bool {
+        guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
+        return trials[job.column].plan.trials(of: factor).first == wanted.first
     }
 
     /// Whether it is already known if a job is wanted. Another time is tried only when one of the equal runs,
@@ -60,6 +73,7 @@ actor TrialBoard {
             trials[column].firsts = played.microseconds
             if !played.isWired { broken.insert(column) }
         }
+        if played.isEndless { endless.insert(column) }
         trials[column].observations[trial] = played.observation
     }
 
@@ -80,7 +94,7 @@ actor TrialBoard {
         guard !broken.contains(job.column) else { return false }
         guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
         let known = trials[job.column]
-        if factor == .clock, known.leavesClockUnread { return false }
+        if endless.contains(job.column) || factor == .clock && known.leavesClockUnread { return false }
         return !known.held.contains(factor) && known.agree(.baseline, .again) != false
             && !known.plan.trials(of: factor).contains { known.agree(.baseline, $0) == false }
     }

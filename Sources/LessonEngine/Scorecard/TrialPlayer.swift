@@ -9,6 +9,8 @@ struct TrialPlayer: Sendable {
         var microseconds: [Double]
         /// Whether the wiring ran to its end, so that the lines were reached.
         var isWired: Bool
+        /// Whether a line hung or wrote without end: where it was stopped is chance, and the wait is long.
+        var isEndless = false
     }
 
     /// The number of times that the lines are run again to see how long later calls take.
@@ -39,7 +41,8 @@ struct TrialPlayer: Sendable {
             networkUses: world.account.networkUses,
             hasReadClock: conditions.clock == nil ? nil : world.account.hasReadClock)
         return Played(
-            observation: observation, microseconds: values.compactMap(\.microseconds), isWired: column.isWired)
+            observation: observation, microseconds: values.compactMap(\.microseconds), isWired: column.isWired,
+            isEndless: column.world.status == .outputLimit || values.contains { $0.status == .timeout })
     }
 
     /// The time that all lines take together each time that they run again in one process, in microseconds. Ends when a

@@ -95,13 +95,15 @@ package enum RecordedFact: Sendable, Equatable {
             }
     }
 
-    /// Whether a measured card agrees with this fact. A fact that could not be measured this time contradicts nothing.
+    /// Whether a measured card agrees with this fact. A fact that this machine cannot measure contradicts nothing; a trial
+    /// for which there was no time agrees with nothing.
     package func isMet(by card: Scorecard, _ fact: RecordedScorecard.Fact) -> Bool {
         let measured = RecordedFact(fact, of: card)
         switch (self, measured) {
-        case (_, .unmeasured): return true
+        case (_, .unmeasured): return !card.notTried.contains { $0.reason == .time }
         case (.inputs(let recorded), .inputs(let found)):
             return Set(found).isSubset(of: recorded) && Set(recorded).isDisjoint(with: card.ruledOut)
+                && !card.notTried.contains { $0.reason == .time }
         case (.files(let recorded), .files):
             let paths = card.leftBehind.map { ValueRecord(status: .value, value: $0.path) }
             return paths.allSatisfy { path in recorded.contains { $0.isMet(by: path) } }

@@ -7,11 +7,13 @@ extension Scorecard {
         return times.isEmpty ? Comparison.Cell.none.text : times.joined(separator: " · ")
     }
 
-    /// The factors found, or words that say why there are none.
+    /// The factors found, and those that nobody looked for: "none found" is said of what was tried alone.
     var hiddenInputWords: String {
         if isSteady == false { return "differs from run to run" }
-        if !hiddenInputs.isEmpty { return hiddenInputs.map(\.rawValue).joined(separator: ", ") }
-        return ruledOut.isEmpty ? "not tried" : "none found"
+        if tried.isEmpty { return "not tried" }
+        let found = hiddenInputs.isEmpty ? "none found" : hiddenInputs.map(\.rawValue).joined(separator: ", ")
+        if notTried.isEmpty { return found }
+        return "\(found); not tried: \(notTried.map(\.factor.rawValue).joined(separator: ", "))"
     }
 
     /// The factors that were tried.

@@ -9,7 +9,7 @@ import Testing
 
     private func board(
         _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], demands: Demands = Demands(),
-        leaving: Duration = .seconds(600)
+        trials: Int = .max, leaving: Duration = .seconds(600)
     ) -> TrialBoard {
         let columns = wirings.map { wiring in
             let built = BuiltColumn(
@@ -17,7 +17,7 @@ import Testing
                 inputs: [])
             return MeasuredColumn(column: built, stage: 1, lines: [.init(quoted: "now()", input: 0, row: 0)])
         }
-        return TrialBoard(columns, plan, impossible: impossible, until: .now + leaving)
+        return TrialBoard(columns, plan, impossible: impossible, trials: trials, until: .now + leaving)
     }
 
     private func gives(_ value: String, isWired: Bool = true, hasReadClock: Bool? = nil) -> TrialPlayer.Played {
@@ -116,6 +116,26 @@ import Testing
         await board.note(gives("1", isWired: false), of: .first, in: 0)
         #expect(await board.next()?.column == 1)
         #expect(await board.results.map(\.wiring) == ["fake"])
+    }
+
+    @Test func whereFewTrialsAreLeftEachFactorIsStillTriedOnce() async {
+        let board = board(["live"], trials: 0)
+        #expect(await factorsLeft(on: board).sorted(by: Factor.isBefore) == Factor.allCases.sorted(by: Factor.isBefore))
+        await board.note(gives("1"), of: .baseline, in: 0)
+        await board.note(gives("1"), of: .again, in: 0)
+        let card = await board.results[0].card
+        #expect(card.ruledOut.isEmpty && card.notTried.contains(Untried(.zone, .time)))
+    }
+
+    @Test func whereALineHangsNoFactorIsVaried() async {
+        let board = board(["live"])
+        var hung = gives("")
+        hung.isEndless = true
+        await board.note(hung, of: .baseline, in: 0)
+        await board.note(hung, of: .again, in: 0)
+        // The home is tried in one go with the baseline.
+        #expect(await factorsLeft(on: board) == [.home])
+        #expect(await board.results[0].card.notTried.contains(Untried(.zone, .time)))
     }
 
     @Test func withoutTimeNothingIsTriedAndTheCardSaysSo() async {
