@@ -18,7 +18,7 @@ extension Session {
         case .review: review()
         case .progress: [.show(CoursePages.progress(course.lessons(), workbook, style: style))]
         case .open(let name): open(name)
-        case .next: question.isPrediction ? passOver(question) ?? [] : next()
+        case .next: question?.holdsProbe == true ? passOver(question) ?? [] : next()
         }
     }
 
