@@ -7,7 +7,9 @@ import Shell
 
 /// The options of every command that reads lessons.
 struct CourseOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder of lessons to use instead of the bundled course.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The folder of lessons to use instead of the bundled course.", valueName: "dir"),
+        completion: .directory)
     var lessons: String?
 
     var surroundings: Surroundings { .current }

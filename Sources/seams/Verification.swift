@@ -1,6 +1,7 @@
 import Foundation
 import LessonEngine
 import LessonModel
+import LessonReading
 
 /// Verifies many lessons, some at once, and makes one record of them in their order.
 struct Verification: Sendable {
@@ -62,7 +63,8 @@ struct Verification: Sendable {
     /// Whether there was anything to rewrite; if so, the new text is to be verified.
     private func rewrite(_ file: ScannedFile, _ lesson: Lesson, _ record: RunRecord) throws -> Bool {
         let recorded = Recorder(lesson: lesson, record: record).recorded(file.source)
-        guard recorded != file.source else { return false }
+        // A cell that the run could not decide is named, and the file stays as it is.
+        guard recorded != file.source || file.isRepaired, !recorded.contains(TableRepair.blank) else { return false }
         try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
         surroundings.complain("recorded \(file.path.madeSafeOnOneLine)")
         return true

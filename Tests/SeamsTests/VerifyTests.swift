@@ -55,6 +55,33 @@ struct VerifyTests {
         #expect(result.errorOutput.components(separatedBy: "recorded \(path)").count == 2)
     }
 
+    @Test func recordingFillsATableThatIsOutOfStep() throws {
+        let folder = try TemporaryFolder()
+        let right = SampleLesson(
+            probe: "bell.ring()\n2 + 2",
+            table: """
+                | probe         | live     | fake     |
+                |---------------|----------|----------|
+                | `bell.ring()` | `/d.*/`  | `"hush"` |
+                | `2 + 2`       | `4`      | `4`      |
+                """
+        ).markdown
+        let rows = right.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0 + "\n" }
+        let broken = [
+            right.replacing(rows[1], with: ""), right.replacing("| `\"hush\"` |", with: "|          |"),
+            right.replacing("| `2 + 2`       |", with: "| `1 + 2`       |"),
+            right.replacing(rows[1], with: rows[1] + "| `3`           | `3`      | `3`      |\n"),
+        ]
+        for (number, text) in broken.enumerated() {
+            #expect(text != right)
+            let path = try folder.write(text, to: "\(number).md")
+            #expect(try SeamsProgram.shared.run(["verify", path, "--only", "run"]).code == 65)
+            let recording = try SeamsProgram.shared.run(["verify", "--record", "--only", "run", path])
+            #expect(recording.errorOutput == "recorded \(path)\n", "\(number)")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == right, "\(number)")
+        }
+    }
+
     @Test func recordingRewritesTheTableAndNothingElse() throws {
         let folder = try TemporaryFolder()
         let right = SampleLesson(

@@ -91,6 +91,27 @@ package struct MutantFinder {
     }
 }
 
+extension MutantFinder {
+    /// The tests that look at what a spy or a server was asked: what functions answer may be nothing to them.
+    package var testsOfCalls: [String] {
+        tests.flatMap { parsed in
+            TestReader.tests(in: parsed.tree).filter { test in
+                ExpectationReader.conditions(in: test).contains { SpyQuestionReader.asksASpy($0) }
+            }.map(\.name.text)
+        }
+    }
+
+    /// The tests that expect nothing but that something made anew equals the same made anew.
+    package var testsOfThemselves: [String] {
+        tests.flatMap { parsed in
+            TestReader.tests(in: parsed.tree).filter { test in
+                let expectations = ExpectationReader.conditions(in: test)
+                return !expectations.isEmpty && expectations.allSatisfy(\.comparesItselfAnew)
+            }.map(\.name.text)
+        }
+    }
+}
+
 extension Mutant {
     init(_ number: Int, _ kind: Kind, group: String, at place: LocatedCode, after: String) {
         self.init(

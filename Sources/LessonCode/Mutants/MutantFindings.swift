@@ -8,6 +8,9 @@ package struct MutantFindings: Sendable, Equatable, Codable {
     /// functions.
     package var sureTests: [String: [String]] = [:]
 
+    /// What stands for the functions of a test that compares an expression with itself.
+    package static let itself = "=="
+
     package init() {}
 
     /// The problems to report; `witness` names what should have noticed the mutants: `test`, or `test and no table`.
@@ -21,7 +24,10 @@ package struct MutantFindings: Sendable, Equatable, Codable {
             let place = tests.lazy.compactMap { SourcePiece($0, file: file).position(declaring: name.withoutCall) }
                 .first
             let reached = functions.map { "'\($0)'" }.joined(separator: ", ")
-            let reason = functions.isEmpty ? "it uses nothing of the code" : "it passes whatever \(reached) answers"
+            let reason =
+                functions == [Self.itself]
+                ? "it compares something new with itself"
+                : functions.isEmpty ? "it uses nothing of the code" : "it passes whatever \(reached) answers"
             return Diagnostic(
                 .error, "test '\(name)' cannot fail: \(reason)", file: file, line: place?.line, column: place?.column,
                 hint: "let it expect something that the code decides")

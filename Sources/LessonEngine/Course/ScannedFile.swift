@@ -30,6 +30,22 @@ package struct ScannedFile: Sendable {
 
     /// Whether the file can be opened by its path.
     package let canBeOpened: Bool
+    /// Whether its tables were brought in step with their probes, so that the file itself is still as it was.
+    package private(set) var isRepaired = false
+
+    /// The file with result tables that a recording can fill; the file as it is when that does not make a lesson of it.
+    package func repairingTables() -> ScannedFile {
+        guard lesson == nil, canBeOpened else { return self }
+        var lines = FileLines(source)
+        for edit in TableRepair.edits(of: source).reversed() { lines.replace(edit.lines, with: edit.markdown) }
+        let repaired = ScannedFile(repaired: lines.text, path: path)
+        return repaired.lesson == nil ? self : repaired
+    }
+
+    private init(repaired source: String, path: String) {
+        (self.path, self.source, canBeOpened, isRepaired) = (path, source, true, true)
+        scanned = LessonScanner.scan(source.utf8, file: path)
+    }
 
     package var lesson: Lesson? { scanned.lesson }
 

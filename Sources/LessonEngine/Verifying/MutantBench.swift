@@ -11,6 +11,10 @@ struct MutantBench: Sendable {
     let tests: [CodeBlock]
     /// The tests that use nothing of the code.
     let idleTests: [String]
+    /// The tests that compare something new with itself.
+    let circularTests: [String]
+    /// The tests that look at what a spy was asked.
+    let spyingTests: [String]
     /// The stage built of the unchanged code. Mutants change what functions do and not how they are declared, so
     /// modules compiled against this stage fit the mutants too.
     let stage: BuiltStage

@@ -5,7 +5,7 @@ import LessonModel
 /// Checks that tests and tables notice small damages to the code that they are about.
 struct MutantProof: Sendable {
     /// The version of the findings, to be raised when other mutants are made or mutants are judged differently.
-    private static let version = "mutants 2"
+    private static let version = "mutants 3"
 
     let engine: Engine
     let lesson: Lesson
@@ -18,7 +18,9 @@ struct MutantProof: Sendable {
         else { return [] }
         let bench = MutantBench(
             lesson: lesson, engine: engine, plan: finder.plan(), code: stage.starterSubject, tests: tests,
-            idleTests: finder.testsOfNothing, stage: prepared.built, testModule: prepared.built.writer.tests,
+            idleTests: finder.testsOfNothing, circularTests: finder.testsOfThemselves,
+            spyingTests: finder.testsOfCalls, stage: prepared.built,
+            testModule: prepared.built.writer.tests,
             tables: prepared)
         let found = try await findings(bench, failing: [])
         let witness =
@@ -37,7 +39,8 @@ struct MutantProof: Sendable {
         guard stage.compiles else { return [] }
         let bench = MutantBench(
             lesson: lesson, engine: engine, plan: finder.plan(), code: code, tests: exercise.checks,
-            idleTests: finder.testsOfNothing, stage: stage,
+            idleTests: finder.testsOfNothing, circularTests: finder.testsOfThemselves,
+            spyingTests: finder.testsOfCalls, stage: stage,
             testModule: { checks in
                 var changed = exercise
                 changed.checks = checks

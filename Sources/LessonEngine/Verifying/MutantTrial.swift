@@ -33,6 +33,7 @@ struct MutantTrial {
         let mutants = program.bench.plan.mutants.filter { !program.refused.contains($0.number) }
         try await holdPromises(mutants.filter(\.mustBeNoticed))
         for mutant in mutants where !mutant.mustBeNoticed { try await challenge(mutant) }
+        nameCircularTests()
         try await nameSureTests(mutants.filter { $0.kind == .answer })
         return findings
     }
@@ -58,16 +59,25 @@ struct MutantTrial {
         }
     }
 
+    /// Notes the tests that compare something new with itself: the damage of every other call makes them fail, and no
+    /// other does.
+    private mutating func nameCircularTests() {
+        for test in names where program.bench.circularTests.contains(String(test.prefix { $0 != "(" })) {
+            findings.sureTests[test] = [MutantFindings.itself]
+        }
+    }
+
     /// Notes the tests that never failed though they reach functions whose answers were all changed, and those that use
     /// nothing of the code.
     private mutating func nameSureTests(_ answers: [Mutant]) async throws {
-        let sure = names.subtracting(failed)
+        let sure = names.subtracting(failed).subtracting(findings.sureTests.keys)
         guard !sure.isEmpty else { return }
         for test in sure where program.bench.idleTests.contains(String(test.prefix { $0 != "(" })) {
             findings.sureTests[test] = []
         }
+        let judged = sure.filter { !program.bench.spyingTests.contains(String($0.prefix { $0 != "(" })) }
         for answer in answers {
-            for test in try await red(answer.number + 2).intersection(sure) {
+            for test in try await red(answer.number + 2).intersection(judged) {
                 findings.sureTests[test, default: []].append(answer.group)
             }
         }

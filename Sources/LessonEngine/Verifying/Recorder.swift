@@ -75,7 +75,8 @@ package struct Recorder: Sendable {
     /// The expectation to record. An expectation that the table already has is kept while it holds, because a pattern
     /// says more than the value of one run.
     private func expectation(_ value: ValueRecord?, _ probe: Probe, _ row: Int, _ wiring: String) -> Expectation {
-        let known = probe.table.flatMap { _ in probe.expectation(row: row, wiring: wiring) }
+        let recorded = probe.table.flatMap { _ in probe.expectation(row: row, wiring: wiring) }
+        let known = recorded == .matches(TableRepair.blank) ? nil : recorded
         guard let value else { return known ?? .notHere }
         if let known, known.isMet(by: value) { return known }
         // No table can promise a line that never ends; it is reported, not recorded.

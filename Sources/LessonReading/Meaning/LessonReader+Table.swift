@@ -46,7 +46,7 @@ extension LessonReader {
         }
         var cells = raw.cells.dropFirst().prefix(wirings).map { cell($0) }
         while cells.count < wirings {
-            cells.append(ResultTable.Cell(expectation: .notHere, position: raw.position))
+            cells.append(ResultTable.Cell(expectation: .matches(TableRepair.blank), position: raw.position))
         }
         return ResultTable.Row(probe: probe(raw), cells: cells, line: raw.position.line)
     }
@@ -56,7 +56,7 @@ extension LessonReader {
             return ResultTable.Cell(expectation: try Expectation(cell: raw.bytes.text), position: raw.position)
         } catch {
             findings.add(error, at: raw.position)
-            return ResultTable.Cell(expectation: .notHere, position: raw.position)
+            return ResultTable.Cell(expectation: .matches(TableRepair.blank), position: raw.position)
         }
     }
 

@@ -23,7 +23,8 @@ struct ProgressCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "Files that others made with --format json.") var files: [String] = []
+    @Argument(help: "Files that others made with --format json.", completion: .file(extensions: ["json"]))
+    var files: [String] = []
     @Option(help: "text or json.") var format: Format = .text
     @Option(help: "Who you are; your login name when it is not said.") var name: String?
 

@@ -20,7 +20,10 @@ struct VerifyCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, junit, github }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "Lesson files or folders of lessons; the whole course when none is named.") var paths: [String] = []
+    @Argument(
+        help: "Lesson files or folders of lessons; the whole course when none is named.",
+        completion: .file(extensions: ["md"]))
+    var paths: [String] = []
     @Option(help: ArgumentHelp("Hold only this rule; may be repeated.", valueName: "rule")) var only: [VerifyRule] = []
     @Option(help: ArgumentHelp("How many lessons and compilers at once; all cores if left out.", valueName: "number"))
     var jobs: Int?
@@ -67,9 +70,14 @@ struct VerifyCommand: AsyncParsableCommand {
         guard !paths.isEmpty else {
             let course = try options.course()
             options.tellStrays(of: course)
-            return try admission.admit(course.lessons(), of: course.folder)
+            return try admission.admit(repaired(course.lessons()), of: course.folder)
         }
-        return try paths.flatMap { try admission.admit(files($0), of: $0) }
+        return try paths.flatMap { try admission.admit(repaired(files($0)), of: $0) }
+    }
+
+    /// The files, for a recording with tables that it can fill.
+    private func repaired(_ files: [ScannedFile]) -> [ScannedFile] {
+        record ? files.map { $0.repairingTables() } : files
     }
 
     private func files(_ path: String) throws -> [ScannedFile] {

@@ -105,6 +105,10 @@ extension PlantedDefect {
             "@Test func counts() { #expect([1, 2].count == 2) }\n@Test func isQuietFromTen()",
             "test 'counts()' cannot fail: it uses nothing of the code"),
         PlantedDefect(
+            .mutant, "@Test func isQuietFromTen()",
+            "@Test func agrees() { #expect(Bell(clock: FixedClock(now: 22)).ring() == Bell(clock: FixedClock(now: 22)).ring()) }\n@Test func isQuietFromTen()",
+            "test 'agrees()' cannot fail: it compares something new with itself"),
+        PlantedDefect(
             .mutant, "@Test func isLitFromSix()",
             "@Test func isBuilt() { _ = Lamp(hour: 1).isLit() }\n@Test func isLitFromSix()",
             "test 'isBuilt()' cannot fail: it passes whatever 'isLit()' answers"),

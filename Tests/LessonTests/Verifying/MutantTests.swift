@@ -53,6 +53,21 @@ struct MutantTests {
         #expect(found == mutants.map { "comparison: \($0)" })
     }
 
+    @Test func whatATestLooksAtIsTold() throws {
+        let lesson = try lesson(
+            "func price() -> Int { 2 }",
+            test: """
+                @Test func asksTwice() { #expect(fetch.calls == ["tea", "milk"]) }
+                @Test func asksOnce() { #expect(fetch.wasCalled(times: 1)) }
+                @Test func agrees() { #expect(Bell { 22 }.ring() == Bell { 22 } .ring()) }
+                @Test func counts() { #expect(ids.next() == ids.next()) }
+                @Test func differs() { #expect(Bell { 22 }.ring() == Bell { 8 }.ring()) }
+                """)
+        let finder = MutantFinder(lesson.stages[0])
+        #expect(finder.testsOfCalls == ["asksTwice", "asksOnce"])
+        #expect(finder.testsOfThemselves == ["agrees"])
+    }
+
     @Test func conditionsOfTheCompilerAreLeftAlone() throws {
         #expect(
             promised(try lesson("#if swift(>=5)\nlet a = 1 == 2\n#endif\n@available(macOS 10, *) func f() {}")) == [])

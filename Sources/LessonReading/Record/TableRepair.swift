@@ -1,0 +1,55 @@
+import LessonCode
+import LessonModel
+
+/// Brings the rows of result tables back in step with the lines of their probes, so that a recording can fill them:
+/// rows are missing, stand there twice, repeat a line as it was before, or have empty cells.
+package enum TableRepair {
+    /// The pattern of a cell that is still to be recorded: no value matches it.
+    package static let blank = "(?!)"
+
+    /// New lines for the lines of a table.
+    package struct Edit: Sendable, Equatable {
+        package var lines: ClosedRange<Int>
+        package var markdown: [String]
+    }
+
+    /// The edits of a file, in its order; none for a file whose tables are in step.
+    package static func edits(of source: String) -> [Edit] {
+        var findings = Findings()
+        let text = SourceText(source.utf8, findings: &findings)
+        let start = FrontMatter(text, findings: &findings).bodyStart
+        let blocks = MarkdownReader.blocks(in: text, from: start, findings: &findings)
+        let draft = LessonReader.draft(of: blocks, findings: &findings)
+        return draft.steps.compactMap { step in
+            guard let table = draft.tables[step.number]?.first?.table, let probe = step.code(.probe).first,
+                let lines = ProbeLines.lines(of: probe.source)
+            else { return nil }
+            return edit(table, lines)
+        }
+    }
+
+    private static func edit(_ table: ResultTable, _ lines: [String]) -> Edit? {
+        var old = table.rows[...]
+        let rows = lines.map { line in
+            let row = old.first { ProbeLines.isSame($0.probe, line) }
+            if let row, let place = old.firstIndex(of: row) { old = old[(place + 1)...] }
+            return row ?? blankRow(line, table)
+        }
+        let isInStep = rows.count == table.rows.count && zip(rows, table.rows).allSatisfy { $0 == $1 }
+        guard !isInStep || rows.contains(where: \.isUnread) else { return nil }
+        var repaired = table
+        repaired.rows = rows
+        return Edit(lines: table.lines, markdown: LessonScanner.tableMarkdown(repaired))
+    }
+
+    private static func blankRow(_ line: String, _ table: ResultTable) -> ResultTable.Row {
+        let cell = ResultTable.Cell(expectation: .matches(blank), position: Position(line: table.line))
+        let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return ResultTable.Row(probe: words, cells: table.wirings.map { _ in cell }, line: table.line)
+    }
+}
+
+extension ResultTable.Row {
+    /// Whether a cell of the row could not be read.
+    fileprivate var isUnread: Bool { cells.contains { $0.expectation == .matches(TableRepair.blank) } }
+}
