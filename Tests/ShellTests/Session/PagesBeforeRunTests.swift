@@ -45,10 +45,12 @@ import Testing
     /// How often the pager stops in a text.
     private static func stops(for text: String, style: Style) -> Int {
         var count = 0
-        let pages = Pages(style: style, rows: 30, used: 1, show: { _ in }) { _ in
-            count += 1
-            return .cell("", isPasted: false)
-        }
+        let pages = Pages(
+            style: style, rows: 30, used: 1, show: { _ in },
+            ask: { _ in
+                count += 1
+                return .cell("", isPasted: false)
+            }, isNext: { _ in false })
         _ = pages.leaf(through: text)
         return count
     }
