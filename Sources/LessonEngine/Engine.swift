@@ -97,12 +97,15 @@ extension RunRecord {
 
 extension Engine {
     /// Sees to it that no child outlives a program that leaves of itself.
-    package static func leave() { Spawner.leave() }
+    package static func leave() {
+        Spawner.leave()
+        CompilerProcess.leave()
+    }
 
     /// Kills every child and removes the homes of this process, for a program that must leave at once.
     package static func abandon(_ places: Places) {
         Spawner.killAll()
-        WorldHome.abandon(places.homes)
+        for folder in [places.homes, places.benches] { WorldHome.abandon(folder) }
     }
 }
 

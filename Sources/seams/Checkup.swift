@@ -41,7 +41,7 @@ struct Checkup {
             ).find()
             let compiler = CompilerChoice(toolchain: toolchain, environment: environment)
             return Finding(
-                "toolchain", "Swift \(toolchain.version), \(toolchain.swiftc)\nthe compiler \(compiler.words)")
+                "toolchain", "Swift \(toolchain.version), \(toolchain.swiftc)\n         its compiler \(compiler.words)")
         } catch {
             guard case .said(let message, let hint, _) = Failure(error) else {
                 return Finding("toolchain", "\(error)", isWell: false)

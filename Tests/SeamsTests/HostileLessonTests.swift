@@ -38,7 +38,8 @@ struct HostileLessonTests {
 
     @Test func theRunFailsWithoutAFaultOfOurs() {
         #expect(!run.report.passed)
-        #expect(run.report.diagnostics.isEmpty)
+        // The fake writes files and asks the network: the lesson is told so, and nothing is wrong with the tool.
+        #expect(run.report.diagnostics.allSatisfy { $0.severity == "warning" })
         #expect(run.result.code == 1)
         #expect(run.result.errorOutput == "")
         #expect(run.terminal.code == 1)

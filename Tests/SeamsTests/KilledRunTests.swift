@@ -51,7 +51,7 @@ struct KilledRunTests {
         return all.filter { path in
             path.contains("/.making-") || path.contains("/.asking-") || path.contains(".new-")
                 || path.hasSuffix("/bench") || path.hasSuffix("/interfaces")
-                || path.hasPrefix("cache/homes/")
+                || path.hasPrefix("cache/homes/") || path.hasPrefix("cache/benches/")
         }
     }
 }

@@ -30,9 +30,11 @@ struct Leftovers {
     /// Whether one of the worlds has used a quarter of a second of its core.
     var hasLoopingWorld: Bool { children(named: "world").contains { Self.hundredths(of: $0) > 25 } }
 
-    /// The private homes of this program's worlds that are still there.
+    /// The private folders of this program's worlds and compilers that are still there.
     var homes: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: home + "/cache/homes")) ?? []
+        let names = ["homes", "benches"].flatMap {
+            (try? FileManager.default.contentsOfDirectory(atPath: "\(home)/cache/\($0)")) ?? []
+        }
         return names.filter { $0.hasPrefix("\(identifier)-") }
     }
 

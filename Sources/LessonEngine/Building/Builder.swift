@@ -31,7 +31,7 @@ package struct Builder: Sendable {
         cache = BuildCache(folder: places.built)
         let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let choice = CompilerChoice(toolchain: toolchain, companions: companions, environment: environment)
-        let staying = StayingCompiler(beside: frontend, choice, homes: places.homes, most: min(jobs, 2))
+        let staying = StayingCompiler(beside: frontend, choice, benches: places.benches, most: min(jobs, 2))
         let usual: any Compiling = staying ?? frontend
         self.compiler = compiler?(usual) ?? usual
         compilerFlags = (toolchain.frontend ?? []) + frontend.flags

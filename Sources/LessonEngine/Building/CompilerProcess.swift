@@ -1,5 +1,6 @@
 import Foundation
 import LessonModel
+import Synchronization
 import WholeFiles
 
 /// The surroundings in which a compiler that stays is started.
@@ -9,7 +10,7 @@ struct CompilerStart: Sendable {
     /// The toolchain's compiler as a library.
     var library: String
     /// The folder in which private folders are made.
-    var homes: String
+    var benches: String
     var tools: ToolRunner
     var moduleCache: String
 }
@@ -31,20 +32,22 @@ final class CompilerProcess: @unchecked Sendable {
     ///
     /// - Throws: what confining and starting it throws.
     init(_ start: CompilerStart) throws {
-        home = try WorldHome(in: start.homes)
+        let home = try WorldHome(in: start.benches)
+        self.home = home
         do {
+            Self.homes.withLock { _ = $0.insert(home.folder) }
             try Self.makeFolder(home.lent)
             process = try start.tools.stay(
                 start.program, [start.library], folder: home.folder, reading: [home.lent, start.moduleCache])
         } catch {
-            home.removeWithLent()
+            Self.remove(home)
             throw error
         }
     }
 
     deinit {
         _ = process.end(graceful: false)
-        home.removeWithLent()
+        Self.remove(home)
     }
 
     /// Compiles a module, and links it where the job says so; nil when the frontend has to do it.
@@ -63,7 +66,7 @@ final class CompilerProcess: @unchecked Sendable {
         guard let reply = try answer(until: cancellation) else { return nil }
         _ = process.takeNewOutput()
         isUsable = true
-        guard let said = reply.said, !said.succeeded || reply.isComplete(for: job) else { return nil }
+        guard let said = reply.said, !said.hasNotes, !said.succeeded || reply.isComplete(for: job) else { return nil }
         for (name, content) in reply.files { try content.write(to: URL(filePath: "\(job.folder)/\(name)")) }
         return CompileReply(
             succeeded: said.succeeded, messages: said.messages, isLinked: said.succeeded && job.linking != nil)
@@ -103,9 +106,29 @@ final class CompilerProcess: @unchecked Sendable {
     private static let patience = Duration.seconds(20)
 }
 
+extension CompilerProcess {
+    /// The folders of this program's compilers. A compiler lives as long as the program, which ends without forgetting it.
+    private static let homes = Mutex<Set<String>>([])
+
+    private static func remove(_ home: WorldHome) {
+        home.removeWithLent()
+        homes.withLock { _ = $0.remove(home.folder) }
+    }
+
+    /// Removes what the compilers leave behind, once they are ended.
+    static func leave() {
+        for folder in homes.withLock(\.self) {
+            for each in [folder, folder + WorldHome.lent] { HostileFolder.remove(each) }
+        }
+    }
+}
+
 extension WorldHome {
+    /// The end of the name of the folder from which a compiler reads.
+    fileprivate static let lent = ".lent"
+
     /// The folder beside a compiler's private folder from which it reads.
-    fileprivate var lent: String { folder + ".lent" }
+    fileprivate var lent: String { folder + Self.lent }
 
     fileprivate func removeWithLent() {
         remove()
@@ -203,12 +226,8 @@ struct CompilerWords: Decodable {
         var lines: [String] {
             let kind = severity?.split(separator: ".").last.map(String.init) ?? "error"
             let place = [file ?? "<unknown>", "\(line ?? 0)", "\(column ?? 0)"].joined(separator: ":")
-            return ["\(place): \(kind): \(text ?? "")"] + (notes ?? []).filter { !$0.isElsewhere }.flatMap(\.lines)
+            return ["\(place): \(kind): \(text ?? "")"] + (notes ?? []).flatMap(\.lines)
         }
-
-        /// Whether a note is about a declaration in a library: `'Test' declared here (Testing.Test)`. It has no place of
-        /// its own, and the frontend, which has one for it, points into no file of a person's.
-        private var isElsewhere: Bool { text?.contains(/\ \(\w+\.[^ ]+\)$/) ?? false }
     }
 
     private var value: Int
@@ -220,5 +239,7 @@ struct CompilerWords: Decodable {
     }
 
     var succeeded: Bool { value == 0 }
+    /// Whether a message has notes: those about another module have other places here than the frontend gives them.
+    var hasNotes: Bool { (diagnostics ?? []).contains { !($0.notes ?? []).isEmpty } }
     var messages: String { (diagnostics ?? []).flatMap(\.lines).map { $0 + "\n" }.joined() }
 }

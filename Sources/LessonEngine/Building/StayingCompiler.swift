@@ -40,11 +40,12 @@ struct StayingCompiler: Compiling {
     private let pool: CompilerPool
 
     /// A compiler beside the frontend; nil where the frontend works alone.
-    init?(beside frontend: FrontendCompiler, _ choice: CompilerChoice, homes: String, most: Int) {
+    init?(beside frontend: FrontendCompiler, _ choice: CompilerChoice, benches: String, most: Int) {
         guard case .staying(let program, let library) = choice else { return nil }
         self.frontend = frontend
         let start = CompilerStart(
-            program: program, library: library, homes: homes, tools: frontend.tools, moduleCache: frontend.moduleCache)
+            program: program, library: library, benches: benches, tools: frontend.tools,
+            moduleCache: frontend.moduleCache)
         pool = CompilerPool(start: start, most: most)
     }
 

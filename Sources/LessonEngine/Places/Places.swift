@@ -28,12 +28,14 @@ package struct Places: Sendable, Equatable {
     package var built: String { cache + "/built" }
     package var toolchains: String { cache + "/toolchains" }
     package var homes: String { cache + "/homes" }
+    /// The private folders of compilers that stay.
+    package var benches: String { cache + "/benches" }
 
     /// The same places with the cache folder made, for its owner only, and spelt without links.
     package func prepared() throws -> Places {
         var places = self
-        for folder in [moduleCache, readyModules, built, toolchains, homes] { try Self.makeFolder(folder) }
-        for folder in [cache, moduleCache, readyModules, built, toolchains, homes] { try Self.requireOwn(folder) }
+        for folder in [moduleCache, readyModules, built, toolchains, homes, benches] { try Self.makeFolder(folder) }
+        for folder in [cache, moduleCache, readyModules, built, toolchains, homes, benches] { try Self.requireOwn(folder) }
         // When root runs the tool, compilers run as other users; the launcher shows them this folder.
         chmod(moduleCache, 0o755)
         places.cache = URL(filePath: cache).resolvingSymlinksInPath().path
@@ -42,7 +44,7 @@ package struct Places: Sendable, Equatable {
 
     /// Removes the files that killed processes left behind.
     func sweep() {
-        WorldHome.sweep(homes)
+        for folder in [homes, benches] { WorldHome.sweep(folder) }
         for folder in [built, readyModules, toolchains] { Abandoned.sweep(folder) }
         for folder in [state, configuration] { Abandoned.sweep(folder, deeply: true) }
     }

@@ -95,20 +95,28 @@ package enum RecordedFact: Sendable, Equatable {
             }
     }
 
-    /// Whether a measured card agrees with this fact. A fact that this machine cannot measure contradicts nothing; a trial
-    /// for which there was no time agrees with nothing.
+    /// Whether a measured card agrees with this fact. A fact that this machine cannot measure is agreed with; a trial for
+    /// which there was no time agrees with nothing.
     package func isMet(by card: Scorecard, _ fact: RecordedScorecard.Fact) -> Bool {
+        guard !isContradicted(by: card, fact) else { return false }
+        switch RecordedFact(fact, of: card) {
+        case .unmeasured, .inputs: return !card.notTried.contains { $0.reason == .time }
+        default: return true
+        }
+    }
+
+    /// Whether a measured card says something else. A fact that could not be measured this time contradicts nothing.
+    func isContradicted(by card: Scorecard, _ fact: RecordedScorecard.Fact) -> Bool {
         let measured = RecordedFact(fact, of: card)
         switch (self, measured) {
-        case (_, .unmeasured): return !card.notTried.contains { $0.reason == .time }
+        case (_, .unmeasured): return false
         case (.inputs(let recorded), .inputs(let found)):
-            return Set(found).isSubset(of: recorded) && Set(recorded).isDisjoint(with: card.ruledOut)
-                && !card.notTried.contains { $0.reason == .time }
+            return !Set(found).isSubset(of: recorded) || !Set(recorded).isDisjoint(with: card.ruledOut)
         case (.files(let recorded), .files):
             let paths = card.leftBehind.map { ValueRecord(status: .value, value: $0.path) }
-            return paths.allSatisfy { path in recorded.contains { $0.isMet(by: path) } }
-                && recorded.allSatisfy { paths.contains(where: $0.isMet) }
-        default: return self == measured
+            return !paths.allSatisfy { path in recorded.contains { $0.isMet(by: path) } }
+                || !recorded.allSatisfy { paths.contains(where: $0.isMet) }
+        default: return self != measured
         }
     }
 
@@ -157,7 +165,7 @@ package struct ScorecardRecording {
     private func value(_ fact: RecordedScorecard.Fact, _ wiring: String) -> RecordedFact {
         let known = old?.value(fact, of: wiring)
         guard let card = cards.first(where: { $0.wiring == wiring }) else { return known ?? .unmeasured }
-        if let known, known != .unmeasured, known.isMet(by: card, fact) { return known }
+        if let known, known != .unmeasured, !known.isContradicted(by: card, fact) { return known }
         return RecordedFact(fact, of: card)
     }
 }

@@ -32,11 +32,15 @@ package struct ScorecardCheck: Sendable {
             }
             let cell = row.cells[column], measured = RecordedFact(row.fact, of: card)
             let names = "'\(row.fact.rawValue)' of '\(card.wiring)'"
+            guard cell.value.isContradicted(by: card, row.fact) else {
+                return problem("\(names) was not measured: there was no time left", cell.position, Self.waiting)
+            }
             return problem(
                 "\(names) is \(measured.plainWords), where the scorecard says \(cell.value.plainWords)", cell.position)
         }
     }
 
+    private static let waiting = "verify the lesson again when the machine has less to do"
     private static let recording = "run 'seams verify --record' and read what it writes"
     private static let mending =
         "mend the code, or let 'seams verify --record' write what is measured and read the change"

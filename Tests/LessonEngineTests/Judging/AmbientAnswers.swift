@@ -66,7 +66,7 @@ enum AmbientAnswers {
             "the exercise asks for 'Notebook', which the answer lacks", "compiles    2 findings, below",
             code: "struct Reminder {}"),
         SampleAnswer(
-            "a value where a closure is asked for", fails: .compiles, "which the answer lacks", "Mine.swift:2",
+            "a value where a closure is asked for", fails: .compiles, "that does not accept a closure", "Mine.swift:2",
             code: answer(
                 air: "enum Ambient { @TaskLocal static var now: Date = .distantPast }",
                 note: "let written = Ambient.now")),

@@ -124,7 +124,6 @@ enum OverrideAnswers {
             code: till().replacing("class Till", with: "final class Till")),
         SampleAnswer(
             "a method in an extension", fails: .compiles, "is declared in extension of 'Till' and cannot be overridden",
-            "the exercise asks for 'write(_:)'",
             code: till(says, "", beside: "extension Till {\n\(writes)}")),
         SampleAnswer(
             "a method of its own only", fails: .compiles, "the exercise asks for 'write(_:)'",

@@ -34,7 +34,7 @@ extension PlantedDefect {
 
     fileprivate static let running = [
         PlantedDefect(
-            .run, "| `\"hush\"` |", "| `\"dong\"` |", mark: "bell.ring()\n",
+            .run, "| `\"hush\"` |", "| `\"dong\"` |", mark: "| `bell.ring()` |",
             "'bell.ring()' in 'fake': \"hush\", where the table says `\"dong\"`"),
         PlantedDefect(
             .run, ".ring() == \"hush\")", ".ring() == \"hash\")",
@@ -62,7 +62,8 @@ extension PlantedDefect {
             .mistake, "func isLit() -> Bool { hour > 18 }", "func lit() -> Bool { hour > 18 }",
             mark: "```swift mistake an-hour-late",
             "the mistake 'an-hour-late' is rejected by no test and no rule: the check does not compile against it"),
-        PlantedDefect(.mistake, "{ hour > 18 }", "{ hours > 18 }", "cannot find 'hours' in scope"),
+        PlantedDefect(.mistake, "{ hour > 18 }", "{ hours > 18 }",
+            "the mistake 'an-hour-late' does not compile: cannot find 'hours' in scope"),
     ]
 
     fileprivate static let hints = [

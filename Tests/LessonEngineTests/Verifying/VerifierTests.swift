@@ -39,10 +39,10 @@ extension RealVerdicts {
 
         @Test func aWrongCellIsNamed() async throws {
             let sample = try SampleLesson(
-                live: "let a = 1", fake: "let a = 2", probe: "a\n1️⃣a + 1",
-                table: "| probe | live | fake |\n|---|---|---|\n| `a` | `1` | `2` |\n| `a + 1` | `2` | `4` |")
+                live: "let a = 1", fake: "let a = 2", probe: "a\na + 1",
+                table: "| probe | live | fake |\n|---|---|---|\n| `a` | `1` | `2` |\n| `a + 1` | `2` | 1️⃣`4` |")
             let problems = try await problems(sample)
-            #expect(problems == ["\(line("1️⃣", in: sample)): 'a + 1' in 'fake': 3, where the table says `4`"])
+            #expect(problems == ["\(line("1️⃣", in: sample)):19: 'a + 1' in 'fake': 3, where the table says `4`"])
         }
 
         @Test func aLineThatWasKeptFromAWorldAndCompilesThereIsNotRun() async throws {

@@ -58,13 +58,17 @@ import Testing
         #expect(try problems(held, touching).contains("Sample.md:21:1: the recorded scorecard has no row 'Network'"))
     }
 
-    @Test func whatWasNotTriedContradictsNothing() throws {
+    @Test func aFactForWhichThereWasNoTimeAgreesWithNothing() throws {
         var live = SampleCards.live
         live.hiddenInputs = []
         live.notTried = [Untried(.home, .time)]
         live.isRepeatable = nil
         let found = try problems(held, Scorecards([live, SampleCards.fake]))
-        #expect(!found.contains { $0.contains("Hidden inputs") || $0.contains("Repeatable") })
+        let words = "'Hidden inputs' of 'live' was not measured: there was no time left"
+        #expect(found.contains { $0.hasSuffix(words) })
+        live.notTried = [Untried(.home, .machine)]
+        let without = try problems(held, Scorecards([live, SampleCards.fake]))
+        #expect(!without.contains { $0.contains("Hidden inputs") || $0.contains("Repeatable") })
         live.notTried = []
         live.ruledOut = Factor.allCases
         #expect(try problems(held, Scorecards([live])).contains { $0.contains("Hidden inputs") })

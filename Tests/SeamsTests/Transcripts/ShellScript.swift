@@ -86,7 +86,9 @@ final class ShellScript: Sendable {
                 && FileManager.default.contents(atPath: "/proc/\(name)/environ")?.range(of: mark) != nil
         }
         #expect(processes == [], sourceLocation: location)
-        #expect(Self.names(in: home + "/cache/homes").filter { $0.hasPrefix("\(program)-") } == [])
+        for folder in ["homes", "benches"] {
+            #expect(Self.names(in: home + "/cache/" + folder).filter { $0.hasPrefix("\(program)-") } == [])
+        }
         #expect(Self.names(in: folder.path + "/tmp") == [], sourceLocation: location)
     }
 
