@@ -15,12 +15,13 @@ package struct CompilerMessages: Sendable, Equatable {
     ///   - files: the names that generated code carries, each with the path to show for it.
     package init(_ text: String, files: [String: String]) {
         let pattern = /(.+?):(\d+):(\d+): (error|warning|note): (.*?)(?: \[#([\w-]+)\])?/
-        var told: [[Diagnostic]] = [], hasParent = false
+        // Notes belong to the message before them, which may point elsewhere.
+        var told: [[Diagnostic]] = [], hasGroup = false
         for line in text.split(separator: "\n") {
             guard let message = line.wholeMatch(of: pattern) else { continue }
             let severity = Diagnostic.Severity(rawValue: String(message.4)) ?? .error
             let path = files[String(message.1)]
-            if severity != .note { hasParent = path != nil }
+            if severity != .note { hasGroup = false }
             guard let path else {
                 if severity == .error { generated.append(String(line)) }
                 continue
@@ -30,10 +31,11 @@ package struct CompilerMessages: Sendable, Equatable {
                 severity, words, file: path, line: Int(message.2), column: Int(message.3),
                 hint: Self.hint(for: words))
             if message.6 == "StrictMemorySafety" { unguarded.append(diagnostic) }
-            if severity == .note, hasParent {
+            if hasGroup {
                 told[told.count - 1].append(diagnostic)
             } else {
                 told.append([diagnostic])
+                hasGroup = true
             }
         }
         // Two compilers of one toolchain say the same, but not in the same order.

@@ -34,8 +34,9 @@ package struct Places: Sendable, Equatable {
     /// The same places with the cache folder made, for its owner only, and spelt without links.
     package func prepared() throws -> Places {
         var places = self
-        for folder in [moduleCache, readyModules, built, toolchains, homes, benches] { try Self.makeFolder(folder) }
-        for folder in [cache, moduleCache, readyModules, built, toolchains, homes, benches] { try Self.requireOwn(folder) }
+        let folders = [moduleCache, readyModules, built, toolchains, homes, benches]
+        for folder in folders { try Self.makeFolder(folder) }
+        for folder in [cache] + folders { try Self.requireOwn(folder) }
         // When root runs the tool, compilers run as other users; the launcher shows them this folder.
         chmod(moduleCache, 0o755)
         places.cache = URL(filePath: cache).resolvingSymlinksInPath().path

@@ -56,7 +56,7 @@ extension RealRuns {
             for name in [dead, living, "garbage"] {
                 try FileManager.default.createDirectory(atPath: homes + "/" + name, withIntermediateDirectories: true)
             }
-            _ = try SharedEngine.engine()
+            _ = try Engine(environment: SharedEngine.environment, share: SharedEngine.share)
             #expect(try FileManager.default.contentsOfDirectory(atPath: homes) == [living])
             try FileManager.default.removeItem(atPath: homes + "/" + living)
         }

@@ -62,7 +62,8 @@ extension PlantedDefect {
             .mistake, "func isLit() -> Bool { hour > 18 }", "func lit() -> Bool { hour > 18 }",
             mark: "```swift mistake an-hour-late",
             "the mistake 'an-hour-late' is rejected by no test and no rule: the check does not compile against it"),
-        PlantedDefect(.mistake, "{ hour > 18 }", "{ hours > 18 }",
+        PlantedDefect(
+            .mistake, "{ hour > 18 }", "{ hours > 18 }",
             "the mistake 'an-hour-late' does not compile: cannot find 'hours' in scope"),
     ]
 
