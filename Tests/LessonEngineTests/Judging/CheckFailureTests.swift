@@ -43,7 +43,7 @@ extension RealVerdicts {
             let found = try await findings(code, in: "20-composition-root.md")
             #expect(!found.isEmpty && found.allSatisfy { !$0.message.contains("lacks") }, "\(found)")
             #expect(found.allSatisfy { $0.happened?.contains("main actor-isolated") == true }, "\(found)")
-            #expect(found.first?.place == "Mine.swift:1:23", "\(found)")
+            #expect(found.first?.place == "Mine.swift:1:18", "\(found)")
         }
 
         @Test func aMissingInitializerIsMissing() async throws {
