@@ -8,7 +8,7 @@ package struct MutantFindings: Sendable, Equatable, Codable {
     /// functions.
     package var sureTests: [String: [String]] = [:]
 
-    /// What stands for the functions of a test that compares an expression with itself.
+    /// The functions that stand in a test that compares an expression with itself.
     package static let itself = "=="
 
     package init() {}

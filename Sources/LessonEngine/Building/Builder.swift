@@ -16,8 +16,8 @@ package struct Builder: Sendable {
     /// Compilers wait for a core; linkers do not, since links are short and other work waits for them.
     private let gate: Gate
 
-    /// A builder that compiles with the toolchain's compiler, kept alive where that can be had and `SEAMS_COMPILER=frontend` does not
-    /// forbid it, or with another compiler that is put in its place.
+    /// A builder that compiles with the toolchain's compiler, kept alive where that can be had and
+    /// `SEAMS_COMPILER=frontend` does not forbid it, or with another compiler that is put in its place.
     package init(
         toolchain: Toolchain, places: Places, share: Share, environment: [String: String], confiner: Confiner,
         companions: Companions, allowsUnconfined: Bool, jobs: Int? = nil,

@@ -50,7 +50,7 @@ struct StayingCompiler: Compiling {
     }
 
     func compile(_ job: CompileJob) async throws -> CompileReply {
-        // What is left out of one compile would be left out of every later one of the same process.
+        // A check left out of one compile would be left out of every later one of the same process.
         guard job.audience == .lesson, job.checksSending, let process = await pool.borrow() else {
             return try await frontend.compile(job)
         }

@@ -117,7 +117,7 @@ extension OpenStage {
     }
 }
 
-/// What was plugged in before a change of it.
+/// The injections before a change of them.
 struct Plugged: Sendable {
     /// The number of the change among all that was typed.
     var number: Int

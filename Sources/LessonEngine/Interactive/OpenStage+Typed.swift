@@ -63,7 +63,7 @@ extension OpenStage {
     }
 }
 
-/// What was taken back, as it was typed.
+/// The input or injection that was taken back, as it was typed.
 package enum Undone: Sendable, Equatable {
     case input(String)
     case injection(String)

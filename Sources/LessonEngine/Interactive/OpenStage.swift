@@ -13,7 +13,7 @@ package actor OpenStage {
     var injections: [Injection] = []
     /// The wiring that `yours` is made of.
     var base: String?
-    /// What was plugged in before each change of it, the last change at the end.
+    /// The injections before each change of them, the last change at the end.
     var plugged: [Plugged] = []
     var step: Int
     /// The time that the lines of the last probe took.

@@ -123,7 +123,7 @@ extension TestRecord.Status {
 }
 
 extension Diagnostic {
-    /// What happened instead of an expectation. The testing library repeats the expectation where it has no parts whose
+    /// The event instead of an expectation. The testing library repeats the expectation where it has no parts whose
     /// values it could tell.
     fileprivate func happened(besides expectation: String?) -> String {
         guard let expectation else { return happened }

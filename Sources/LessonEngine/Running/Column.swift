@@ -11,7 +11,7 @@ struct Column: Sendable {
     var piece: SourcePiece
     /// The conditions that the block sets for `#if`.
     var defines: [String]
-    /// What was bound at the prompt and is plugged in: evaluated before the wiring, and no socket of it.
+    /// The bindings from the prompt that are plugged in: evaluated before the wiring, and no socket of it.
     private(set) var given: [Item] = []
     /// The expressions that stand in its sockets instead of the block's own.
     private(set) var injections: [Injection] = []

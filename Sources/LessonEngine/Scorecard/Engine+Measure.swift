@@ -126,8 +126,8 @@ extension StagePlan {
     }
 }
 
-/// How much the trials of a stage may take together. What a person waits for is counted in trials, not in seconds, so that
-/// a busy machine takes longer and tells the same.
+/// The work that the trials of a stage may take together. The wait of a person is counted in trials, not in seconds,
+/// so that a busy machine takes longer and tells the same.
 package enum MeasuringBudget: Sendable {
     /// For somebody who waits: the trials that take two seconds, and twice the probes' own time, on a machine at rest.
     case short

@@ -83,7 +83,7 @@ package struct Verifier: Sendable {
     /// The record of an ordinary run, and those of two more in shuffled order where a rule compares runs.
     private func runs(_ lesson: Lesson) async throws -> [RunRecord] {
         let first = try await engine.run(lesson)
-        // What never ends would take its whole time again in each run, and nothing new would be learnt.
+        // A line that never ends would take its whole time again in each run, and nothing new would be learnt.
         guard !rules.isDisjoint(with: [.flaky, .mutant]), !first.isLate else { return [first] }
         // As in an ordinary run, the wirings and probes of an exercise are run with its solution.
         let answered = lesson.withModelAnswers, stages = answered.stages.filter(\.isRunnable)

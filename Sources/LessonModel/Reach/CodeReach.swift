@@ -137,14 +137,14 @@ package struct AnswerReach: Sendable, Equatable, Codable {
         self.after = after
     }
 
-    /// What either code does, in words, and where before and after do so; nil where they do not.
+    /// The deeds of either code, in words, and the places of each before and after; nil where they do not.
     package var deeds: [(words: String, before: String?, after: String?)] {
         (before.deeds + after.deeds).map(\.words).withoutRepeats.map {
             ($0, before.places(ofDeed: $0), after.places(ofDeed: $0))
         }
     }
 
-    /// What the starter does and the answer does no more, in one sentence; nil when there is nothing.
+    /// The deeds of the starter that the answer does no more, in one sentence; nil when there is nothing.
     package var achievement: String? {
         let gone = deeds.filter { $0.before != nil && $0.after == nil }.map(\.words)
         guard let last = gone.last else { return nil }

@@ -1,4 +1,4 @@
-/// What a lesson's table promises of one line: whether the worlds differ there.
+/// The promise of a lesson's table about one line: whether the worlds differ there.
 package enum PromisedAgreement: Sendable, Equatable {
     case same, differs
     /// A pattern admits that they differ in one run, and agree in another: by the hour, or by the machine.
@@ -31,7 +31,7 @@ extension Expectation {
 }
 
 extension Probe {
-    /// What the table promises of each line about these worlds; nil when it promises nothing.
+    /// The promises of the table about each line in these worlds; nil when it promises nothing.
     package func agreements(among worlds: [String], rows: Int) -> [PromisedAgreement]? {
         let promises = (0..<rows).map { row in worlds.compactMap { expectation(row: row, wiring: $0) } }
         return promises.allSatisfy(\.isEmpty) ? nil : promises.map(PromisedAgreement.init)
