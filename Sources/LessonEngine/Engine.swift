@@ -97,9 +97,10 @@ extension RunRecord {
 
 extension Engine {
     /// Sees to it that no child outlives a program that leaves of itself.
-    package static func leave() {
+    package static func leave(_ places: Places) {
         Spawner.leave()
-        CompilerProcess.leave()
+        // A compiler that stays lives as long as the program, and is not forgotten before.
+        WorldHome.abandon(places.benches)
     }
 
     /// Kills every child and removes the homes of this process, for a program that must leave at once.

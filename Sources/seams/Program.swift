@@ -8,7 +8,8 @@ enum Program {
         ProcessLimits.require()
         Surroundings.openStreams()
         let surroundings = Surroundings.current
-        Signals.leaveCleanly(places: Places(environment: surroundings.environment))
+        let places = Places(environment: surroundings.environment)
+        Signals.leaveCleanly(places: places)
         do {
             try Seams.checkCommand(arguments)
             var command = try Seams.parseAsRoot(arguments)
@@ -17,23 +18,23 @@ enum Program {
             } else {
                 try command.run()
             }
-            leave(with: 0)
+            leave(with: 0, places)
         } catch let failure as Failure {
             Signals.waitIfLeaving()
-            leave(with: failure.report(to: surroundings))
+            leave(with: failure.report(to: surroundings), places)
         } catch {
             // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
             let text = Seams.fullMessage(for: error).madeSafe
             let code = Seams.exitCode(for: error).rawValue
             code == 0 ? surroundings.print(text) : surroundings.complain(text)
-            leave(with: code)
+            leave(with: code, places)
         }
     }
 
     /// Ends the process, with nothing of it left.
-    private static func leave(with code: Int32) -> Never {
+    private static func leave(with code: Int32, _ places: Places) -> Never {
         Signals.waitIfLeaving()
-        Engine.leave()
+        Engine.leave(places)
         exit(code)
     }
 }

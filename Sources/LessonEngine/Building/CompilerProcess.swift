@@ -1,6 +1,5 @@
 import Foundation
 import LessonModel
-import Synchronization
 import WholeFiles
 
 /// The surroundings in which a compiler that stays is started.
@@ -35,19 +34,18 @@ final class CompilerProcess: @unchecked Sendable {
         let home = try WorldHome(in: start.benches)
         self.home = home
         do {
-            Self.homes.withLock { _ = $0.insert(home.folder) }
             try Self.makeFolder(home.lent)
             process = try start.tools.stay(
                 start.program, [start.library], folder: home.folder, reading: [home.lent, start.moduleCache])
         } catch {
-            Self.remove(home)
+            home.removeWithLent()
             throw error
         }
     }
 
     deinit {
         _ = process.end(graceful: false)
-        Self.remove(home)
+        home.removeWithLent()
     }
 
     /// Compiles a module, and links it where the job says so; nil when the frontend has to do it.
@@ -96,7 +94,7 @@ final class CompilerProcess: @unchecked Sendable {
         return place
     }
 
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     private static func makeFolder(_ path: String) throws {
         guard mkdir(path, 0o755) == 0 else { throw BuildError.cannotKeep(reason: lastError) }
@@ -106,29 +104,9 @@ final class CompilerProcess: @unchecked Sendable {
     private static let patience = Duration.seconds(20)
 }
 
-extension CompilerProcess {
-    /// The folders of this program's compilers. A compiler lives as long as the program, which ends without forgetting it.
-    private static let homes = Mutex<Set<String>>([])
-
-    private static func remove(_ home: WorldHome) {
-        home.removeWithLent()
-        homes.withLock { _ = $0.remove(home.folder) }
-    }
-
-    /// Removes what the compilers leave behind, once they are ended.
-    static func leave() {
-        for folder in homes.withLock(\.self) {
-            for each in [folder, folder + WorldHome.lent] { HostileFolder.remove(each) }
-        }
-    }
-}
-
 extension WorldHome {
-    /// The end of the name of the folder from which a compiler reads.
-    fileprivate static let lent = ".lent"
-
     /// The folder beside a compiler's private folder from which it reads.
-    fileprivate var lent: String { folder + Self.lent }
+    fileprivate var lent: String { folder + ".lent" }
 
     fileprivate func removeWithLent() {
         remove()
@@ -143,7 +121,7 @@ struct CompilerRequest {
     /// - Returns: nil when a word of the job cannot stand in a line.
     init?(_ job: CompileJob, _ words: [String], lent: String, bench: String) {
         let module = job.module, interface = "\(module).swiftmodule"
-        let sources = job.sources.map { source in lent + "/" + (source.split(separator: "/").last ?? "") }
+        let sources = job.sources.map { lent + "/" + CompilerProcess.name(of: $0) }
         let arguments =
             ["-c", "-module-name", module] + words + job.defines.flatMap { ["-D", $0] }
             + (job.interfaces == nil ? [] : ["-I", lent])
