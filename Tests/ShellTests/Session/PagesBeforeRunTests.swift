@@ -19,7 +19,6 @@ import Testing
         "composition-root/1": 4,
         "composition-root/8": 3,
         "providers/1": 3, "providers/2": 3,
-       
     ]
 
     @Test func noStepOfTheCourseIsLongToReadBeforeItRuns() throws {
