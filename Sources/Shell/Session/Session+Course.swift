@@ -14,9 +14,9 @@ extension Session {
 
     mutating func perform(_ command: Command.Course) -> [Effect] {
         switch command {
-        case .list: [.show(CoursePages.list(course, workbook, style: style))]
+        case .list: [.page(CoursePages.list(course, workbook, style: style))]
         case .review: review()
-        case .progress: [.show(CoursePages.progress(course.lessons(), workbook, style: style))]
+        case .progress: [.page(CoursePages.progress(course.lessons(), workbook, style: style))]
         case .open(let name): open(name)
         case .next: question?.holdsProbe == true ? passOver(question) ?? [] : next()
         }
@@ -25,7 +25,7 @@ extension Session {
     mutating func perform(_ command: Command.Way) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         switch command {
-        case .outline: return [.show(CoursePages.outline(lesson, at: step, workbook, style: style))]
+        case .outline: return [.page(CoursePages.outline(lesson, at: step, workbook, style: style))]
         case .back: return step > 1 ? enter(step: step - 1) : complain(.firstStep(of: lesson))
         case .goTo(let number): return jump(to: number, in: lesson)
         case .show(let number): return show(number ?? step, of: lesson)

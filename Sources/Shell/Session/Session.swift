@@ -181,7 +181,7 @@ package struct Session {
     private mutating func help(_ word: String?) -> [Effect] {
         guard let word else { return [.page(CommandHelp.overview(style: style))] }
         do {
-            return [.show(try CommandHelp.page(for: word, style: style))]
+            return [.page(try CommandHelp.page(for: word, style: style))]
         } catch {
             return complain(Complaint(error.message, hint: error.hint, code: ExitCode.usage))
         }

@@ -61,9 +61,9 @@ extension RealShell {
             shell.terminal.expect("the next step") { $0.text.contains("── Step 2 of 9") }
         }
 
-        @Test func helpIsPaged() throws {
-            let shell = try ShellTerminal(rows: 24)
-            shell.terminal.type("help\r")
+        @Test(arguments: ["help", "list", "glossary", "help inject"]) func longTextsArePaged(command: String) throws {
+            let shell = try ShellTerminal(rows: command.contains(" ") ? 12 : 20)
+            shell.terminal.type(command + "\r")
             shell.terminal.expect(cursorLine: question)
             shell.terminal.type("q")
             shell.terminal.expect(cursorLine: "seams>")
