@@ -62,6 +62,8 @@ package struct StepProgress: Sendable, Equatable, Codable {
     package var hasProbe: Bool
     /// The learner's prediction; nil when the learner made none.
     package var prediction: Prediction?
+    /// The learner's prediction of a value; nil when the learner made none.
+    package var valuePrediction: ValuePrediction?
     /// The progress in the step's questions, one element for each question.
     package var questions: [Question]
     /// The state of the exercise; nil when the step holds no exercise.
@@ -76,6 +78,7 @@ package struct StepProgress: Sendable, Equatable, Codable {
         prediction = record?.prediction.map {
             Prediction(right: $0.isRight, said: $0.said, was: $0.was, lines: $0.rows.count)
         }
+        valuePrediction = record?.valuePrediction
         questions = step.questions.indices.map { index in
             let answer = record?.answers[index + 1]
             return Question(right: answer?.isRight, tries: answer?.tries ?? 0, missed: answer?.missed)
@@ -83,6 +86,11 @@ package struct StepProgress: Sendable, Equatable, Codable {
         let holdsExercise = !step.code(.exercise).isEmpty
         exercise = holdsExercise ? Exercise(record?.exercise ?? ExerciseRecord()) : nil
     }
+}
+
+extension StepProgress {
+    /// Whether each prediction of the step was right.
+    var predictionsRight: [Bool] { [prediction?.right, valuePrediction?.right].compactMap { $0 } }
 }
 
 extension StepProgress.Exercise {

@@ -52,7 +52,7 @@ package struct ProgressTally: Sendable, Equatable {
     private mutating func count(_ step: StepProgress) {
         steps += 1
         states[step.state, default: 0] += 1
-        if let prediction = step.prediction { predictions.count(prediction.right) }
+        step.predictionsRight.forEach { predictions.count($0) }
         for question in step.questions { if let right = question.right { answers.count(right) } }
         if let exercise = step.exercise, exercise.wasTried { exercises.count(exercise.passed) }
     }

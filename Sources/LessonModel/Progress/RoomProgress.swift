@@ -127,7 +127,7 @@ package struct RoomStep: Sendable, Equatable, Codable {
     package var states: [String: Workbook.State]
     /// The learners whose last check of the exercise failed, the longest stuck first.
     package var stuck: [Stuck]
-    /// The lines on which the learners expected the worlds to differ first, in order.
+    /// The lines on which the learners expected the worlds to differ first, in order; then the values that they expected.
     package var bets: [Bet]
     /// The wrong choices that were taken, by question and choice.
     package var missed: [Missed]
@@ -148,7 +148,7 @@ package struct RoomStep: Sendable, Equatable, Codable {
     }
 
     private mutating func count(_ step: StepProgress) {
-        if let prediction = step.prediction { predictions.count(prediction.right) }
+        step.predictionsRight.forEach { predictions.count($0) }
         for question in step.questions {
             guard let right = question.right else { continue }
             answers.count(right)

@@ -28,20 +28,50 @@ extension RoomStep {
         }
     }
 
-    /// A line of the probe, and who expected the worlds to differ there first.
+    /// A line of the probe, and who expected the worlds to differ there first; or a value, and who expected the line to
+    /// give it in one world.
     package struct Bet: Sendable, Equatable, Codable {
         /// The number of the line, from 1; nil for nowhere.
         package var line: Int?
+        /// The world whose value was asked for; nil where the line was.
+        package var world: String?
+        /// The value; nil where the line was asked for.
+        package var value: String?
         package var right: Bool
         package var names: [String]
 
         static func all(of learners: [(name: String, step: StepProgress)]) -> [Bet] {
+            lines(of: learners) + values(of: learners)
+        }
+
+        private static func lines(of learners: [(name: String, step: StepProgress)]) -> [Bet] {
             let bets = learners.compactMap { name, step in step.prediction.map { (name, $0) } }
             return Dictionary(grouping: bets, by: \.1.said).sorted { $0.key < $1.key }.map { said, bets in
                 let isNowhere = bets.contains { $0.1.lines.map { said > $0 } == true }
                 return Bet(
                     line: isNowhere ? nil : said, right: bets.contains { $0.1.right }, names: bets.map(\.0))
             }
+        }
+
+        /// The values, the most expected first. All right ones are one: quotes may be left out.
+        private static func values(of learners: [(name: String, step: StepProgress)]) -> [Bet] {
+            let bets = learners.compactMap { name, step in step.valuePrediction.map { (name, $0) } }
+            let groups = Dictionary(grouping: bets) { ValueBet($0.1) }
+            return groups.sorted { ($1.value.count, $0.key.value) < ($0.value.count, $1.key.value) }.map { bet, bets in
+                Bet(line: bet.line, world: bet.world, value: bet.value, right: bet.right, names: bets.map(\.0))
+            }
+        }
+    }
+
+    /// The part of a prediction of a value in which learners may agree.
+    private struct ValueBet: Hashable {
+        let world, value: String
+        let line: Int
+        let right: Bool
+
+        init(_ prediction: ValuePrediction) {
+            (world, line, right) = (prediction.world, prediction.line, prediction.right)
+            value = prediction.right ? prediction.was : prediction.said
         }
     }
 

@@ -6,6 +6,7 @@ package struct StepRecord: Sendable, Equatable {
     package var isDone = false
     package var isSkipped = false
     package var prediction: Prediction?
+    package var valuePrediction: ValuePrediction?
     /// The answers by the number of the question in its step, from 1.
     package var answers: [Int: QuestionAnswer] = [:]
     package var exercise: ExerciseRecord?
@@ -69,7 +70,7 @@ package struct SeenRow: Sendable, Equatable, Codable {
 
 extension StepRecord: Codable {
     private enum CodingKeys: String, CodingKey {
-        case number, digest, done, skipped, prediction, answers, exercise, comparison, changes
+        case number, digest, done, skipped, prediction, valuePrediction, answers, exercise, comparison, changes
     }
 
     package init(from decoder: any Decoder) throws {
@@ -79,6 +80,7 @@ extension StepRecord: Codable {
         isDone = try values.decodeIfPresent(Bool.self, forKey: .done) ?? false
         isSkipped = try values.decodeIfPresent(Bool.self, forKey: .skipped) ?? false
         prediction = try values.decodeIfPresent(Prediction.self, forKey: .prediction)
+        valuePrediction = try values.decodeIfPresent(ValuePrediction.self, forKey: .valuePrediction)
         let answers = try values.decodeIfPresent([String: QuestionAnswer].self, forKey: .answers) ?? [:]
         self.answers = Dictionary(answers.compactMap { key, answer in Int(key).map { ($0, answer) } }) { $1 }
         exercise = try values.decodeIfPresent(ExerciseRecord.self, forKey: .exercise)
@@ -94,6 +96,7 @@ extension StepRecord: Codable {
         if isDone { try values.encode(true, forKey: .done) }
         if isSkipped { try values.encode(true, forKey: .skipped) }
         try values.encodeIfPresent(prediction, forKey: .prediction)
+        try values.encodeIfPresent(valuePrediction, forKey: .valuePrediction)
         let answers = Dictionary(answers.map { (String($0), $1) }) { $1 }
         if !answers.isEmpty { try values.encode(answers, forKey: .answers) }
         try values.encodeIfPresent(exercise, forKey: .exercise)
@@ -119,6 +122,21 @@ package struct Prediction: Sendable, Equatable, Codable {
     }
 
     package var isRight: Bool { said == was }
+}
+
+/// The value that the learner expected of a line in one world, and the value that it gives.
+package struct ValuePrediction: Sendable, Equatable, Codable {
+    package var world: String
+    /// The number of the line, from 1.
+    package var line: Int
+    /// The value in the learner's last try.
+    package var said: String
+    package var was: String
+    package var right: Bool
+
+    package init(world: String, line: Int, said: String, was: String, right: Bool) {
+        (self.world, self.line, self.said, self.was, self.right) = (world, line, said, was, right)
+    }
 }
 
 /// The learner's answer to a question.

@@ -20,7 +20,7 @@ struct StepNotes {
     /// The heading and the notes below it.
     var blocks: [String] {
         let exercise = lesson.exercises.first { $0.step == step.number }
-        let parts = [stateWords, prediction, comparison].compactMap { $0 } + printed + questions
+        let parts = [stateWords, prediction, valuePrediction, comparison].compactMap { $0 } + printed + questions
         let all = parts + (exercise.map(notes) ?? [])
         return [heading] + (all.isEmpty ? ["Done."] : all)
     }
@@ -32,7 +32,8 @@ struct StepNotes {
         let words = [
             state == .changed ? "the text has changed since it was done" : nil,
             state == .skipped ? "it was skipped" : nil,
-            record.prediction?.isRight == false ? "the prediction was wrong" : nil,
+            record.prediction?.isRight == false || record.valuePrediction?.right == false
+                ? "the prediction was wrong" : nil,
         ]
         let questions = wrong.map { step.questions.count > 1 ? "question \($0)" : "the question" }
         let all = words.compactMap { $0 } + questions.map { $0 + " is not answered right yet" }
@@ -59,6 +60,16 @@ struct StepNotes {
         let question = "Where \(prediction.worlds.map(MarkdownText.escape).joined(separator: " and ")) differ first"
         if prediction.isRight { return "\(question): predicted \(said), and that was **right**." }
         return "\(question): predicted \(said), which was **wrong**: it is \(was)."
+    }
+
+    private var valuePrediction: String? {
+        guard let prediction = record.valuePrediction else { return nil }
+        let lines = step.probe?.lines ?? [], index = prediction.line - 1
+        let line = lines.indices.contains(index) ? ", \(MarkdownText.code(lines[index]))," : ""
+        let question = "What line \(prediction.line)\(line) gives in \(MarkdownText.escape(prediction.world))"
+        let said = MarkdownText.code(prediction.said)
+        if prediction.right { return "\(question): predicted \(said), and that was **right**." }
+        return "\(question): predicted \(said), which was **wrong**: it is \(MarkdownText.code(prediction.was))."
     }
 
     private func words(for choice: Int, in prediction: Prediction) -> String {

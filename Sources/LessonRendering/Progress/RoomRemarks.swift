@@ -11,18 +11,22 @@ struct RoomRemarks {
         (self.step, self.style) = (step, style)
     }
 
-    var lines: [String] { ([bets].compactMap { $0 } + missed + stuck).map(\.madeSafeOnOneLine) }
+    var lines: [String] { (bets + missed + stuck).map(\.madeSafeOnOneLine) }
 
-    /// `bets: line 1 ███ 3 right, nowhere █ 1`
-    private var bets: String? {
-        guard !step.bets.isEmpty else { return nil }
-        let most = step.bets.map(\.names.count).max() ?? 1
-        let words = step.bets.map { bet in
+    /// `bets: line 1 ███ 3 right, nowhere █ 1`, and `bets on line 3 in fake: 22 ███ 3 right, 8 █ 1`.
+    private var bets: [String] {
+        let places = step.bets.map(\.place).withoutRepeats
+        return places.map { place in "bets\(place): " + words(for: step.bets.filter { $0.place == place }) }
+    }
+
+    private func words(for bets: [RoomStep.Bet]) -> String {
+        let most = bets.map(\.names.count).max() ?? 1
+        let words = bets.map { bet in
             let length = max(1, bet.names.count * min(most, Self.longestBar) / most)
             let bar = style.isLinear ? "by " : String(repeating: "█", count: length) + " "
-            return "\(bet.line.map { "line \($0)" } ?? "nowhere") \(bar)\(bet.names.count)\(bet.right ? " right" : "")"
+            return "\(bet.choice) \(bar)\(bet.names.count)\(bet.right ? " right" : "")"
         }
-        return "bets: " + words.joined(separator: ", ")
+        return words.joined(separator: ", ")
     }
 
     /// `question 1: choice 2 was taken by ada, bob`
@@ -43,6 +47,20 @@ struct RoomRemarks {
             ]
             return "tried and failed: \(stuck.name), " + parts.compactMap { $0 }.joined(separator: ", ")
         }
+    }
+}
+
+extension RoomStep.Bet {
+    /// ` on line 3 in fake`, where a value was asked for.
+    fileprivate var place: String {
+        guard let world, let line else { return "" }
+        return " on line \(line) in \(world)"
+    }
+
+    /// The line, or the value, of which a long text shows only the beginning.
+    fileprivate var choice: String {
+        if let value { return value.count > 40 ? value.prefix(39) + "…" : value }
+        return line.map { "line \($0)" } ?? "nowhere"
     }
 }
 

@@ -131,7 +131,7 @@ struct ValueGuessText {
     var words: String {
         let truth = "\(question.world) gives \(question.truth(in: seen).firstLines)"
         let place = question.rows.count > 1 ? " in line \(question.row + 1)" : ""
-        return question.isRight(said) ? "right: \(truth)\(place)" : "not so: \(truth)\(place)"
+        return question.isRight(said) ? "right: \(truth)\(place)" : "not so: \(truth)\(place); 'review' asks again"
     }
 }
 

@@ -34,6 +34,7 @@ enum Guess: Sendable {
 struct ReviewItem: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case prediction(Prediction)
+        case value(ValueQuestion)
         /// The number of the question in its step.
         case question(Int)
     }

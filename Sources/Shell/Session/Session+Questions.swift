@@ -8,7 +8,11 @@ extension Session {
     mutating func take(_ text: String, asAnswerTo question: OpenQuestion) -> [Effect]? {
         let text = String(text[...].trimmed)
         if text.isEmpty { return passOver(question) }
-        if case .guess(let asked) = question { return guess(text, asked) }
+        switch question {
+        case .guess(let asked): return isInOwnWords(text) ? predict(.value(asked, said: text)) : nil
+        case .review(let item, _) where item.isAboutValue: return isInOwnWords(text) ? answer(item, with: text) : nil
+        default: break
+        }
         let count = choiceCount(of: question)
         // A word that names something at hand is Swift, as ever.
         guard !scope.declares(text[...]) else { return nil }
@@ -46,8 +50,8 @@ extension Session {
             return []
         }
         let asked = ValueQuestion(step, worlds: wirings(in: lesson))
-        // Through a pipe, a guess in one's own words could be any cell.
-        if asksQuestions, asked != nil || step.asksBeforeProbe {
+        // Through a pipe only 'answer' guesses: in one's own words, a guess could be any cell.
+        if asked != nil || asksQuestions && step.asksBeforeProbe {
             question = .guess(asked)
             // Who is to say what lines give must see them.
             let lines = step.code(.probe).prefix(1).map(Block.code)
@@ -86,13 +90,7 @@ extension Session {
 
     /// Performs the command `answer`: takes these choices as the answer; without choices, asks the question again.
     mutating func answer(_ text: String?) -> [Effect] {
-        if case .prediction(let asked) = question, let text {
-            guard let chosen = ChoiceReader.choices(in: text, of: asked.choices.count), chosen.count == 1 else {
-                return complain(.noChoice(text, count: asked.choices.count))
-            }
-            return predict(.first(asked, said: chosen[0]))
-        }
-        if case .guess(let asked) = question, let text { return predict(.value(asked, said: text)) }
+        if let question, let text, let effects = answer(text, to: question) { return effects }
         guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else {
             return complain(.noQuestion(step: step))
         }
@@ -107,6 +105,25 @@ extension Session {
             return complain(.noChoice(text, count: asked.answers.count))
         }
         return answer(number, with: chosen)
+    }
+
+    /// Takes the text behind `answer` for a question that is not the step's own; nil for one that is.
+    private mutating func answer(_ text: String, to question: OpenQuestion) -> [Effect]? {
+        switch question {
+        case .prediction(let asked):
+            guard let chosen = ChoiceReader.choices(in: text, of: asked.choices.count), chosen.count == 1 else {
+                return complain(.noChoice(text, count: asked.choices.count))
+            }
+            return predict(.first(asked, said: chosen[0]))
+        case .guess(let asked): return predict(.value(asked, said: text))
+        case .review(let item, _):
+            if item.isAboutValue { return answer(item, with: text) }
+            guard let chosen = ChoiceReader.choices(in: text, of: item.choiceCount) else {
+                return complain(.noChoice(text, count: item.choiceCount))
+            }
+            return answer(item, with: chosen)
+        case .choice, .choiceBefore: return nil
+        }
     }
 
     /// Turns the predictions on or off.
@@ -127,6 +144,7 @@ extension Session {
         switch said {
         case .first(let prediction, let said): return settle(prediction, said, evaluation.rows)
         case .value(let asked?, let said):
+            changeRecord { $0.valuePrediction = ValuePrediction(asked, said: said, evaluation.rows) }
             let text = ValueGuessText(asked, said: said, evaluation.rows)
             return (text.marks, text.words)
         case .value(nil, let said): return ([:], "you said: \(said.madeSafeOnOneLine)")
@@ -161,11 +179,10 @@ extension Session {
         }
     }
 
-    /// Takes a cell as a guess in the person's own words; nil for a command, and for Swift about names at hand.
-    private mutating func guess(_ text: String, _ asked: ValueQuestion?) -> [Effect]? {
-        guard case .swift = CellReader(scope: scope).reading(of: text), !scope.declares(text[...])
-        else { return nil }
-        return predict(.value(asked, said: text))
+    /// Whether a cell is an answer in a person's own words: no command, and no Swift about names at hand.
+    private mutating func isInOwnWords(_ text: String) -> Bool {
+        guard asksQuestions, case .swift = CellReader(scope: scope).reading(of: text) else { return false }
+        return !scope.declares(text[...])
     }
 
     private mutating func predict(_ said: Guess) -> [Effect] {

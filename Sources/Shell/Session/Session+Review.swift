@@ -42,6 +42,18 @@ extension Session {
         return [verdict, .save(workbook)] + review()
     }
 
+    mutating func answer(_ item: ReviewItem, with said: String) -> [Effect] {
+        guard case .value(let asked) = item.kind else { return [] }
+        let isRight = asked.isRight(said)
+        workbook.update(item.step, of: item.lesson) {
+            $0.valuePrediction?.said = said
+            $0.valuePrediction?.right = isRight
+        }
+        let was = workbook.record(of: item.step, in: item.lesson)?.valuePrediction?.was ?? asked.promise.words
+        let words = isRight ? "right: \(asked.world) gives \(was)" : "not so. Try again, or Enter for later."
+        return [.show("  " + words), .save(workbook)] + (isRight ? review() : [])
+    }
+
     /// The items of the review, in the order of the course. A question that a lesson no longer holds is not asked.
     private var reviewItems: [ReviewItem] {
         course.lessons().flatMap { lesson in
@@ -51,10 +63,18 @@ extension Session {
                 let answers = record.answers.sorted { $0.key < $1.key }.filter { number, answer in
                     !answer.isRight && step.questions.indices.contains(number - 1)
                 }
-                let kinds = [prediction].compactMap { $0 } + answers.map { .question($0.key) }
+                let kinds =
+                    [prediction, value(of: step, in: lesson, record)].compactMap { $0 }
+                    + answers.map { .question($0.key) }
                 return kinds.map { ReviewItem(lesson: lesson, step: step, kind: $0) }
             }
         }
+    }
+
+    private func value(of step: Step, in lesson: Lesson, _ record: StepRecord) -> ReviewItem.Kind? {
+        guard record.valuePrediction?.right == false else { return nil }
+        let worlds = lesson.stage(ofStep: step.number)?.openWirings(at: step.number) ?? []
+        return ValueQuestion(step, worlds: worlds).map { .value($0) }
     }
 }
 
@@ -64,8 +84,15 @@ extension ReviewItem {
         return false
     }
 
+    /// Whether the answer is a value, in the person's own words.
+    var isAboutValue: Bool {
+        if case .value = kind { return true }
+        return false
+    }
+
     var choiceCount: Int {
         switch kind {
+        case .value: 0
         case .prediction(let prediction): PredictionQuestion(prediction).choices.count
         case .question(let number): step.questions[number - 1].answers.count
         }
@@ -73,6 +100,7 @@ extension ReviewItem {
 
     fileprivate func isAnswered(by chosen: [Int]) -> Bool {
         switch kind {
+        case .value: false
         case .prediction(let prediction): chosen == [prediction.was]
         case .question(let number): step.questions[number - 1].isAnswered(by: chosen)
         }
@@ -82,6 +110,10 @@ extension ReviewItem {
         switch kind {
         case .prediction(let prediction):
             return PredictionQuestion(prediction).text(style: style)
+        case .value(let asked):
+            let lines = step.code(.probe).prefix(1).map(Block.code)
+            let listing = LessonRenderer.render(lines, showsAnswers: false, style: style)
+            return [listing, asked.words].joined(separator: "\n\n")
         case .question(let number):
             return QuestionText(step.questions[number - 1], in: step).text(style: style)
         }
@@ -89,11 +121,19 @@ extension ReviewItem {
 
     fileprivate func verdict(on chosen: [Int], style: Style) -> String {
         switch kind {
+        case .value: ""
         case .prediction(let prediction):
             "  " + PredictionText(PredictionQuestion(prediction), said: chosen[0], was: prediction.was).reviewWords
         case .question(let number):
             QuestionText(step.questions[number - 1], in: step).verdict(on: chosen, style: style)
         }
+    }
+}
+
+extension ValuePrediction {
+    init(_ asked: ValueQuestion, said: String, _ seen: [RowRecord]) {
+        let was = asked.truth(in: seen).firstLines
+        self.init(world: asked.world, line: asked.row + 1, said: said, was: was, right: asked.isRight(said))
     }
 }
 
@@ -106,6 +146,7 @@ extension PredictionQuestion {
 extension StepRecord {
     fileprivate mutating func note(_ chosen: [Int], isRight: Bool, for kind: ReviewItem.Kind) {
         switch kind {
+        case .value: break
         case .prediction: prediction?.said = chosen[0]
         case .question(let number):
             let earlier = answers[number]

@@ -79,6 +79,23 @@ import Testing
         #expect(linear.contains("bets: line 1 by 1 right, line 2 by 1, nowhere by 1"))
     }
 
+    @Test func betsOnAValueAreABarOfEachValue() throws {
+        let said = ["ding", "\"ding\"", "hush", "ding"]
+        let learners = said.enumerated().map { index, said in
+            var learner = SampleProgress("learner \(index + 1)")
+            learner.predict(value: said)
+            return ("\(index).json", learner.record)
+        }
+        let room = room(learners), step = room.lessons[0].steps[1]
+        #expect(step.predictions.right == 3 && step.predictions.of == 4)
+        #expect(step.bets.map(\.value) == ["\"ding\"", "hush"])
+        #expect(step.bets[0].names == ["learner 1", "learner 2", "learner 4"] && step.bets[0].right)
+        let text = RoomRenderer.render(room, style: Style(width: 100))
+        #expect(text.contains("Bets on line 1 in live: \"ding\" ███ 3 right, hush █ 1\n"))
+        let read = try JSONDecoder().decode(ProgressRecord.self, from: JSONEncoder().encode(learners[0].1))
+        #expect(read == learners[0].1)
+    }
+
     @Test func theWrongChoiceIsNamedWithWhoTookIt() {
         let missed = room(learners(4)).lessons[1].steps[1].missed
         #expect(missed == [RoomStep.Missed(question: 1, choice: 1, names: ["dan"])])

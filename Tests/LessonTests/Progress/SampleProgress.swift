@@ -32,6 +32,14 @@ struct SampleProgress {
         }
     }
 
+    /// `ding` is right.
+    mutating func predict(value said: String) {
+        workbook.update(Self.bell.steps[1], of: Self.bell) {
+            $0.valuePrediction = ValuePrediction(
+                world: "live", line: 1, said: said, was: "\"ding\"", right: said.contains("ding"))
+        }
+    }
+
     /// 2 is right.
     mutating func answer(_ choices: Int...) {
         for choice in choices {

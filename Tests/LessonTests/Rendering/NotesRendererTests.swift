@@ -48,6 +48,17 @@ import Testing
         expectSnapshot(notes(bob) + "\n", named: "notes-troubled.md")
     }
 
+    @Test func aPredictedValueIsNoted() {
+        var bob = SampleProgress("bob")
+        bob.predict(value: "hush")
+        #expect(
+            notes(bob).contains(
+                "What line 1, `bell.ring()`, gives in live: predicted `hush`, which was **wrong**: it is `\"ding\"`."))
+        #expect(notes(bob).contains("Watch it: the prediction was wrong"))
+        bob.predict(value: "ding")
+        #expect(notes(bob).contains("predicted `ding`, and that was **right**."))
+    }
+
     @Test func aLessonThatChangedKeepsTheCodeAndSaysSo() {
         var ada = SampleProgress("ada")
         ada.finish(3)

@@ -140,16 +140,47 @@ import Testing
         ("22", "right: fake gives 22 in line 3", "as you said"), ("8", "not so: fake gives 22 in line 3", "you said 8"),
     ])
     func aValueIsPredictedWhereTheAuthorAsksForOne(cell: String, words: String, mark: String) {
-        var driver = SessionDriver(LampCourse(probeOptions: " predict=fake:3"), asksQuestions: true) { _ in
+        var driver = lampAskingForAValue(asks: true)
+        driver.type("open the-lamp")
+        #expect(driver.type("next").hasSuffix("\nIn fake, what does the second lamp.hour() give?\n"))
+        let shown = driver.type(cell)
+        #expect(shown.contains(words) && shown.contains(mark))
+    }
+
+    @Test func aValueThatWasGuessedWronglyIsReviewed() {
+        var driver = lampAskingForAValue(asks: true)
+        driver.type("open the-lamp", "next", "8")
+        #expect(
+            driver.record(ofStep: 2)?.valuePrediction
+                == ValuePrediction(world: "fake", line: 3, said: "8", was: "22", right: false))
+        #expect(driver.type("progress").contains("0 of 1 prediction right"))
+        let asked = driver.type("review")
+        #expect(asked.contains("1 to review · 'the-lamp', step 2, Watch it\n"))
+        #expect(asked.hasSuffix("\nIn fake, what does the second lamp.hour() give?\n"))
+        #expect(driver.session.prompt == "your answer, or Enter> ")
+        #expect(driver.type("9").contains("not so. Try again, or Enter for later."))
+        #expect(driver.type("outline").contains("Watch it"))
+        #expect(driver.type("22").contains("right: fake gives 22\nnothing else to review"))
+        #expect(driver.record(ofStep: 2)?.valuePrediction?.right == true)
+        #expect(driver.session.prompt == "the-lamp> ")
+    }
+
+    @Test func aPipeGuessesAValueWithAnswerAndTakesNoOtherCellForIt() {
+        var driver = lampAskingForAValue(asks: false)
+        driver.type("open the-lamp", "predict on", "next", "8 + 8")
+        #expect(!driver.asked.contains(.probe) && driver.record(ofStep: 2)?.valuePrediction == nil)
+        driver.type("answer 8", "review", "answer 22")
+        #expect(driver.asked.contains(.probe))
+        #expect(driver.record(ofStep: 2)?.valuePrediction?.right == true)
+    }
+
+    private func lampAskingForAValue(asks: Bool) -> SessionDriver {
+        SessionDriver(LampCourse(probeOptions: " predict=fake:3"), asksQuestions: asks) { _ in
             .values([
                 "lamp.hour() > 2": ["live": "true", "fake": "true"], "lamp.hour()": ["live": "8", "fake": "22"],
                 "lamp.hour()": ["live": "8", "fake": "22"],
             ])
         }
-        driver.type("open the-lamp")
-        #expect(driver.type("next").hasSuffix("\nIn fake, what does the second lamp.hour() give?\n"))
-        let shown = driver.type(cell)
-        #expect(shown.contains(words) && shown.contains(mark))
     }
 
     @Test func theAuthorsChoicesBeforeAProbeAreThePrediction() {
