@@ -98,6 +98,23 @@ package struct GlossaryEntry: Sendable, Equatable, Codable {
     package var names: [String] { [term] + also }
 }
 
+/// A lesson, or a step of one, that speaks of a word that is no term.
+package struct Mention: Sendable, Equatable {
+    /// The id of the lesson.
+    package var lesson: String
+    package var title: String
+    /// The first step that speaks of it, with its title; nil where the lesson's own title does.
+    package var step: (number: Int, title: String)?
+
+    package init(lesson: String, title: String, step: (number: Int, title: String)? = nil) {
+        (self.lesson, self.title, self.step) = (lesson, title, step)
+    }
+
+    package static func == (one: Mention, other: Mention) -> Bool {
+        (one.lesson, one.title, one.step?.number) == (other.lesson, other.title, other.step?.number)
+    }
+}
+
 /// The error that no entry is found for a term.
 package struct UnknownTerm: Error, Sendable, Equatable {
     package var term: String

@@ -7,7 +7,7 @@ package struct WordStems: Hashable {
     }
 
     /// Whether the words of another text stand in this one, next to each other.
-    func holds(_ other: WordStems) -> Bool {
+    package func holds(_ other: WordStems) -> Bool {
         let count = other.words.count
         guard count > 0, count <= words.count else { return false }
         return (0...words.count - count).contains { words[$0..<$0 + count].elementsEqual(other.words) }

@@ -97,6 +97,20 @@ enum GlossaryProblem: Problem {
     }
 }
 
+extension [Lesson] {
+    /// The lessons that speak of a word that is no term: those whose titles do, else the first step of each that does.
+    package func mentions(of word: String) -> [Mention] {
+        let wanted = WordStems(word)
+        let named = filter { WordStems($0.header.title).holds(wanted) }
+        if !named.isEmpty { return named.map { Mention(lesson: $0.id, title: $0.header.title) } }
+        return compactMap { lesson in
+            lesson.steps.first { WordStems($0.prose).holds(wanted) }.map {
+                Mention(lesson: lesson.id, title: lesson.header.title, step: ($0.number, $0.title))
+            }
+        }
+    }
+}
+
 extension Lesson {
     /// The text of the lesson that a learner reads, without code.
     package var prose: String {

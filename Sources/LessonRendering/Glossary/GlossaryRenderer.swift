@@ -19,6 +19,19 @@ package struct GlossaryRenderer {
         isAskedFor && found.count == 1 ? page(found[0], among: glossary) : list(found)
     }
 
+    /// The lessons that speak of a word that is no term, at most six of them.
+    package func render(_ mentions: [Mention], of word: String) -> String {
+        let shown = mentions.prefix(6).map { mention in
+            let step = mention.step.map { ", step \($0.number), \($0.title)" } ?? ""
+            return "\(mention.title)\(step): \(opening) \(mention.lesson)".madeSafeOnOneLine
+        }
+        let more = mentions.count > shown.count ? ["and \((mentions.count - shown.count).of("lesson")) more"] : []
+        let head = "'\(word.madeSafeOnOneLine)' is no term of the glossary. It stands in:"
+        if style.isLinear { return ([head] + (shown + more).map(\.asSentence)).joined(separator: "\n") }
+        let places = (shown + more).flatMap { ("  " + $0).wrapped(to: style.width, hanging: 4) }
+        return (head.wrapped(to: style.width) + places).joined(separator: "\n")
+    }
+
     /// Each term in a line, or in as few as the width allows.
     package func list(_ entries: [GlossaryEntry]) -> String {
         if style.isLinear { return entries.map(sentence).joined(separator: "\n") }

@@ -73,7 +73,7 @@ extension Session {
         }
         guard let first = stage.wiring(one) else { return complain(.noWorld(one, known: columns(in: lesson))) }
         guard let second = stage.wiring(other) else { return complain(.noWorld(other, known: columns(in: lesson))) }
-        return [.show(DifferenceRenderer.render(first.source, second.source, names: (one, other), style: style))]
+        return [.page(DifferenceRenderer.render(first.source, second.source, names: (one, other), style: style))]
     }
 }
 
@@ -105,12 +105,14 @@ extension Session {
     }
 
     private mutating func show(_ term: String?, of glossary: Glossary) -> [Effect] {
-        let titles = Dictionary(course.lessons().map { ($0.id, $0.header.title) }) { $1 }
+        let lessons = course.lessons(), titles = Dictionary(lessons.map { ($0.id, $0.header.title) }) { $1 }
         let renderer = GlossaryRenderer(lessons: titles, opening: "open", style: style)
         do throws(UnknownTerm) {
             let found = try glossary.found(for: term ?? "")
             return [.page(renderer.render(found, isAskedFor: term != nil, among: glossary))]
         } catch {
+            let mentions = lessons.mentions(of: error.term)
+            if !mentions.isEmpty { return [.page(renderer.render(mentions, of: error.term))] }
             return complain(Complaint(error.message, hint: error.hint(command: "glossary"), code: ExitCode.usage))
         }
     }

@@ -23,18 +23,22 @@ struct GlossaryCommand: AsyncParsableCommand {
         try await reporting {
             let course = try options.course(), page = try GlossaryFile(folder: course.folder).read()
             guard page.diagnostics.isEmpty else { throw Failure.brokenPage(page.diagnostics) }
-            let surroundings = options.surroundings, found = try page.glossary.found(for: term.joined(separator: " "))
-            switch format {
-            case .text: surroundings.print(text(found, page.glossary, lessons: try course.lessons()))
-            case .markdown: surroundings.print(GlossaryMarkdown.table(found))
-            case .json: surroundings.print(try JSONRenderer.encode(found))
-            }
+            options.surroundings.print(try text(page.glossary, lessons: try course.lessons().compactMap(\.lesson)))
         }
     }
 
-    private func text(_ found: [GlossaryEntry], _ glossary: Glossary, lessons: [ScannedFile]) -> String {
-        let titles = Dictionary(lessons.compactMap(\.lesson).map { ($0.id, $0.header.title) }) { $1 }
+    private func text(_ glossary: Glossary, lessons: [Lesson]) throws -> String {
+        let word = term.joined(separator: " ")
+        if format == .markdown { return GlossaryMarkdown.table(try glossary.found(for: word)) }
+        if format == .json { return try JSONRenderer.encode(try glossary.found(for: word)) }
+        let titles = Dictionary(lessons.map { ($0.id, $0.header.title) }) { $1 }
         let renderer = GlossaryRenderer(lessons: titles, opening: "seams show", style: options.surroundings.style)
-        return renderer.render(found, isAskedFor: !term.isEmpty, among: glossary)
+        do throws(UnknownTerm) {
+            return renderer.render(try glossary.found(for: word), isAskedFor: !word.isEmpty, among: glossary)
+        } catch {
+            let mentions = lessons.mentions(of: word)
+            guard !mentions.isEmpty else { throw error }
+            return renderer.render(mentions, of: word)
+        }
     }
 }

@@ -37,6 +37,29 @@ import Testing
         for entry in page.glossary.entries { #expect(ids.contains(entry.lesson), "\(entry.term): \(entry.lesson)") }
     }
 
+    /// A word that a lesson uses finds a term, or the lessons that speak of it.
+    @Test func theTitleOfEachLessonAndTheWordsOfItsProseAreFound() throws {
+        let lessons = try CourseFiles.names().compactMap { name -> Lesson? in
+            let file = URL(filePath: SeamsProgram.checkout + "/Lessons/\(name)")
+            return LessonScanner.scan(Array(try Data(contentsOf: file)), file: file.path).lesson
+        }
+        let words = lessons.map(\.header.title) + ["throws", "@MainActor", "endpoint", "back-off", "For it", "zone"]
+        for word in words {
+            let isTerm = !page.glossary.entries(for: word).isEmpty
+            #expect(isTerm || !lessons.mentions(of: word).isEmpty, "\(word)")
+        }
+        #expect(lessons.mentions(of: "wrap the framework").map(\.lesson) == ["wrap-the-framework"])
+        #expect(lessons.mentions(of: "xyzzy") == [] && lessons.mentions(of: "") == [])
+    }
+
+    @Test(arguments: [
+        ("environment", "environment"), ("sendable", "Sendable"), ("@Sendable", "Sendable"), ("adapter", "wrapper"),
+        ("mutants", "mutant"), ("hard wired", "hard-wired"), ("static dispatch", "dynamic dispatch"),
+    ])
+    func wordsOfTheLessonsAreTerms(word: String, term: String) {
+        #expect(page.glossary.entries(for: word).map(\.term) == [term])
+    }
+
     @Test func eachTermIsFoundByEachOfItsNames() {
         for entry in page.glossary.entries {
             for name in entry.names { #expect(page.glossary.entries(for: name) == [entry], "\(name)") }

@@ -34,6 +34,14 @@ import Testing
         #expect(driver.session.worstCode == 64)
     }
 
+    @Test func aWordOfALessonThatIsNoTermLeadsThere() {
+        var driver = SessionDriver()
+        #expect(
+            driver.type("glossary a clock").contains(
+                "'a clock' is no term of the glossary. It stands in:\n"))
+        #expect(driver.session.worstCode == 0)
+    }
+
     @Test func aCourseWithoutThePageSaysSo() {
         var driver = SessionDriver(LampCourse())
         #expect(
