@@ -29,14 +29,14 @@ extension RealShell {
             }
             shell.terminal.expect(cursorLine: "constructor>")
             #expect(!shell.screen.text.contains("more:"))
-            #expect(shell.screen.text.contains("what you learn of it here holds there.)"))
+            #expect(shell.screen.text.contains("swift-fakes.)"))
         }
 
         @Test(arguments: ["a", "a\r"]) func oneKeyShowsAllOfThisTextAndNotOfTheNext(keys: String) throws {
             let shell = try shellAtAQuestion()
             shell.terminal.type(keys)
             shell.terminal.expect(cursorLine: "constructor>")
-            #expect(shell.screen.text.contains("what you learn of it here holds there.)"))
+            #expect(shell.screen.text.contains("swift-fakes.)"))
             shell.terminal.type("show\r")
             shell.terminal.expect(cursorLine: question)
             shell.terminal.type("q")
@@ -74,7 +74,7 @@ extension RealShell {
             let shell = try shellAtAQuestion()
             shell.terminal.type(keys)
             shell.terminal.expect(cursorLine: "constructor>")
-            #expect(!shell.screen.text.contains("what you learn of it"))
+            #expect(!shell.screen.text.contains("swift-fakes.)"))
             #expect(!shell.screen.text.contains("more:"))
             shell.quit()
         }
@@ -89,7 +89,7 @@ extension RealShell {
 
         @Test func linearTextIsNotPaged() throws {
             let shell = try ShellTerminal(rows: 24, environment: ["ACCESSIBLE": "1"])
-            #expect(shell.enter("open constructor-injection").contains("what you learn of it here holds there.)"))
+            #expect(shell.enter("open constructor-injection").contains("swift-fakes.)"))
         }
     }
 }

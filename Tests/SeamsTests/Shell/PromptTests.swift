@@ -162,7 +162,7 @@ extension RealShell {
             terminal.type("open constructor-injection\r")
             terminal.expect(cursorLine: "constructor>")
             terminal.type("goto 3\r")
-            terminal.expect("Now it is an argument.")
+            terminal.expect("Now the past is")
             terminal.expect(cursorLine: "constructor>")
             terminal.type("usleep(1_500_000)\r")
             terminal.expect("running …")
