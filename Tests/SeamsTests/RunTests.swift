@@ -74,7 +74,7 @@ struct RunTests {
                 await Ambient.$store.withValue(InMemoryStore(["currentReminderID": 41])) { await body() }
             }
             """
-        let report = try report("ambient-context", "--step", "3", "--inject", scope)
+        let report = try report("ambient-context", "--step", "1", "--inject", scope)
         #expect(report.rows[0].values["yours"]?.value == "42")
         #expect(report.rows[0].values["fake"]?.value == "0")
     }
