@@ -47,8 +47,7 @@ final class ShellTerminal {
     /// What the cell at a prompt has shown, once the next prompt is there.
     func answer(toPrompt number: Int, sourceLocation: SourceLocation = #_sourceLocation) -> String {
         terminal.expect("a prompt after \(number)", sourceLocation: sourceLocation) {
-            // The cheap question first: a screen may have thousands of rows.
-            Self.isPrompt($0.cursorLine) && Self.places(in: $0).count > number
+            Self.isAtPrompt($0, after: number)
         }
         let places = Self.places(in: screen)
         guard places.indices.contains(number), number > 0 else { return screen.text }
@@ -84,6 +83,12 @@ final class ShellTerminal {
     func loop(sourceLocation: SourceLocation = #_sourceLocation) throws {
         terminal.type("while true {}\r")
         try #require(eventually { leftovers.hasLoopingWorld }, sourceLocation: sourceLocation)
+    }
+
+    /// Whether the screen waits at a later prompt than that. The cheap question comes first: a screen may have thousands
+    /// of rows.
+    static func isAtPrompt(_ screen: Screen, after number: Int) -> Bool {
+        isPrompt(screen.cursorLine) && places(in: screen).count > number
     }
 
     private static func places(in screen: Screen) -> [Int] {

@@ -1,0 +1,149 @@
+import Foundation
+import LessonModel
+import LessonReading
+import TestSupport
+import Testing
+
+extension RealShell {
+    /// Someone new to the course, on a terminal of 80 columns and 30 rows, with seven lessons. `SEAMS_EVENING=FOLDER`
+    /// keeps what the screen showed, for reading.
+    @Suite struct EveningTests {
+        private static let lessons = [
+            "01-hard-wired", "02-hidden-inputs", "03-weak-tests", "04-constructor-injection", "05-property-injection",
+            "06-method-injection", "07-provider-protocol",
+        ]
+
+        @Test(arguments: lessons) func aNewcomerGetsToTheEnd(of file: String) throws {
+            let path = SeamsProgram.checkout + "/Lessons/\(file).md"
+            let source = try Data(contentsOf: URL(filePath: path))
+            let lesson = try #require(LessonScanner.scan(source, file: path).lesson)
+            let newcomer = try Newcomer()
+            newcomer.play(lesson)
+            let shown = newcomer.shell.screen.text
+            if let folder = ProcessInfo.processInfo.environment["SEAMS_EVENING"] {
+                try shown.write(toFile: "\(folder)/\(file).txt", atomically: true, encoding: .utf8)
+            }
+            #expect(shown.contains("That was the last step of '\(lesson.id)'"))
+            #expect(!shown.contains("── more:"), "a pager's question stayed on the screen")
+            newcomer.shell.quit()
+        }
+    }
+}
+
+/// A person who reads each page to its end, guesses wrong, answers wrong first, and pastes what a step offers. A class
+/// because it owns a shell.
+private final class Newcomer {
+    let shell: ShellTerminal
+    private let home: ShellHome
+    private var guesses = 0
+    private var hasPasted = false
+
+    init() throws {
+        home = try ShellHome(predicts: true, measures: true)
+        try home.write("#!/bin/sh\ncp '\(home.path)/mine.swift' \"$1\"\n", to: "editor")
+        chmod(home.path + "/editor", 0o755)
+        shell = try ShellTerminal(in: home, rows: 30, environment: ["EDITOR": home.path + "/editor"])
+    }
+
+    /// Goes from the first step of a lesson to its last, and holds what each line must be answered.
+    func play(_ lesson: Lesson) {
+        var (page, stops) = read("open \(lesson.id)")
+        for _ in 0..<100 where !page.contains("That was the last step") {
+            #expect(stops <= 2, "pager stops before something runs, below:\n\(page)")
+            react(to: page, in: lesson)
+            (page, stops) = read("next")
+        }
+    }
+
+    /// Does what a step asks for, until it asks no more.
+    private func react(to page: String, in lesson: Lesson) {
+        if shell.screen.cursorLine.hasPrefix("your guess") { guess() }
+        for _ in 0..<5 where shell.screen.cursorLine.hasPrefix("your answer") { answer() }
+        if page.contains("'edit' opens your answer"), let exercise = lesson.exercises.first { solve(exercise) }
+        pasteOnce(from: lesson)
+    }
+
+    /// Guesses nonsense, or wants to go on; the probe runs in either case, and its table is shown.
+    private func guess() {
+        guesses += 1
+        let isChoice = shell.screen.cursorLine.contains("–")
+        let shown = read(guesses.isMultiple(of: 2) ? "next" : isChoice ? "1" : "\"Tea\"").text
+        #expect(shown.contains(/(same|differs)/), "no table:\n\(shown)")
+        #expect(!Self.complains(shown), "an error that nobody made:\n\(shown)")
+    }
+
+    /// Answers what is none of the choices, then one choice after the other, then all that were right.
+    private func answer() {
+        guard let last = shell.screen.cursorLine.firstMatch(of: /1–(\d+)/), let count = Int(last.1) else { return }
+        #expect(read("99").text.contains("is none of the choices"))
+        var right: [String] = []
+        for choice in 1...count {
+            let shown = read("\(choice)").text
+            if shown.contains("[\(choice)] right") { right.append("\(choice)") }
+            if !shown.contains("ry again") { return }
+        }
+        let shown = read(right.joined(separator: " ")).text
+        #expect(!shown.contains("ry again"), "all right choices are not enough:\n\(shown)")
+    }
+
+    /// Judges an answer that is wrong, then the author's.
+    private func solve(_ exercise: Exercise) {
+        guard let mistake = exercise.mistakes.first?.source, let solution = exercise.solutions.first?.source else {
+            return
+        }
+        #expect(read("check").text.contains("error: there is no answer yet"))
+        #expect(judge(mistake).contains(/failed|does not compile|is not there/), "a mistake passed")
+        _ = read("hint")
+        #expect(judge(solution).contains("all done"), "the author's answer did not pass")
+    }
+
+    private func judge(_ source: String) -> String {
+        try? home.write(source, to: "mine.swift")
+        _ = read("edit")
+        return read("check").text
+    }
+
+    /// Pastes the block that a step offers to type, as it is copied from the screen.
+    private func pasteOnce(from lesson: Lesson) {
+        guard !hasPasted, lesson.id == "constructor-injection", shell.screen.text.contains("  │ store.values\n") else {
+            return
+        }
+        hasPasted = true
+        shell.terminal.paste(
+            """
+              │ inject store = InMemoryStore(["currentReminderID": 41])
+              │ ids.nextID()
+              │ store.values
+            """)
+        shell.terminal.expect("the last pasted line") { $0.cursorLine.hasSuffix("store.values") }
+        shell.terminal.press(.enter)
+        shell.terminal.expect("an answer to each pasted line") {
+            $0.text.contains(/"currentReminderID": 42/) && $0.cursorLine == "constructor>"
+        }
+    }
+
+    /// Types a line and reads the answer screen by screen: all that was shown, and how often the pager stopped before a
+    /// table.
+    private func read(_ line: String) -> (text: String, stops: Int) {
+        let question = "── more: Space or Enter · all of this: a · enough: q ──"
+        let number = shell.prompts, start = shell.screen.lines.count
+        var stops = 0, screens = 0
+        shell.terminal.type(line + "\r")
+        while true {
+            shell.terminal.expect("more, or a prompt, after '\(line)'") {
+                $0.cursorLine == question || ShellTerminal.isAtPrompt($0, after: number)
+            }
+            guard shell.screen.cursorLine == question, screens < 50 else { break }
+            let page = shell.screen.text, shown = shell.screen.lines.dropFirst(start)
+            if !shown.contains(where: { $0.contains(/\ (same|differs)/) }) { stops += 1 }
+            screens += 1
+            shell.terminal.type(" ")
+            shell.terminal.expect("the next page") { $0.text != page }
+        }
+        return (shell.answer(toPrompt: number), stops)
+    }
+
+    private static func complains(_ shown: String) -> Bool {
+        shown.split(separator: "\n").contains { $0.hasPrefix("error:") }
+    }
+}
