@@ -90,7 +90,7 @@ struct CheckTests {
             "error: the answer 'Nothing.swift' cannot be read\n  hint: name the Swift file that holds your answer", 66)
         expectError(
             try check("", lesson: "methd-injection"),
-            "error: no lesson called 'methd-injection'\n  hint: did you mean 'method-injection'? 'seams list' shows all 21",
+            "error: no lesson called 'methd-injection'\n  hint: did you mean 'method-injection'? 'seams list' shows all 22",
             66)
         let folder = try TemporaryFolder()
         let plain = try folder.write(

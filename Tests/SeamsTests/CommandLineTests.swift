@@ -49,14 +49,14 @@ struct CommandLineTests {
     }
 
     @Test func anUnknownLessonIsToldWithTheNearest() throws {
-        let hint = "did you mean 'method-injection'? 'seams list' shows all 21"
+        let hint = "did you mean 'method-injection'? 'seams list' shows all 22"
         for command in ["run", "show", "verify"] {
             try expectRefusal(
                 [command, "metod-injection"], "no lesson called 'metod-injection'", hint: hint, code: 66)
         }
         for name in ["zzz", "22", "0"] {
             try expectRefusal(
-                ["run", name], "no lesson called '\(name)'", hint: "'seams list' shows all 21", code: 66)
+                ["run", name], "no lesson called '\(name)'", hint: "'seams list' shows all 22", code: 66)
         }
     }
 

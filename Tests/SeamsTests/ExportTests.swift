@@ -56,7 +56,7 @@ struct ExportTests {
         #expect(
             result.errorOutput == """
                 error: no lesson called 'hard-wird'
-                  hint: did you mean 'hard-wired'? 'seams list' shows all 21
+                  hint: did you mean 'hard-wired'? 'seams list' shows all 22
 
                 """)
         #expect(result.code == 66)

@@ -5,10 +5,10 @@ import Testing
 /// `seams list`.
 struct ListTests {
     private static let ids = [
-        "hard-wired", "hidden-inputs", "weak-tests", "constructor-injection", "property-injection", "method-injection",
-        "provider-protocol", "wrap-the-framework", "spies", "extract-and-override", "ambient-context",
-        "below-the-source", "environment", "default-arguments", "service-locator", "providers", "async-network",
-        "clock", "closures-and-witnesses", "composition-root", "capstone",
+        "five-forms", "hard-wired", "hidden-inputs", "weak-tests", "constructor-injection", "property-injection",
+        "method-injection", "provider-protocol", "wrap-the-framework", "spies", "extract-and-override",
+        "ambient-context", "below-the-source", "environment", "default-arguments", "service-locator", "providers",
+        "async-network", "clock", "closures-and-witnesses", "composition-root", "capstone",
     ]
 
     @Test(arguments: [40, 80, 120]) func theListFitsTheWidth(width: Int) throws {
@@ -25,13 +25,19 @@ struct ListTests {
         #expect(result.code == 0)
         #expect(lessons.map(\.id) == Self.ids)
         #expect(lessons.map(\.file) == lessons.map(\.file).sorted())
-        #expect(lessons[3].title == "Constructor injection")
-        #expect(lessons[3].form == "constructor")
-        #expect(lessons[3].needs == ["hard-wired"])
+        #expect(lessons[4].title == "Constructor injection")
+        #expect(lessons[4].form == "constructor")
+        #expect(lessons[4].needs == ["hard-wired"])
         #expect(lessons.allSatisfy { $0.minutes > 0 && $0.steps > 1 })
         for lesson in lessons {
             #expect(FileManager.default.fileExists(atPath: SeamsProgram.checkout + "/" + lesson.file))
         }
+    }
+
+    @Test func aLessonHasTheNumberOfItsFile() throws {
+        let shown = try SeamsProgram.shared.run(["show", "4", "--step", "1"]).output
+        #expect(shown.contains("Lessons/04-constructor-injection.md") || shown.contains("Constructor injection"))
+        #expect(try SeamsProgram.shared.run(["show", "0", "--step", "1"]).output.contains("One call, two answers"))
     }
 
     @Test func aBrokenLessonIsListedOnStderrAndTheOthersStillOnStdout() throws {

@@ -12,7 +12,7 @@ struct VerifyTests {
         #expect(result.errorOutput == "")
         #expect(lines.dropLast().allSatisfy { $0.hasPrefix("kept ") })
         #expect(lines.count == 22)
-        #expect(lines.last?.hasPrefix("21 of 21 lessons keep their promises") == true)
+        #expect(lines.last?.hasPrefix("22 of 22 lessons keep their promises") == true)
         #expect(result.code == 0)
     }
 

@@ -5,7 +5,7 @@ extension FormPlan {
     package init(_ lessons: [Lesson], of course: [Lesson]) {
         let stages = lessons.map { $0.stages.compactMap(FormStage.init) }
         let shared = Self.shared(stages.map { $0.flatMap(\.subjects).map(\.name).withoutRepeats })
-        let hardWired = course.filter { $0.header.form == .none }.map { ($0.id, $0.stages.compactMap(FormStage.init)) }
+        let hardWired = Self.hardWired(in: course).map { ($0.id, $0.stages.compactMap(FormStage.init)) }
         let columns = zip(lessons, stages).map { lesson, stages in
             let own = stages.filter { $0.subject(shared) != nil }
             let stage = own.first { $0.wirings.contains("fake") } ?? own.first ?? stages.first
@@ -26,12 +26,18 @@ extension FormPlan {
     /// The lessons of a course that show these forms, one for each form: the first lesson that shows the form on the
     /// subject which the course has hard-wired, or else the first that shows the form at all.
     package static func lessons(showing forms: [Form], in course: [Lesson]) -> [Lesson] {
-        let hardWired = course.first { $0.header.form == .none && !$0.subjectNames.isEmpty }
-        let wanted = hardWired?.subjectNames.first
+        let wanted = hardWired(in: course).lazy.compactMap(\.subjectNames.first).first
         return forms.compactMap { form in
             let showing = course.filter { $0.header.form == form }
             return showing.first { lesson in wanted.map(lesson.subjectNames.contains) ?? false } ?? showing.first
         }
+    }
+
+    /// The lessons of a course that may hold a subject hard-wired. Those that fake nothing come first: a lesson of no form
+    /// that has a fake may show many forms of the subject.
+    private static func hardWired(in course: [Lesson]) -> [Lesson] {
+        let formless = course.filter { $0.header.form == .none }
+        return formless.filter { !$0.hasFake } + formless.filter(\.hasFake)
     }
 
     /// The subject that most lessons share; ties go to the name closest to the call. Nil when no two lessons share one.
@@ -46,6 +52,8 @@ extension FormPlan {
 }
 
 extension Lesson {
+    fileprivate var hasFake: Bool { stages.contains { stage in stage.wirings.contains { $0.wiringName == "fake" } } }
+
     /// The names of the subjects to which the lesson's probes lead, the nearest first.
     fileprivate var subjectNames: [String] {
         stages.compactMap(FormStage.init).flatMap(\.subjects).map(\.name).withoutRepeats

@@ -56,9 +56,18 @@ package struct Course: Sendable {
         return lessons + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
     }
 
+    /// The numbers of the files in the list: those with which their names begin, where each name begins with one of its
+    /// own, so that `04-constructor-injection.md` is 4 also in a course that begins with 00; else their places, from 1.
+    package var numbers: [Int] {
+        let own = files.compactMap { file in
+            URL(filePath: file).lastPathComponent.prefixMatch(of: /(\d+)-/).flatMap { Int($0.1) }
+        }
+        return own.count == files.count && Set(own).count == own.count ? own : Array(1..<files.count + 1)
+    }
+
     /// The file at a number of the list, as a person types it: `4`, `04`; nil when the text is no such number.
     package func file(numbered text: String) -> String? {
-        Int(text).flatMap { files.indices.contains($0 - 1) ? files[$0 - 1] : nil }
+        Int(text).flatMap { numbers.firstIndex(of: $0) }.map { files[$0] }
     }
 
     /// The lesson of this id, or of this number in the list. An id begins with a letter.

@@ -10,7 +10,7 @@ enum CoursePages {
         let progress = Dictionary(lessons.map { ($0.id, words($0, workbook)) }) { $1 }
         let list = ListRenderer.render(
             lessons.map(LessonSummary.init), numbers: numbers, progress: progress, style: style)
-        let broken = (1...max(1, course.count)).filter { $0 <= course.count && !numbers.contains($0) }.map {
+        let broken = course.numbers.filter { !numbers.contains($0) }.map {
             "  \($0) cannot be read: 'open \($0)' tells why"
         }
         let notes = broken + ["  open LESSON   begins or repeats one; a number will do"]

@@ -18,6 +18,8 @@ package final class CourseShelf: CourseReading {
 
     package var count: Int { course.files.count }
 
+    package var numbers: [Int] { course.numbers }
+
     package func lesson(_ name: String) throws -> Lesson {
         let file = try admit(file(named: name))
         guard let lesson = file.lesson else { throw BrokenLesson(diagnostics: file.scanned.diagnostics) }
@@ -36,7 +38,7 @@ package final class CourseShelf: CourseReading {
     }
 
     package func number(of lesson: Lesson) -> Int? {
-        course.files.firstIndex(of: lesson.file).map { $0 + 1 }
+        course.files.firstIndex(of: lesson.file).map { course.numbers[$0] }
     }
 
     private func file(named name: String) throws -> ScannedFile {

@@ -16,8 +16,10 @@ struct ListCommand: AsyncParsableCommand {
             options.tellStrays(of: course)
             let surroundings = options.surroundings
             let lessons = files.compactMap(\.lesson).map(LessonSummary.init)
+            let numbers = zip(files, course.numbers).filter { $0.0.lesson != nil }.map(\.1)
             switch format {
-            case .text: surroundings.print(ListRenderer.render(lessons, style: surroundings.style))
+            case .text:
+                surroundings.print(ListRenderer.render(lessons, numbers: numbers, style: surroundings.style))
             case .json: surroundings.print(try JSONRenderer.render(lessons))
             }
             try options.refuse(files.filter { $0.lesson == nil })

@@ -7,6 +7,11 @@ import Testing
 extension RealVerdicts {
     /// Every exercise takes answers that its author did not think of, and rejects wrong ones where they are wrong.
     @Suite struct AnswerTests {
+        @Test(arguments: FiveFormsAnswers.right + FiveFormsAnswers.wrong)
+        func anAnswerInAFormOfOnesOwnChoice(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: FiveFormsAnswers.file)
+        }
+
         @Test(arguments: HardWiredAnswers.right + HardWiredAnswers.wrong)
         func anAnswerThatTakesTheRuleOut(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: HardWiredAnswers.file)

@@ -12,11 +12,20 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
     var stage: CheckPhase?
     /// What the verdict must say.
     var words: [String] = []
+    /// The step of the exercise, where the lesson has several.
+    var step: Int?
 
     init(_ name: String, _ code: String) { (self.name, self.code) = (name, code) }
 
     init(_ name: String, fails stage: CheckPhase, _ words: String..., code: String) {
         (self.name, self.code, self.stage, self.words) = (name, code, stage, words)
+    }
+
+    /// The answer, to the exercise of this step.
+    func at(_ step: Int) -> SampleAnswer {
+        var answer = self
+        answer.step = step
+        return answer
     }
 
     var testDescription: String { name }
@@ -25,7 +34,7 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
     func expectVerdict(in file: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let lesson = try #require(try ScannedFile(path: SharedEngine.share.lessons + "/" + file).lesson)
         let record = try await SharedEngine.engine().judge(
-            Attempt(text: code, file: "Mine.swift"), of: lesson, limits: [.time: 3])
+            Attempt(text: code, file: "Mine.swift"), of: lesson, step: step, limits: [.time: 3])
         let text = CheckRenderer.render(record, style: Style(width: 400))
         #expect(record.failure?.stage == stage, "\(text)", sourceLocation: sourceLocation)
         for words in words { #expect(text.contains(words), "\(text)", sourceLocation: sourceLocation) }

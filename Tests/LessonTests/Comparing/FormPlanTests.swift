@@ -69,6 +69,14 @@ struct FormPlanTests {
         #expect(FormPlan.lessons(showing: [.constructor, .provider], in: [other]).map(\.id) == ["lamp"])
     }
 
+    @Test func aFirstLessonThatFakesTheSubjectIsNotTheHardWiredOne() {
+        var tour = FormLessons.lesson("bell-by-init")
+        (tour.header.id, tour.header.form) = ("tour", .none)
+        let course = [tour] + FormLessons.course, lessons = FormPlan.lessons(showing: FormPlan.fiveForms, in: course)
+        #expect(lessons.count == 5)
+        #expect(Set(FormPlan(lessons, of: course).columns.map(\.baseline?.lesson)) == ["hard-wired-bell"])
+    }
+
     @Test func changedLinesAreThoseOfTheSubjectAlone() throws {
         let record = FormLessons.comparison(["hard-wired-bell", "bell-by-init", "bell-in-the-air"])
         #expect(record.lessons.map(\.isBaseline) == [true, false, false])

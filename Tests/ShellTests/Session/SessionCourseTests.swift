@@ -19,7 +19,7 @@ import Testing
         #expect(driver.prepared == [1])
     }
 
-    /// Reading a course of 21 lessons takes longer than to show the prompt.
+    /// Reading a course of 22 lessons takes longer than to show the prompt.
     @Test func theWholeCourseIsReadOnlyWhereALessonIsNamed() {
         let course = WatchedCourse()
         var driver = SessionDriver(course)
