@@ -48,7 +48,7 @@ extension FiveFormsAnswers {
 
     private static let wrongSigns = [
         SampleAnswer(
-            "a constructor that must be given an hour", fails: .compiles, "Sign()",
+            "a constructor that must be given an hour", fails: .compiles, "missing argument for parameter 'hour'",
             code: """
                 final class Sign {
                     var hour: () -> Int
@@ -142,7 +142,7 @@ extension FiveFormsAnswers {
                 }
                 """),
         SampleAnswer(
-            "a stamp that must be given its hour", fails: .compiles, "Stamp()",
+            "a stamp that must be given its hour", fails: .compiles, "missing argument for parameter 'hour'",
             code: """
                 struct Stamp {
                     let hour: Int
@@ -166,7 +166,8 @@ extension FiveFormsAnswers {
                 \(cuckoo) { Tested() }
                 """),
         SampleAnswer(
-            "a constructor that two hundred places do not know", fails: .compiles, "Cuckoo()",
+            "a constructor that two hundred places do not know", fails: .compiles,
+            "missing argument for parameter 'hour'",
             code: """
                 class Cuckoo {
                     let hour: () -> Int
