@@ -121,22 +121,20 @@ struct CompilerRequest {
     /// - Returns: nil when a word of the job cannot stand in a line.
     init?(_ job: CompileJob, _ words: [String], lent: String, bench: String) {
         let module = job.module, interface = "\(module).swiftmodule"
-        let sources = job.sources.map { lent + "/" + CompilerProcess.name(of: $0) }
-        let arguments =
-            ["-c", "-module-name", module] + words + job.defines.flatMap { ["-D", $0] }
-            + (job.interfaces == nil ? [] : ["-I", lent])
-            + ["-emit-module", "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(module).o"] + sources
+        var arguments = ["-c", "-module-name", module] + words
+        for define in job.defines { arguments += ["-D", define] }
+        if job.interfaces != nil { arguments += ["-I", lent] }
+        arguments += ["-emit-module", "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(module).o"]
+        for source in job.sources { arguments.append("\(lent)/\(CompilerProcess.name(of: source))") }
         // The linker works at another bench here.
         let usual = ToolCall.bench(of: job.folder)
         let linking = job.linking?.command.map { $0.replacing(usual + "/", with: bench + "/") } ?? []
         guard let text = Self.json(arguments), !linking.contains(where: { $0.contains(where: \.isLineBreakOrTab) })
         else { return nil }
-        lines =
-            [
-                "bench \(bench)",
-                "compile {key.request: source.request.compile, key.name: \"seams\", key.compilerargs: \(text)}",
-            ] + (linking.isEmpty ? [] : ["link " + linking.joined(separator: "\t")])
-            + [interface, job.linking?.library ?? "\(module).o"].map { "take \($0)" } + ["go"]
+        let compile = "compile {key.request: source.request.compile, key.name: \"seams\", key.compilerargs: \(text)}"
+        let link = linking.isEmpty ? [] : ["link " + linking.joined(separator: "\t")]
+        let product: String = job.linking?.library ?? "\(module).o"
+        lines = ["bench \(bench)", compile] + link + ["take \(interface)", "take \(product)", "go"]
     }
 
     /// A list in JSON, which YAML understands, too.

@@ -4,13 +4,13 @@ import LessonModel
 package enum FormMarkdown {
     package static func render(_ record: FormComparison, showsLines: Bool = false) -> String {
         let tables = FormTables(record), wirings = ["live", "fake"]
-        let all =
-            [tables.code] + wirings.map(tables.values) + wirings.map(tables.scorecard) + [tables.advice]
-        let blocks =
-            ["# " + MarkdownText.escape(record.heading), "**\(MarkdownText.escape(record.summary))**"]
-            + all.filter { !$0.rows.isEmpty }.flatMap { ["## " + $0.title.withCapital, MarkdownTable($0).text] }
-            + (showsLines ? record.lessons.compactMap(difference) : []) + remarks(record)
-        return blocks.joined(separator: "\n\n")
+        let measured: [FormTable] = wirings.map(tables.values) + wirings.map(tables.scorecard)
+        var blocks = ["# " + MarkdownText.escape(record.heading), "**\(MarkdownText.escape(record.summary))**"]
+        for table in [tables.code] + measured + [tables.advice] where !table.rows.isEmpty {
+            blocks += ["## " + table.title.withCapital, MarkdownTable(table).text]
+        }
+        if showsLines { blocks += record.lessons.compactMap(difference) }
+        return (blocks + remarks(record)).joined(separator: "\n\n")
     }
 
     private static func difference(_ lesson: ComparedLesson) -> String? {

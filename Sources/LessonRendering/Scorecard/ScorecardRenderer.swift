@@ -107,12 +107,12 @@ package enum ScorecardRenderer {
     }
 
     private static func linear(_ table: ScorecardTable) -> [String] {
-        table.rows.flatMap { row in
-            ["\(title.withCapital) \(row.label)."]
-                + zip(table.wirings, row.cells).map { wiring, cell in
-                    "In \(wiring): \(cell == Comparison.Cell.none.text ? "nothing" : cell)"
-                }
-                + row.remarks.map { $0.wirings.isEmpty ? $0.words.withCapital : "In \($0.words)" }
+        table.rows.flatMap { row -> [String] in
+            let cells = zip(table.wirings, row.cells).map { wiring, cell -> String in
+                "In \(wiring): \(cell == Comparison.Cell.none.text ? "nothing" : cell)"
+            }
+            let remarks = row.remarks.map { $0.wirings.isEmpty ? $0.words.withCapital : "In \($0.words)" }
+            return ["\(title.withCapital) \(row.label)."] + cells + remarks
         }
     }
 }
