@@ -129,7 +129,7 @@ extension StagePlan {
 /// The work that the trials of a stage may take together. The wait of a person is counted in trials, not in seconds,
 /// so that a busy machine takes longer and tells the same.
 package enum MeasuringBudget: Sendable {
-    /// For somebody who waits: the trials that take two seconds, and twice the probes' own time, on a machine at rest.
+    /// For somebody who waits: all trials of five wirings.
     case short
     /// For proofs: whatever it takes.
     case ample
@@ -143,10 +143,11 @@ package enum MeasuringBudget: Sendable {
         }
     }
 
-    /// The number of trials after which only those begin that try a factor for the first time.
-    func trials(ownTime: Duration) -> Int {
+    /// The number of trials after which only those begin that try a factor for the first time. It does not depend on the
+    /// probes' own time, which is longer on a busy machine: a scorecard would then leave out there what it tries elsewhere.
+    var trials: Int {
         switch self {
-        case .short: Int((.seconds(2) + ownTime * 2) / (ownTime + .milliseconds(10))) * width(ownTime: ownTime)
+        case .short: 120
         case .ample: .max
         }
     }

@@ -16,7 +16,7 @@ struct Measurement: Sendable {
     func run() async throws -> [ScorecardTrials] {
         let deadline = budget.deadline(ownTime: ownTime)
         let board = TrialBoard(
-            columns, plan, impossible: impossible, trials: budget.trials(ownTime: ownTime), until: deadline)
+            columns, plan, impossible: impossible, trials: budget.trials, until: deadline)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<budget.width(ownTime: ownTime) {
                 group.addTask {
