@@ -15,6 +15,9 @@ struct ImportPlan {
     /// The modules that the text needs, with the modules that those need, in their order.
     let modules: [String]
     let lines: [String]
+    /// The variables and constants that are all that the text uses of the modules; nil when the text may use more, such as
+    /// a type or the members of an extension.
+    let uses: [UsedName]?
 
     /// A plan for a text that holds these identifiers.
     init(_ earlier: [GeneratedModule], for identifiers: Set<String>) {
@@ -26,6 +29,8 @@ struct ImportPlan {
         let modules = earlier.filter { needed.contains($0.name) && $0.visibility > .nothing }
         self.visible = visible
         self.modules = modules.map(\.name)
+        let isPlain = direct.allSatisfy { $0.visibility <= .names } && visible.allSatisfy(\.isVariable)
+        uses = isPlain ? visible.map { UsedName(module: $0.module, name: $0.declaration.name) } : nil
         lines =
             modules.map { module in
                 let isWhole = module.visibility == .whole && (module.names.isEmpty || current.contains(module.name))
@@ -49,6 +54,8 @@ struct ImportPlan {
 }
 
 extension ImportPlan.Source {
+    fileprivate var isVariable: Bool { ["let", "var"].contains(declaration.keyword) }
+
     /// The import of this name alone, which wins over the same name of a module that is imported whole; nil when no
     /// import can single out the name.
     var importLine: String? {
@@ -65,6 +72,12 @@ extension ImportPlan.Source {
         }
         return topLevel.copiesConstants ? "@MainActor private let \(name) = \(module).\(name)\n" : nil
     }
+}
+
+/// A name of another module, as a module uses it.
+package struct UsedName: Sendable, Hashable {
+    package var module: String
+    package var name: String
 }
 
 extension GeneratedModule {

@@ -16,7 +16,7 @@ struct ItemWriter {
     /// The name of the Swift function that is the entry of an item.
     static func entryFunction(_ module: String, _ index: Int) -> String { "seamsEntry\(module)\(index)" }
 
-    func write(_ items: [Item]) -> (source: String, entries: [String]) {
+    func write(_ items: [Item]) -> (source: String, entries: [String], heads: [String: String]) {
         let evaluated = items.filter(\.isEvaluated)
         let own = Set(items.flatMap(\.declaredNames).map(\.bareName))
         let entries = evaluated.indices.map { "seams_\(module)_\($0)" }
@@ -24,7 +24,22 @@ struct ItemWriter {
             let hiding = evaluated[index...].flatMap(\.declaredNames)
             return declarations(item, index, hiding, own) + entry(entries[index], index, body(item, index, hiding))
         }
-        return (source.joined(), entries)
+        return (source.joined(), entries, heads(of: items))
+    }
+
+    /// The words before each name that is bound to a value.
+    private func heads(of items: [Item]) -> [String: String] {
+        let pairs = items.flatMap { item -> [(String, String)] in
+            guard case .binding(let binding) = item.kind else { return [] }
+            return binding.parts.flatMap { part in part.names.map { ($0, head(binding, part)) } }
+        }
+        return Dictionary(pairs) { $1 }
+    }
+
+    private func head(_ binding: Binding, _ part: Binding.Part) -> String {
+        let isFree = binding.keyword == "let" && !free.isDisjoint(with: part.names)
+        let isolation = isFree || binding.saysIsolation ? "" : "@MainActor "
+        return "\(isolation)\(binding.prefix)\(binding.keyword)"
     }
 
     /// The function that the world calls. The inner function is there for its name: `#function` in the author's line
@@ -62,13 +77,11 @@ struct ItemWriter {
         // `some Clock` may not be the type of a slot; the compiler finds the very type.
         let type = part.annotation.flatMap { $0.hasPrefix("some ") ? nil : $0 }
         let annotation = type.map { ": \($0)" } ?? ""
-        let isFree = binding.keyword == "let" && !free.isDisjoint(with: part.names)
-        let isolation = isFree || binding.saysIsolation ? "" : "@MainActor "
         // The name stands where the author's does, because the messages "redeclared" and "uses a private type" are
         // about it.
         return slotDeclaration(part, slot, type, value)
             + part.pattern.lowered(
-                "\(isolation)\(binding.prefix)\(binding.keyword)", naming: part.pattern.text,
+                head(binding, part), naming: part.pattern.text,
                 // Observers begin on the line of the value, or they would be a closure.
                 "\(annotation) = \(slot).value \(part.observers?.continued ?? "")\n#sourceLocation()\n")
     }

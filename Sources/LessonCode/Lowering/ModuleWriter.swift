@@ -62,6 +62,8 @@ package struct ModuleWriter: Sendable {
             imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
                 .withoutRepeats,
             notes: reporting == .values ? InputNotes.notes(on: items, after: before) : [])
+        module.uses = plan.uses
+        module.heads = lowered.heads
         module.checksSending = topLevel.checksSending
         module.refusals = SteeringReader.messages(about: items.flatMap(\.located)).withoutRepeats
         return module
@@ -150,6 +152,10 @@ package struct GeneratedModule: Sendable, Equatable {
     package var names: [DeclaredName]
     /// The earlier modules without which this module cannot be compiled or imported.
     package var needs: [String]
+    /// All that the module uses of earlier modules, where that is a few variables and constants; nil where it may be more.
+    package var uses: [UsedName]?
+    /// The words before the name of each constant and variable that is bound to a value: `@MainActor let`.
+    package var heads: [String: String] = [:]
     /// The modules that the source imports beyond those that every subject is linked with.
     package var imports: [String]
     /// The conditions that `define=NAME` sets for `#if`.

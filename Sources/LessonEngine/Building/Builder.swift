@@ -130,7 +130,9 @@ package struct Builder: Sendable {
         if answer.succeeded, !answer.isLinked {
             try await linker.linkLibrary(folder + "/" + object, libraries: libraries, named: name, in: folder)
         }
-        return BuildOutcome(succeeded: answer.succeeded, messages: answer.messages, libraries: libraries)
+        var outcome = BuildOutcome(succeeded: answer.succeeded, messages: answer.messages, libraries: libraries)
+        if answer.succeeded { outcome.types = OfferedTypes(of: module, inLibrary: folder + "/" + name).types }
+        return outcome
     }
 
     /// The compiler's answer about a module that need not be built.
@@ -190,7 +192,7 @@ package struct Builder: Sendable {
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
         ContentKey(
             [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["defines"] + module.defines
-                + (module.checksSending ? [] : ["unchecked"]) + ["after"] + dependencies.map(\.offered))
+                + (module.checksSending ? [] : ["unchecked"]) + ["after"] + dependencies.offered(to: module))
     }
 
     /// Builds a module whose sources come with the tool.

@@ -39,6 +39,8 @@ struct BuildOutcome: Sendable, Codable, Equatable {
     var messages: String
     /// The linker's words for the libraries that the object asks for.
     var libraries: [String] = []
+    /// The types of a library's constants and variables, by name: see `OfferedTypes`.
+    var types: [String: String] = [:]
     /// The checksums of the files beside the outcome, by name.
     var files: [String: Checksum] = [:]
     /// The name and the content of the interface in a few letters; nil when there is none.

@@ -5,7 +5,7 @@ package struct ContentKey: Sendable, Hashable {
     package let text: String
 
     /// The format of built folders, raised when their content, or what may be done with it, changes.
-    private static let format = "4"
+    private static let format = "5"
 
     /// The key of these parts; where one part ends and the next begins makes a difference.
     /// The bytes after the last part need no end.

@@ -7,7 +7,7 @@ import Testing
 extension RealRuns {
     /// What is compiled when, and what remains.
     @Suite(.serialized) struct BuildingForWorldsTests {
-        @Test func whatNamesNoWiringValueIsCompiledOnceForAllWorlds() async throws {
+        @Test func whatMeansTheSameInAllWorldsIsCompiledOnceForAll() async throws {
             let jobs = JobList()
             let stage = try await greeter(compiler: { CountingCompiler($0, jobs) })
             func count(_ text: String) async throws -> Int {
@@ -18,14 +18,73 @@ extension RealRuns {
             #expect(try await count("struct Box\(UInt32.random(in: 0...9_999_999)) {}; struct Box { var a = 1 }") == 1)
             #expect(try await count("let box = Box(a: \(UInt32.random(in: 0...9_999_999)))") == 1)
             #expect(try await count("box.a + \(UInt32.random(in: 0...9_999_999))") == 1)
-            #expect(try await count("box.a + greeter.count + \(UInt32.random(in: 0...9_999_999))") == 2)
-            #expect(try await count("let mine = greeter.count + \(UInt32.random(in: 0...9_999_999))") == 2)
-            #expect(try await count("mine + \(UInt32.random(in: 0...9_999_999))") == 2)
+            // A 'greeter' is a Greeter in both, a 'clock' is of another type in each.
+            #expect(try await count("greeter.count + 1 + \(UInt32.random(in: 0...9_999_999))") == 1)
+            #expect(try await count("let mine = greeter.count + \(UInt32.random(in: 0...9_999_999))") == 1)
+            #expect(try await count("mine + \(UInt32.random(in: 0...9_999_999))") == 1)
+            #expect(try await count("clock.hour + \(UInt32.random(in: 0...9_999_999))") == 2)
+            #expect(try await count("let own = clock; let hour = own.hour + \(UInt32.random(in: 0...9_999_999))") == 2)
+            #expect(try await count("hour + \(UInt32.random(in: 0...9_999_999))") == 1)
+            #expect(try await count("own.hour + \(UInt32.random(in: 0...9_999_999))") == 2)
+            await stage.close()
+        }
+
+        /// Four worlds: three in which a store is an `any Store`, one that says its type.
+        @Test func aFourthWorldCostsNoCompile() async throws {
+            let number = UInt32.random(in: 0...9_999_999)
+            let subject = """
+                protocol Store { var name: String { get } }
+                struct Disk: Store { let name = "disk \(number)" }
+                struct Memory: Store { let name = "memory" }
+                """
+            let wirings = [
+                "live": "let store: any Store = Disk()", "fake": "let store: any Store = Memory()",
+                "spy": "let store: any Store = Memory()\nlet extra = 1", "plain": "let store = Memory()",
+            ]
+            let blocks = wirings.sorted { $0.key < $1.key }.map {
+                "```swift \(["live", "fake"].contains($0.key) ? "" : "wiring ")\($0.key)\n\($0.value)\n```\n"
+            }
+            let sample = try SampleLesson(
+                "## Step\n\n```swift subject\n\(subject)\n```\n\n" + blocks.joined(separator: "\n"))
+            let jobs = JobList()
+            let engine = try SharedEngine.engine { CountingCompiler($0, jobs) }
+            let stage = try await engine.open(sample.lesson, step: 1)
+            let before = jobs.modules.count
+            let row = try #require(try await stage.type("store.name").rows.first)
+            #expect(jobs.modules.count - before == 2)
+            #expect(
+                row.values.mapValues(\.words) == [
+                    "live": "\"disk \(number)\"", "fake": "\"memory\"", "spy": "\"memory\"", "plain": "\"memory\"",
+                ])
             await stage.close()
         }
 
         @Test(arguments: [
-            ("nothing + 1", 1), ("greeter.nothing + 1", 2), ("clock.isFixed", 2), ("let a = nothing", 1),
+            (
+                "struct Note { var text = 1 }\nlet note = Note()",
+                "struct Note { var text = \"two\" }\nlet note = Note()"
+            ),
+            ("let note: some Equatable = 1", "let note: some Equatable = \"two\""),
+            (
+                "let note = 1\nextension Int { var text: Int { 1 } }",
+                "let note = 1\nextension Int { var text: String { \"2\" } }"
+            ),
+        ])
+        func whatOnlyLooksTheSameIsCompiledForEachWorld(live: String, fake: String) async throws {
+            let sample = try SampleLesson(
+                subject: "let mark = \(UInt32.random(in: 0...9_999_999))", live: live, fake: fake)
+            let jobs = JobList()
+            let engine = try SharedEngine.engine { CountingCompiler($0, jobs) }
+            let stage = try await engine.open(sample.lesson, step: 1)
+            let before = jobs.modules.count
+            let row = try #require(try await stage.type("\"\\(note) \\(mark)\".count").rows.first)
+            #expect(jobs.modules.count - before == 2)
+            #expect(row.values.values.allSatisfy { $0.status == .value })
+            await stage.close()
+        }
+
+        @Test(arguments: [
+            ("nothing + 1", 1), ("greeter.nothing + 1", 1), ("clock.isFixed", 2), ("let a = nothing", 1),
             ("nothing()\nneither()", 1), ("1 +", 1), ("@Wrapped var x = 1", 0), ("import Nowhere", 1),
         ])
         func whatFailsIsCompiledOnceForEachWorldThatDiffers(text: String, count: Int) async throws {
@@ -113,6 +172,7 @@ extension RealRuns {
             let processes = await stage.processes.values
             #expect(processes.count == 3)
             await stage.close()
+            Spawner.awaitEnding()
             #expect(processes.allSatisfy { isGone($0) })
             #expect(try Self.homes() == [])
         }
