@@ -35,6 +35,17 @@ package struct Injection: Sendable, Equatable {
         items.flatMap { $0.fillings(of: socket) }.last
     }
 
+    /// The injection with what was typed under its socket's name, where its expression uses that name: inside the wiring
+    /// the name would mean the socket itself.
+    package func usingOwnName(as typed: [Item]) -> Injection {
+        guard expression.identifiers.contains(socket), let value = Injection.filling(of: socket, in: typed) else {
+            return self
+        }
+        if expression.text == socket { return Injection(socket: socket, expression: value) }
+        let scope = "{ let \(socket) = \(value.text); return \(expression.text) }()"
+        return Injection(socket: socket, expression: expression.composed(scope))
+    }
+
     /// The items with the injected expression in place of the socket's own; nil when none of them fills the socket.
     package func applied(to items: [Item]) -> [Item]? {
         let injected = items.map(applied(to:))
@@ -103,7 +114,7 @@ extension LocatedCode {
         return (first..<(match.2 == "..." ? last + 1 : last)).map { composed("\($0)") }
     }
 
-    private func composed(_ text: String) -> LocatedCode {
+    fileprivate func composed(_ text: String) -> LocatedCode {
         var piece = SourcePiece(file: piece.file, text: text, firstLine: line, columns: [column])
         piece.isComposed = true
         return piece.code

@@ -84,7 +84,8 @@ extension OpenStage {
     private func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
         let base = try baseColumn(wanted)
         let sockets = Set(added.map(\.socket))
-        let all = injections.filter { !sockets.contains($0.socket) } + added.map { $0.typed(in: base) }
+        let typed = worlds.typedBindings, named = added.map { $0.usingOwnName(as: typed).typed(in: base) }
+        let all = injections.filter { !sockets.contains($0.socket) } + named
         for injection in all { maker.know(injection.expression.piece.file) }
         let column = try column(base, all)
         guard let made = try await maker.make([column]).first else { return Injected(base: base.wiring) }

@@ -77,14 +77,7 @@ struct OpenWorlds: Sendable {
     /// those whose names a wiring binds itself.
     func bindings(for expressions: [LocatedCode], besides wiring: Column) -> [Item] {
         let own = Set((wiring.items ?? []).flatMap(\.declaredNames).map(\.name))
-        let inputs = all.flatMap(\.typed).sorted { $0.number ?? 0 < $1.number ?? 0 }
-        let pieces = inputs.reduce(into: [(number: Int?, piece: SourcePiece)]()) { pieces, input in
-            if pieces.last?.number != input.number { pieces.append((input.number, input.piece)) }
-        }
-        let items = pieces.flatMap { ItemReader.items(of: $0.piece) ?? [] }.filter { item in
-            if case .binding = item.kind { return own.isDisjoint(with: item.declaredNames.map(\.name)) }
-            return false
-        }
+        let items = typedBindings.filter { own.isDisjoint(with: $0.declaredNames.map(\.name)) }
         var wanted = expressions.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
         // From the newest back: a binding may need older ones, and hides those of its name.
         return items.reversed().filter { item in
@@ -93,6 +86,18 @@ struct OpenWorlds: Sendable {
             wanted = wanted.subtracting(names).union(item.identifiers.subtracting(names))
             return true
         }.reversed()
+    }
+
+    /// The bindings that were typed, in the order in which they were typed.
+    var typedBindings: [Item] {
+        let inputs = all.flatMap(\.typed).sorted { $0.number ?? 0 < $1.number ?? 0 }
+        let pieces = inputs.reduce(into: [(number: Int?, piece: SourcePiece)]()) { pieces, input in
+            if pieces.last?.number != input.number { pieces.append((input.number, input.piece)) }
+        }
+        return pieces.flatMap { ItemReader.items(of: $0.piece) ?? [] }.filter { item in
+            if case .binding = item.kind { return true }
+            return false
+        }
     }
 
     /// The number of the last input that was typed; nil when no world has run one.

@@ -66,6 +66,18 @@ extension RealRuns {
             await stage.close()
         }
 
+        /// Inside the wiring the name means the socket; at the prompt it means what was typed.
+        @Test func aSocketCanBeFilledWithWhatHasItsNameAtThePrompt() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("let clock = FixedClock(hour: 5)")
+            #expect(try await stage.inject("clock = clock") == Injected(base: "fake"))
+            #expect(
+                await stage.code(of: "yours") == "let clock = FixedClock(hour: 5)\nlet greeter = Greeter(clock: clock)")
+            #expect(try await stage.inject("clock = FixedClock(hour: clock.hour + 1)") == Injected(base: "fake"))
+            #expect(try await stage.type("clock.hour", in: "yours").words == ["yours: 6"])
+            await stage.close()
+        }
+
         @Test func undoTakesBackWhatWasDoneLast() async throws {
             let stage = try await greeter()
             _ = try await stage.type("let x = 1")
