@@ -39,6 +39,17 @@ struct TerminalConsole: Console {
         try FileWriter.write(text, to: path, hint: "name a file in a folder that you can write")
     }
 
+    func names(in folder: String) -> [String] {
+        let folder = folder.hasPrefix("~") ? (folder as NSString).expandingTildeInPath : folder
+        let path = folder.isEmpty ? "." : folder
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.map { name in
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+            return isFolder.boolValue ? name + "/" : name
+        }.sorted()
+    }
+
     func complaint(about error: any Error) -> Complaint {
         switch Failure(error) {
         case .said(let message, let hint, let code): Complaint(message, hint: hint, code: code)

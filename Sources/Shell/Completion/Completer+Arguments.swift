@@ -9,6 +9,8 @@ extension Completer {
         // A term or the title of a test may have several words.
         case .term, .test: return (typed, candidates(for: kind))
         case .formAnswers: return formAnswer(atEndOf: typed)
+        case .file: return (typed, paths(beginning: typed))
+        case .lesson where typed.contains("/"): return (typed, paths(beginning: typed))
         default: break
         }
         let word = typed.suffix(while: { !$0.isWhitespace })
@@ -36,6 +38,21 @@ extension Completer {
         let shared = Set(types.filter { plugged.contains($0.name) }.flatMap(\.inherited))
         return types.filter { plugged.contains($0.name) || !shared.isDisjoint(with: $0.inherited) }.map(\.candidate)
             .sortedWithoutRepeats
+    }
+
+    /// The files and folders that a path can go on with. A name with blanks is offered inside quotes only; a hidden one
+    /// where its dot is typed.
+    private func paths(beginning typed: Substring) -> [Candidate] {
+        let quote = typed.prefix { $0 == "\"" || $0 == "'" }.prefix(1), path = typed.dropFirst(quote.count)
+        let name = path.suffix(while: { $0 != "/" }), folder = path.dropLast(name.count)
+        let offered = names(String(folder)).filter { found in
+            let needsQuote = found.contains(where: \.isWhitespace)
+            return !(needsQuote && quote.isEmpty) && found.hasPrefix(".") == name.hasPrefix(".")
+        }
+        return offered.map { found in
+            let isFolder = found.hasSuffix("/")
+            return Candidate("\(quote)\(folder)\(found)\(isFolder ? "" : quote)", isFolder ? "folder" : "file")
+        }
     }
 
     /// The answers to the question to which the earlier answers lead.

@@ -8,9 +8,11 @@ package struct Completer: Sendable {
     typealias Choice = (word: Substring, candidates: [Candidate])
 
     let scope: Scope
+    /// The names in a folder, those of folders with a slash at the end.
+    let names: @Sendable (_ folder: String) -> [String]
 
-    package init(scope: Scope) {
-        self.scope = scope
+    package init(scope: Scope, names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] }) {
+        (self.scope, self.names) = (scope, names)
     }
 
     /// The candidates for the word before the cursor, which counts characters of the text.
@@ -40,19 +42,19 @@ package struct Completer: Sendable {
         let commands = Self.commands.filter { !scope.declares($0.text) }
         let worlds = scope.wirings.map { Candidate($0 + ":", "asks this world alone") }
         let keywords = word.isEmpty ? [] : Self.keywords
-        return (word, (commands + worlds + names + keywords).sortedWithoutRepeats)
+        return (word, (commands + worlds + namesInScope + keywords).sortedWithoutRepeats)
     }
 
     /// Names in Swift, none where the text ends inside a string or a comment.
     func swift(atEndOf code: Substring) -> Choice {
         guard let path = CellSyntax(String(code)).nameAtEnd else { return ("", []) }
-        let candidates = path.owner.map(members) ?? names
+        let candidates = path.owner.map(members) ?? namesInScope
         return (code.suffix(path.word.count), candidates.sortedWithoutRepeats)
     }
 
     static let commands = CommandTable.entries.map { Candidate($0.word, $0.summary) }.sortedWithoutRepeats
 
-    private var names: [Candidate] { scope.names.reversed().map(\.candidate) }
+    private var namesInScope: [Candidate] { scope.names.reversed().map(\.candidate) }
 
     private static let keywords = [
         "await", "class", "enum", "extension", "for", "func", "if", "import",

@@ -19,6 +19,9 @@ package protocol Console: Sendable {
     /// Writes a file that the person named.
     func write(_ text: String, to path: String) throws
 
+    /// The names in a folder, those of folders with a slash at the end; none where it cannot be read.
+    func names(in folder: String) -> [String]
+
     /// Opens a file in the person's editor, and waits for its end.
     ///
     /// - Throws: `Complaint`.

@@ -138,7 +138,8 @@ package final class Shell: @unchecked Sendable {
         help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0, isPasted: $1) }
         help.waiting = { [unowned self] in CellReader(scope: session.scope).waiting(of: $0) }
         help.cells = { [unowned self] in CellReader(scope: session.scope).cells(in: $0, isPasted: $1) }
-        help.completions = { [unowned self] in Completer(scope: session.detailedScope).completions(text: $0, cursor: $1)
+        help.completions = { [unowned self] in
+            Completer(scope: session.detailedScope, names: console.names).completions(text: $0, cursor: $1)
         }
         help.coloring = { [unowned self] in session.colored($0) }
         help.whenReady = { [unowned self] in prepare() }

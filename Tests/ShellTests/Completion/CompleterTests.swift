@@ -69,6 +69,26 @@ import Testing
         #expect(described("KeyV") == ["KeyValueStore: protocol"])
     }
 
+    @Test(arguments: [
+        ("save no", ["notes.md", "notes/"]), ("save notes/", ["notes/a.md"]),
+        ("export ./no", ["./notes.md", "./notes/"]),
+        ("save \"my", ["\"my notes.md\""]), ("save my", []),
+        ("open ./no", ["./notes.md", "./notes/"]),
+        ("open no", []),
+    ])
+    func filesAndFoldersAreOffered(text: String, offered: [String]) {
+        let names: @Sendable (String) -> [String] = { folder in
+            switch folder {
+            case "", "./": [".hidden", "my notes.md", "notes.md", "notes/"]
+            case "notes/": ["a.md"]
+            default: []
+            }
+        }
+        let list = Completer(scope: .sample, names: names).completions(text: text, cursor: text.count)
+        #expect(list.candidates.map(\.text) == offered)
+        #expect(list.candidates.allSatisfy { $0.description == ($0.text.hasSuffix("/") ? "folder" : "file") })
+    }
+
     @Test func aNameInScopeTakesThePlaceOfACommand() {
         let list = Completer(scope: .sample(declaring: "list")).completions(text: "lis", cursor: 3)
         #expect(list.candidates == [.init("list", "let Int")])
