@@ -68,6 +68,10 @@ package struct CellReader: Sendable {
         guard first.isWhitespace, rest.isOneLine || entry.takes.isSwift && !first.isNewline else { return false }
         // `type (a, b)` and `time [1].count` would be Swift if `type` and `time` were names. They are not.
         if entry.takes.isSwift, let next = rest.trimmed.first, "([".contains(next) { return true }
+        // A term may be a keyword, which would make `glossary throws` the beginning of a function's type.
+        if entry.takes == .term, rest.allSatisfy({ $0.isLetter || $0.isWhitespace || "-@,?'".contains($0) }) {
+            return true
+        }
         return CellSyntax(String(word.filter { $0 != "-" }) + rest).beginsWithLoneWord
     }
 

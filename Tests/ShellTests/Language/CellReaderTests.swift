@@ -17,6 +17,8 @@ import Testing
         ("save ~/a/notes.md", ":save '~/a/notes.md'"), ("save \"my notes.md\"", ":save 'my notes.md'"),
         ("save /tmp/x.md", ":save '/tmp/x.md'"), ("save ../x.md", ":save '../x.md'"),
         ("save 'my notes.md'", ":save 'my notes.md'"), ("help", ":help -"), ("help inject", ":help inject"),
+        ("glossary throws", ":glossary throws"), ("glossary @Sendable", ":glossary @Sendable"),
+        ("glossary value, closure or protocol?", ":glossary value, closure or protocol?"),
         ("help :inject", ":help inject"), ("? inject", ":help inject"), ("?inject", ":help inject"), ("?", ":help -"),
         ("quit", ":quit"), ("  list  ", ":list"), ("\tnext\t", ":next"), ("list\n", ":list"), ("goto\t3", ":goto 3"),
         ("type ids", ":type 6‹ids›"), ("type -1", ":type 6‹-1›"), ("type (1, 2)", ":type 6‹(1, 2)›"),
