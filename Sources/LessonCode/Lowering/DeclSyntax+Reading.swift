@@ -168,12 +168,17 @@ package struct DeclaredName: Sendable, Equatable, Hashable {
     package var signature: String
     /// Whether it is a stored variable.
     package var isAssignable: Bool
+    /// Whether it is a stored variable that belongs to the main actor.
+    package var isBound = false
 
-    package init(name: String, keyword: String, signature: String = "", isAssignable: Bool = false) {
+    package init(
+        name: String, keyword: String, signature: String = "", isAssignable: Bool = false, isBound: Bool = false
+    ) {
         self.name = name
         self.keyword = keyword
         self.signature = signature
         self.isAssignable = isAssignable
+        self.isBound = isBound
     }
 
     /// The name without the backticks that let a keyword be a name.

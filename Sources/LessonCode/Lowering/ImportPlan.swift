@@ -63,10 +63,15 @@ extension ImportPlan.Source {
         return "@testable import \(declaration.keyword) \(module).\(declaration.name)"
     }
 
-    /// A copy for a module that imports a constant; nil where the module does without, or declares the name itself.
+    /// A copy for a module that imports a constant, or a variable on trial; nil where the module does without, or
+    /// declares the name itself.
     func copy(for topLevel: TopLevel, besides names: [DeclaredName]) -> String? {
-        guard declaration.keyword == "let", !names.contains(where: { $0.hides(declaration) }) else { return nil }
+        guard !names.contains(where: { $0.hides(declaration) }) else { return nil }
         let name = declaration.name
+        if declaration.isBound {
+            return topLevel.copiesVariables ? "@MainActor private var \(name) = \(module).\(name)\n" : nil
+        }
+        guard declaration.keyword == "let" else { return nil }
         if topLevel.free.contains(declaration.bareName) {
             return "private let \(name) = seamsShared { \(module).\(name) }\n"
         }

@@ -87,7 +87,9 @@ package struct Item: Sendable, Equatable {
         switch kind {
         case .binding(let binding):
             binding.parts.flatMap(\.names).map {
-                DeclaredName(name: $0, keyword: binding.keyword, isAssignable: binding.keyword == "var")
+                let isVariable = binding.keyword == "var", isFree = binding.prefix.contains("nonisolated")
+                return DeclaredName(
+                    name: $0, keyword: binding.keyword, isAssignable: isVariable, isBound: isVariable && !isFree)
             }
         case .declaration(let name?, let keyword):
             [DeclaredName(name: name, keyword: keyword, signature: signature)]

@@ -65,6 +65,7 @@ package struct ModuleWriter: Sendable {
         module.uses = plan.uses
         module.heads = lowered.heads
         module.checksSending = topLevel.checksSending
+        module.copiesVariables = topLevel.copiesVariables && plan.visible.contains(where: \.declaration.isBound)
         module.refusals = SteeringReader.messages(about: items.flatMap(\.located)).withoutRepeats
         return module
     }
@@ -165,6 +166,8 @@ package struct GeneratedModule: Sendable, Equatable {
     package var refusals: [String] = []
     /// Whether the compiler asks whether a value that is handed on is still used.
     package var checksSending = true
+    /// Whether it has copies of earlier variables, with which it may be compiled and not run.
+    package var copiesVariables = false
     /// The notes for a person who expects the text to do what it would do in a file.
     package var notes: [String]
 

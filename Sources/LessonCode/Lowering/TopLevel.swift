@@ -14,6 +14,9 @@ package struct TopLevel: Sendable, Equatable {
     private(set) var checksSending = true
     /// Whether the module gets earlier constants as its own: of those of another module Swift does not ask it.
     private(set) var copiesConstants: Bool
+    /// Whether the module gets earlier variables as its own, on trial. Swift asks of a module's own variables what is
+    /// handed on of them, and of imported ones it does not. A module with copies is never run.
+    private(set) var copiesVariables: Bool
     /// The constants whose types cannot be shared.
     private var bound: Set<String> = []
     /// The constant that is free on trial.
@@ -23,13 +26,28 @@ package struct TopLevel: Sendable, Equatable {
 
     package init(_ items: [Item]) {
         inner = items.flatMap(\.located).flatMap(InnerCode.places)
-        copiesConstants = !inner.isEmpty && items.flatMap(\.located).contains { $0.text.contains("await") }
+        copiesConstants = !inner.isEmpty
+        copiesVariables = !inner.isEmpty && items.flatMap(\.located).contains { $0.text.contains("await") }
+    }
+
+    /// Ends the trial with copies of variables, which has found nothing. Returns whether the module has to be compiled
+    /// once more, as it is to run.
+    package mutating func endTrial(of module: GeneratedModule) -> Bool {
+        defer { copiesVariables = false }
+        return module.copiesVariables
     }
 
     /// Grants what main.swift would grant, and the compiler did not. Returns whether the module is worth compiling again.
     package mutating func grant(_ failures: [Diagnostic]) -> Bool {
         let errors = failures.filter { $0.severity == .error }
-        return endTrial(errors) || endCopies(errors) || setFree(errors) || letSend(errors)
+        return endTrial(errors) || endVariables(errors) || endCopies(errors) || setFree(errors) || letSend(errors)
+    }
+
+    /// Leaves the copies of variables out unless the errors are those for which they are made.
+    private mutating func endVariables(_ errors: [Diagnostic]) -> Bool {
+        guard copiesVariables, !errors.contains(where: { $0.isAboutSending && isInner($0) }) else { return false }
+        copiesVariables = false
+        return true
     }
 
     /// Leaves the copies out when one of them is itself an error: a value may not be one that can be copied.

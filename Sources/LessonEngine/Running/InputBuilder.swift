@@ -27,6 +27,7 @@ struct InputBuilder: Sendable {
                 name, kept, after: earlier.map(\.module), reporting: reporting, granting: topLevel)
             module.defines = defines
             let built = try await stage.library(module, after: needed(by: module))
+            if built.outcome.succeeded, topLevel.endTrial(of: module) { continue }
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
             let failures = stage.failures(built.outcome.messages)
             if topLevel.grant(failures) { continue }

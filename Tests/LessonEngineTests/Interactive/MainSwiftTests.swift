@@ -12,8 +12,8 @@ extension RealRuns {
         @Test func thePromptAcceptsWhatMainSwiftAccepts() async throws {
             let stage = try await SharedEngine.engine().open(
                 SampleLesson(subject: Self.subject, live: "let held = Box()", fake: "let held = Box()").lesson)
-            for (number, pair) in Self.pairs.enumerated() {
-                let lines = pair.lines.map { $0.replacing("#", with: "\(number)") }
+            for (number, pair) in (Self.pairs + Self.actors + Self.closures).enumerated() {
+                let lines = pair.lines.map { $0.replacing(/#(?!isolation)/, with: "\(number)") }
                 let plain = try await isAccepted(byCompiler: lines)
                 #expect(plain == pair.isAccepted, "plain Swift: \(lines)")
                 #expect(try await isAccepted(by: stage, lines) == plain, "the prompt: \(lines)")
@@ -76,5 +76,81 @@ extension RealRuns {
             (["@TaskLocal var v# = 5", "$v#.withValue(6) { print(v#) }"], true),
             (["var v# = Box()", "let w# = await use(v#)"], true),
         ]
+
+        /// Pairs about actors and what is handed from one to another.
+        private static let actors: [(lines: [String], isAccepted: Bool)] = [
+            (["var v# = Box()", "let k# = Keeper()", "Task { await k#.take(v#) }"], false),
+            (["var v# = [Box()]", "let k# = Keeper()", "Task { await k#.take(v#[0]) }"], false),
+            (["var v# = Box()", "let k# = Keeper()", "func f#() async -> Int { await k#.take(v#) }"], false),
+            (["var v# = Box()", "let k# = Keeper()", "[1].forEach { _ in Task { await k#.take(v#) } }"], false),
+            (
+                [
+                    "var v# = Box()", "let k# = Keeper()",
+                    "struct T# { @MainActor func go() async -> Int { await k#.take(v#) } }",
+                ], false
+            ),
+            (["var v# = Box()", "let k# = Keeper()", "await k#.take(v#)"], true),
+            (["var v# = 5", "let k# = Keeper()", "Task { _ = await k#.take(Box()); v# += 1 }"], true),
+            (["nonisolated(unsafe) var v# = Box()", "let k# = Keeper()", "Task { await k#.take(v#) }"], true),
+            (["var v# = Box()", "Task { await use(v#) }"], false),
+            (["let b# = Box()", "@MainActor func f#() { give(b#) }"], false),
+            (["actor A# { var n = 0; func inc() { n += 1 } }", "let a# = A#()", "await a#.inc()", "await a#.n"], true),
+            (["actor A# { var n = 0 }", "let a# = A#()", "a#.n"], false),
+            (["actor A# { let n = 0 }", "let a# = A#()", "await a#.n"], true),
+            (["actor A# { var n = 0 }", "let a# = A#()", "await a#.n = 3"], false),
+            (
+                [
+                    "actor A# { var n = 0 }", "func set#(_ a: isolated A#) { a.n = 3 }", "let a# = A#()",
+                    "await set#(a#)",
+                ], true
+            ),
+            (["actor A# { var n = 0 }", "func set#(_ a: A#) { a.n = 3 }"], false),
+            ([global, "@G# func f#() -> Int { 1 }", "await f#()"], true),
+            ([global, "@G# func f#() -> Int { 1 }", "f#()"], false),
+            ([global, "var v# = Box()", "@G# func f#(_ b: Box) {}", "await f#(v#)"], true),
+            ([global, "var v# = Box()", "@G# func f#(_ b: Box) {}", "Task { await f#(v#) }"], false),
+        ]
+
+        private static let global = "@globalActor actor G# { static let shared = G#() }"
+
+        /// Pairs about closures, groups, captures and conformances.
+        private static let closures: [(lines: [String], isAccepted: Bool)] = [
+            (["var n# = 0", "await withTaskGroup(of: Void.self) { g in g.addTask { n# += 1 } }"], false),
+            (
+                [
+                    "var n# = 0",
+                    "await withTaskGroup(of: Int.self) { g in g.addTask { 1 }; for await x in g { n# += x } }",
+                ], true
+            ),
+            (["var v# = Box()", "await withTaskGroup(of: Int.self) { g in g.addTask { await use(v#) } }"], false),
+            (["var n# = 0", "func inc#(_ x: inout Int) { x += 1 }", "inc#(&n#)"], true),
+            (["var n# = 0", "func inc#(_ x: inout Int) async { x += 1 }", "await inc#(&n#)"], false),
+            ([run, "var n# = 0", "run# { n# += 1 }"], false),
+            ([run, "let n# = 5", "run# { print(n#) }"], true),
+            (["let f#: @Sendable () -> Int = { [held] in held.n }"], false),
+            (["let b# = Box()", "let f#: @Sendable () -> Int = { [b = b#.n] in b }"], true),
+            (["func make#() -> sending Box { Box() }", "let k# = Keeper()", "await k#.take(make#())"], true),
+            (["struct S#: Sendable { let b: Box }"], false),
+            (["final class F#: Sendable { let n = 1 }", "let f# = F#()", "Task.detached { print(f#.n) }"], true),
+            (["class D# { @MainActor var n = 0 }", "let d# = D#()", "d#.n += 1"], true),
+            (["class D# { @MainActor var n = 0 }", "func f#(_ d: D#) { d.n += 1 }"], false),
+            (["protocol P# { func f() -> Int }", "@MainActor class C#: P# { func f() -> Int { 1 } }"], false),
+            ([conforming, "let c#: any P# = C#()", "c#.f()"], true),
+            ([conforming, "func g#() -> any P# { C#() }"], false),
+            (["let (s#, c#) = AsyncStream<Int>.makeStream()", "Task.detached { c#.yield(1); c#.finish() }"], true),
+            (["class E# { static var n = 0 }"], false),
+            (["@MainActor class M# { var n = 0 }", "var m# = M#()", "Task.detached { await print(m#.n) }"], true),
+            (["var v# = [1, 2]", "Task { @MainActor in v#.append(3) }"], true),
+            (
+                [
+                    "func f#(isolation: isolated (any Actor)? = #isolation) async -> Bool { isolation != nil }",
+                    "await f#()",
+                ], true
+            ),
+        ]
+
+        private static let run = "func run#(_ f: @Sendable () -> Void) { f() }"
+        private static let conforming =
+            "protocol P# { func f() -> Int }\n@MainActor class C#: @MainActor P# { func f() -> Int { 1 } }"
     }
 }
