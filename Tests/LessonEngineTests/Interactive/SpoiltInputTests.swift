@@ -61,6 +61,20 @@ extension RealRuns {
             try await expectSpoilt(line, "crashed: \(words)", revived: words)
         }
 
+        /// The size at which a world is replayed: its limit. The line that went over it is left out.
+        @Test(.timeLimit(.minutes(2))) func aWorldThatGrowsOverItsMemoryIsReplayedWithoutTheLine() async throws {
+            let stage = try await greeter(memory: 0x1p28)
+            let first = try await stage.type("var all = [[UInt8](repeating: 1, count: 1 << 20)]")
+            let grown = try await stage.type(
+                "for n: UInt8 in 1...200 { all.append([UInt8](repeating: n, count: 4 << 20)) }")
+            let reason = "it needs more than 256 MB of memory"
+            #expect(grown.revivals.map(\.wiring) == ["live", "fake"])
+            #expect(grown.revivals.allSatisfy { $0.reason.hasPrefix(reason) }, "\(grown.revivals)")
+            #expect(first.failures.isEmpty)
+            #expect(try await stage.type("all.count").words == ["live: 1, fake: 1"])
+            await stage.close()
+        }
+
         @Test func aWorldKilledBetweenTwoInputsIsBackForTheNext() async throws {
             let stage = try await greeter()
             _ = try await stage.type("let first = greeter.greeting()")

@@ -15,13 +15,14 @@ func bundled(_ name: String, step: Int) async throws -> OpenStage {
 /// Opens a small lesson with two wirings: a greeter and its clock.
 func greeter(
     live: String = "let clock = SystemClock()", fake: String = "let clock = FixedClock()",
-    probe: String = "greeter.greeting()", timeLimit: Duration = .seconds(20), compiler: CompilerStandIn? = nil
+    probe: String = "greeter.greeting()", timeLimit: Duration = .seconds(20), memory: Double = 0x1p30,
+    compiler: CompilerStandIn? = nil
 ) async throws -> OpenStage {
     let sample = try SampleLesson(
         subject: Greeter.subject, live: live + "\nlet greeter = Greeter(clock: clock)",
         fake: fake + "\nlet greeter = Greeter(clock: clock)", probe: probe)
     return try await SharedEngine.engine(compiler: compiler).open(
-        sample.lesson, limits: [.time: timeLimit / .seconds(1)])
+        sample.lesson, limits: [.time: timeLimit / .seconds(1), .memory: memory])
 }
 
 typealias CompilerStandIn = (any Compiling) -> any Compiling
