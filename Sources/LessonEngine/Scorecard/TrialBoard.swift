@@ -20,6 +20,8 @@ actor TrialBoard {
     private var trials: [ScorecardTrials]
     /// The columns with a line that hung or wrote without end: no factor is varied around it.
     private var endless: Set<Int> = []
+    /// For each column and factor, the last trial that differed and is repeated.
+    private var doubted: [Int: [Factor: Trial]] = [:]
     /// The number of jobs that may still begin, besides those that try something for the first time.
     private var left: Int
     private let deadline: ContinuousClock.Instant
@@ -44,15 +46,14 @@ actor TrialBoard {
         trials.indices.filter { !broken.contains($0) }.map { trials[$0] }
     }
 
-    /// The next job; nil when all jobs are done, or nothing is left that may begin.
+    /// The next job; nil when no job is wanted, or nothing is left that may begin. A job that is not wanted stays: a
+    /// factor that seemed found is tried on when its proof turns out to be chance.
     func next() -> Job? {
-        while ContinuousClock.now < deadline, let index = waiting.firstIndex(where: isRipe) ?? waiting.indices.first {
-            let job = waiting.remove(at: index)
-            guard isWanted(job), isFirst(job) || left > 0 else { continue }
-            left -= 1
-            return job
-        }
-        return nil
+        guard ContinuousClock.now < deadline else { return nil }
+        let open = waiting.indices.filter { isWanted(waiting[$0]) && (isFirst(waiting[$0]) || left > 0) }
+        guard let index = open.first(where: { isRipe(waiting[$0]) }) ?? open.first else { return nil }
+        left -= 1
+        return waiting.remove(at: index)
     }
 
     /// Whether a job tries something that no earlier one tries.
@@ -62,10 +63,13 @@ actor TrialBoard {
     }
 
     /// Whether it is already known if a job is wanted. Another time is tried only when one of the equal runs,
-    /// `baseline` and `again`, has read the clock, and these may still be under way.
+    /// `baseline` and `again`, has read the clock, and these may still be under way. So may the runs that tell whether
+    /// the factor was found.
     private func isRipe(_ job: Job) -> Bool {
-        guard case .trials(let wanted) = job.work, wanted.first?.factor == .clock else { return true }
-        return [.baseline, .again].allSatisfy { trials[job.column].observations[$0] != nil }
+        guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
+        guard !isInDoubt(factor, job.column) else { return false }
+        return factor != .clock
+            || [.baseline, .again].allSatisfy { trials[job.column].observations[$0] != nil }
     }
 
     func note(_ played: TrialPlayer.Played, of trial: Trial, in column: Int) {
@@ -75,9 +79,31 @@ actor TrialBoard {
         }
         if played.isEndless { endless.insert(column) }
         trials[column].observations[trial] = played.observation
+        waiting.insert(contentsOf: repeats(in: column), at: 0)
     }
 
     func note(laterCalls: [Double], in column: Int) { trials[column].laters = laterCalls }
+
+    /// The work that tells whether the differences of a column come again; one trial of a factor at a time.
+    /// A trial that keeps a home needs the baseline before it.
+    private func repeats(in column: Int) -> [Job] {
+        let known = trials[column]
+        guard !endless.contains(column), known.agree(.baseline, .again) != nil else { return [] }
+        return Factor.allCases.filter { !isInDoubt($0, column) }.flatMap { factor -> [Job] in
+            guard !known.hasFound(factor),
+                let trial = known.plan.trials(of: factor).first(where: { known.accuses($0) && !known.isRepeated($0) })
+            else { return [] }
+            doubted[column, default: [:]][factor] = trial
+            let repeats = known.plan.repeats(of: trial)
+            let works = known.plan.conditions(trial).keepsHome ? [repeats] : repeats.map { [$0] }
+            return works.map { Job(column: column, work: .trials($0)) }
+        }
+    }
+
+    /// Whether the trials are under way that tell if a difference under a factor comes again.
+    private func isInDoubt(_ factor: Factor, _ column: Int) -> Bool {
+        doubted[column]?[factor].map { !trials[column].isRepeated($0) } ?? false
+    }
 
     /// The work of the plan's possible trials. Trials that need the home of another stand right behind it.
     private static func works(_ plan: ScorecardPlan, _ impossible: Set<Factor>) -> [Job.Work] {
@@ -88,14 +114,13 @@ actor TrialBoard {
             + alone.map { .trials([$0]) }
     }
 
-    /// Whether a job can still tell something. It cannot when equal runs differ, when its factor was found already, or
-    /// when it tries another time though the clock is never read.
+    /// Whether a job can still tell something. It cannot when no line is the same in equal runs, when its factor was
+    /// found already, or when it tries another time though the clock is never read.
     private func isWanted(_ job: Job) -> Bool {
         guard !broken.contains(job.column) else { return false }
         guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
         let known = trials[job.column]
         if endless.contains(job.column) || factor == .clock && known.leavesClockUnread { return false }
-        return !known.held.contains(factor) && known.agree(.baseline, .again) != false
-            && !known.plan.trials(of: factor).contains { known.agree(.baseline, $0) == false }
+        return !known.held.contains(factor) && !known.isNothingSteady && !known.hasFound(factor)
     }
 }

@@ -75,7 +75,9 @@ package struct Verifier: Sendable {
     func measured(_ lesson: Lesson, _ record: RunRecord) -> [VerifyProblem] {
         guard let cards = record.scorecards else { return [] }
         let leaks = LeakCheck(lesson)
-        let otherwise = rules.contains(.scorecard) ? ScorecardCheck(lesson).problems(cards) : []
+        // One fault, one error: what a leak explains is not told again as a fact of the scorecard.
+        let check = ScorecardCheck(lesson, besidesLeaks: rules.contains(.leak))
+        let otherwise = rules.contains(.scorecard) ? check.problems(cards) : []
         let leaked = rules.contains(.leak) ? leaks.undeclared(in: cards, .error) + leaks.unfounded(in: cards) : []
         return otherwise.map { VerifyProblem(.scorecard, $0) } + leaked.map { VerifyProblem(.leak, $0) }
     }

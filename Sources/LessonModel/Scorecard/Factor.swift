@@ -47,7 +47,10 @@ package enum Trial: Sendable, Hashable {
     case baseline, again
     /// The baseline with one factor changed; the words name the new value: `13:00 on 29 February`.
     case varied(Factor, Conditions, words: String)
+    /// A trial that is played once more, to show whether a difference under a factor comes again.
+    indirect case repeated(Trial, for: Factor)
 
+    /// The factor that is varied here for the first time.
     package var factor: Factor? {
         if case .varied(let factor, _, _) = self { factor } else { nil }
     }
@@ -60,7 +63,7 @@ package struct Untried: Sendable, Hashable, Codable {
         /// The wiring's own block sets the factor, so it is not varied: `preload=clock`, `network=none`.
         case wiring = "its wiring holds it"
         case time = "no time left"
-        /// Two equal runs differ, so that a difference proves nothing.
+        /// Every line differs between equal runs, so that a difference proves nothing.
         case unsteady = "equal runs differ"
     }
     package var factor: Factor

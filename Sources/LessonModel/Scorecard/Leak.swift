@@ -73,7 +73,11 @@ package struct LeakCheck: Sendable {
     }
 
     private func details(_ leak: Leak, _ card: Scorecard) -> String {
-        leak == .files ? ": \(card.leftBehind.map(\.path).joined(separator: ", "))" : ""
+        switch leak {
+        case .files: ": \(card.leftBehind.map(\.path).joined(separator: ", "))"
+        case .randomness: card.unsteadyCells.first.map { ": \($0.twoValues)" } ?? ""
+        default: ""
+        }
     }
 
     private func line(_ card: Scorecard) -> Int? {

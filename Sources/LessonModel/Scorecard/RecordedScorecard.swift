@@ -72,7 +72,7 @@ package enum RecordedFact: Sendable, Equatable {
     case answer(Bool)
     /// `clock, zone`, or `none found`.
     case inputs([Factor])
-    /// `differs from run to run`: no difference could be attributed to a factor.
+    /// `differs from run to run`: equal runs differ, and no factor was found in the lines that are steady.
     case unsteady
     /// `` `~/.config/world.plist` ``, a pattern as in a result table, or `nothing`.
     case files([Expectation])
@@ -88,7 +88,8 @@ package enum RecordedFact: Sendable, Equatable {
             case .repeatable: card.isRepeatable.map(Self.answer) ?? .unmeasured
             case .isolated: card.isIsolated.map(Self.answer) ?? .unmeasured
             case .hiddenInputs where card.isSteady == nil: .unmeasured
-            case .hiddenInputs: card.isSteady == false ? .unsteady : .inputs(card.hiddenInputs)
+            case .hiddenInputs where card.isSteady == false && card.hiddenInputs.isEmpty: .unsteady
+            case .hiddenInputs: .inputs(card.hiddenInputs)
             case .leftBehind where card.isIsolated == nil: .unmeasured
             case .leftBehind: .files(card.leftBehind.map(\.path).sorted().map(Expectation.value))
             case .network: card.networkUses.map { .network($0 > 0) } ?? .unmeasured

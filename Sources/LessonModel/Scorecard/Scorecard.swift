@@ -10,7 +10,7 @@ package struct Scorecard: Sendable, Equatable {
     package var isRepeatable: Bool?
     /// Whether the wiring left nothing that another program can see, and was not changed by what an earlier run left.
     package var isIsolated: Bool?
-    /// Whether two equal runs gave equal values. If not, no difference can be attributed to a factor.
+    /// Whether equal runs gave equal values. A line of which they did not is attributed to no factor.
     package var isSteady: Bool?
     /// The factors which, varied alone, changed a value.
     package var hiddenInputs: [Factor] = []
@@ -23,13 +23,17 @@ package struct Scorecard: Sendable, Equatable {
     package var leftBehind: [LeftFile] = []
     /// The leaks of the fake that the lesson does not declare.
     package var leaks: [Leak] = []
-    /// For each finding, the first line that proves it.
+    /// For each finding, the first line that proves it; for the topic of hidden inputs, each line that differs between
+    /// equal runs.
     package var evidence: [Evidence] = []
 
     package init(wiring: String, stage: Int) {
         self.wiring = wiring
         self.stage = stage
     }
+
+    /// The lines that differ between two equal runs, each with these runs.
+    package var unsteadyCells: [Evidence] { evidence.filter { $0.topic == .hiddenInputs && $0.runs.count == 2 } }
 }
 
 extension Scorecard: Codable {
@@ -98,6 +102,9 @@ package struct Evidence: Sendable, Equatable, Codable {
         self.line = line
         self.runs = runs
     }
+
+    /// The line and the value of each run: `'now()' gives 1, then 2`.
+    package var twoValues: String { "'\(line)' gives \(runs.map(\.gave).joined(separator: ", then "))" }
 }
 
 /// A remark on a row of a scorecard.

@@ -25,6 +25,7 @@ package struct ScorecardPlan: Sendable, Equatable {
         case .second: Conditions(keepsHome: true)
         case .baseline, .again: Self.baseline(hour: hour)
         case .varied(_, let conditions, _): conditions
+        case .repeated(let trial, _): conditions(trial)
         }
     }
 
@@ -36,11 +37,18 @@ package struct ScorecardPlan: Sendable, Equatable {
         case .baseline: "baseline, \(hour < 10 ? "0" : "")\(hour):00 UTC on 15 January 2024"
         case .again: "baseline again"
         case .varied(_, _, let words): words
+        case .repeated(.baseline, _): words(.again)
+        case .repeated(let trial, _): "\(words(trial)), again"
         }
     }
 
     /// The trials that vary a factor.
     package func trials(of factor: Factor) -> [Trial] { trials.filter { $0.factor == factor } }
+
+    /// The runs that tell a factor from chance: the baseline and the trial that differs from it, once more.
+    package func repeats(of trial: Trial) -> [Trial] {
+        trial.factor.map { [.repeated(.baseline, for: $0), .repeated(trial, for: $0)] } ?? []
+    }
 }
 
 extension ScorecardPlan {

@@ -42,7 +42,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         card.firstMicroseconds = firsts.isEmpty ? nil : firsts.reduce(0, +)
         card.laterMicroseconds = laters.median
         card.isRepeatable = agree(.first, .second)
-        card.isSteady = agree(.baseline, .again)
+        card.isSteady = agree(.baseline, .again).map { _ in unsteadyLines.isEmpty }
         card.hiddenInputs = Factor.allCases.filter { finding($0) == .found }
         card.ruledOut = Factor.allCases.filter { finding($0) == .ruledOut }
         card.notTried = Factor.allCases.compactMap { factor in
@@ -52,7 +52,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         card.networkUses = observations.values.compactMap(\.networkUses).max()
         card.isIsolated = observations.isEmpty ? nil : leftBehind.isEmpty && !card.hiddenInputs.contains(.home)
         card.leaks = card.leaksFound.filter { !declaredLeaks.contains($0) }
-        card.evidence = ScorecardTopic.allCases.compactMap(evidence)
+        card.evidence = ScorecardTopic.allCases.compactMap(evidence) + unsteadyEvidence
         return card
     }
 
@@ -62,7 +62,8 @@ package struct ScorecardTrials: Sendable, Equatable {
         switch topic {
         case .repeatable: ran(.first, .second)
         case .hiddenInputs:
-            card.hiddenInputs.first.flatMap { runs(about: ScorecardTopic($0)) } ?? ran(.baseline, .again)
+            unsteadyRuns ?? card.hiddenInputs.first.flatMap { runs(about: ScorecardTopic($0)) }
+                ?? ran(.baseline, .again)
         case .isolated: runs(about: .home)
         case .fast, .leftBehind, .code: nil
         case .clock, .zone, .hashSeed, .home, .network: topic.factor.flatMap(runs)
@@ -81,6 +82,28 @@ package struct ScorecardTrials: Sendable, Equatable {
         [.baseline, .again].allSatisfy { observations[$0]?.hasReadClock == false }
     }
 
+    /// The lines that differ between two equal runs: a port, a duration, chance. They prove nothing of any factor.
+    package var unsteadyLines: Set<Int> {
+        equalRuns.reduce(into: []) { $0.formUnion(differingLines($1.0, $1.1)) }
+    }
+
+    /// Whether every line differs between two equal runs, so that no factor can be attributed.
+    package var isNothingSteady: Bool { !lines.isEmpty && unsteadyLines.count == lines.count }
+
+    /// The first two equal runs of which a line differs; nil when there are none.
+    package var unsteadyRuns: (Trial, Trial)? { equalRuns.first { !differingLines($0, $1).isEmpty } }
+
+    /// Whether a trial of a factor differs from the baseline, in a line that is the same in all equal runs.
+    package func accuses(_ trial: Trial) -> Bool {
+        !differingLines(.baseline, trial).subtracting(unsteadyLines).isEmpty
+    }
+
+    /// Whether a trial and the baseline were played once more.
+    package func isRepeated(_ trial: Trial) -> Bool { plan.repeats(of: trial).allSatisfy { observations[$0] != nil } }
+
+    /// Whether a factor was found: a trial of it differs, and did so when it was repeated.
+    package func hasFound(_ factor: Factor) -> Bool { finding(factor) == .found }
+
     /// The conditions of a trial, in words for the head of a column.
     package func words(_ trial: Trial) -> String {
         trial == .baseline && held.contains(.clock) ? "baseline, at its wiring's own time" : plan.words(trial)
@@ -88,13 +111,25 @@ package struct ScorecardTrials: Sendable, Equatable {
 
     private func runs(varying factor: Factor) -> (Trial, Trial)? {
         let trials = plan.trials(of: factor)
-        if let found = trials.first(where: { agree(.baseline, $0) == false }) { return (.baseline, found) }
+        if let found = trials.first(where: accuses) { return (.baseline, found) }
         if factor == .home, isHomeShownByRepeating { return ran(.first, .second) }
         return trials.lazy.compactMap { ran(.baseline, $0) }.first
     }
 
     private func ran(_ one: Trial, _ other: Trial) -> (Trial, Trial)? {
         observations[one] != nil && observations[other] != nil ? (one, other) : nil
+    }
+
+    /// The pairs of runs that were played under the same conditions and began alike.
+    private var equalRuns: [(Trial, Trial)] {
+        let repeats = plan.trials.flatMap { trial in Array(zip([.baseline, trial], plan.repeats(of: trial))) }
+        return ([(.baseline, .again)] + repeats).compactMap(ran)
+    }
+
+    /// The lines that give other values in one trial than in another; none unless both ran.
+    private func differingLines(_ one: Trial, _ other: Trial) -> Set<Int> {
+        guard let one = observations[one]?.values, let other = observations[other]?.values else { return [] }
+        return Set(zip(one, other).enumerated().filter { !$1.0.isSame(as: $1.1) }.map(\.offset))
     }
 }
 
@@ -108,18 +143,19 @@ extension ScorecardTrials {
     private func finding(_ factor: Factor) -> Finding {
         if held.contains(factor) { return .untried(.wiring) }
         if impossible.contains(factor) { return .untried(.machine) }
-        guard let isSteady = agree(.baseline, .again) else { return .untried(.time) }
-        guard isSteady else { return .untried(.unsteady) }
+        guard ran(.baseline, .again) != nil else { return .untried(.time) }
+        guard !isNothingSteady else { return .untried(.unsteady) }
         if factor == .clock, leavesClockUnread { return .ruledOut }
-        let agreements = plan.trials(of: factor).map { agree(.baseline, $0) }
-        if agreements.contains(false) || factor == .home && isHomeShownByRepeating { return .found }
-        return agreements.contains(nil) ? .untried(.time) : .ruledOut
+        let trials = plan.trials(of: factor), accusing = trials.filter(accuses)
+        if accusing.contains(where: isRepeated) || factor == .home && isHomeShownByRepeating { return .found }
+        let isTried = accusing.isEmpty && trials.allSatisfy { observations[$0] != nil }
+        return isTried ? .ruledOut : .untried(.time)
     }
 
     /// Whether the second run differs from the first, and only the files that the first run left can be the reason.
     private var isHomeShownByRepeating: Bool {
-        guard agree(.first, .second) == false, agree(.baseline, .again) == true else { return false }
-        guard plan.trials(of: .home).allSatisfy({ agree(.baseline, $0) == nil }) else { return false }
+        guard !differingLines(.first, .second).subtracting(unsteadyLines).isEmpty else { return false }
+        guard plan.trials(of: .home).allSatisfy({ observations[$0] == nil }) else { return false }
         return [Factor.clock, .hashSeed].filter { !held.contains($0) }.allSatisfy { finding($0) == .ruledOut }
     }
 
@@ -132,14 +168,27 @@ extension ScorecardTrials {
     /// its own.
     private func evidence(_ topic: ScorecardTopic) -> Evidence? {
         guard topic == .repeatable || topic.factor.map({ finding($0) == .found }) == true else { return nil }
-        guard let (before, after) = runs(about: topic), agree(before, after) == false else { return nil }
-        let values = (observations[before]?.values ?? [], observations[after]?.values ?? [])
-        let index = zip(values.0, values.1).enumerated().first { !$1.0.isSame(as: $1.1) }?.offset
-        guard let index, lines.indices.contains(index) else { return nil }
-        let runs = [(before, values.0[index], values.1[index]), (after, values.1[index], values.0[index])]
+        guard let (before, after) = runs(about: topic) else { return nil }
+        let differing = differingLines(before, after)
+        let proving = topic == .repeatable ? differing : differing.subtracting(unsteadyLines)
+        return proving.min().flatMap { evidence(topic, line: $0, before, after) }
+    }
+
+    /// For each line that differs between two equal runs, the first two that show it.
+    private var unsteadyEvidence: [Evidence] {
+        unsteadyLines.sorted().compactMap { line in
+            let runs = equalRuns.first { differingLines($0, $1).contains(line) }
+            return runs.flatMap { evidence(.hiddenInputs, line: line, $0, $1) }
+        }
+    }
+
+    private func evidence(_ topic: ScorecardTopic, line: Int, _ before: Trial, _ after: Trial) -> Evidence? {
+        guard lines.indices.contains(line), let one = observations[before]?.values[line],
+            let other = observations[after]?.values[line]
+        else { return nil }
+        let runs = [(before, one, other), (after, other, one)]
         return Evidence(
-            topic, line: lines[index],
-            runs: runs.map { Evidence.Run(under: words($0), gave: $1.words(besides: $2)) })
+            topic, line: lines[line], runs: runs.map { Evidence.Run(under: words($0), gave: $1.words(besides: $2)) })
     }
 }
 

@@ -1,8 +1,13 @@
 /// Compares the recorded scorecards of a lesson with the measured ones.
 package struct ScorecardCheck: Sendable {
     private let lesson: Lesson
+    /// Whether a fact that an undeclared leak explains is left out.
+    private let leavesLeaksOut: Bool
 
-    package init(_ lesson: Lesson) { self.lesson = lesson }
+    package init(_ lesson: Lesson, besidesLeaks leavesLeaksOut: Bool = false) {
+        self.lesson = lesson
+        self.leavesLeaksOut = leavesLeaksOut
+    }
 
     /// The differences from the recorded scorecards, each at its cell, and the columns and rows that are not recorded.
     package func problems(_ cards: Scorecards) -> [Diagnostic] {
@@ -26,7 +31,9 @@ package struct ScorecardCheck: Sendable {
 
     private func broken(_ recorded: RecordedScorecard, _ card: Scorecard) -> [Diagnostic] {
         guard let column = recorded.wirings.firstIndex(of: card.wiring) else { return [] }
-        return recorded.rows.compactMap { row in
+        let leaks = leavesLeaksOut ? card.leaksFound.filter { !lesson.header.leaks.contains($0) } : []
+        let explained = Set(leaks.flatMap(\.facts))
+        return recorded.rows.filter { !explained.contains($0.fact) }.compactMap { row in
             guard row.cells.indices.contains(column), !row.cells[column].value.isMet(by: card, row.fact) else {
                 return nil
             }
@@ -35,8 +42,10 @@ package struct ScorecardCheck: Sendable {
             guard cell.value.isContradicted(by: card, row.fact) else {
                 return problem("\(names) was not measured: there was no time left", cell.position, Self.waiting)
             }
+            let proof = measured == .unsteady ? card.unsteadyCells.first.map { ": \($0.twoValues)" } ?? "" : ""
             return problem(
-                "\(names) is \(measured.plainWords), where the scorecard says \(cell.value.plainWords)", cell.position)
+                "\(names) is \(measured.plainWords)\(proof), where the scorecard says \(cell.value.plainWords)",
+                cell.position)
         }
     }
 
@@ -62,5 +71,17 @@ extension RecordedFact {
     fileprivate var plainWords: String {
         guard case .files(let paths) = self, !paths.isEmpty else { return "'\(cellText)'" }
         return "'\(paths.map(\.words).joined(separator: ", "))'"
+    }
+}
+
+extension Leak {
+    /// The facts of a scorecard that are otherwise because of the leak.
+    fileprivate var facts: [RecordedScorecard.Fact] {
+        switch self {
+        case .files: [.leftBehind, .isolated]
+        case .home: [.hiddenInputs, .isolated, .repeatable]
+        case .network: [.hiddenInputs, .network]
+        case .clock, .zone, .hashSeed, .randomness: [.hiddenInputs, .repeatable]
+        }
     }
 }

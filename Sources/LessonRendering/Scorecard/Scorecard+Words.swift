@@ -9,7 +9,7 @@ extension Scorecard {
 
     /// The factors found, and those that nobody looked for: "none found" is said of what was tried alone.
     var hiddenInputWords: String {
-        if isSteady == false { return "differs from run to run" }
+        if isSteady == false, hiddenInputs.isEmpty { return RecordedFact.unsteadyWords }
         if tried.isEmpty { return "not tried" }
         let found = hiddenInputs.isEmpty ? "none found" : hiddenInputs.map(\.rawValue).joined(separator: ", ")
         if notTried.isEmpty { return found }
@@ -41,8 +41,24 @@ extension Scorecard {
 
     /// The factors that were not tried, and why; nil when there are none.
     var notTriedWords: String? {
-        if isSteady == false { return "equal runs differ (randomness or timing), so that nothing is attributed" }
-        return notTried.isEmpty ? nil : "not tried: \(notTried.words)"
+        let untried = notTried.filter { $0.reason != .unsteady }
+        return untried.isEmpty ? nil : "not tried: \(untried.words)"
+    }
+
+    /// The lines that differ between equal runs, and why that is no hidden input; nil when there are none.
+    var unsteadyRemark: String? { unsteadyWords.map { "\($0), which is chance or timing and no hidden input" } }
+
+    /// The lines that differ between equal runs, each with its two values where these are short; nil when there are none.
+    var unsteadyWords: String? {
+        guard isSteady == false else { return nil }
+        let cells = unsteadyCells.map { cell in
+            let values = cell.runs.map { $0.gave.madeSafeOnOneLine }
+            let isShort = values.allSatisfy { $0.columns <= Self.shortText }
+            return cell.line.madeSafeOnOneLine + (isShort ? " (\(values.joined(separator: ", then ")))" : "")
+        }
+        let named = cells.prefix(Self.mostCells).joined(separator: "; ")
+        let more = cells.count > Self.mostCells ? " and at \((cells.count - Self.mostCells).of("more line"))" : ""
+        return RecordedFact.unsteadyWords + (cells.isEmpty ? "" : ", at: \(named)\(more)")
     }
 
     /// Whether the wiring reached for the network; a dash where its uses cannot be counted.
@@ -55,6 +71,7 @@ extension Scorecard {
     }
 
     private static let shortText = 32
+    private static let mostCells = 3
 }
 
 extension [LeftFile] {

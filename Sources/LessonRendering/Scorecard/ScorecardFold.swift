@@ -67,7 +67,7 @@ extension Scorecard {
         let leaked = leaks.map(\.rawValue), hidden = hiddenInputs.map(\.rawValue).filter { !leaked.contains($0) }
         return [
             leaked.isEmpty ? nil : "leaks \(leaked.joined(separator: ", "))",
-            isSteady == false && !leaks.contains(.randomness) ? "differs from run to run" : nil,
+            leaks.contains(.randomness) ? nil : unsteadyInShort,
             hidden.isEmpty ? nil : "hidden \(hidden.count == 1 ? "input" : "inputs") \(hidden.joined(separator: ", "))",
             isSteady != false && isRepeatable == false && !hiddenInputs.contains(.home) ? "not repeatable" : nil,
             networkUses ?? 0 > 0 && !(hidden + leaked).contains(Factor.network.rawValue)
@@ -75,6 +75,16 @@ extension Scorecard {
             leftBehind.isEmpty || leaks.contains(.files)
                 ? nil : leftBehind.count == 1 ? "leaves a file" : "leaves \(leftBehind.count.of("file"))",
         ].compactMap { $0 }
+    }
+
+    /// The lines that differ between equal runs: the only one with its code, several by their number.
+    private var unsteadyInShort: String? {
+        guard isSteady == false else { return nil }
+        guard unsteadyCells.count == 1 else {
+            let place = unsteadyCells.isEmpty ? "" : ", at \(unsteadyCells.count.of("line"))"
+            return RecordedFact.unsteadyWords + place
+        }
+        return "\(RecordedFact.unsteadyWords), at: \(unsteadyCells[0].line)"
     }
 }
 

@@ -48,8 +48,10 @@ struct ScorecardTable: Equatable {
         let tried = said(of: cards) { card in
             card.tried.isEmpty ? nil : "tried: " + card.tried.map(\.rawValue).joined(separator: ", ")
         }
+        let unsteady = said(of: cards, \.unsteadyRemark)
         let untried = said(of: cards, \.notTriedWords)
-        return Row(label: "Hidden inputs", cells: cards.map(\.hiddenInputWords), remarks: tried + untried)
+        return Row(
+            label: "Hidden inputs", cells: cards.map(\.hiddenInputWords), remarks: tried + unsteady + untried)
     }
 
     /// The row about the network; nil when no wiring touched it.

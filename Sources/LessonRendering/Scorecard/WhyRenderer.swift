@@ -35,10 +35,11 @@ package enum WhyRenderer {
 
     /// The pairs of runs that prove the answer; for hidden inputs, one pair for each input that was found.
     static func comparisons(_ topic: ScorecardTopic, _ trials: ScorecardTrials) -> [Comparison] {
-        let card = trials.card
-        let topics =
-            topic == .hiddenInputs && card.isSteady != false ? card.hiddenInputs.map(ScorecardTopic.init) : [topic]
-        return topics.compactMap(trials.runs).map { Comparison(trials, $0.0, $0.1) }
+        guard topic == .hiddenInputs else {
+            return trials.runs(about: topic).map { [Comparison(trials, $0, $1)] } ?? []
+        }
+        let runs = [trials.unsteadyRuns] + trials.card.hiddenInputs.map { trials.runs(about: ScorecardTopic($0)) }
+        return runs.compactMap { $0 }.map { Comparison(trials, $0.0, $0.1) }
     }
 }
 
@@ -96,14 +97,19 @@ struct WhyText {
 
     private var hiddenInputs: String {
         let tried = card.tried.isEmpty ? nil : "tried: " + card.tried.map(\.rawValue).joined(separator: ", ")
-        return [card.hiddenInputWords, tried, card.notTriedWords].compactMap { $0 }.joined(separator: "; ")
+        let isNamed = card.hiddenInputs.isEmpty && card.isSteady == false
+        let words = [isNamed ? nil : card.hiddenInputWords, card.unsteadyRemark, tried, card.notTriedWords]
+        return words.compactMap { $0 }.joined(separator: "; ")
     }
+
+    /// The lines of which a factor says nothing.
+    private var besides: String { card.unsteadyWords.map { ", but for what \($0)" } ?? "" }
 
     private func finding(_ factor: Factor) -> String {
         if card.hiddenInputs.contains(factor) { return "found" }
         if card.ruledOut.contains(factor) {
             return factor == .clock && leavesClockUnread
-                ? "not found; no run asked for the time" : "not found; every value tried gives the same"
+                ? "not found; no run asked for the time" : "not found; every value tried gives the same\(besides)"
         }
         return "not tried: \(card.notTried.first { $0.factor == factor }?.reason.rawValue ?? Self.unmeasured)"
     }

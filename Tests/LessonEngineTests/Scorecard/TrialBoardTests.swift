@@ -9,21 +9,25 @@ import Testing
 
     private func board(
         _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], demands: Demands = Demands(),
-        trials: Int = .max, leaving: Duration = .seconds(600)
+        trials: Int = .max, lines: Int = 1, leaving: Duration = .seconds(600)
     ) -> TrialBoard {
         let columns = wirings.map { wiring in
             let built = BuiltColumn(
                 wiring: wiring, demands: demands, composition: BuiltInput(Diagnostic(.error, "", file: "")),
                 inputs: [])
-            return MeasuredColumn(column: built, stage: 1, lines: [.init(quoted: "now()", input: 0, row: 0)])
+            let quoted = ["now()", "name()"].prefix(lines)
+            return MeasuredColumn(
+                column: built, stage: 1, lines: quoted.enumerated().map { .init(quoted: $1, input: 0, row: $0) })
         }
         return TrialBoard(columns, plan, impossible: impossible, trials: trials, until: .now + leaving)
     }
 
-    private func gives(_ value: String, isWired: Bool = true, hasReadClock: Bool? = nil) -> TrialPlayer.Played {
+    private func gives(_ values: String..., isWired: Bool = true, hasReadClock: Bool? = nil)
+        -> TrialPlayer.Played
+    {
         TrialPlayer.Played(
             observation: Observation(
-                conditions: Conditions(), values: [ValueRecord(status: .value, value: value)],
+                conditions: Conditions(), values: values.map { ValueRecord(status: .value, value: $0) },
                 hasReadClock: hasReadClock),
             microseconds: [1], isWired: isWired)
     }
@@ -72,11 +76,38 @@ import Testing
         #expect(await board.results[0].held == [.clock, .network])
     }
 
-    @Test func whatWasFoundIsNotTriedAgain() async throws {
-        let board = board(["live"]), first = try #require(plan.trials(of: .clock).first)
+    @Test func aDifferenceIsRepeatedFirstAndWhatWasFoundIsNotTriedAgain() async throws {
+        let board = board(["live"]), first = try #require(plan.trials(of: .zone).first)
         await board.note(gives("1"), of: .baseline, in: 0)
+        await board.note(gives("1"), of: .again, in: 0)
         await board.note(gives("2"), of: first, in: 0)
-        #expect(await Set(factorsLeft(on: board)) == [.home, .zone, .hashSeed, .network])
+        let repeats = plan.repeats(of: first)
+        #expect(await board.next()?.work == .trials([repeats[0]]))
+        #expect(await board.next()?.work == .trials([repeats[1]]))
+        await board.note(gives("1"), of: repeats[0], in: 0)
+        await board.note(gives("2"), of: repeats[1], in: 0)
+        #expect(await Set(factorsLeft(on: board)) == [.home, .clock, .hashSeed, .network])
+        #expect(await board.results[0].card.hiddenInputs == [.zone])
+    }
+
+    @Test func aHomeIsRepeatedBehindABaselineOfItsOwn() async throws {
+        let board = board(["live"]), home = try #require(plan.trials(of: .home).first)
+        await board.note(gives("1"), of: .baseline, in: 0)
+        await board.note(gives("1"), of: .again, in: 0)
+        await board.note(gives("2"), of: home, in: 0)
+        #expect(await board.next()?.work == .trials(plan.repeats(of: home)))
+    }
+
+    @Test func aFactorIsTriedOnWhenItsProofIsChance() async throws {
+        let board = board(["live"], lines: 2), zones = plan.trials(of: .zone), repeats = plan.repeats(of: zones[0])
+        await board.note(gives("1", "a"), of: .baseline, in: 0)
+        await board.note(gives("1", "a"), of: .again, in: 0)
+        await board.note(gives("2", "a"), of: zones[0], in: 0)
+        await board.note(gives("1", "a"), of: repeats[0], in: 0)
+        await board.note(gives("3", "a"), of: repeats[1], in: 0)
+        #expect(await factorsLeft(on: board).count { $0 == .zone } == zones.count)
+        let card = await board.results[0].card
+        #expect(card.unsteadyCells.map(\.line) == ["now()"] && card.hiddenInputs.isEmpty)
     }
 
     @Test(arguments: [

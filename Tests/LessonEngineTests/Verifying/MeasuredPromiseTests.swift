@@ -34,6 +34,12 @@ struct MeasuredPromiseTests {
         #expect(problems.map(\.diagnostic.severity) == [.error])
     }
 
+    @Test func oneFaultIsOneError() throws {
+        // The scorecard says 'yes' where the leak makes it 'no'.
+        let problems = try problems([.scorecard, .leak]).filter { !$0.diagnostic.message.contains("has no") }
+        #expect(problems.map(\.diagnostic.message) == ["'fake' depends on the clock"])
+    }
+
     @Test func whereNothingWasMeasuredNothingIsBroken() throws {
         #expect(try problems([.scorecard, .leak], isMeasured: false) == [])
     }

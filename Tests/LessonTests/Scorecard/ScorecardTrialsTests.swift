@@ -49,6 +49,33 @@ import Testing
         #expect(card.leaks == [.randomness])
     }
 
+    @Test func aLineThatDiffersFromRunToRunIsNamedAndGetsNoFactor() {
+        let card = SimulatedWiring.unreachable.trials().card
+        #expect(card.isSteady == false)
+        #expect(card.hiddenInputs == [.clock, .zone])
+        #expect(card.ruledOut == [.hashSeed, .home, .network])
+        #expect(card.unsteadyCells.map(\.line) == ["try fetch()"])
+        #expect(card.unsteadyCells[0].runs.map(\.gave).allSatisfy { $0.hasPrefix("port 8080 after ") })
+        let clock = card.evidence.first { $0.topic == .clock }
+        #expect(clock?.line == "greeter.greeting()")
+    }
+
+    @Test func aDifferenceThatDoesNotComeAgainIsChance() {
+        // The baseline and the baseline again agree by chance, and whatever is varied differs.
+        let card = SimulatedWiring(lines: ["port()"]) { ["\($0.run < 5 ? 0 : $0.run)"] }.trials().card
+        #expect(card.hiddenInputs.isEmpty && card.isSteady == false)
+        #expect(card.notTried == Factor.allCases.map { Untried($0, .unsteady) })
+    }
+
+    @Test func aDifferenceThatWasNotRepeatedIsNotFoundYet() {
+        var trials = SimulatedWiring.set.trials()
+        for trial in trials.plan.trials(of: .hashSeed) {
+            for again in trials.plan.repeats(of: trial) { trials.observations[again] = nil }
+        }
+        #expect(trials.card.hiddenInputs.isEmpty)
+        #expect(trials.card.notTried == [Untried(.hashSeed, .time)])
+    }
+
     @Test func aNetworkThatIsReachedForIsToldAlsoWhereNothingDiffers() {
         let found = SimulatedWiring.network.trials().card
         #expect(found.hiddenInputs == [.network])

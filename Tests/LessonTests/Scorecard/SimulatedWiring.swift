@@ -31,26 +31,34 @@ struct SimulatedWiring: Sendable {
     /// What each line gives.
     let run: @Sendable (inout Surroundings) -> [String]
 
-    /// What all trials of the plan give, but for those that are left out.
+    /// What all trials of the plan give, but for those that are left out, and what those that differ give once more.
     func trials(without left: (Trial) -> Bool = { _ in false }) -> ScorecardTrials {
         var trials = ScorecardTrials(
             wiring: name, stage: 1, lines: lines, plan: plan, firsts: [1000, 200], laters: [30, 10, 20])
-        var homes: [Trial: [String: String]] = [:]
-        for (number, trial) in plan.trials.enumerated() where !left(trial) {
-            let conditions = plan.conditions(trial)
-            let before: Trial = trial == .second ? .first : .baseline
-            var surroundings = Surroundings(
-                conditions: conditions, files: conditions.keepsHome ? homes[before] ?? [:] : [:], run: number)
-            let values = run(&surroundings).map { ValueRecord(status: .value, value: $0) }
-            homes[trial] = surroundings.files
-            let left = surroundings.files.sorted { $0.key < $1.key }
-            trials.observations[trial] = Observation(
-                conditions: conditions, values: values,
-                leftBehind: left.map { LeftFile(path: $0.key, bytes: $0.value.utf8.count) },
-                networkUses: surroundings.networkUses,
-                hasReadClock: tellsOfClock && conditions.clock != nil ? surroundings.hasReadClock : nil)
+        var homes: [Trial: [String: String]] = [:], number = 0
+        func play(_ trial: Trial) {
+            trials.observations[trial] = observation(trial, run: number, &homes)
+            number += 1
+        }
+        for trial in plan.trials where !left(trial) { play(trial) }
+        for trial in plan.trials where trial.factor != nil && trials.accuses(trial) {
+            plan.repeats(of: trial).forEach(play)
         }
         return trials
+    }
+
+    private func observation(_ trial: Trial, run number: Int, _ homes: inout [Trial: [String: String]]) -> Observation {
+        let conditions = plan.conditions(trial)
+        let home = conditions.keepsHome ? homes[trial.before] : nil
+        var surroundings = Surroundings(conditions: conditions, files: home ?? [:], run: number)
+        let values = run(&surroundings).map { ValueRecord(status: .value, value: $0) }
+        homes[trial] = surroundings.files
+        let left = surroundings.files.sorted { $0.key < $1.key }
+        return Observation(
+            conditions: conditions, values: values,
+            leftBehind: left.map { LeftFile(path: $0.key, bytes: $0.value.utf8.count) },
+            networkUses: surroundings.networkUses,
+            hasReadClock: tellsOfClock && conditions.clock != nil ? surroundings.hasReadClock : nil)
     }
 
     /// `UserDefaults`: counts on from what an earlier run wrote.
@@ -77,6 +85,13 @@ struct SimulatedWiring: Sendable {
     /// Something that is new in every run.
     static let random = SimulatedWiring(name: "fake", lines: ["ids.make()"]) { ["id \($0.run)"] }
 
+    /// A server that fails after a while, and a greeter beside it that reads the clock.
+    static let unreachable = SimulatedWiring(lines: ["try fetch()", "greeter.greeting()"]) { surroundings in
+        // Equal in the baseline and the baseline again, the third run and the fourth.
+        let wait = surroundings.run < 5 ? 0 : surroundings.run
+        return ["port 8080 after \(wait) ms", surroundings.localHour() < 12 ? "Good morning" : "Good day"]
+    }
+
     /// A set, shown in the order of its hashes.
     static let set = SimulatedWiring(lines: ["names.all"]) { surroundings in
         surroundings.conditions.hashSeed ?? UInt64(surroundings.run) == 1 ? ["a, b"] : ["b, a"]
@@ -86,5 +101,16 @@ struct SimulatedWiring: Sendable {
     static let network = SimulatedWiring(name: "fake", lines: ["rates.today()"]) { surroundings in
         surroundings.networkUses = 2
         return [surroundings.conditions.hasNetwork ? "1.08" : "unreachable"]
+    }
+}
+
+extension Trial {
+    /// The trial whose home this one keeps.
+    fileprivate var before: Trial {
+        switch self {
+        case .second: .first
+        case .repeated(_, let factor): .repeated(.baseline, for: factor)
+        default: .baseline
+        }
     }
 }
