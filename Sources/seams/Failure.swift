@@ -37,6 +37,8 @@ enum Failure: Error {
             self = .said(message: error.message, hint: error.hint, code: ExitCode.ourFault)
         case let error as PlaceError: self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
         case let error as BuildError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
+        case let error as CacheFileError:
+            self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case ChildError.cannotStart(let program, let reason):
             self = .said(
                 message: "cannot start '\(program)': \(reason)", hint: "'seams doctor' looks at what is needed",
@@ -95,6 +97,17 @@ extension BuildError {
         case .compilerCrashed, .linkFailed: ExitCode.ourFault
         case .tooMuch, .cannotBind: ExitCode.failed
         case .sourcesMissing: ExitCode.noToolchain
+        }
+    }
+}
+
+extension CacheFileError {
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .unreadable: ExitCode.noLesson
+        case .unwritable: ExitCode.cannotWrite
+        case .notOurs, .damaged: ExitCode.brokenFile
+        case .otherSeams, .otherCompiler: ExitCode.usage
         }
     }
 }

@@ -91,6 +91,62 @@ struct CacheTests {
         #expect(FileManager.default.fileExists(atPath: trace))
     }
 
+    /// A course with one lesson, in a folder of its own.
+    private func smallCourse() throws -> TemporaryFolder {
+        let course = try TemporaryFolder(), file = SeamsProgram.checkout + "/Lessons/06-method-injection.md"
+        _ = try course.write(String(contentsOfFile: file, encoding: .utf8), to: "06-method-injection.md")
+        return course
+    }
+
+    @Test func whatOneMachineBuiltServesAnotherHomeAndFolder() throws {
+        let course = try smallCourse(), file = course.path + "/course.seams"
+        let made = try program.run(["doctor", "--export", file, "--lessons", course.path, "--trust"])
+        #expect(made.code == 0 && made.output.hasSuffix("ready: every lesson is built\n"), "\(made)")
+        let sum = try #require(made.output.firstMatch(of: /\nsum +([0-9a-f]{64})\n/)?.output.1)
+
+        // Another home, another folder of lessons, and nobody who could be asked.
+        let home = try TemporaryFolder(), other = SeamsProgram(home: home.path), copy = try smallCourse()
+        let refused = try other.run(["doctor", "--import", file])
+        #expect(refused.code == 77 && refused.errorOutput.contains(sum))
+        #expect(refused.errorOutput.contains("error: nothing was taken from '\(file)', because nobody said yes\n"))
+        #expect(try names(in: home.path + "/cache/built").isEmpty)
+
+        let taken = try other.run(["doctor", "--import", file, "--yes"])
+        #expect(taken.code == 0, "\(taken)")
+        #expect(taken.output.contains(/imported +[1-9]\d* built things; 0 were here already\n/))
+        let trace = home.path + "/trace"
+        let run = try other.run(
+            ["run", copy.path + "/06-method-injection.md", "--trust"], environment: ["SEAMS_TRACE": trace])
+        #expect(run.code == 0 && run.output.contains("\npassed: "), "\(run)")
+        #expect(!FileManager.default.fileExists(atPath: trace))
+        let again = try other.run(["doctor", "--import", file, "--yes"])
+        #expect(again.output.contains(/imported +0 built things; [1-9]\d* were here already\n/))
+
+        try damage(file)
+        let damaged = try other.run(["doctor", "--import", file, "--yes"])
+        #expect(damaged.code == 65)
+        #expect(
+            damaged.errorOutput == """
+                error: '\(file)' is damaged: its content is not what its list says
+                  hint: write it anew with 'seams doctor --export FILE', and copy all of it
+
+                """)
+    }
+
+    /// Changes the last byte of a file.
+    private func damage(_ file: String) throws {
+        var bytes = try Data(contentsOf: URL(filePath: file))
+        bytes[bytes.endIndex - 1] ^= 1
+        try bytes.write(to: URL(filePath: file))
+    }
+
+    @Test func aFileThatIsNoneIsNotTaken() throws {
+        let file = try folder.write("anything", to: "notes.txt")
+        let result = try program.run(["doctor", "--import", file, "--yes"])
+        #expect(result.code == 65)
+        #expect(result.errorOutput.hasPrefix("error: '\(file)' is no file that 'seams doctor --export' wrote\n"))
+    }
+
     @Test func theHomeIsItsOwnersAlone() throws {
         #expect(try program.run(["cache"]).code == 0)
         for folder in ["cache", "cache/homes", "cache/built"] {

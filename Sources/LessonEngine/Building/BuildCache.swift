@@ -96,15 +96,48 @@ package actor BuildCache {
         CacheKeeper(folder: folder).shrink(to: limit)
     }
 
+    /// The builds that this cache has found or made since it was opened, least key first.
+    func used() -> [(key: String, path: String)] {
+        known.map { (key: $0.text, path: place(of: $0)) }.sorted { $0.key < $1.key }
+    }
+
+    /// Takes a build from a file; false when it is here already.
+    ///
+    /// - Throws: `CacheFileError.damaged` when its files are not those with which it was made, and what writing throws.
+    func take(_ build: CacheFile.Build, from file: CacheFile) throws -> Bool {
+        let key = ContentKey(text: build.key)
+        guard find(key) == nil else { return false }
+        let workshop = openWorkshop(for: key)
+        defer { try? FileManager.default.removeItem(atPath: workshop) }
+        for (file, content) in build.files {
+            let path = workshop + "/" + file.name
+            try content.write(to: URL(filePath: path))
+            if file.isProgram { chmod(path, 0o755) }
+        }
+        guard let outcome = BuildOutcome.read(in: workshop), outcome.matches(workshop) else {
+            throw CacheFileError.damaged(path: file.path)
+        }
+        PrivateFolder.open(workshop)
+        _ = try move(workshop, key, outcome)
+        hasGrown = true
+        return true
+    }
+
     private func make(_ key: ContentKey, _ make: (String) async throws -> BuildOutcome) async throws -> Built {
-        var workshop = "\(folder)/.making-\(getpid())-\(key.text)"
-        // Another cache of this process may be making the same thing in the same folder.
-        while mkdir(workshop, 0o755) != 0, errno == EEXIST { workshop += "+" }
+        let workshop = openWorkshop(for: key)
         defer { try? FileManager.default.removeItem(atPath: workshop) }
         var outcome = try await make(workshop)
         try outcome.write(in: workshop)
         PrivateFolder.open(workshop)
         return try move(workshop, key, outcome)
+    }
+
+    /// Makes the folder in which something is made.
+    private func openWorkshop(for key: ContentKey) -> String {
+        var workshop = "\(folder)/.making-\(getpid())-\(key.text)"
+        // Another cache of this process may be making the same thing in the same folder.
+        while mkdir(workshop, 0o755) != 0, errno == EEXIST { workshop += "+" }
+        return workshop
     }
 
     /// Moves a finished folder to its place. A whole build that is there already is kept, since it is the same.

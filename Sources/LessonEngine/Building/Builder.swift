@@ -34,7 +34,7 @@ package struct Builder: Sendable {
         let staying = StayingCompiler(beside: frontend, choice, benches: places.benches, most: min(jobs, 2))
         let usual: any Compiling = staying ?? frontend
         self.compiler = compiler?(usual) ?? usual
-        compilerFlags = (toolchain.frontend ?? []) + frontend.flags
+        compilerFlags = (toolchain.frontend ?? []) + frontend.flagsOfResults
         linker = Linker(toolchain: toolchain, tools: tools)
         inspector = CodeInspector(
             toolchain: toolchain, flags: frontend.flags, moduleCache: places.moduleCache, tools: tools)
@@ -42,6 +42,16 @@ package struct Builder: Sendable {
         moduleCache = ModuleCache(toolchain: toolchain, places: places, flags: frontend.flags, tools: tools)
         gate = Gate(width: jobs)
     }
+
+    /// All that a build depends on besides its sources.
+    func maker(seams: String) -> CacheFile.Maker {
+        CacheFile.Maker(
+            seams: seams, format: ContentKey.format, swift: toolchain.version, compiler: toolchain.identity,
+            flags: compilerFlags)
+    }
+
+    /// Makes the compiler's modules that nearly every typed line needs.
+    func prepareUsualModules() async throws { try await moduleCache.prepare(["Foundation", "Testing"]) }
 
     /// The modules that every stage is linked with besides its subject.
     private static let kitModules = ["LessonKit", "World"]

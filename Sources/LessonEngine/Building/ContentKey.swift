@@ -5,7 +5,10 @@ package struct ContentKey: Sendable, Hashable {
     package let text: String
 
     /// The format of built folders, raised when their content, or what may be done with it, changes.
-    private static let format = "5"
+    static let format = "5"
+
+    /// The key with this text, which a file says.
+    init(text: String) { self.text = text }
 
     /// The key of these parts; where one part ends and the next begins makes a difference.
     /// The bytes after the last part need no end.

@@ -22,7 +22,7 @@ struct FrontendCompiler: Compiling {
         }
     }
 
-    /// The words that affect the compiler's results, for the cache's keys.
+    /// The words of every compile.
     var flags: [String] {
         [
             "-swift-version", "6", "-parse-as-library", "-package-name", "seams",
@@ -30,6 +30,10 @@ struct FrontendCompiler: Compiling {
             "-gline-tables-only",
         ] + (toolchain.testingPlugins.map { ["-plugin-path", $0] } ?? [])
     }
+
+    /// The same without the place of the module cache, which changes nothing in what is built: so that built things
+    /// serve another home, too.
+    var flagsOfResults: [String] { flags.filter { $0 != moduleCache } }
 
     /// The words of a compile besides those that name modules and files.
     func words(of job: CompileJob) -> [String] { flags + flags(for: job.audience) }

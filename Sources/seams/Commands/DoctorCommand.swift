@@ -6,29 +6,92 @@ import LessonModel
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Look at what seams needs and say what is missing.",
-        discussion: "With --build, builds the whole course, so that the first minute of a class needs no compiler.")
+        discussion: """
+            With --build, builds the whole course, so that the first minute of a class needs no compiler. With --export, \
+            builds it and writes what was built into a file; --import takes it on another machine that has the same \
+            toolchain in the same folder and the same seams.
+            """)
 
     @OptionGroup var options: CourseOptions
     @Flag(help: "Build every lesson now.") var build = false
+    @Option(
+        help: ArgumentHelp("Build every lesson and write what was built into this file.", valueName: "file"),
+        completion: .file())
+    var export: String?
+    @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp("Take what another machine has built from this file.", valueName: "file"),
+        completion: .file())
+    var imported: String?
+    @Flag(help: "Take it without asking.") var yes = false
     @OptionGroup var leave: LeaveOptions
+
+    func validate() throws {
+        if imported != nil, build || export != nil {
+            throw ValidationError("'--import' takes what is built elsewhere; '--build' and '--export' build here")
+        }
+        if yes, imported == nil { throw ValidationError("'--yes' answers the question of '--import FILE'") }
+    }
 
     func run() async throws {
         try await reporting {
+            if let imported { return try await take(imported) }
             let surroundings = options.surroundings
             var findings = Checkup(options: options).findings()
             surroundings.print(findings.map(\.line).joined(separator: "\n"))
-            if build, findings.allSatisfy(\.isWell) {
-                findings += try await buildCourse()
+            var engine: Engine?
+            if build || export != nil, findings.allSatisfy(\.isWell) {
+                let builder = try options.engine(leave)
+                findings += try await buildCourse(builder)
+                engine = builder
             }
             let ill = findings.filter { !$0.isWell }
             for finding in ill { surroundings.complain("  hint: \((finding.cure ?? "").madeSafe)") }
             guard ill.isEmpty else { throw Failure.silent(code: ExitCode.noToolchain) }
-            surroundings.print(build ? "ready: every lesson is built" : "ready")
+            if let export, let engine { try await write(export, engine) }
+            surroundings.print(engine == nil ? "ready" : "ready: every lesson is built")
         }
     }
 
-    private func buildCourse() async throws -> [Finding] {
+    private func write(_ path: String, _ engine: Engine) async throws {
+        let file = try await engine.exportCache(to: path, seams: Seams.version)
+        options.surroundings.print(
+            """
+            exported      \(file.count.of("built thing")), \(file.bytes.megabytes), to \(path.madeSafe)
+            sum           \(file.sum)
+            """)
+    }
+
+    /// Takes a file of built things, when the person wants them.
+    private func take(_ path: String) async throws {
+        let surroundings = options.surroundings
         let engine = try options.engine(leave)
+        let file = try CacheFile(path: path)
+        try engine.requireFit(of: file, seams: Seams.version)
+        surroundings.complain(
+            """
+            '\(path.madeSafe)' holds \(file.count.of("built thing")), \(file.bytes.megabytes), \
+            \(file.programs) of them programs and libraries.
+            They run confined as lessons do. But nothing shows that they were made of the
+            lessons: they could show results, and pass answers, as whoever wrote the file
+            likes. Take them from somebody you trust.
+            sum           \(file.sum)
+            """)
+        guard yes || surroundings.ask("Take them? [y/N] ") else {
+            throw Failure.said(
+                message: "nothing was taken from '\(path)', because nobody said yes",
+                hint:
+                    "compare the sum with that of the machine that wrote it; '--yes' takes it without asking",
+                code: ExitCode.notAllowed)
+        }
+        let line = ProgressLine(surroundings)
+        line.show("taking \(file.count.of("built thing"))")
+        let new = try await engine.importCache(file)
+        line.clear()
+        surroundings.print("imported      \(new.of("built thing")); \(file.count - new) were here already")
+    }
+
+    private func buildCourse(_ engine: Engine) async throws -> [Finding] {
         let course = try options.course()
         let lessons = try Admission(options: options, leave: leave).admit(course.lessons(), of: course.folder)
             .compactMap(\.lesson)
