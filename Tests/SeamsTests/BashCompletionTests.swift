@@ -34,6 +34,15 @@ struct BashCompletionTests {
         #expect(try offered("seams run Lessons/04") == ["Lessons/04-constructor-injection.md"])
     }
 
+    @Test func foldersAndFilesAreCompletedWhereTheyAreWanted() throws {
+        #expect(try offered("seams run ./Lessons/04") == ["./Lessons/04-constructor-injection.md"])
+        #expect(try offered("seams list --lessons Less").map { $0.replacing("/", with: "") } == ["Lessons"])
+        #expect(try offered("seams verify Less").contains { $0.hasPrefix("Lessons") })
+        #expect(try offered("seams check hard-wired Package.sw") == ["Package.swift"])
+        #expect(try offered("seams doctor --import Package.sw") == ["Package.swift"])
+        #expect(try offered("seams doc") == ["doctor"])
+    }
+
     @Test func theCourseOfTheLineIsTheOneAsked() throws {
         #expect(try offered("seams run --lessons Lessons/Templates amb") == ["ambient-context"])
     }
