@@ -29,6 +29,7 @@ struct Verification: Sendable {
     private func verified(_ files: [ScannedFile]) async throws -> [VerifiedLesson] {
         let line = ProgressLine(surroundings)
         defer { line.clear() }
+        line.show("verifying: 0 of \(files.count.of("lesson"))")
         return try await withThrowingTaskGroup(of: (Int, VerifiedLesson).self) { group in
             var waiting = Array(files.enumerated())[...], lessons: [(Int, VerifiedLesson)] = []
             func next() {
@@ -38,7 +39,7 @@ struct Verification: Sendable {
             for _ in 0..<jobs { next() }
             while let lesson = try await group.next() {
                 lessons.append(lesson)
-                line.show("verifying: \(lessons.count) of \(files.count) lessons")
+                line.show("verifying: \(lessons.count) of \(files.count.of("lesson"))")
                 next()
             }
             return lessons.sorted { $0.0 < $1.0 }.map(\.1)

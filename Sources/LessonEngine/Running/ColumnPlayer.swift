@@ -2,6 +2,9 @@ import LessonModel
 
 /// Plays a compiled column in a world of its own and records the result of every line.
 struct ColumnPlayer: Sendable {
+    /// The number of lines that may run into the time limit; where two did, the next would only wait as long.
+    static let mostLate = 2
+
     let column: BuiltColumn
     let stage: Int
     let settings: World.Settings
@@ -55,11 +58,23 @@ struct ColumnPlayer: Sendable {
         var played = PlayedColumn(world: record(.ok, nil))
         // An input that is only an import has no line that could report its failure.
         played.diagnostics = inputs.filter(\.lines.isEmpty).flatMap(\.failures)
+        let player = LinePlayer(words: words)
+        var late = 0
         played.inputs = try inputs.map { input in
-            try input.lines.map { try LinePlayer(words: words).play($0, in: world, until: cancellation) }
+            try input.lines.map { line in
+                guard late < Self.mostLate || line.entry == nil else { return Self.tooLate }
+                let result = try player.play(line, in: world, until: cancellation)
+                if result.value.status == .timeout { late += 1 }
+                return result
+            }
         }
         note(played.inputs.joined().compactMap(\.death), in: &played.world)
         return played
+    }
+
+    /// The result of a line that is not run because others took too long before it.
+    private static var tooLate: PlayedLine {
+        PlayedLine(value: ValueRecord(status: .notRun, value: "\(mostLate) lines before it took too long"))
     }
 
     private func note(_ deaths: [WorldReply.Death], in world: inout WorldRecord) {

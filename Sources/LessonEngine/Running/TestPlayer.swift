@@ -12,6 +12,9 @@ struct TestPlayer: Sendable {
         var tests: [TestRecord] = []
         /// Why the process ended before any test had begun.
         var ending: String?
+
+        /// The number of tests that took too long.
+        fileprivate var late: Int { tests.count { $0.status == .timeout } }
     }
 
     let settings: World.Settings
@@ -23,7 +26,7 @@ struct TestPlayer: Sendable {
     var home: WorldHome?
 
     /// The tests in the order in which they ran, then those that did not run. After a test kills the process, a further
-    /// process runs the tests that have not run yet, so that they still count. Blocks.
+    /// process runs the tests that have not run yet, so that they still count; not after two that took too long. Blocks.
     func play(_ entry: World.Entry) throws -> Played {
         var played = Played(), due = expected, left: [String] = [], reason: String?
         while true {
@@ -36,6 +39,10 @@ struct TestPlayer: Sendable {
             due.removeAll(where: log.tells)
             reason = run.problem ?? run.ending.map { run.crash?.text ?? words.reason(of: $0) }
             guard run.ending != nil, !log.identifiers.isEmpty else { break }
+            guard played.late < ColumnPlayer.mostLate else {
+                reason = "\(played.late) tests before it took too long"
+                break
+            }
             left += log.identifiers
         }
         if played.tests.isEmpty { played.ending = reason ?? (due.isEmpty ? nil : Self.silence) }

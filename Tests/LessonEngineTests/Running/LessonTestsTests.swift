@@ -65,6 +65,17 @@ extension RealRuns {
             #expect(issues(record).first?.hasSuffix(": timed out after 2 s") == true)
         }
 
+        @Test(.timeLimit(.minutes(2))) func afterTwoEndlessTestsNoOtherIsStarted() async throws {
+            let record = try await SampleLesson(
+                test: "@Suite(.serialized) struct All {\n"
+                    + (1...6).map { "@Test func t\($0)() { while true {} }\n" }.joined() + "}"
+            ).run { $0.timeLimit = .milliseconds(900) }
+            #expect(record.tests.count { $0.status == .timeout } == 2)
+            #expect(record.tests.count { $0.status == .notRun } == 4)
+            #expect(
+                record.tests.last?.issues.map(\.message) == ["it did not run: 2 tests before it took too long"])
+        }
+
         @Test func aTestWithArgumentsCountsOnce() async throws {
             let record = try await SampleLesson(
                 test: "@Test(arguments: [1, 2, 3]) func isSmall(x: Int) { #expect(x < 3) }"

@@ -50,6 +50,17 @@ extension RealRuns {
             #expect(!record.passed)
         }
 
+        @Test(.timeLimit(.minutes(2))) func afterTwoEndlessLinesNoOtherIsStarted() async throws {
+            let sample = try SampleLesson(
+                subject: "func forever() -> Int { while true {} }", live: "let unused = 1", fake: "let unused = 2",
+                probe: Array(repeating: "unused == 1 ? 1 : forever()", count: 6).joined(separator: "\n"))
+            let record = try await sample.run { $0.timeLimit = .milliseconds(900) }
+            #expect(record.words(in: "live") == Array(repeating: "1", count: 6))
+            let late = "timed out after 900 ms", left = "not run: 2 lines before it took too long"
+            #expect(record.words(in: "fake") == [late, late, left, left, left, left])
+            #expect(!record.passed)
+        }
+
         @Test(.timeLimit(.minutes(2))) func waitingForeverIsStopped() async throws {
             let line = "await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }"
             let (record, _) = try await run(line, timeLimit: .milliseconds(900))
