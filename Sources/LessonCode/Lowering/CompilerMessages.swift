@@ -43,9 +43,10 @@ package struct CompilerMessages: Sendable, Equatable {
         diagnostics = all.filter { !all.contains(where: $0.repeats) }
     }
 
-    /// A message without the slots, closures and functions that we put around the person's expressions.
+    /// A message without the slots, closures and functions that we put around the person's expressions, and without the
+    /// blanks that the compiler leaves where it has no word for an isolation: `call to  instance method`.
     private static func inTheirWords(_ message: String) -> String {
-        message.replacing(/SeamsSlot<(.*)>/) { $0.1 }
+        message.replacing(/^ +| +(?= )/, with: "").replacing(/SeamsSlot<(.*)>/) { $0.1 }
             .replacing("' to closure result type '", with: "' to '")
             .replacing(#/^cannot convert return expression of type (.*) to return type /#) {
                 "cannot convert value of type \($0.1) to "

@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 
 /// The verdicts of two runs of a check on an answer.
@@ -39,18 +40,18 @@ struct RunsJudge {
     }
 
     private func finding(_ test: TestRecord, _ issue: Diagnostic) -> CheckFinding {
-        let words =
+        let ending =
             switch test.status {
             case .timeout: "took too long"
             case .notRun: "did not run"
             default: test.status.words
             }
-        let expectation = expectation(at: issue)
+        let words = wordsOfAuthor(at: issue), expectation = words ?? expectation(at: issue)
         // Where the place of a crash is not known, the finding points at the test that the crash ended.
         let isPlaced = issue.file == lesson || issue.file == answer
         return CheckFinding(
-            test.status.cause, "'\(test.name)' \(words)", expected: expectation,
-            happened: issue.happened(besides: expectation),
+            test.status.cause, "'\(test.name)' \(ending)", expected: expectation,
+            happened: words == nil ? issue.happened(besides: expectation) : nil,
             test: test.name, file: isPlaced ? issue.file : lesson,
             at: isPlaced ? issue.placed : position(of: test.name), hint: issue.hint ?? test.status.hint)
     }
@@ -58,6 +59,13 @@ struct RunsJudge {
     private func position(of test: String) -> Position? {
         let name = String(test.prefix { $0 != "(" })
         return exercise.checks.lazy.compactMap { SourcePiece($0, file: lesson).position(declaring: name) }.first
+    }
+
+    /// The author's words for what did not hold. They stand instead of the line and its values: a check may hold cases
+    /// that the exercise does not name.
+    private func wordsOfAuthor(at issue: Diagnostic) -> String? {
+        guard issue.file == lesson, let line = issue.line else { return nil }
+        return exercise.checks.lazy.compactMap { ExpectationWords.words(in: $0, at: line) }.first
     }
 
     /// The line of the check that did not hold.

@@ -1,4 +1,5 @@
 import LessonModel
+import LessonReading
 import LessonRendering
 import Testing
 
@@ -44,6 +45,28 @@ extension RealVerdicts {
             #expect(!found.isEmpty && found.allSatisfy { !$0.message.contains("lacks") }, "\(found)")
             #expect(found.allSatisfy { $0.happened?.contains("main actor-isolated") == true }, "\(found)")
             #expect(found.first?.place == "Mine.swift:1:18", "\(found)")
+        }
+
+        @Test func ofACaseWithWordsTheVerdictSaysTheWordsAlone() async throws {
+            let path = SharedEngine.share.lessons + "/06-method-injection.md"
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            let hidden = text.replacing(
+                /(#expect\(milk\.label\(at: due\) == "Milk, overdue")\)/
+            ) { "\($0.1), \"at the last moment\")" }
+            #expect(hidden != text)
+            let lesson = try #require(LessonScanner.scan(hidden.utf8, file: path).lesson)
+            let code = """
+                import Foundation
+                struct Reminder {
+                    let title: String
+                    let due: Date
+                    func label(at now: Date) -> String { now <= due ? title : title + ", overdue" }
+                }
+                """
+            let record = try await SharedEngine.engine().judge(
+                Attempt(text: code, file: "Mine.swift"), of: lesson)
+            let finding = try #require(record.failure?.findings.first)
+            #expect(finding.expected == "at the last moment" && finding.happened == nil, "\(finding)")
         }
 
         @Test func aMissingInitializerIsMissing() async throws {

@@ -6,6 +6,11 @@ import Testing
 struct CompilerMessagesTests {
     private let files = ["L.md": "Lessons/L.md", "--inject": "--inject"]
 
+    @Test func blanksForAMissingWordAreLeftOut() {
+        let messages = CompilerMessages("a.md:1:2: error: call to  instance method 'go()'", files: ["a.md": "a.md"])
+        #expect(messages.errors.map(\.message) == ["call to instance method 'go()'"])
+    }
+
     @Test func aMessageIsShownAtThePersonsOwnPath() {
         let messages = CompilerMessages("L.md:12:5: error: cannot find 'x' in scope\n", files: files)
         #expect(
