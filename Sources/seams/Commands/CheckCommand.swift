@@ -35,6 +35,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The exercise of this step, where there are several.", valueName: "number"))
     var step: Int?
     @Option(help: "text, json, junit or github; of many answers text, json or csv.") var format: Format = .text
+    @Flag(help: "Show the whole scorecards of an answer that passed, not one line.") var scorecard = false
     @Flag(help: "Measure nothing of an answer that passed.") var noScorecard = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
@@ -131,7 +132,8 @@ struct CheckCommand: AsyncParsableCommand {
         }
         record.scorecards = cards.isEmpty ? nil : Scorecards(cards)
         record.code = code
-        let table = ScorecardRenderer.render(cards, code, wirings: columns, style: options.surroundings.style)
+        let view = scorecard ? ScorecardView.whole : .folded(more: "--scorecard")
+        let table = ScorecardRenderer.render(cards, code, wirings: columns, view, style: options.surroundings.style)
         guard format == .text, !table.isEmpty else { return }
         options.surroundings.print("\n" + table)
     }
