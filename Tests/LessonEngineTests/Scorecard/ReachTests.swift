@@ -18,8 +18,8 @@ extension RealRuns {
             (
                 "04-constructor-injection",
                 [
-                    "nothing volatile found", "reads or writes the user's preferences: line 263",
-                    "uses files: lines 384, 385",
+                    "nothing volatile found", "reads or writes the user's preferences: line 264",
+                    "uses files: lines 389, 390",
                 ]
             ),
         ]
@@ -56,7 +56,7 @@ extension RealRuns {
                 of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
             #expect(
                 reach?.before.wordsWithOwners
-                    == "uses files: lines 403, 408 (Fan, by way of BoardThermometer.celsius())")
+                    == "uses files: lines 408, 413 (Fan, by way of BoardThermometer.celsius())")
             #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
         }
     }
