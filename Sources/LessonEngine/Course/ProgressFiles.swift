@@ -32,3 +32,27 @@ package struct ProgressFiles: Sendable {
         return Result { () throws(ProgressProblem) in try ProgressRecord(json: data) }
     }
 }
+
+/// A folder into which the learners of a room put their progress.
+package struct RoomFolder: Sendable {
+    private let path: String
+
+    package init(_ path: String) { self.path = path }
+
+    /// The paths of the JSON files in the folder, in order.
+    ///
+    /// - Throws: `CourseError.unreadable` where the folder cannot be read.
+    package func files() throws(CourseError) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .unreadable(path) }
+        return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { path + "/" + $0 }
+    }
+
+    /// The room in one lesson; files that cannot be used, perhaps because they are just being written, are left out.
+    /// Nil while nobody has handed over anything.
+    package func room(in lesson: Lesson) async -> RoomProgress? {
+        guard let files = try? files(), let read = try? await ProgressFiles(files).read() else { return nil }
+        let course = ProgressRecord(name: "", course: lesson.id, lessons: [lesson], Workbook())
+        let room = RoomProgress.merging(read.records, into: course).room
+        return room.learners.isEmpty ? nil : room
+    }
+}

@@ -1,5 +1,17 @@
 import LessonModel
 
+/// The room in one step, for a trainer who shows it.
+package enum RoomStepRenderer {
+    /// How many are through, the bets, the wrong choices, and who is stuck; empty where nobody has come to the step.
+    package static func render(_ step: RoomStep, style: Style) -> String {
+        let remarks = RoomRemarks(step, style).lines
+        guard step.done + step.skipped + step.changed > 0 || !remarks.isEmpty else { return "" }
+        let lines = ["\(step.done) of \(step.of) are through"] + remarks
+        if style.isLinear { return lines.map { $0.withCapital + "." }.joined(separator: "\n") }
+        return lines.flatMap { ("  " + $0).wrapped(to: style.width, hanging: 4) }.joined(separator: "\n")
+    }
+}
+
 /// What a trainer may want to know of a step beside the counts: the bets, the wrong choices, and who is stuck.
 struct RoomRemarks {
     private static let longestBar = 12

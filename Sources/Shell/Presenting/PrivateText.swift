@@ -6,17 +6,19 @@ import LessonRendering
 package struct PrivateText {
     private let presentation: Presentation
     private let index: Int
+    private let room: RoomProgress?
     private let style: Style
 
-    /// The beat of this number, or the last one.
-    package init(_ presentation: Presentation, beat index: Int, style: Style) {
+    /// The beat of this number, or the last one; with the room, where the learners' progress is known.
+    package init(_ presentation: Presentation, beat index: Int, room: RoomProgress? = nil, style: Style) {
         self.presentation = presentation
+        self.room = room
         self.index = min(max(0, index), presentation.beats.count - 1)
         self.style = style
     }
 
     package var text: String {
-        ([heading, notes, places] + results + answers + hints).filter { !$0.isEmpty }
+        ([heading, notes, places] + people + results + answers + hints).filter { !$0.isEmpty }
             .joined(separator: style.isLinear ? "\n" : "\n\n")
     }
 
@@ -50,6 +52,17 @@ package struct PrivateText {
         let lines = [("on the wall", words(beat)), ("Enter shows", coming)]
         if style.isLinear { return lines.map { "\($0.withCapital): \($1)." }.joined(separator: "\n") }
         return lines.flatMap { "  \($0)   \($1)".wrapped(to: style.width, hanging: 16) }.joined(separator: "\n")
+    }
+
+    /// What the people in the room did in this step: their bets, and who is stuck.
+    private var people: [String] {
+        guard let room, let step else { return [] }
+        let title = "The room, \(room.learners.count.of("person", many: "people"))"
+        let known = room.lessons.first { $0.id == lesson.id }?.steps.first { $0.number == step.number }
+        let text = known.map { RoomStepRenderer.render($0, style: style) } ?? ""
+        let words =
+            text.isEmpty ? (style.isLinear ? "Nobody has come to this step." : "  nobody has come to this step") : text
+        return [(style.isLinear ? title + ":" : style.paint(title, .heading)) + "\n" + words]
     }
 
     /// What a beat shows, in a few words.
@@ -99,36 +112,50 @@ package struct PrivateText {
 package struct PresentationFollower {
     private let file: PresentationFile
     private let lesson: (String) -> Lesson?
+    private let room: (Lesson) async -> RoomProgress?
     private let show: (Shown) -> Void
+    /// The number of looks at the presentation between two looks at the room.
+    private static let looks = 20
 
     /// What is to be seen at a moment.
     package enum Shown {
         /// Nothing is presented; `wasPresenting` when something was, just now.
         case waiting(wasPresenting: Bool)
-        case beat(Presentation, Int)
+        case beat(Presentation, Int, RoomProgress?)
     }
 
-    /// `lesson` reads a lesson's file; `show` shows something in place of what it showed before.
-    package init(_ file: PresentationFile, lesson: @escaping (String) -> Lesson?, show: @escaping (Shown) -> Void) {
-        (self.file, self.lesson, self.show) = (file, lesson, show)
+    /// `lesson` reads a lesson's file, `room` what the learners have done in it; `show` shows something in place of what
+    /// it showed before.
+    package init(
+        _ file: PresentationFile, lesson: @escaping (String) -> Lesson?,
+        room: @escaping (Lesson) async -> RoomProgress? = { _ in nil }, show: @escaping (Shown) -> Void
+    ) {
+        (self.file, self.lesson, self.room, self.show) = (file, lesson, room, show)
     }
 
-    /// Shows each place of the presentation as it is reached.
+    /// Shows each place of the presentation as it is reached, and the room as it moves on.
     ///
     /// - Throws: `CancellationError`.
     package func run() async throws {
-        var last = file.read()
-        tell(last, before: nil)
+        var last = file.read(), people = await people(at: last), look = 0
+        tell(last, people, before: nil)
         while true {
             try await Task.sleep(for: .milliseconds(100))
-            let place = file.read()
-            if place != last { tell(place, before: last) }
-            last = place
+            look += 1
+            let place = file.read(), isNew = place != last
+            let now = isNew || look % Self.looks == 0 ? await self.people(at: place) : people
+            if isNew || now != people { tell(place, now, before: last) }
+            (last, people) = (place, now)
         }
     }
 
-    private func tell(_ place: PresentationPlace?, before: PresentationPlace?) {
+    private func people(at place: PresentationPlace?) async -> RoomProgress? {
+        guard let lesson = place.flatMap({ lesson($0.lesson) }) else { return nil }
+        return await room(lesson)
+    }
+
+    private func tell(_ place: PresentationPlace?, _ people: RoomProgress?, before: PresentationPlace?) {
         guard let place, let lesson = lesson(place.lesson) else { return show(.waiting(wasPresenting: before != nil)) }
-        show(.beat(Presentation(lesson), place.beat))
+        show(.beat(Presentation(lesson), place.beat, people))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LessonCode
 import LessonEngine
+import LessonModel
 import LessonRendering
 import Shell
 
@@ -13,16 +14,22 @@ struct PresentCommand: AsyncParsableCommand {
             it: Swift runs in the worlds at hand.
 
             The notes for trainers are not on the wall. '--notes', in a terminal of your own, follows the presentation: \
-            the notes of the step, what comes next, the results, answers and hints. Ctrl-C ends it.
+            the notes of the step, what comes next, the results, answers and hints. Ctrl-C ends it. With '--room', it shows the \
+            room's bets and who is stuck, too, from the progress files in a folder, as they come.
 
               seams present constructor-injection --from 3
-              seams present --notes
+              seams present --notes --room answers
             """)
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "A lesson's id or number ('seams list'), or the path of its file.", completion: .lessons)
     var lesson: String?
     @Flag(help: "Follow the presentation that runs in another terminal, with your notes.") var notes = false
+    @Option(
+        help: ArgumentHelp(
+            "With --notes, show the room: the files of this folder are made by 'seams progress --format json'.",
+            valueName: "folder"), completion: .directory)
+    var room: String?
     @Option(help: ArgumentHelp("Begin at this step.", valueName: "number")) var from: Int?
     @Option(help: ArgumentHelp("Draw for so many columns; a terminal has at most 100.", valueName: "columns"))
     var width: Int?
@@ -34,6 +41,7 @@ struct PresentCommand: AsyncParsableCommand {
             throw ValidationError("--width takes columns, \(Style.narrowest) at least")
         }
         if notes, lesson != nil { throw ValidationError("--notes follows what is presented; name no lesson") }
+        if room != nil, !notes { throw ValidationError("--room is for '--notes': the wall does not show the room") }
         if !notes, lesson == nil {
             throw ValidationError("name the lesson to be shown: its id or number ('seams list')")
         }
@@ -69,15 +77,22 @@ struct PresentCommand: AsyncParsableCommand {
 
     /// Shows the trainer's side of the presentation, on a terminal in place of what stood there before.
     private func follow() async throws {
-        let width = width
-        let follower = PresentationFollower(file, lesson: { try? ScannedFile(path: $0).lesson }) { shown in
+        let width = width, folder = room
+        if let folder { _ = try RoomFolder(folder).files() }
+        let room: (Lesson) async -> RoomProgress? = { lesson in
+            guard let folder else { return nil }
+            return await RoomFolder(folder).room(in: lesson)
+        }
+        let follower = PresentationFollower(
+            file, lesson: { try? ScannedFile(path: $0).lesson }, room: room
+        ) { shown in
             let surroundings = Surroundings.now
             let style = width.map(surroundings.style.projected) ?? surroundings.style
             let text =
                 switch shown {
                 case .waiting(let wasPresenting): Self.waiting(wasPresenting)
-                case .beat(let presentation, let beat):
-                    PrivateText(presentation, beat: beat, style: style).text(in: surroundings.rows)
+                case .beat(let presentation, let beat, let room):
+                    PrivateText(presentation, beat: beat, room: room, style: style).text(in: surroundings.rows)
                 }
             // Clears the screen, from its first row on.
             surroundings.print(surroundings.rows == nil ? text + "\n" : "\u{1B}[H\u{1B}[2J" + text)

@@ -49,6 +49,27 @@ import Testing
         #expect(linear.contains("\ntrainer: Let them guess first.\n"))
     }
 
+    @Test func theTrainerSeesTheRoomsBetsAndWhoIsStuck() throws {
+        let lesson = try RoomLesson.lesson(), presentation = Presentation(lesson), style = Style(width: 80)
+        let number = try #require(lesson.exercises.first?.step)
+        let beat = presentation.start(ofStep: number)
+        let mine = ProgressRecord(name: "", course: "room", lessons: [lesson], Workbook())
+        var ada = mine, bob = mine
+        (ada.name, bob.name) = ("ada", "bob")
+        let step = try #require(bob.lessons[0].steps.firstIndex { $0.number == number })
+        bob.lessons[0].steps[step].exercise?.tries = 2
+        bob.lessons[0].steps[step].exercise?.failing = "form"
+        let room = RoomProgress.merging([("ada.json", ada), ("bob.json", bob)], into: mine).room
+        let text = PrivateText(presentation, beat: beat, room: room, style: style).text
+        #expect(
+            text.contains("\n\nThe room, 2 people\n  0 of 2 are through\n  tried and failed: bob, 2 tries, at form\n"))
+        let first = PrivateText(presentation, beat: 0, room: room, style: style).text
+        #expect(!first.contains("The room"))
+        let before = PrivateText(presentation, beat: presentation.start(ofStep: 1), room: room, style: style).text
+        #expect(before.contains("\nThe room, 2 people\n  nobody has come to this step\n"))
+        #expect(!PrivateText(presentation, beat: beat, style: style).text.contains("The room"))
+    }
+
     @Test func noNoteAndNoResultIsOnTheWall() throws {
         for lesson in try Self.lessons(in: "Lessons") {
             let notes = (lesson.introduction + lesson.steps.flatMap(\.blocks)).flatMap(\.trainerNotes)
