@@ -49,12 +49,16 @@ struct RunsJudge {
         let words = wordsOfAuthor(at: issue), expectation = words ?? expectation(at: issue)
         // Where the place of a crash is not known, the finding points at the test that the crash ended.
         let isPlaced = issue.file == lesson || issue.file == answer
+        let status = test.status == .notRun && ranOutOfTime ? .timeout : test.status
         return CheckFinding(
-            test.status.cause, "'\(test.name)' \(ending)", expected: expectation,
+            status.cause, "'\(test.name)' \(ending)", expected: expectation,
             happened: words == nil ? issue.happened(besides: expectation) : nil,
             test: test.name, file: isPlaced ? issue.file : lesson,
-            at: isPlaced ? issue.placed : position(of: test.name), hint: issue.hint ?? test.status.hint)
+            at: isPlaced ? issue.placed : position(of: test.name), hint: issue.hint ?? status.hint)
     }
+
+    /// Whether the tests that did not run were left out because others took too long.
+    private var ranOutOfTime: Bool { runs.first.tests.count { $0.status == .timeout } >= ColumnPlayer.mostLate }
 
     private func position(of test: String) -> Position? {
         let name = String(test.prefix { $0 != "(" })
