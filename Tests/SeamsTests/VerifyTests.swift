@@ -11,7 +11,7 @@ struct VerifyTests {
         let lines = result.output.split(separator: "\n")
         #expect(result.errorOutput == "")
         #expect(lines.dropLast().allSatisfy { $0.hasPrefix("kept ") })
-        #expect(lines.count == 22)
+        #expect(lines.count == 23)
         #expect(lines.last?.hasPrefix("22 of 22 lessons keep their promises") == true)
         #expect(result.code == 0)
     }

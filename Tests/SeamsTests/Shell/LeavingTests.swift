@@ -73,8 +73,8 @@ extension RealShell {
                 folder: SeamsProgram.checkout)
             terminal.expect(cursorLine: "seams>")
             terminal.signal(SIGHUP)
-            terminal.type("list\r")
-            terminal.expect("open LESSON")
+            terminal.type("progress\r")
+            terminal.expect("nothing done yet")
             terminal.hangUp()
             #expect(terminal.end() != nil)
         }

@@ -67,12 +67,12 @@ extension Transcripts {
             }
         }
 
-        /// The sentences about each row that the shell showed where it went to a step.
+        /// The sentences about each row of a probe, not of a table in the prose ("Row 1, the reason: …"), that the shell showed where it went to a step.
         private static func probe(ofStep step: Int, in transcript: String) -> [String] {
             guard let start = transcript.firstRange(of: "> goto \(step)\n") else { return [] }
             let rest = transcript[start.upperBound...]
             let answer = rest[..<(rest.firstRange(of: /\n\S*> goto\ /)?.lowerBound ?? rest.endIndex)]
-            let rows = ("\n" + answer).split(separator: /\nRow \d+/).dropFirst()
+            let rows = ("\n" + answer).split(separator: /\nRow \d+(?=:)/).dropFirst()
             return rows.map { row in String(row.prefix(upTo: row.firstRange(of: "\n\n")?.lowerBound ?? row.endIndex)) }
         }
 

@@ -66,7 +66,7 @@ import Testing
         let first = PrivateText(presentation, beat: 0, room: room, style: style).text
         #expect(!first.contains("The room"))
         let before = PrivateText(presentation, beat: presentation.start(ofStep: 1), room: room, style: style).text
-        #expect(before.contains("\nThe room, 2 people\n  nobody has come to this step\n"))
+        #expect(before.hasSuffix("\n\nThe room, 2 people\n  nobody has come to this step"))
         #expect(!PrivateText(presentation, beat: beat, style: style).text.contains("The room"))
     }
 
