@@ -2,7 +2,7 @@ import LessonModel
 
 /// The room in one step, for a trainer who shows it.
 package enum RoomStepRenderer {
-    /// How many are through, the bets, the wrong choices, and who is stuck; empty where nobody has come to the step.
+    /// The count of those who are through, the bets, the wrong choices, and who is stuck; empty where nobody has come to the step.
     package static func render(_ step: RoomStep, style: Style) -> String {
         let remarks = RoomRemarks(step, style).lines
         guard step.done + step.skipped + step.changed > 0 || !remarks.isEmpty else { return "" }

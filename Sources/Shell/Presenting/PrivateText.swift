@@ -54,7 +54,7 @@ package struct PrivateText {
         return lines.flatMap { "  \($0)   \($1)".wrapped(to: style.width, hanging: 16) }.joined(separator: "\n")
     }
 
-    /// What the people in the room did in this step: their bets, and who is stuck.
+    /// The room in this step: the bets, and who is stuck.
     private var people: [String] {
         guard let room, let step else { return [] }
         let title = "The room, \(room.learners.count.of("person", many: "people"))"
@@ -112,7 +112,7 @@ package struct PrivateText {
 package struct PresentationFollower {
     private let file: PresentationFile
     private let lesson: (String) -> Lesson?
-    private let room: (Lesson) async -> RoomProgress?
+    private let room: ((Lesson) async -> RoomProgress?)?
     private let show: (Shown) -> Void
     /// The number of looks at the presentation between two looks at the room.
     private static let looks = 20
@@ -124,11 +124,11 @@ package struct PresentationFollower {
         case beat(Presentation, Int, RoomProgress?)
     }
 
-    /// `lesson` reads a lesson's file, `room` what the learners have done in it; `show` shows something in place of what
-    /// it showed before.
+    /// `lesson` reads a lesson's file, `room` what the learners have done in it, where that is wanted; `show` shows
+    /// something in place of what it showed before.
     package init(
         _ file: PresentationFile, lesson: @escaping (String) -> Lesson?,
-        room: @escaping (Lesson) async -> RoomProgress? = { _ in nil }, show: @escaping (Shown) -> Void
+        room: ((Lesson) async -> RoomProgress?)? = nil, show: @escaping (Shown) -> Void
     ) {
         (self.file, self.lesson, self.room, self.show) = (file, lesson, room, show)
     }
@@ -150,7 +150,7 @@ package struct PresentationFollower {
     }
 
     private func people(at place: PresentationPlace?) async -> RoomProgress? {
-        guard let lesson = place.flatMap({ lesson($0.lesson) }) else { return nil }
+        guard let room, let lesson = place.flatMap({ lesson($0.lesson) }) else { return nil }
         return await room(lesson)
     }
 

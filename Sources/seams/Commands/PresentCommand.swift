@@ -1,7 +1,6 @@
 import ArgumentParser
 import LessonCode
 import LessonEngine
-import LessonModel
 import LessonRendering
 import Shell
 
@@ -77,14 +76,12 @@ struct PresentCommand: AsyncParsableCommand {
 
     /// Shows the trainer's side of the presentation, on a terminal in place of what stood there before.
     private func follow() async throws {
-        let width = width, folder = room
-        if let folder { _ = try RoomFolder(folder).files() }
-        let room: (Lesson) async -> RoomProgress? = { lesson in
-            guard let folder else { return nil }
-            return await RoomFolder(folder).room(in: lesson)
-        }
+        let width = width, folder = room.map(RoomFolder.init)
+        // A folder that cannot be read is told before anything is shown.
+        _ = try folder?.files()
         let follower = PresentationFollower(
-            file, lesson: { try? ScannedFile(path: $0).lesson }, room: room
+            file, lesson: { try? ScannedFile(path: $0).lesson },
+            room: folder.map { folder in { await folder.room(in: $0) } }
         ) { shown in
             let surroundings = Surroundings.now
             let style = width.map(surroundings.style.projected) ?? surroundings.style
