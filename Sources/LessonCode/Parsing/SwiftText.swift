@@ -7,42 +7,54 @@ internal import Synchronization
 enum SwiftText {
     /// The tree of a text; when the text is beyond a limit, the tree of a text that is no Swift.
     static func parse(_ source: String) -> SourceFileSyntax {
-        let isReadable = excess(in: source).map { $0.problem == .place } ?? true
-        return Parser.parse(source: isReadable ? source : unreadable)
+        trees.finding(of: source) {
+            let isReadable = excess(in: source).map { $0.problem == .place } ?? true
+            return Parser.parse(source: isReadable ? source : unreadable)
+        }
     }
 
     /// The first reason to refuse a text, and the UTF-8 offset at which the reason stands.
     static func excess(in source: String) -> (problem: SwiftExcess, offset: Int)? {
-        if readable.contains(source) { return nil }
-        var text = source
-        let found = text.withUTF8 { SwiftBytes.excess(in: $0) ?? NestingReader.excess(in: $0) }
-        if found == nil { readable.insert(source) }
-        return found
+        excesses.finding(of: source) {
+            var text = source
+            return text.withUTF8 { SwiftBytes.excess(in: $0) ?? NestingReader.excess(in: $0) }
+        }
     }
 
-    private static let readable = KnownTexts()
+    private static let excesses = KnownTexts<(problem: SwiftExcess, offset: Int)?>(limit: 1 << 20)
+    /// A tree takes some forty times the memory of its text.
+    private static let trees = KnownTexts<SourceFileSyntax>(limit: 128 << 10)
     /// A text that is never whole Swift, so that a caller who asks for its statements gets none.
     private static let unreadable = ")"
 }
 
-/// Texts that were examined and found in order, so that each is examined only once. The same code is read by the
-/// scanner and by the code that lowers it, colours it or counts its lines, and again with each change of the file
-/// around it.
+/// What was found in texts, so that each is read only once. The same code is read by the scanner and by the code that
+/// lowers it, colours it or counts its lines, and again with each change of the file around it.
 ///
 /// A class because all these readers share it. Its contents never change what is found, only how soon.
-final class KnownTexts: Sendable {
-    /// The number of texts at which the set is emptied: some hundred times the blocks of a lesson.
-    private static let limit = 4096
+final class KnownTexts<Finding: Sendable>: Sendable {
+    private struct Contents {
+        var findings: [String: Finding] = [:]
+        var bytes = 0
+    }
 
-    private let texts = Mutex<Set<String>>([])
+    /// The number of bytes in all texts together at which they are forgotten.
+    private let limit: Int
+    private let contents = Mutex(Contents())
 
-    func contains(_ text: String) -> Bool { texts.withLock { $0.contains(text) } }
+    init(limit: Int) { self.limit = limit }
 
-    func insert(_ text: String) {
-        texts.withLock { texts in
-            if texts.count >= Self.limit { texts.removeAll() }
-            texts.insert(text)
+    /// The finding of an earlier reading of the same text, or else that of this reading. Two readers at once may both
+    /// read it.
+    func finding(of text: String, reading: () -> Finding) -> Finding {
+        if let known = contents.withLock({ $0.findings[text] }) { return known }
+        let finding = reading()
+        contents.withLock { contents in
+            if contents.bytes + text.utf8.count > limit { contents = Contents() }
+            contents.bytes += text.utf8.count
+            contents.findings[text] = finding
         }
+        return finding
     }
 }
 

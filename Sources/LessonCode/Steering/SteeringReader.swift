@@ -13,15 +13,15 @@ package struct SteeringReader {
         if let (problem, offset) = SwiftText.excess(in: piece.text), !(problem == .place && piece.isComposed) {
             return [(problem, LocatedCode(piece: piece, range: offset..<offset).position)]
         }
-        if harmless.contains(piece.text) { return [] }
-        let found = SteeringSigns.mayStand(in: piece.text) ? found(in: piece.text) : []
-        if found.isEmpty { harmless.insert(piece.text) }
-        return found.map { problem, offset in
+        let problems = known.finding(of: piece.text) {
+            SteeringSigns.mayStand(in: piece.text) ? found(in: piece.text) : []
+        }
+        return problems.map { problem, offset in
             (problem, LocatedCode(piece: piece, range: offset..<offset).position)
         }
     }
 
-    private static let harmless = KnownTexts()
+    private static let known = KnownTexts<[(problem: SteeringProblem, offset: Int)]>(limit: 1 << 20)
 
     /// The problems that a parse of the text finds, with their offsets in bytes.
     static func found(in text: String) -> [(problem: SteeringProblem, offset: Int)] {

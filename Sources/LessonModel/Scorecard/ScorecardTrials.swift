@@ -6,7 +6,10 @@ package struct ScorecardTrials: Sendable, Equatable {
     package var lines: [String]
     package var plan: ScorecardPlan
     /// The observation of each trial; a trial that did not run is absent.
-    package var observations: [Trial: Observation]
+    package var observations: [Trial: Observation] { didSet { noteUnsteadyLines() } }
+    /// The lines that differ between two equal runs: a port, a duration, chance. They prove nothing of any factor.
+    /// They are asked for each time that a trial is chosen, so they are found once for each observation.
+    package private(set) var unsteadyLines: Set<Int> = []
     /// The factors that this machine does not allow to be varied.
     package var impossible: Set<Factor>
     /// The factors that the wiring's own block holds still.
@@ -34,6 +37,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         self.declaredLeaks = declaredLeaks
         self.firsts = firsts
         self.laters = laters
+        noteUnsteadyLines()
     }
 
     /// The scorecard that the trials show.
@@ -82,11 +86,6 @@ package struct ScorecardTrials: Sendable, Equatable {
         [.baseline, .again].allSatisfy { observations[$0]?.hasReadClock == false }
     }
 
-    /// The lines that differ between two equal runs: a port, a duration, chance. They prove nothing of any factor.
-    package var unsteadyLines: Set<Int> {
-        equalRuns.reduce(into: []) { $0.formUnion(differingLines($1.0, $1.1)) }
-    }
-
     /// Whether every line differs between two equal runs, so that no factor can be attributed.
     package var isNothingSteady: Bool { !lines.isEmpty && unsteadyLines.count == lines.count }
 
@@ -118,6 +117,10 @@ package struct ScorecardTrials: Sendable, Equatable {
 
     private func ran(_ one: Trial, _ other: Trial) -> (Trial, Trial)? {
         observations[one] != nil && observations[other] != nil ? (one, other) : nil
+    }
+
+    private mutating func noteUnsteadyLines() {
+        unsteadyLines = equalRuns.reduce(into: []) { $0.formUnion(differingLines($1.0, $1.1)) }
     }
 
     /// The pairs of runs that were played under the same conditions and began alike.
