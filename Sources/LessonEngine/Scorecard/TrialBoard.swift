@@ -63,13 +63,16 @@ actor TrialBoard {
     }
 
     /// Whether it is already known if a job is wanted. Another time is tried only when one of the equal runs,
-    /// `baseline` and `again`, has read the clock, and these may still be under way. So may the runs that tell whether
-    /// the factor was found.
+    /// `baseline` and `again`, has read the clock, a trial only when none spares it, and all these may still be under
+    /// way. So may the runs that tell whether the factor was found.
     private func isRipe(_ job: Job) -> Bool {
-        guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
+        guard case .trials(let wanted) = job.work, let trial = wanted.first, let factor = trial.factor else {
+            return true
+        }
         guard !isInDoubt(factor, job.column) else { return false }
-        return factor != .clock
-            || [.baseline, .again].allSatisfy { trials[job.column].observations[$0] != nil }
+        let known = trials[job.column], joint = known.jointTrials.filter { $0.parts.contains(trial) }
+        let telling = factor == .clock ? [.baseline, .again] : joint
+        return telling.allSatisfy { known.observations[$0] != nil }
     }
 
     func note(_ played: TrialPlayer.Played, of trial: Trial, in column: Int) {
@@ -110,17 +113,21 @@ actor TrialBoard {
         let possible = plan.trials.filter { trial in trial.factor.map { !impossible.contains($0) } ?? true }
         let kept = possible.filter { plan.conditions($0).keepsHome && $0 != .second }
         let alone = possible.filter { ![.first, .second, .baseline, .again].contains($0) && !kept.contains($0) }
-        return [.trials([.first, .second]), .trials([.baseline] + kept), .trials([.again]), .laterCalls]
-            + alone.map { .trials([$0]) }
+        // The joint trials come before the baseline, with which they are compared: what they spare is then known when
+        // the trials of one factor begin.
+        return [.trials([.first, .second])] + plan.joint(without: impossible).map { .trials([$0]) }
+            + [.trials([.baseline] + kept), .trials([.again]), .laterCalls] + alone.map { .trials([$0]) }
     }
 
     /// Whether a job can still tell something. It cannot when no line is the same in equal runs, when its factor was
-    /// found already, or when it tries another time though the clock is never read.
+    /// found already, when a joint trial spares it, or when it tries another time though the clock is never read.
     private func isWanted(_ job: Job) -> Bool {
         guard !broken.contains(job.column) else { return false }
-        guard case .trials(let wanted) = job.work, let factor = wanted.first?.factor else { return true }
+        guard case .trials(let wanted) = job.work, let trial = wanted.first else { return true }
         let known = trials[job.column]
-        if endless.contains(job.column) || factor == .clock && known.leavesClockUnread { return false }
+        if endless.contains(job.column) { return trial.factor == nil && trial.parts.isEmpty }
+        guard let factor = trial.factor else { return true }
+        if known.spared.contains(trial) || factor == .clock && known.leavesClockUnread { return false }
         return !known.held.contains(factor) && !known.isNothingSteady && !known.hasFound(factor)
     }
 }

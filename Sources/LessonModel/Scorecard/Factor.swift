@@ -47,12 +47,19 @@ package enum Trial: Sendable, Hashable {
     case baseline, again
     /// The baseline with one factor changed; the words name the new value: `13:00 on 29 February`.
     case varied(Factor, Conditions, words: String)
+    /// Several factors changed at once: while the values stay those of the baseline, none of them need be varied alone.
+    indirect case joint([Trial])
     /// A trial that is played once more, to show whether a difference under a factor comes again.
     indirect case repeated(Trial, for: Factor)
 
     /// The factor that is varied here for the first time.
     package var factor: Factor? {
         if case .varied(let factor, _, _) = self { factor } else { nil }
+    }
+
+    /// The trials that a joint trial plays at once; empty for any other.
+    package var parts: [Trial] {
+        if case .joint(let parts) = self { parts } else { [] }
     }
 }
 

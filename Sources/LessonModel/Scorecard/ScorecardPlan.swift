@@ -3,6 +3,9 @@ package struct ScorecardPlan: Sendable, Equatable {
     /// The hour at which the baseline begins, UTC.
     package let hour: Int
     package let trials: [Trial]
+    /// The joint trials: each varies zone, seed and network together, in another way. The clock is not among them, since
+    /// a clock and a zone can make up for each other.
+    private let joint: [Trial]
 
     /// Makes a plan whose baseline begins at an hour; the findings do not depend on the hour.
     package init(hour: Int = 10) {
@@ -15,6 +18,7 @@ package struct ScorecardPlan: Sendable, Equatable {
         let network = baseline.varied(.network, "with a network") { $0.hasNetwork = true }
         // One trial of each factor comes first, because the first value reveals most inputs.
         let once = [clock[0], zone[0], seed[0], home, network]
+        joint = zip(zone, seed).enumerated().map { .joint([$1.0, $1.1] + ($0 == 0 ? [network] : [])) }
         trials = [.first, .second, .baseline, .again] + once + zone.dropFirst() + seed.dropFirst() + clock.dropFirst()
     }
 
@@ -25,6 +29,7 @@ package struct ScorecardPlan: Sendable, Equatable {
         case .second: Conditions(keepsHome: true)
         case .baseline, .again: Self.baseline(hour: hour)
         case .varied(_, let conditions, _): conditions
+        case .joint(let parts): parts.reduce(into: Self.baseline(hour: hour)) { $0.take($1.factor, of: conditions($1)) }
         case .repeated(let trial, _): conditions(trial)
         }
     }
@@ -37,6 +42,7 @@ package struct ScorecardPlan: Sendable, Equatable {
         case .baseline: "baseline, \(hour < 10 ? "0" : "")\(hour):00 UTC on 15 January 2024"
         case .again: "baseline again"
         case .varied(_, _, let words): words
+        case .joint(let parts): parts.map(words).joined(separator: ", ")
         case .repeated(.baseline, _): words(.again)
         case .repeated(let trial, _): "\(words(trial)), again"
         }
@@ -44,6 +50,12 @@ package struct ScorecardPlan: Sendable, Equatable {
 
     /// The trials that vary a factor.
     package func trials(of factor: Factor) -> [Trial] { trials.filter { $0.factor == factor } }
+
+    /// The joint trials of the factors that can be varied.
+    package func joint(without impossible: Set<Factor>) -> [Trial] {
+        joint.map { Trial.joint($0.parts.filter { part in part.factor.map { !impossible.contains($0) } ?? false }) }
+            .filter { $0.parts.count > 1 }
+    }
 
     /// The runs that tell a factor from chance: the baseline and the trial that differs from it, once more.
     package func repeats(of trial: Trial) -> [Trial] {
@@ -80,6 +92,18 @@ extension ScorecardPlan {
 }
 
 extension Conditions {
+    /// Takes over the part that a factor stands for.
+    fileprivate mutating func take(_ factor: Factor?, of other: Conditions) {
+        switch factor {
+        case .clock: clock = other.clock
+        case .zone: zone = other.zone
+        case .hashSeed: hashSeed = other.hashSeed
+        case .home: keepsHome = other.keepsHome
+        case .network: hasNetwork = other.hasNetwork
+        case nil: break
+        }
+    }
+
     /// The trial that differs from these conditions in one factor.
     fileprivate func varied(_ factor: Factor, _ words: String, _ change: (inout Conditions) -> Void) -> Trial {
         var conditions = self

@@ -6,10 +6,12 @@ package struct ScorecardTrials: Sendable, Equatable {
     package var lines: [String]
     package var plan: ScorecardPlan
     /// The observation of each trial; a trial that did not run is absent.
-    package var observations: [Trial: Observation] { didSet { noteUnsteadyLines() } }
+    package var observations: [Trial: Observation] { didSet { conclude() } }
     /// The lines that differ between two equal runs: a port, a duration, chance. They prove nothing of any factor.
     /// They are asked for each time that a trial is chosen, so they are found once for each observation.
     package private(set) var unsteadyLines: Set<Int> = []
+    /// The trials that need not be played: a joint trial in which they took part gave the values of the baseline.
+    package private(set) var spared: Set<Trial> = []
     /// The factors that this machine does not allow to be varied.
     package var impossible: Set<Factor>
     /// The factors that the wiring's own block holds still.
@@ -37,7 +39,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         self.declaredLeaks = declaredLeaks
         self.firsts = firsts
         self.laters = laters
-        noteUnsteadyLines()
+        conclude()
     }
 
     /// The scorecard that the trials show.
@@ -97,6 +99,9 @@ package struct ScorecardTrials: Sendable, Equatable {
         !differingLines(.baseline, trial).subtracting(unsteadyLines).isEmpty
     }
 
+    /// The joint trials that can be played here.
+    package var jointTrials: [Trial] { plan.joint(without: impossible) }
+
     /// Whether a trial and the baseline were played once more.
     package func isRepeated(_ trial: Trial) -> Bool { plan.repeats(of: trial).allSatisfy { observations[$0] != nil } }
 
@@ -112,15 +117,17 @@ package struct ScorecardTrials: Sendable, Equatable {
         let trials = plan.trials(of: factor)
         if let found = trials.first(where: accuses) { return (.baseline, found) }
         if factor == .home, isHomeShownByRepeating { return ran(.first, .second) }
-        return trials.lazy.compactMap { ran(.baseline, $0) }.first
+        let joint = jointTrials.filter { $0.parts.contains { $0.factor == factor } }
+        return (trials + joint).lazy.compactMap { ran(.baseline, $0) }.first
     }
 
     private func ran(_ one: Trial, _ other: Trial) -> (Trial, Trial)? {
         observations[one] != nil && observations[other] != nil ? (one, other) : nil
     }
 
-    private mutating func noteUnsteadyLines() {
+    private mutating func conclude() {
         unsteadyLines = equalRuns.reduce(into: []) { $0.formUnion(differingLines($1.0, $1.1)) }
+        spared = Set(jointTrials.filter { ran(.baseline, $0) != nil && !accuses($0) }.flatMap(\.parts))
     }
 
     /// The pairs of runs that were played under the same conditions and began alike.
@@ -151,7 +158,7 @@ extension ScorecardTrials {
         if factor == .clock, leavesClockUnread { return .ruledOut }
         let trials = plan.trials(of: factor), accusing = trials.filter(accuses)
         if accusing.contains(where: isRepeated) || factor == .home && isHomeShownByRepeating { return .found }
-        let isTried = accusing.isEmpty && trials.allSatisfy { observations[$0] != nil }
+        let isTried = accusing.isEmpty && trials.allSatisfy { observations[$0] != nil || spared.contains($0) }
         return isTried ? .ruledOut : .untried(.time)
     }
 

@@ -44,7 +44,7 @@ import Testing
     @Test func whatIsWorthMostIsTriedFirstAndOfAllWirings() async {
         let board = board()
         var words: [String] = []
-        for _ in 1...8 {
+        for _ in 1...14 {
             guard let job = await board.next() else { break }
             switch job.work {
             case .trials(let trials): words.append("\(job.column): " + trials.map(plan.words).joined(separator: ", "))
@@ -54,6 +54,10 @@ import Testing
         #expect(
             words == [
                 "0: first run, second run", "1: first run, second run",
+                "0: zone +14 (Kiritimati), hash seed 2, with a network",
+                "1: zone +14 (Kiritimati), hash seed 2, with a network",
+                "0: zone -11 (Pago Pago), hash seed 7", "1: zone -11 (Pago Pago), hash seed 7",
+                "0: zone +5:30 (Kolkata), hash seed 42", "1: zone +5:30 (Kolkata), hash seed 42",
                 "0: \(plan.words(.baseline)), home kept", "1: \(plan.words(.baseline)), home kept",
                 "0: baseline again", "1: baseline again", "0: later calls", "1: later calls",
             ])
@@ -62,6 +66,20 @@ import Testing
     @Test func everyTrialIsPlayedWhereNothingIsFound() async {
         let all = plan.trials.compactMap(\.factor)
         #expect(await factorsLeft(on: board(["live"])).sorted(by: Factor.isBefore) == all.sorted(by: Factor.isBefore))
+    }
+
+    @Test func whatJointTrialsSpareIsNotTriedAlone() async {
+        let board = board(["live"]), joint = plan.joint(without: [])
+        for trial in [.baseline, .again] + joint.dropFirst() { await board.note(gives("1"), of: trial, in: 0) }
+        await board.note(gives("2"), of: joint[0], in: 0)
+        var tried: [Trial] = []
+        while let job = await board.next() {
+            if case .trials(let trials) = job.work {
+                tried += trials.filter { [.zone, .hashSeed, .network].contains($0.factor) }
+            }
+        }
+        // What the other two hold is spared; each part of the first may be the reason.
+        #expect(Set(tried) == Set(joint[0].parts))
     }
 
     @Test func whatTheMachineDoesNotAllowIsNotTried() async {
@@ -126,6 +144,7 @@ import Testing
     @Test func otherTimesWaitWhileAnEqualRunIsStillPlayed() async {
         let board = board(["live"])
         await board.note(gives("1", hasReadClock: false), of: .baseline, in: 0)
+        for trial in plan.joint(without: []) { await board.note(gives("2"), of: trial, in: 0) }
         // What was taken last is still played elsewhere when the next is taken.
         while let job = await board.next(), job.work != .trials([.again]) {}
         #expect(await board.next()?.work == .laterCalls)

@@ -28,6 +28,19 @@ import Testing
         }
     }
 
+    @Test func jointTrialsHoldEachZoneEachSeedAndTheNetworkOnce() {
+        let plan = ScorecardPlan(), joint = plan.joint(without: [])
+        #expect(
+            Set(joint.flatMap(\.parts))
+                == Set(plan.trials.filter { [.zone, .hashSeed, .network].contains($0.factor) }))
+        #expect(joint.count == 3 && joint.flatMap(\.parts).count == 7)
+        #expect(
+            plan.conditions(joint[0])
+                == Conditions(clock: 1_705_312_800, zone: "Pacific/Kiritimati", hashSeed: 2, hasNetwork: true))
+        #expect(plan.joint(without: [.network])[0].parts.map(\.factor) == [.zone, .hashSeed])
+        #expect(plan.joint(without: [.zone]).map { $0.parts.map(\.factor) } == [[.hashSeed, .network]])
+    }
+
     @Test func theClockIsSetToNineTimesOfThreeDates() {
         let plan = ScorecardPlan()
         #expect(

@@ -141,6 +141,28 @@ import Testing
         #expect(card.laterMicroseconds == nil)
     }
 
+    @Test(arguments: [.defaults, .greeter(), .plain, .set, .network] as [SimulatedWiring])
+    func jointTrialsTellWhatTrialsOfEachFactorTell(_ wiring: SimulatedWiring) {
+        let jointly = wiring.trials(jointly: true)
+        #expect(jointly.card == wiring.trials().card)
+        let (zones, seeds) = (jointly.plan.trials(of: .zone), jointly.plan.trials(of: .hashSeed))
+        #expect(jointly.spared.isSuperset(of: jointly.card.hiddenInputs == [.home] ? zones + seeds : []))
+    }
+
+    @Test func aSparedFactorIsShownByItsJointTrial() {
+        let trials = SimulatedWiring.plain.trials(jointly: true)
+        #expect(trials.observations.count == 21 - 7 + 3)
+        let runs = trials.runs(about: .zone)
+        #expect(runs.map { trials.words($0.1) } == "zone +14 (Kiritimati), hash seed 2, with a network")
+    }
+
+    @Test func aClockAndAZoneThatMakeUpForEachOtherAreBothFound() {
+        // 13:00 in Kiritimati is 03:00 of the next day; the joint trials leave the clock alone.
+        let joint = ScorecardPlan().joint(without: [])
+        #expect(joint.allSatisfy { !$0.parts.contains { $0.factor == .clock } })
+        #expect(SimulatedWiring.greeter().trials(jointly: true).card.hiddenInputs == [.clock, .zone])
+    }
+
     @Test func theHomeIsFoundByTheSecondRunWhereItsOwnTrialIsMissing() {
         let found = SimulatedWiring.defaults.trials { $0.factor == .home }
         #expect(found.card.hiddenInputs == [.home])

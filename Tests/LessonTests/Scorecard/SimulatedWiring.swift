@@ -32,7 +32,8 @@ struct SimulatedWiring: Sendable {
     let run: @Sendable (inout Surroundings) -> [String]
 
     /// What all trials of the plan give, but for those that are left out, and what those that differ give once more.
-    func trials(without left: (Trial) -> Bool = { _ in false }) -> ScorecardTrials {
+    /// - Parameter jointly: whether joint trials come first, and the trials that they spare are not played.
+    func trials(jointly: Bool = false, without left: (Trial) -> Bool = { _ in false }) -> ScorecardTrials {
         var trials = ScorecardTrials(
             wiring: name, stage: 1, lines: lines, plan: plan, firsts: [1000, 200], laters: [30, 10, 20])
         var homes: [Trial: [String: String]] = [:], number = 0
@@ -40,7 +41,9 @@ struct SimulatedWiring: Sendable {
             trials.observations[trial] = observation(trial, run: number, &homes)
             number += 1
         }
-        for trial in plan.trials where !left(trial) { play(trial) }
+        let joint = jointly ? trials.jointTrials : []
+        for trial in plan.trials.prefix(4) + joint + plan.trials.dropFirst(4)
+        where !left(trial) && !trials.spared.contains(trial) { play(trial) }
         for trial in plan.trials where trial.factor != nil && trials.accuses(trial) {
             plan.repeats(of: trial).forEach(play)
         }
