@@ -41,5 +41,10 @@ extension RealVerdicts {
         func anAnswerByOverride(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: OverrideAnswers.file)
         }
+
+        @Test(arguments: ContainerAnswers.right + ContainerAnswers.wrong)
+        func anAnswerThatIsAContainer(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: ContainerAnswers.file)
+        }
     }
 }
