@@ -42,6 +42,11 @@ extension RealVerdicts {
             try await answer.expectVerdict(in: OverrideAnswers.file)
         }
 
+        @Test(arguments: ViewAnswers.right + ViewAnswers.wrong)
+        func anAnswerInATreeOfViews(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: ViewAnswers.file)
+        }
+
         @Test(arguments: ContainerAnswers.right + ContainerAnswers.wrong)
         func anAnswerThatIsAContainer(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: ContainerAnswers.file)
