@@ -113,7 +113,7 @@ enum ContainerAnswers {
             "no test", fails: .compiles, "the exercise asks for 'test'", code: answer(test: nil)),
         SampleAnswer(
             "a container that may not be shared", fails: .compiles, "does not conform to the 'Sendable' protocol",
-            code: answer(values: live + "\nvar note = NSMutableString()")),
+            code: answer(values: live + "\nvar note: () -> Void = {}")),
         SampleAnswer(
             "a scope that never ends", fails: .behaviour, "'aScopeEnds()' failed",
             code: answer(current: global, scope: "change(&current); return try run()")),

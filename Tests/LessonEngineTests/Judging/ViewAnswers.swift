@@ -99,7 +99,7 @@ enum ViewAnswers {
                 values: "struct EnvironmentValues { var hour = 12 }",
                 members: "\(hour)\n" + body.replacing("hour()", with: "hour"))),
         SampleAnswer(
-            "a constant", fails: .compiles, "the exercise asks for 'environment(_:_:)'",
+            "a constant", fails: .compiles, "'hour' is a 'let' constant",
             code: answer(values: values.replacing("var", with: "let"))),
         SampleAnswer(
             "asks the tower", fails: .behaviour, "'aBoardHasTheHourAroundIt()' failed",
