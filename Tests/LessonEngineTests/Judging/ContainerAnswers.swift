@@ -112,7 +112,7 @@ enum ContainerAnswers {
         SampleAnswer(
             "no test", fails: .compiles, "the exercise asks for 'test'", code: answer(test: nil)),
         SampleAnswer(
-            "a container that may not be shared", fails: .compiles, "does not conform to the 'Sendable' protocol",
+            "a container that may not be shared", fails: .compiles, "has non-Sendable type",
             code: answer(values: live + "\nvar note: () -> Void = {}")),
         SampleAnswer(
             "a scope that never ends", fails: .behaviour, "'aScopeEnds()' failed",
