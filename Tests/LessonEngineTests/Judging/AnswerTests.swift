@@ -42,6 +42,11 @@ extension RealVerdicts {
             try await answer.expectVerdict(in: OverrideAnswers.file)
         }
 
+        @Test(arguments: TraitAnswers.right + TraitAnswers.wrong)
+        func anAnswerByTrait(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: TraitAnswers.file)
+        }
+
         @Test(arguments: ViewAnswers.right + ViewAnswers.wrong)
         func anAnswerInATreeOfViews(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: ViewAnswers.file)
