@@ -1,6 +1,7 @@
 import Foundation
 import LessonModel
 import LessonReading
+import Synchronization
 
 /// An ordered folder of lesson files.
 package struct Course: Sendable {
@@ -47,12 +48,18 @@ package struct Course: Sendable {
         }
     }
 
-    /// All lesson files, each read, and an entry with an error for each file whose name is no text.
+    /// All lesson files, read side by side, and an entry with an error for each file whose name is no text.
     ///
     /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.
     package func lessons() throws(CourseError) -> [ScannedFile] {
+        let read = Mutex<[Int: Result<ScannedFile, CourseError>]>([:])
+        DispatchQueue.concurrentPerform(iterations: files.count) { [files] index in
+            let file = Result { () throws(CourseError) in try ScannedFile(path: files[index]) }
+            read.withLock { $0[index] = file }
+        }
+        let results = read.withLock { $0 }
         var lessons: [ScannedFile] = []
-        for file in files { lessons.append(try ScannedFile(path: file)) }
+        for index in files.indices { if let file = results[index] { lessons.append(try file.get()) } }
         return lessons + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
     }
 

@@ -126,6 +126,8 @@ enum Autolink {
     /// `https://…` or `www.…` where a word begins.
     static func bare(_ bytes: [UInt8], at start: Int) -> (link: Inline, end: Int)? {
         guard bytes[start] | 0x20 == UInt8(ascii: "h") || bytes[start] | 0x20 == UInt8(ascii: "w") else { return nil }
+        // Most such letters stand inside a word.
+        if start > 0, bytes[start - 1].isLetter { return nil }
         let window = bytes[start...].prefix(limit)
         let schemes = ["http://", "https://", "www."]
         guard let scheme = schemes.first(where: { window.prefix($0.utf8.count).matches($0) }) else { return nil }

@@ -77,8 +77,10 @@ enum StepDigest {
             $0.prefix(upTo: ($0.lastIndex { $0 != UInt8(ascii: " ") }).map { $0 + 1 } ?? $0.startIndex)
         }
         let last = trimmed.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-        let hash = trimmed.prefix(last).joined(separator: [.newline]).reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for (index, line) in trimmed.prefix(last).enumerated() {
+            if index > 0 { hash = (hash ^ UInt64(UInt8.newline)) &* 0x100_0000_01b3 }
+            for byte in line { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
         return String(hash, radix: 16)
     }
