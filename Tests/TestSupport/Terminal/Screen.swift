@@ -14,6 +14,8 @@ package struct Screen: Sendable {
 
     /// The empty text stands for the right half of a wide character.
     private var cells: [[String]]
+    /// The number of rows on which something may stand: a screen that never scrolls has thousands below them.
+    private var usedRows = 1
     private var scrolledOff: [String] = []
     /// A character in the last column leaves the cursor there until the next one comes.
     private var isWrapPending = false
@@ -34,8 +36,8 @@ package struct Screen: Sendable {
 
     /// Everything shown so far, what has scrolled off included, without empty lines at the end.
     package var lines: [String] {
-        var all = scrolledOff + cells.map(Self.text)
-        while all.last == "" { all.removeLast() }
+        var all = scrolledOff + cells.prefix(usedRows).map(Self.text)
+        while all.last?.isEmpty == true { all.removeLast() }
         return all
     }
 
@@ -100,6 +102,7 @@ package struct Screen: Sendable {
             column = 0
             feedLine()
         }
+        usedRows = max(usedRows, row + 1)
         cells[row][column] = String(scalar)
         if width == 2 { cells[row][column + 1] = "" }
         column += width
@@ -169,9 +172,7 @@ package struct Screen: Sendable {
     private static func blanks(_ count: Int) -> [String] { Array(repeating: " ", count: count) }
 
     private static func text(_ row: [String]) -> String {
-        var text = row.joined()
-        while text.last == " " { text.removeLast() }
-        return text
+        row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1).joined()
     }
 }
 
