@@ -49,8 +49,14 @@ struct AttemptBuilder: Sendable {
         return failures.filter { $0.severity == .error }.map { failure in
             CheckFinding(
                 .code, failure.message, file: failure.file, at: failure.placed,
-                hint: failure.hint ?? "mend the line; the check runs when all of it compiles")
+                hint: failure.hint ?? hint(for: failure.file))
         }
+    }
+
+    private func hint(for file: String) -> String {
+        file == attempt.file
+            ? "mend the line; the check runs when all of it compiles"
+            : "this line is the lesson's; look in the answer for a name that it declares again or no longer has"
     }
 
     /// The findings when the answer compiles and the check does not: the answer lacks what the check calls.

@@ -47,6 +47,15 @@ extension RealVerdicts {
             #expect(found.first?.place == "Mine.swift:1:18", "\(found)")
         }
 
+        @Test func aLineOfTheLessonIsNotTheLearnersToMend() async throws {
+            let found = try await findings("protocol Job { func run() }", in: "16-providers.md")
+            let given = found.filter { $0.file.hasSuffix("16-providers.md") }
+            #expect(!given.isEmpty && given.count < found.count, "\(found)")
+            let hint = "this line is the lesson's; look in the answer for a name that it declares again or no longer has"
+            #expect(given.allSatisfy { $0.hint == hint }, "\(given)")
+            #expect(found.first { $0.place == "Mine.swift:1:10" }?.hint?.hasPrefix("mend the line") == true, "\(found)")
+        }
+
         @Test func ofACaseWithWordsTheVerdictSaysTheWordsAlone() async throws {
             let path = SharedEngine.share.lessons + "/06-method-injection.md"
             let text = try String(contentsOfFile: path, encoding: .utf8)
