@@ -6,7 +6,8 @@ import WholeFiles
 /// The file is one line that says which tool wrote it, one line of JSON that lists all, and then the files themselves,
 /// one behind the other. Its sum is the digest of the two lines; the list holds the digest of each file.
 package struct CacheFile: Sendable {
-    /// What a machine must have in common with the one that wrote the file: all that keys are made from besides sources.
+    /// The things that a machine must have in common with the one that wrote the file: keys are made from them and from
+    /// the sources.
     struct Maker: Sendable, Codable, Equatable {
         var seams: String
         var format: String
@@ -93,9 +94,7 @@ package struct CacheFile: Sendable {
         var files: [(file: File, content: Data)]
     }
 
-    static func digest(of data: Data) -> String { Data(SHA256.hash(Array(data))).map { hex($0) }.joined() }
-
-    private static func hex(_ byte: UInt8) -> String { String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }
+    static func digest(of data: Data) -> String { SHA256.digits(of: Array(data)) }
 
     /// Writes the built things in these folders, and gives the file back as it was read.
     ///

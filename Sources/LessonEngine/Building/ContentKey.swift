@@ -19,7 +19,7 @@ package struct ContentKey: Sendable, Hashable {
             bytes += Array(part.utf8)
         }
         bytes += rest
-        text = SHA256.hash(bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        text = SHA256.digits(of: bytes)
     }
 }
 
@@ -69,6 +69,11 @@ struct Checksum: Sendable, Equatable, Codable {
 /// Interfaces of modules pass through here at each build, in debug builds, too, where each generic call costs as much as
 /// a step of the hash. So the steps stand in plain loops over pointers.
 enum SHA256 {
+    /// The digest as 64 hexadecimal digits.
+    static func digits(of message: [UInt8]) -> String {
+        hash(message).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+
     /// The 32 bytes of the digest.
     static func hash(_ message: [UInt8]) -> [UInt8] {
         let padded = pad(message)

@@ -24,7 +24,7 @@ struct OfferedTypes {
         }
     }
 
-    /// What follows a name in all symbols that begin with it.
+    /// The ends of all symbols that begin with a name.
     private static func symbols(of name: String, in module: String, _ library: Data) -> [String] {
         let prefix = Data("$s\(module.utf8.count)\(module)\(name.utf8.count)\(name)".utf8)
         var symbols: Set<String> = [], rest = library[...]
