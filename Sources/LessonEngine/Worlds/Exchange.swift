@@ -11,8 +11,11 @@ struct Exchange {
         case meddled
     }
 
-    /// The time that a process may take to stop or to end.
+    /// The time that a process may take to stop what it does.
     static let usualPatience = Duration.milliseconds(300)
+    /// The time that may pass between the moment when a process closes everything and the launcher's report of its end: a
+    /// few milliseconds, and on a busy machine a second. A process that is not at its end has closed a descriptor itself.
+    static let endPatience = Duration.seconds(5)
     /// The most bytes that one entry may send: records of tests and calls of spies are kept until the entry ends.
     static let mostBytes = 32 << 20
 
@@ -87,7 +90,7 @@ struct Exchange {
     /// The reason why no more events come: a process that ends closes everything at once; a process that goes on has
     /// closed the descriptor itself.
     private var afterLastEvent: Pause {
-        process.awaitEnd(until: .now + Self.usualPatience)
+        process.awaitEnd(until: .now + Self.endPatience)
         return process.hasEnded ? .closed : .deaf
     }
 }

@@ -142,7 +142,7 @@ final class World {
         guard let process else { return nil }
         process.readAvailable()
         // A process that ends closes everything at once; the launcher reports the end a moment later.
-        if process.hasClosedEvents { process.awaitEnd(until: .now + Exchange.usualPatience) }
+        if process.hasClosedEvents { process.awaitEnd(until: .now + Exchange.endPatience) }
         guard process.hasEnded else { return nil }
         defer { stop() }
         return death(process, .closed)
