@@ -102,7 +102,7 @@ package struct Builder: Sendable {
     /// The path of the program that a stage's worlds run, linked from LessonKit, the world loop and the subject.
     func program(_ kit: [Built], _ subject: Built) async throws -> String {
         let parts = kit + [subject], names = Self.kitModules + [ModuleWriter.subjectModule]
-        let key = ContentKey(["executable", toolchain.identity] + parts.map(\.key.text))
+        let key = ContentKey(["executable, most used libraries first", toolchain.identity] + parts.map(\.key.text))
         let built = try await cache.built(key) { folder in
             let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
             let libraries = parts.flatMap(\.outcome.libraries).withoutRepeats
