@@ -131,15 +131,20 @@ extension StagePlan {
 package enum MeasuringBudget: Sendable {
     /// For somebody who waits: all trials of five wirings.
     case short
-    /// For proofs: whatever it takes.
+    /// Whatever it takes.
     case ample
+    /// Whatever it takes to prove what a scorecard says, without the times that only a reader wants.
+    case proof
+
+    /// Whether it is measured how long later calls take.
+    var timesLaterCalls: Bool { self != .proof }
 
     /// The moment when no time is left, for lines that hang. A trial that is to be repeated runs twice in a row, so the
     /// probes' own time counts twice.
     func deadline(ownTime: Duration) -> ContinuousClock.Instant {
         switch self {
         case .short: .now + .seconds(30) + ownTime * 20
-        case .ample: .now + .seconds(600)
+        case .ample, .proof: .now + .seconds(600)
         }
     }
 
@@ -148,7 +153,7 @@ package enum MeasuringBudget: Sendable {
     var trials: Int {
         switch self {
         case .short: 120
-        case .ample: .max
+        case .ample, .proof: .max
         }
     }
 
@@ -162,7 +167,7 @@ package enum MeasuringBudget: Sendable {
     func timeLimit(ownTime: Duration) -> Duration {
         switch self {
         case .short: .seconds(2) + ownTime * 2
-        case .ample: .seconds(20) + ownTime * 2
+        case .ample, .proof: .seconds(20) + ownTime * 2
         }
     }
 }

@@ -16,7 +16,8 @@ struct Measurement: Sendable {
     func run() async throws -> [ScorecardTrials] {
         let deadline = budget.deadline(ownTime: ownTime)
         let board = TrialBoard(
-            columns, plan, impossible: impossible, trials: budget.trials, until: deadline)
+            columns, plan, impossible: impossible, trials: budget.trials, timesLaterCalls: budget.timesLaterCalls,
+            until: deadline)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<budget.width(ownTime: ownTime) {
                 group.addTask {
@@ -63,6 +64,8 @@ struct Measurement: Sendable {
         _ deadline: ContinuousClock.Instant
     ) async throws {
         for (index, trial) in trials.enumerated() {
+            // In a home that is as fresh as that of the run before, the run before would only be played again.
+            if trial.factor == .home, home.isFresh { continue }
             // When a line kills the process, the next process must find the home as this trial found it.
             if index > 0 { try home.keep() }
             let played = try await onThread(until: deadline) {

@@ -28,7 +28,7 @@ actor TrialBoard {
 
     init(
         _ columns: [MeasuredColumn], _ plan: ScorecardPlan, impossible: Set<Factor>, trials most: Int = .max,
-        until deadline: ContinuousClock.Instant
+        timesLaterCalls: Bool = true, until deadline: ContinuousClock.Instant
     ) {
         self.deadline = deadline
         left = most
@@ -37,7 +37,7 @@ actor TrialBoard {
                 wiring: column.column.wiring, stage: column.stage, lines: column.lines.map(\.quoted), plan: plan,
                 impossible: impossible, held: column.column.demands.held)
         }
-        let works = Self.works(plan, impossible)
+        let works = Self.works(plan, impossible).filter { timesLaterCalls || $0 != .laterCalls }
         waiting = works.flatMap { work in columns.indices.map { Job(column: $0, work: work) } }
     }
 

@@ -39,7 +39,8 @@ struct TrialPlayer: Sendable {
             conditions: conditions, values: values.map { $0.naming(home) },
             leftBehind: home.leftovers(),
             networkUses: world.account.networkUses,
-            hasReadClock: conditions.clock == nil ? nil : world.account.hasReadClock)
+            hasReadClock: conditions.clock == nil ? nil : world.account.hasReadClock,
+            leavesHomeFresh: home.isFresh)
         return Played(
             observation: observation, microseconds: values.compactMap(\.microseconds), isWired: column.isWired,
             isEndless: column.world.status == .outputLimit || values.contains { $0.status == .timeout })

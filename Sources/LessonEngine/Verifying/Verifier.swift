@@ -65,7 +65,7 @@ package struct Verifier: Sendable {
     /// The record with the scorecards of its wirings, where a rule is about them.
     private func measured(_ record: RunRecord, of lesson: Lesson) async throws -> RunRecord {
         guard !rules.isDisjoint(with: [.scorecard, .leak]), !record.isLate else { return record }
-        let trials = try await engine.measure(lesson, after: record, within: .ample)
+        let trials = try await engine.measure(lesson, after: record, within: .proof)
         var record = record
         record.scorecards = trials.isEmpty ? nil : Scorecards(trials.map(\.card))
         return record

@@ -40,6 +40,15 @@ struct WorldHome: Sendable {
         return environment
     }
 
+    /// Whether a process finds the home as it finds a new one: empty, with nobody's rights changed.
+    var isFresh: Bool {
+        [home, temporary].allSatisfy { part in
+            var status = stat()
+            guard lstat(part, &status) == 0, status.st_mode == S_IFDIR | 0o700 else { return false }
+            return (try? FileManager.default.contentsOfDirectory(atPath: part))?.isEmpty == true
+        }
+    }
+
     /// Keeps a copy of what is there now, to which `restore` goes back.
     func keep() throws {
         try FileManager.default.copyItem(atPath: folder, toPath: copy)

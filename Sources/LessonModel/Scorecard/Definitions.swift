@@ -17,7 +17,7 @@ extension ScorecardTopic {
         case .hashSeed:
             "The seed of Swift's hashing, from which the order of sets and dictionaries follows, set to three other values."
         case .home:
-            "What an earlier run left in the home and the temporary folder, kept for another run."
+            "What an earlier run left in the home and the temporary folder, kept for another run, unless it left nothing."
         case .network:
             "Whether there is a network: none in the baseline, the machine itself in the run held against it."
         case .leftBehind:

@@ -9,16 +9,19 @@ package struct Observation: Sendable, Equatable {
     package var networkUses: Int?
     /// Whether the run read the pinned wall clock; nil when that is not known.
     package var hasReadClock: Bool?
+    /// Whether the run left its home and its temporary folder as a fresh world finds them.
+    package var leavesHomeFresh: Bool
 
     package init(
         conditions: Conditions, values: [ValueRecord], leftBehind: [LeftFile] = [], networkUses: Int? = nil,
-        hasReadClock: Bool? = nil
+        hasReadClock: Bool? = nil, leavesHomeFresh: Bool = false
     ) {
         self.conditions = conditions
         self.values = values
         self.leftBehind = leftBehind
         self.networkUses = networkUses
         self.hasReadClock = hasReadClock
+        self.leavesHomeFresh = leavesHomeFresh
     }
 }
 

@@ -88,6 +88,10 @@ package struct ScorecardTrials: Sendable, Equatable {
         [.baseline, .again].allSatisfy { observations[$0]?.hasReadClock == false }
     }
 
+    /// Whether the baseline left its home as a fresh world finds it; a run in that home would be the baseline again, so
+    /// it need not be tried.
+    package var leavesHomeFresh: Bool { observations[.baseline]?.leavesHomeFresh == true }
+
     /// Whether every line differs between two equal runs, so that no factor can be attributed.
     package var isNothingSteady: Bool { !lines.isEmpty && unsteadyLines.count == lines.count }
 
@@ -155,7 +159,7 @@ extension ScorecardTrials {
         if impossible.contains(factor) { return .untried(.machine) }
         guard ran(.baseline, .again) != nil else { return .untried(.time) }
         guard !isNothingSteady else { return .untried(.unsteady) }
-        if factor == .clock, leavesClockUnread { return .ruledOut }
+        if factor == .clock && leavesClockUnread || factor == .home && leavesHomeFresh { return .ruledOut }
         let trials = plan.trials(of: factor), accusing = trials.filter(accuses)
         if accusing.contains(where: isRepeated) || factor == .home && isHomeShownByRepeating { return .found }
         let isTried = accusing.isEmpty && trials.allSatisfy { observations[$0] != nil || spared.contains($0) }
@@ -165,7 +169,7 @@ extension ScorecardTrials {
     /// Whether the second run differs from the first, and only the files that the first run left can be the reason.
     private var isHomeShownByRepeating: Bool {
         guard !differingLines(.first, .second).subtracting(unsteadyLines).isEmpty else { return false }
-        guard plan.trials(of: .home).allSatisfy({ observations[$0] == nil }) else { return false }
+        guard !leavesHomeFresh, plan.trials(of: .home).allSatisfy({ observations[$0] == nil }) else { return false }
         return [Factor.clock, .hashSeed].filter { !held.contains($0) }.allSatisfy { finding($0) == .ruledOut }
     }
 

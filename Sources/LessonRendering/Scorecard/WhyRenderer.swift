@@ -65,11 +65,13 @@ struct WhyText {
     private let topic: ScorecardTopic
     private let card: Scorecard
     private let leavesClockUnread: Bool
+    private let leavesHomeFresh: Bool
 
     init(_ topic: ScorecardTopic, _ trials: ScorecardTrials) {
         self.topic = topic
         card = trials.card
         leavesClockUnread = trials.leavesClockUnread
+        leavesHomeFresh = trials.leavesHomeFresh
     }
 
     var text: String { "\(card.wiring): \(words)" }
@@ -107,10 +109,16 @@ struct WhyText {
 
     private func finding(_ factor: Factor) -> String {
         if card.hiddenInputs.contains(factor) { return "found" }
-        if card.ruledOut.contains(factor) {
-            return factor == .clock && leavesClockUnread
-                ? "not found; no run asked for the time" : "not found; every value tried gives the same\(besides)"
-        }
+        if card.ruledOut.contains(factor) { return "not found; \(exclusion(of: factor))" }
         return "not tried: \(card.notTried.first { $0.factor == factor }?.reason.rawValue ?? Self.unmeasured)"
+    }
+
+    /// Why a factor is no hidden input.
+    private func exclusion(of factor: Factor) -> String {
+        switch factor {
+        case .clock where leavesClockUnread: "no run asked for the time"
+        case .home where leavesHomeFresh: "the run left nothing there"
+        default: "every value tried gives the same\(besides)"
+        }
     }
 }

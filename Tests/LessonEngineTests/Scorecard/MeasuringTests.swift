@@ -100,6 +100,16 @@ extension RealRuns {
             #expect(trials.card.isRepeatable == true && trials.card.isSteady == true)
         }
 
+        @Test(arguments: [("1 + 1", false), ("mkdir(NSHomeDirectory() + \"/empty\", 0o700)", true)])
+        func aKeptHomeIsTriedOnlyWhereARunChangedIt(probe: String, isTried: Bool) async throws {
+            let sample = try SampleLesson(subject: "import Foundation", live: "let unused = 1", probe: probe)
+            let trials = try #require(try await sample.trials(within: .proof).first)
+            let home = try #require(trials.plan.trials(of: .home).first)
+            #expect((trials.observations[home] != nil) == isTried)
+            #expect(trials.card.ruledOut.contains(.home) != isTried)
+            #expect(trials.laters.isEmpty)
+        }
+
         @Test func aWiringThatFailsIsLeftOut() async throws {
             let sample = try SampleLesson(
                 live: "let subject: Subject = fatalError(\"unwired\")", fake: "let subject = Subject()",

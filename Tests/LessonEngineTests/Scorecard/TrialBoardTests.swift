@@ -9,7 +9,7 @@ import Testing
 
     private func board(
         _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], demands: Demands = Demands(),
-        trials: Int = .max, lines: Int = 1, leaving: Duration = .seconds(600)
+        trials: Int = .max, lines: Int = 1, timesLaterCalls: Bool = true, leaving: Duration = .seconds(600)
     ) -> TrialBoard {
         let columns = wirings.map { wiring in
             let built = BuiltColumn(
@@ -19,7 +19,9 @@ import Testing
             return MeasuredColumn(
                 column: built, stage: 1, lines: quoted.enumerated().map { .init(quoted: $1, input: 0, row: $0) })
         }
-        return TrialBoard(columns, plan, impossible: impossible, trials: trials, until: .now + leaving)
+        return TrialBoard(
+            columns, plan, impossible: impossible, trials: trials, timesLaterCalls: timesLaterCalls,
+            until: .now + leaving)
     }
 
     private func gives(_ values: String..., isWired: Bool = true, hasReadClock: Bool? = nil)
@@ -80,6 +82,13 @@ import Testing
         }
         // What the other two hold is spared; each part of the first may be the reason.
         #expect(Set(tried) == Set(joint[0].parts))
+    }
+
+    @Test(arguments: [true, false]) func laterCallsAreTimedOnlyForAReader(_ isRead: Bool) async {
+        let board = board(["live"], timesLaterCalls: isRead)
+        var works: [TrialBoard.Job.Work] = []
+        while let job = await board.next() { works.append(job.work) }
+        #expect(works.contains(.laterCalls) == isRead)
     }
 
     @Test func whatTheMachineDoesNotAllowIsNotTried() async {

@@ -115,6 +115,24 @@ import Testing
         #expect(greeter.trials { $0.factor == .clock }.card.notTried == [Untried(.clock, .time)])
     }
 
+    @Test func aHomeThatIsLeftFreshIsRuledOutWithoutATrial() {
+        var wiring = SimulatedWiring.plain
+        wiring.tellsOfHome = true
+        let trials = wiring.trials { $0.factor == .home }
+        #expect(trials.card.ruledOut == Factor.allCases)
+        #expect(trials.runs(about: .home) == nil)
+        var defaults = SimulatedWiring.defaults
+        defaults.tellsOfHome = true
+        #expect(defaults.trials().card.hiddenInputs == [.home])
+    }
+
+    @Test func aSecondRunThatDiffersByChanceAccusesNoHomeThatWasLeftFresh() {
+        var chance = SimulatedWiring { [$0.run == 1 ? "1" : "0"] }
+        chance.tellsOfHome = true
+        let card = chance.trials { $0.factor == .home }.card
+        #expect(card.isRepeatable == false && card.hiddenInputs.isEmpty)
+    }
+
     @Test func aFactorOfWhichOneTrialIsMissingIsNotRuledOut() {
         let zones = ScorecardPlan().trials(of: .zone)
         let card = SimulatedWiring.plain.trials { $0 == zones[2] }.card

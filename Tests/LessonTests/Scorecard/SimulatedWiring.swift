@@ -28,6 +28,8 @@ struct SimulatedWiring: Sendable {
     var plan = ScorecardPlan()
     /// Whether it is told when a run asks for the pinned clock.
     var tellsOfClock = false
+    /// Whether it is told when a run leaves its home as a fresh world finds it.
+    var tellsOfHome = false
     /// What each line gives.
     let run: @Sendable (inout Surroundings) -> [String]
 
@@ -61,7 +63,8 @@ struct SimulatedWiring: Sendable {
             conditions: conditions, values: values,
             leftBehind: left.map { LeftFile(path: $0.key, bytes: $0.value.utf8.count) },
             networkUses: surroundings.networkUses,
-            hasReadClock: tellsOfClock && conditions.clock != nil ? surroundings.hasReadClock : nil)
+            hasReadClock: tellsOfClock && conditions.clock != nil ? surroundings.hasReadClock : nil,
+            leavesHomeFresh: tellsOfHome && left.isEmpty)
     }
 
     /// `UserDefaults`: counts on from what an earlier run wrote.

@@ -26,6 +26,13 @@ import Testing
         #expect(text.hasSuffix("\nfake: not found; no run asked for the time"))
     }
 
+    @Test func aHomeThatIsLeftFreshIsSaidToBeLeftAlone() {
+        var wiring = SimulatedWiring.plain
+        wiring.tellsOfHome = true
+        let text = WhyRenderer.render(.home, [wiring.trials { $0.factor == .home }], style: Style(isLinear: true))
+        #expect(text.hasSuffix("\nfake: not found; the run left nothing there"))
+    }
+
     @Test func everyPlaceInTheCodeIsNamed() {
         let text = WhyRenderer.render(.code, wirings, SampleReaches.wired, style: Style(width: 60))
         expectSnapshot(text + "\n", named: "why-code-found")
