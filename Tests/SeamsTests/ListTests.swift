@@ -9,7 +9,7 @@ struct ListTests {
         "method-injection", "provider-protocol", "wrap-the-framework", "spies", "extract-and-override",
         "ambient-context", "below-the-source", "environment", "default-arguments", "service-locator", "providers",
         "async-network", "clock", "closures-and-witnesses", "composition-root", "capstone",
-        "test-traits", "view-environment", "container",
+        "test-traits", "view-environment", "container", "server",
     ]
 
     @Test(arguments: [40, 80, 120]) func theListFitsTheWidth(width: Int) throws {

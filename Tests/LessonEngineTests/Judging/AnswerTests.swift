@@ -56,5 +56,10 @@ extension RealVerdicts {
         func anAnswerThatIsAContainer(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: ContainerAnswers.file)
         }
+
+        @Test(arguments: ServerAnswers.right + ServerAnswers.wrong)
+        func anAnswerForManyGuests(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: ServerAnswers.file)
+        }
     }
 }
