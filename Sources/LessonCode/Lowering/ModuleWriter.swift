@@ -8,6 +8,8 @@ package struct ModuleWriter: Sendable {
     private let file: String
     private let subject: [SourcePiece]
     private let subjectDefines: [String]
+    /// The settings with which all modules of the stage are compiled.
+    package let settings: CompilerSettings
     /// The modules that the subject imports; the modules that are compiled against the subject get them, too.
     private let subjectImports: [String]
     /// The names that the subject declares.
@@ -16,15 +18,18 @@ package struct ModuleWriter: Sendable {
     private let subjectRefusals: [String]
 
     /// A writer for the stage whose subject these blocks form; `file` is the name that diagnostics carry.
-    package init(subject blocks: [CodeBlock], file: String) {
+    package init(subject blocks: [CodeBlock], settings: CompilerSettings? = nil, file: String) {
         self.init(
             subject: blocks.map { SourcePiece($0, file: file) }, defines: blocks.compactMap { $0.options["define"] },
-            file: file)
+            settings: settings ?? CompilerSettings(blocks), file: file)
     }
 
     /// A writer for a subject of pieces, which may stand in several files.
-    package init(subject pieces: [SourcePiece], defines: [String], file: String) {
+    package init(
+        subject pieces: [SourcePiece], defines: [String], settings: CompilerSettings = CompilerSettings(), file: String
+    ) {
         self.file = file
+        self.settings = settings
         subject = pieces
         subjectDefines = defines.withoutRepeats
         subjectImports = subject.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
@@ -37,6 +42,7 @@ package struct ModuleWriter: Sendable {
         var module = GeneratedModule(
             name: Self.subjectModule, source: subject.map(\.code.lowered).joined(), imports: subjectImports,
             defines: subjectDefines)
+        module.settings = settings
         module.refusals = subjectRefusals
         return module
     }
@@ -66,6 +72,7 @@ package struct ModuleWriter: Sendable {
         module.heads = lowered.heads
         module.checksSending = topLevel.checksSending
         module.copiesVariables = topLevel.copiesVariables && plan.visible.contains(where: \.declaration.isBound)
+        module.settings = settings
         module.refusals = SteeringReader.messages(about: items.flatMap(\.located)).withoutRepeats
         return module
     }
@@ -76,6 +83,7 @@ package struct ModuleWriter: Sendable {
         let body = "@MainActor func seamsBroken() async throws {\(piece.code.lowered)}\n"
         var module = GeneratedModule(
             name: name, source: header(["World"], plan, earlier) + body, needs: plan.modules)
+        module.settings = settings
         module.refusals = SteeringReader.messages(about: [piece])
         return module
     }
@@ -93,6 +101,7 @@ package struct ModuleWriter: Sendable {
         var module = GeneratedModule(
             name: "Tests", source: header(["World", "Testing"]) + pieces.map(\.code.lowered).joined() + runner,
             entries: [entry], imports: ["Testing"])
+        module.settings = settings
         module.refusals = SteeringReader.messages(about: pieces)
         return module
     }
@@ -101,6 +110,7 @@ package struct ModuleWriter: Sendable {
     package func beside(_ name: String, _ block: CodeBlock) -> GeneratedModule {
         let piece = SourcePiece(block, file: file)
         var module = GeneratedModule(name: name, source: header([]) + piece.code.lowered)
+        module.settings = settings
         module.refusals = SteeringReader.messages(about: [piece])
         return module
     }
@@ -161,6 +171,7 @@ package struct GeneratedModule: Sendable, Equatable {
     package var imports: [String]
     /// The conditions that `define=NAME` sets for `#if`.
     package var defines: [String]
+    package var settings = CompilerSettings()
     /// The reasons why the module is not compiled, in the compiler's form: the person's code steers the compiler or the
     /// linker.
     package var refusals: [String] = []

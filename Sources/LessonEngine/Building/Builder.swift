@@ -1,5 +1,6 @@
 import Foundation
 import LessonCode
+import LessonModel
 
 /// Builds the modules of lessons with the learner's own toolchain; the same content is built only once.
 package struct Builder: Sendable {
@@ -87,6 +88,10 @@ package struct Builder: Sendable {
     /// Builds a stage's subject: an object and its module.
     func object(_ module: GeneratedModule, after dependencies: [Built]) async throws -> Built {
         if let refused = refused(module) { return refused }
+        guard toolchain.knows(module.settings) else {
+            return Built(
+                key: key("lacking", module, []), folder: "", outcome: BuildOutcome(succeeded: false, messages: ""))
+        }
         return try await cache.built(key("subject", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
             var outcome = BuildOutcome(
@@ -189,7 +194,8 @@ package struct Builder: Sendable {
         try await prepareModules(imports, after: dependencies)
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
-            defines: module.defines, audience: audience, checksSending: module.checksSending, folder: folder)
+            defines: module.defines, settings: module.settings, audience: audience, checksSending: module.checksSending,
+            folder: folder)
         return try await gate.pass { try await work(job) }
     }
 
@@ -202,6 +208,7 @@ package struct Builder: Sendable {
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
         ContentKey(
             [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["defines"] + module.defines
+                + module.settings.keyParts
                 + (module.checksSending ? [] : ["unchecked"]) + ["after"] + dependencies.offered(to: module))
     }
 
@@ -221,4 +228,9 @@ package struct Builder: Sendable {
             return BuildOutcome(succeeded: true, messages: "", libraries: linker.libraries(for: imports))
         }
     }
+}
+
+extension CompilerSettings {
+    /// The part of a module's key that says how the module is compiled; none for the usual settings.
+    fileprivate var keyParts: [String] { flags.isEmpty ? [] : ["settings"] + flags }
 }

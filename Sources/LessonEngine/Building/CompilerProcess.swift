@@ -123,6 +123,7 @@ struct CompilerRequest {
         let module = job.module, interface = "\(module).swiftmodule"
         var arguments = ["-c", "-module-name", module] + words
         for define in job.defines { arguments += ["-D", define] }
+        arguments += job.settings.flags
         if job.interfaces != nil { arguments += ["-I", lent] }
         arguments += ["-emit-module", "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(module).o"]
         for source in job.sources { arguments.append("\(lent)/\(CompilerProcess.name(of: source))") }

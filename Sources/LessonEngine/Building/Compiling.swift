@@ -1,3 +1,5 @@
+import LessonModel
+
 /// Turns Swift into an object and a module. The seam behind which a compiler that stays alive may take the place of one
 /// process for each module.
 package protocol Compiling: Sendable {
@@ -26,6 +28,7 @@ package struct CompileJob: Sendable {
     package var interfaces: String?
     /// The conditions that hold in `#if`.
     package var defines: [String] = []
+    package var settings = CompilerSettings()
     package var audience = Audience.lesson
     /// Whether the compiler asks whether a value that is handed on is still used, as it does not of main.swift.
     package var checksSending = true
@@ -54,7 +57,7 @@ package struct CompileReply: Sendable {
 extension CompileJob {
     /// The arguments that the compiler gets for the job, besides its sources and the place of its results.
     var words: [String] {
-        (interfaces.map { ["-I", $0] } ?? []) + defines.flatMap { ["-D", $0] }
+        (interfaces.map { ["-I", $0] } ?? []) + defines.flatMap { ["-D", $0] } + settings.flags
             + (checksSending ? [] : Self.uncheckedSending)
     }
 

@@ -12,6 +12,7 @@ extension Engine {
         var request = RunRequest()
         request.limits = limits
         let built = try await BuiltStage(try StagePlan(lesson, stage, request), engine: self)
+        if let lack = built.lack { throw OpenStageError.needsNewerCompiler(lack) }
         guard built.compiles else {
             throw OpenStageError.subjectDoesNotCompile(built.failures)
         }
@@ -61,17 +62,21 @@ extension Lesson {
 /// Why a stage has no worlds.
 package enum OpenStageError: Error, Equatable {
     case subjectDoesNotCompile([Diagnostic])
+    /// The warning says which compiler the stage needs.
+    case needsNewerCompiler(Diagnostic)
 
     /// The reasons why the subject does not compile, each with its place in the lesson.
     package var diagnostics: [Diagnostic] {
         switch self {
         case .subjectDoesNotCompile(let diagnostics): diagnostics
+        case .needsNewerCompiler(let warning): [warning]
         }
     }
 
     package var message: String {
         switch self {
         case .subjectDoesNotCompile: "the subject does not compile"
+        case .needsNewerCompiler(let warning): warning.message
         }
     }
 
@@ -79,6 +84,7 @@ package enum OpenStageError: Error, Equatable {
         switch self {
         case .subjectDoesNotCompile(let diagnostics):
             diagnostics.first.map { "see \($0.place)" } ?? "'seams doctor' looks at the toolchain"
+        case .needsNewerCompiler(let warning): warning.hint ?? ""
         }
     }
 }

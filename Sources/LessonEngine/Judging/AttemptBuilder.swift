@@ -14,6 +14,12 @@ struct AttemptBuilder: Sendable {
         let stage = try await BuiltStage(
             writer, files: files, limits: lesson.limits(changedBy: limits), engine: engine)
         var build = AttemptBuild(stage: stage)
+        if let lack = stage.lack {
+            build.findings = [
+                CheckFinding(.code, lack.message, file: attempt.file, hint: lack.hint ?? "")
+            ]
+            return build
+        }
         guard stage.compiles else {
             build.findings = codeFindings(stage.subject.outcome.messages)
             return build
@@ -41,7 +47,8 @@ struct AttemptBuilder: Sendable {
     private var writer: ModuleWriter {
         let given = exercise.given.map { SourcePiece($0, file: lesson.sourceName) }
         let defines = (exercise.given + exercise.starter).compactMap { $0.options["define"] } + attempt.defines
-        return ModuleWriter(subject: given + attempt.pieces, defines: defines, file: lesson.sourceName)
+        return ModuleWriter(
+            subject: given + attempt.pieces, defines: defines, settings: exercise.settings, file: lesson.sourceName)
     }
 
     private func codeFindings(_ messages: String) -> [CheckFinding] {

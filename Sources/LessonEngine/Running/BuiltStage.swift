@@ -39,6 +39,9 @@ struct BuiltStage: Sendable {
     /// Whether the subject compiles; nothing else can be built where it does not.
     var compiles: Bool { subject.outcome.succeeded }
 
+    /// The warning that says why this toolchain builds nothing of the stage; nil where it does.
+    var lack: Diagnostic? { engine.toolchain.lack(for: writer.settings, file: lessonFile) }
+
     /// The reasons why the subject does not compile.
     var failures: [Diagnostic] { failures(subject.outcome.messages) }
 
@@ -76,9 +79,10 @@ struct BuiltStage: Sendable {
 
     /// The errors in a part of the stage that does not compile, read from the compiler's messages.
     func failures(_ messages: String) -> [Diagnostic] {
-        let file = files.values.sorted().first { $0.hasSuffix(".md") } ?? ""
-        return CompilerMessages(messages, files: files).failures(file: file)
+        CompilerMessages(messages, files: files).failures(file: lessonFile)
     }
+
+    private var lessonFile: String { files.values.sorted().first { $0.hasSuffix(".md") } ?? "" }
 
     func entry(_ symbol: String, of module: GeneratedModule, _ built: Built) -> World.Entry {
         World.Entry(library: built.folder + "/" + Builder.libraryName(module.name), symbol: symbol)

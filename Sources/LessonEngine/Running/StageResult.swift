@@ -22,6 +22,9 @@ struct StageResult: Sendable {
         }
     }
 
+    /// The result of a stage that this toolchain cannot build; the warning says why.
+    init(leftOut warning: Diagnostic) { diagnostics = [warning] }
+
     /// The result of a stage that was played, with one played column for each of the plan's columns.
     init(_ plan: StagePlan, played: [PlayedColumn], tests: StageRunner.Tests = StageRunner.Tests()) {
         sockets = plan.columns.socketRecords(stage: plan.stage.number)

@@ -14,6 +14,7 @@ struct StageRunner: Sendable {
 
     func run() async throws -> StageResult {
         let stage = try await BuiltStage(plan, engine: engine)
+        if let lack = stage.lack { return StageResult(leftOut: lack) }
         guard stage.compiles else {
             return StageResult(plan, failures: stage.failures)
         }

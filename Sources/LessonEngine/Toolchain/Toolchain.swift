@@ -1,4 +1,5 @@
 import Foundation
+import LessonModel
 
 /// A Swift toolchain and how it is called: its own parts where they are known, its driver where they are not.
 package struct Toolchain: Sendable, Equatable, Codable {
@@ -36,7 +37,20 @@ package struct Toolchain: Sendable, Equatable, Codable {
     var isForApple: Bool { target.contains("apple") }
 
     /// Whether the compiler can say which code touches memory that Swift does not guard: since 6.2.
-    var knowsMemorySafety: Bool { version.compare("6.2", options: .numeric) != .orderedAscending }
+    var knowsMemorySafety: Bool { isAtLeast("6.2") }
+
+    /// The warning that says why a stage with these settings is left out; nil where the compiler knows them.
+    func lack(for settings: CompilerSettings, file: String, line: Int? = nil) -> Diagnostic? {
+        guard !knows(settings), let oldest = settings.oldestCompiler else { return nil }
+        return Diagnostic(
+            .warning, "this stage needs Swift \(oldest) or newer, and yours is \(version): nothing of it runs",
+            file: file, line: line, hint: "read it here, or set SEAMS_SWIFTC to the path of a newer 'swiftc'")
+    }
+
+    /// Whether the compiler knows these settings.
+    func knows(_ settings: CompilerSettings) -> Bool { settings.oldestCompiler.map(isAtLeast) ?? true }
+
+    private func isAtLeast(_ other: String) -> Bool { version.compare(other, options: .numeric) != .orderedAscending }
 
     /// The toolchain's compiler as a library; nil where there is none.
     var compilerLibrary: String? {

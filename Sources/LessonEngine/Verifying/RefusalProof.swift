@@ -11,7 +11,9 @@ struct RefusalProof: Sendable {
 
     /// The problem of the block: it compiles, or fails for another reason. Nil when there is none.
     func problem() async throws -> Diagnostic? {
-        let writer = ModuleWriter(subject: stage.subject, file: lesson.sourceName)
+        let settings = CompilerSettings(stage.starterSubject)
+        guard engine.toolchain.knows(settings) else { return nil }
+        let writer = ModuleWriter(subject: stage.subject, settings: settings, file: lesson.sourceName)
         var dependencies = try await engine.builder.kit()
         if !stage.subject.isEmpty {
             let subject = try await engine.builder.object(writer.subjectSource, after: dependencies)

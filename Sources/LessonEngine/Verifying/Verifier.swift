@@ -43,8 +43,18 @@ package struct Verifier: Sendable {
         async let exercises = exercises(lesson)
         async let mutants = mutants(lesson)
         let (record, run) = try await run(lesson)
-        let others = try await refusals + exercises + mutants
+        let others = try await refusals + exercises + mutants + lacks(lesson)
         return Outcome(record: record, problems: (run + others).inOrder)
+    }
+
+    /// What is left out since this toolchain is too old for it: a warning for each such stage.
+    private func lacks(_ lesson: Lesson) -> [VerifyProblem] {
+        lesson.stages.compactMap { stage in
+            let subject = stage.starterSubject
+            return engine.toolchain.lack(
+                for: CompilerSettings(subject), file: lesson.file, line: subject.first?.fenceLine
+            ).map { VerifyProblem(.run, $0) }
+        }
     }
 
     /// Runs a lesson and gives the record and its problems, also those that show when two more runs are compared with
@@ -108,7 +118,8 @@ package struct Verifier: Sendable {
     }
 
     private func exercises(_ lesson: Lesson) async throws -> [VerifyProblem] {
-        let trials = lesson.exercises.map { ExerciseTrial(engine: engine, lesson: lesson, exercise: $0) }
+        let known = lesson.exercises.filter { engine.toolchain.knows($0.settings) }
+        let trials = known.map { ExerciseTrial(engine: engine, lesson: lesson, exercise: $0) }
         return try await inOrder(trials) { trial in
             let records = try await trial.records(for: rules)
             guard rules.contains(.mutant) else { return records.problems(rules) }

@@ -28,11 +28,14 @@ package struct Exercise: Sendable, Equatable {
         given = stage.subject
         checks = stage.code(.check)
         rules = stage.steps.flatMap(\.blocks).lazy.compactMap(\.formRules).first
-        solutions = stage.code(.solution)
-        mistakes = stage.code(.mistake)
+        solutions = stage.code(.solution).map { $0.inheriting(from: starter) }
+        mistakes = stage.code(.mistake).map { $0.inheriting(from: starter) }
         quotes = stage.steps.flatMap(\.blocks).flatMap(\.quotes)
         lastStep = stage.steps.last?.number ?? first.number
     }
+
+    /// The settings with which the answer, the code beside it and the check are compiled.
+    package var settings: CompilerSettings { CompilerSettings(given + starter) }
 }
 
 extension Lesson {
@@ -59,7 +62,7 @@ extension Lesson {
     package func answering(_ exercise: Exercise, with blocks: [CodeBlock]) -> Lesson {
         guard let index = steps.firstIndex(where: { $0.number == exercise.step }) else { return self }
         var answer = blocks.map { block in
-            var block = block
+            var block = block.inheriting(from: exercise.starter)
             (block.role, block.name) = (.exercise, nil)
             return Block.code(block)
         }

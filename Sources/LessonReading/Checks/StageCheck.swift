@@ -10,6 +10,7 @@ struct StageCheck {
     /// Reports missing, repeated and empty parts.
     func run(_ findings: inout Findings) {
         checkWiringNames(&findings)
+        checkSettings(&findings)
         for step in stage.steps { checkProbes(of: step, &findings) }
         guard let probe = stage.probes.first, !stage.isUnread(in: draft) else { return }
         checkNeeds(of: probe.block, &findings)
@@ -23,6 +24,18 @@ struct StageCheck {
                 findings.add(StageProblem.repeatedWiring(name, first: line), at: place(block))
             } else {
                 first[name] = block.fenceLine
+            }
+        }
+    }
+
+    private func checkSettings(_ findings: inout Findings) {
+        for key in CompilerSettings.keys {
+            let blocks = stage.starterSubject.filter { $0.options[key] != nil }
+            guard let first = blocks.first else { continue }
+            for block in blocks where block.options[key] != first.options[key] {
+                let problem = StageProblem.otherSetting(
+                    key, value: block.options[key] ?? "", first: first.fenceLine)
+                findings.add(problem, at: place(block))
             }
         }
     }

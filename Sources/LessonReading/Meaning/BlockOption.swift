@@ -12,11 +12,13 @@ enum BlockOption: String, CaseIterable {
     case scorecard
     /// Asks a learner, before a probe runs, for the value of a cell of its table.
     case predict
+    /// The settings with which a stage is compiled: see `CompilerSettings`.
+    case language, isolation, upcoming
 
     /// The options that blocks of a role take.
     static func options(of role: Role) -> [BlockOption] {
         switch role {
-        case .subject, .exercise: [.define]
+        case .subject, .exercise: [.define, .language, .isolation, .upcoming]
         case .live, .fake, .wiring: [.define, .preload, .network]
         case .probe: [.scorecard, .predict]
         default: []
@@ -31,6 +33,9 @@ enum BlockOption: String, CaseIterable {
         case .scorecard: value == "whole"
         case .predict:
             CodeBlock(language: "swift", options: [rawValue: value], source: "", fenceLine: 0).predictedCell != nil
+        case .language: CompilerSettings.LanguageMode(rawValue: value) != nil
+        case .isolation: CompilerSettings.Isolation(rawValue: value) != nil
+        case .upcoming: CompilerSettings.features(value) != nil
         case .define:
             value.utf8.first.map { !$0.isDigit } == true
                 && value.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
@@ -45,8 +50,31 @@ enum BlockOption: String, CaseIterable {
         case .network: "network=none"
         case .scorecard: "scorecard=whole"
         case .predict: "predict=fake:1"
+        case .language: "language=5"
+        case .isolation: "isolation=MainActor"
+        case .upcoming: "upcoming=ExistentialAny"
         }
     }
+
+    /// The advice for a value that the option does not take.
+    var advice: String {
+        switch self {
+        case .language, .isolation: "write '\(example)' or '\(rawValue)=\(usual)'; nothing else can be said"
+        case .upcoming: "write some of \(CompilerSettings.UpcomingFeature.names), with ',' between them and no blank"
+        default: "write '\(example)'"
+        }
+    }
+
+    /// The value of a setting that holds where a lesson says nothing.
+    private var usual: String {
+        self == .language
+            ? CompilerSettings.LanguageMode.six.rawValue : CompilerSettings.Isolation.nonisolated.rawValue
+    }
+}
+
+extension CompilerSettings.UpcomingFeature {
+    /// The names of all of them.
+    fileprivate static var names: String { allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ") }
 }
 
 /// A word of a fence's info string and its place.

@@ -57,7 +57,7 @@ enum FenceProblem: Problem {
         case .unknownOption(let key, let role):
             suggestion(for: key, among: BlockOption.options(of: role).map(\.rawValue))
         case .repeatedOption: "keep one of the two"
-        case .unfitValue(let option, _): "write '\(option.example)'"
+        case .unfitValue(let option, _): option.advice
         case .beforeSteps: "move it below a '##' heading, or take the role away"
         case .noExpectedDiagnostic: "begin the code with '// ' and a part of the expected diagnostic"
         case .resultWithoutWiring: "write 'text result live'"

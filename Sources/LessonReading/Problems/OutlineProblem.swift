@@ -44,6 +44,7 @@ enum StageProblem: Problem {
     case emptyProbe
     case secondProbe(first: Int)
     case formNotShown(Form)
+    case otherSetting(String, value: String, first: Int)
 
     var message: String {
         switch self {
@@ -54,6 +55,8 @@ enum StageProblem: Problem {
         case .emptyProbe: "the probe holds no line to run"
         case .secondProbe(let first): "the step has a second probe; the first stands at line \(first)"
         case .formNotShown(let form): "no stage shows '\(form.rawValue)' with a subject, live and fake"
+        case .otherSetting(let key, let value, let first):
+            "'\(key)' cannot be '\(value)' here and something else at line \(first): a stage is compiled in one way"
         }
     }
 
@@ -66,6 +69,7 @@ enum StageProblem: Problem {
         case .emptyProbe: "write an expression, or take the role away"
         case .secondProbe: "put its lines into the first, or begin another step with '##'"
         case .formNotShown: "add the fences that are missing, or say 'form: none'"
+        case .otherSetting(let key, _, _): "say '\(key)' once, or begin another stage with a '##' and a subject"
         }
     }
 }

@@ -73,7 +73,10 @@ extension CodeBlock {
         guard let role else { return language == "text" ? "" : language }
         let words = [role == .mustNotCompile ? "must not compile" : role.rawValue, name].compactMap { $0 }
         // An option of a probe is about how its result is shown, which the reader sees.
-        let options = role == .probe ? [] : options.map { "\($0.key)=\($0.value)" }.sorted()
-        return ([words.joined(separator: " ")] + options).joined(separator: ", ")
+        let told = options.filter { role != .probe && !CompilerSettings.keys.contains($0.key) }
+        let flags = CompilerSettings([self]).flags
+        let settings = flags.isEmpty ? [] : ["compiled with \(flags.joined(separator: " "))"]
+        return ([words.joined(separator: " ")] + told.map { "\($0.key)=\($0.value)" }.sorted() + settings)
+            .joined(separator: ", ")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LessonCode
+import LessonModel
 import TestSupport
 import Testing
 
@@ -87,6 +88,18 @@ struct StayingCompilerTests {
             #expect(reply?.succeeded == true)
             let again = try await compile(try job("func g() { f\(number)() }", "again\(number)"), with: process)
             #expect(again.map(seen)?.errors.map(\.message) == ["cannot find 'f\(number)' in scope"])
+        }
+    }
+
+    @Test func settingsAreThoseOfTheJobAlone() async throws {
+        let process = try process(), source = "var n = 0; func f() -> Int { n += 1; return n }"
+        for (index, isolation) in [.mainActor, .nonisolated, CompilerSettings.Isolation.mainActor].enumerated() {
+            var job = try job(source, "isolation\(index)")
+            job.settings.isolation = isolation
+            // The frontend has the last word where there are notes.
+            guard let reply = try await compile(job, with: process) else { continue }
+            #expect(reply.succeeded == (isolation == .mainActor), "\(reply.messages)")
+            #expect(try await frontend.compile(job).succeeded == reply.succeeded)
         }
     }
 

@@ -137,7 +137,8 @@ struct ScannerFenceTests {
             ExpectedProblem(
                 "1️⃣", "'offline' means nothing after 'swift live'",
                 "a wiring of that name is written 'swift wiring offline'"),
-            ExpectedProblem("2️⃣", "'swift subject' has no option 'preload'", "one of: define"),
+            ExpectedProblem(
+                "2️⃣", "'swift subject' has no option 'preload'", "one of: define, language, isolation, upcoming"),
             ExpectedProblem(
                 "3️⃣", "'TESTING' means nothing after 'swift subject'",
                 "only 'key=value' may follow, as in 'define=TESTING'"),
@@ -150,6 +151,42 @@ struct ScannerFenceTests {
                 "only 'key=value' may follow, as in 'scorecard=whole'"),
             ExpectedProblem("9️⃣", "the option 'scorecard' stands twice", "keep one of the two"),
             ExpectedProblem("9️⃣", "'scorecard' cannot be 'half'", "write 'scorecard=whole'"))
+    }
+
+    @Test func aStageIsCompiledWithSettingsOfAClosedList() throws {
+        let options = "language=5 isolation=MainActor upcoming=ExistentialAny,MemberImportVisibility"
+        #expect(
+            CompilerSettings([try code("```swift subject \(options)\n```")]).flags == [
+                "-swift-version", "5", "-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny",
+                "-enable-upcoming-feature", "MemberImportVisibility",
+            ])
+        let features =
+            "write some of 'ExistentialAny', 'InferIsolatedConformances', 'MemberImportVisibility', "
+            + "'NonisolatedNonsendingByDefault', with ',' between them and no blank"
+        expectProblems(
+            lessonFile(
+                """
+                ## Step
+
+                ```swift subject 1️⃣language=4 2️⃣isolation=@/etc/passwd 3️⃣upcoming=ExistentialAny,-Xcc
+                ```
+                ```swift exercise 4️⃣upcoming=ExistentialAny,ExistentialAny 5️⃣isolation=
+                ```
+                ```swift live 6️⃣isolation=MainActor
+                ```
+                """),
+            ExpectedProblem(
+                "1️⃣", "'language' cannot be '4'", "write 'language=5' or 'language=6'; nothing else can be said"),
+            ExpectedProblem(
+                "2️⃣", "'isolation' cannot be '@/etc/passwd'",
+                "write 'isolation=MainActor' or 'isolation=nonisolated'; nothing else can be said"),
+            ExpectedProblem("3️⃣", "'upcoming' cannot be 'ExistentialAny,-Xcc'", features),
+            ExpectedProblem("4️⃣", "'upcoming' cannot be 'ExistentialAny,ExistentialAny'", features),
+            ExpectedProblem(
+                "5️⃣", "'isolation' cannot be ''",
+                "write 'isolation=MainActor' or 'isolation=nonisolated'; nothing else can be said"),
+            ExpectedProblem(
+                "6️⃣", "'swift live' has no option 'isolation'", "one of: define, preload, network"))
     }
 
     @Test func rolesBeforeTheFirstStepAreLost() {

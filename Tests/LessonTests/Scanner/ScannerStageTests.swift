@@ -33,6 +33,17 @@ struct ScannerStageTests {
                 "make one block of the two, or name this one: 'swift wiring offline'"))
     }
 
+    @Test func aStageIsCompiledInOneWay() {
+        expectProblems(
+            lessonFile(
+                "## Step\n\n```swift subject isolation=MainActor\n```\n1️⃣```swift subject isolation=nonisolated\n```\n```swift subject\n```\n## New\n\n```swift subject isolation=nonisolated\n```"
+            ),
+            ExpectedProblem(
+                "1️⃣",
+                "'isolation' cannot be 'nonisolated' here and something else at line 12: a stage is compiled in one way",
+                "say 'isolation' once, or begin another stage with a '##' and a subject"))
+    }
+
     @Test func aStepHasOneProbeWithLines() {
         expectProblems(
             lessonFile("## Step\n\n```swift live\n```\n1️⃣```swift probe\n// nothing\n```\n2️⃣```swift probe\na\n```"),

@@ -1,0 +1,71 @@
+/// The compiler settings that a lesson may choose for a stage. The list is closed: apart from the names of `define`,
+/// nothing else that a lesson says becomes a word of a compiler's command.
+package struct CompilerSettings: Sendable, Equatable {
+    /// `language=5`: the language mode in which the stage is compiled.
+    package enum LanguageMode: String, Sendable, CaseIterable {
+        case five = "5"
+        case six = "6"
+    }
+
+    /// `isolation=MainActor`: the isolation of each declaration that says nothing about it.
+    package enum Isolation: String, Sendable, CaseIterable {
+        case mainActor = "MainActor"
+        case nonisolated
+    }
+
+    /// `upcoming=ExistentialAny`: a rule of a later language mode that already holds.
+    package enum UpcomingFeature: String, Sendable, CaseIterable {
+        case existentialAny = "ExistentialAny"
+        case inferIsolatedConformances = "InferIsolatedConformances"
+        case memberImportVisibility = "MemberImportVisibility"
+        case nonisolatedNonsendingByDefault = "NonisolatedNonsendingByDefault"
+    }
+
+    package var languageMode = LanguageMode.six
+    package var isolation = Isolation.nonisolated
+    package var upcoming: [UpcomingFeature] = []
+
+    /// The usual settings: Swift 6 and nothing else.
+    package init() {}
+
+    /// The settings that the options of a stage's blocks say. A value that is not on the list says nothing.
+    package init(_ blocks: [CodeBlock]) {
+        for options in blocks.map(\.options) {
+            languageMode = options["language"].flatMap(LanguageMode.init) ?? languageMode
+            isolation = options["isolation"].flatMap(Isolation.init) ?? isolation
+            upcoming = options["upcoming"].flatMap(Self.features) ?? upcoming
+        }
+    }
+
+    /// The features in a text with commas between them; nil when the text says anything else, or one of them twice.
+    package static func features(_ text: String) -> [UpcomingFeature]? {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false)
+        let features = names.compactMap { UpcomingFeature(rawValue: String($0)) }
+        return features.count == names.count && Set(features).count == names.count ? features : nil
+    }
+
+    /// The words that differ from those of a usual compile; none for the usual settings.
+    package var flags: [String] {
+        (languageMode == .six ? [] : ["-swift-version", languageMode.rawValue])
+            + (isolation == .nonisolated ? [] : ["-default-isolation", isolation.rawValue])
+            + upcoming.flatMap { ["-enable-upcoming-feature", $0.rawValue] }
+    }
+
+    /// The oldest compiler that knows the settings; nil when each compiler that builds lessons does.
+    package var oldestCompiler: String? {
+        let since62: Set<UpcomingFeature> = [.inferIsolatedConformances, .nonisolatedNonsendingByDefault]
+        return isolation == .mainActor || !since62.isDisjoint(with: upcoming) ? "6.2" : nil
+    }
+
+    /// The keys of the options that are settings.
+    package static let keys = ["language", "isolation", "upcoming"]
+}
+
+extension CodeBlock {
+    /// The block with the options of those that it takes the place of, where it says nothing else.
+    func inheriting(from blocks: [CodeBlock]) -> CodeBlock {
+        var block = self
+        for other in blocks { block.options.merge(other.options) { own, _ in own } }
+        return block
+    }
+}

@@ -1,0 +1,94 @@
+import LessonModel
+import Testing
+
+@testable import LessonEngine
+
+extension RealRuns {
+    /// A stage is compiled with the settings that its lesson says, in every part of it and nowhere else.
+    @Suite struct CompilerSettingsTests {
+        /// A counter that may be shared by none but the main actor's own code.
+        private static let counter = """
+            var entered = 0
+            func enter() -> Int { entered += 1; return entered }
+            """
+
+        private static func step(_ options: String) -> String {
+            """
+
+            ## Step
+
+            ```swift subject\(options)
+            \(counter)
+            ```
+            ```swift live
+            func twice() -> Int { enter() + enter() }
+            ```
+            ```swift probe
+            twice()
+            ```
+            ```swift test
+            @Test func countsOn() { #expect(enter() + 1 == enter()) }
+            ```
+            ```swift must-not-compile
+            // call to main actor-isolated
+            nonisolated func beside() -> Int { enter() }
+            ```
+
+            """
+        }
+
+        @Test func theSameCodeIsBuiltForEachSetting() async throws {
+            let sample = try SampleLesson(Self.step(" isolation=MainActor") + Self.step(""))
+            let record = try await sample.run()
+            #expect(record.worlds.map(\.status) == [.ok, .notCompiled])
+            #expect(record.rows.map { $0.values["live"]?.value } == ["3"])
+            #expect(record.tests.map(\.status) == [.passed])
+            #expect(
+                record.diagnostics.map(\.message) == [
+                    "var 'entered' is not concurrency-safe because it is nonisolated global shared mutable state"
+                ])
+        }
+
+        @Test func whatIsTypedFollowsThem() async throws {
+            let sample = try SampleLesson(Self.step(" isolation=MainActor"))
+            let stage = try await SharedEngine.engine().open(sample.lesson)
+            let declared = try await stage.type("func thrice() -> Int { enter() + enter() + enter() }")
+            #expect(declared.words == [], "\(declared.words)")
+            let apart = try await stage.type("nonisolated func apart() -> Int { enter() }")
+            #expect("\(apart.words)".contains("call to main actor-isolated"), "\(apart.words)")
+            await stage.close()
+        }
+
+        @Test func verifyHoldsThemInWhatMustNotCompile() async throws {
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.run, .mustNotCompile])
+            let kept = try await verifier.verify(try SampleLesson(Self.step(" isolation=MainActor")).lesson)
+            #expect(kept.problems.map(\.diagnostic.message) == [])
+        }
+
+        @Test func anOlderLanguageModeIsHadToo() async throws {
+            let record = try await SampleLesson(Self.step(" language=5").replacing("must-not-compile", with: "nothing"))
+                .run()
+            #expect(record.rows.map { $0.values["live"]?.value } == ["3"])
+        }
+
+        @Test func anOlderCompilerLeavesTheStageOutAndSaysSo() async throws {
+            var toolchain = try SharedEngine.engine().toolchain
+            toolchain.version = "6.1.3"
+            let engine = try Engine(
+                environment: SharedEngine.environment, share: SharedEngine.share, toolchain: toolchain)
+            let sample = try SampleLesson(Self.step(" isolation=MainActor"))
+            let words = "this stage needs Swift 6.2 or newer, and yours is 6.1.3: nothing of it runs"
+            let record = try await engine.run(sample.lesson)
+            #expect(record.diagnostics.map(\.message) == [words])
+            #expect(
+                record.diagnostics.first?.hint == "read it here, or set SEAMS_SWIFTC to the path of a newer 'swiftc'")
+            #expect(record.passed && record.worlds.isEmpty)
+            let verified = try await Verifier(engine: engine).verify(sample.lesson)
+            #expect(verified.problems.map(\.diagnostic.message) == [words])
+            #expect(verified.isKept)
+            let error = await #expect(throws: OpenStageError.self) { try await engine.open(sample.lesson) }
+            #expect(error?.message == words)
+            #expect(error?.diagnostics.map(\.severity) == [.warning])
+        }
+    }
+}
