@@ -42,6 +42,11 @@ extension RealVerdicts {
             try await answer.expectVerdict(in: OverrideAnswers.file)
         }
 
+        @Test(arguments: IsolationAnswers.right + IsolationAnswers.wrong)
+        func anAnswerInAnIsolationOfOnesOwnChoice(_ answer: SampleAnswer) async throws {
+            try await answer.expectVerdict(in: IsolationAnswers.file)
+        }
+
         @Test(arguments: TraitAnswers.right + TraitAnswers.wrong)
         func anAnswerByTrait(_ answer: SampleAnswer) async throws {
             try await answer.expectVerdict(in: TraitAnswers.file)
