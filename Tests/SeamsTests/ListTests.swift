@@ -8,7 +8,7 @@ struct ListTests {
         "five-forms", "hard-wired", "hidden-inputs", "weak-tests", "constructor-injection", "property-injection",
         "method-injection", "provider-protocol", "wrap-the-framework", "spies", "extract-and-override",
         "ambient-context", "below-the-source", "environment", "default-arguments", "service-locator", "providers",
-        "async-network", "clock", "closures-and-witnesses", "composition-root", "capstone",
+        "async-network", "clock", "closures-and-witnesses", "composition-root", "capstone", "isolation",
         "test-traits", "view-environment", "container", "server",
     ]
 

@@ -1,12 +1,6 @@
 /// The compiler settings that a lesson may choose for a stage. The list is closed: apart from the names of `define`,
 /// nothing else that a lesson says becomes a word of a compiler's command.
 package struct CompilerSettings: Sendable, Equatable {
-    /// `language=5`: the language mode in which the stage is compiled.
-    package enum LanguageMode: String, Sendable, CaseIterable {
-        case five = "5"
-        case six = "6"
-    }
-
     /// `isolation=MainActor`: the isolation of each declaration that says nothing about it.
     package enum Isolation: String, Sendable, CaseIterable {
         case mainActor = "MainActor"
@@ -21,17 +15,15 @@ package struct CompilerSettings: Sendable, Equatable {
         case nonisolatedNonsendingByDefault = "NonisolatedNonsendingByDefault"
     }
 
-    package var languageMode = LanguageMode.six
     package var isolation = Isolation.nonisolated
     package var upcoming: [UpcomingFeature] = []
 
-    /// The usual settings: Swift 6 and nothing else.
+    /// The usual settings: nothing but Swift 6.
     package init() {}
 
     /// The settings that the options of a stage's blocks say. A value that is not on the list says nothing.
     package init(_ blocks: [CodeBlock]) {
         for options in blocks.map(\.options) {
-            languageMode = options["language"].flatMap(LanguageMode.init) ?? languageMode
             isolation = options["isolation"].flatMap(Isolation.init) ?? isolation
             upcoming = options["upcoming"].flatMap(Self.features) ?? upcoming
         }
@@ -46,8 +38,7 @@ package struct CompilerSettings: Sendable, Equatable {
 
     /// The words that differ from those of a usual compile; none for the usual settings.
     package var flags: [String] {
-        (languageMode == .six ? [] : ["-swift-version", languageMode.rawValue])
-            + (isolation == .nonisolated ? [] : ["-default-isolation", isolation.rawValue])
+        (isolation == .nonisolated ? [] : ["-default-isolation", isolation.rawValue])
             + upcoming.flatMap { ["-enable-upcoming-feature", $0.rawValue] }
     }
 
@@ -58,7 +49,7 @@ package struct CompilerSettings: Sendable, Equatable {
     }
 
     /// The keys of the options that are settings.
-    package static let keys = ["language", "isolation", "upcoming"]
+    package static let keys = ["isolation", "upcoming"]
 }
 
 extension CodeBlock {

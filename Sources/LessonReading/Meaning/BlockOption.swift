@@ -13,12 +13,12 @@ enum BlockOption: String, CaseIterable {
     /// Asks a learner, before a probe runs, for the value of a cell of its table.
     case predict
     /// The settings with which a stage is compiled: see `CompilerSettings`.
-    case language, isolation, upcoming
+    case isolation, upcoming
 
     /// The options that blocks of a role take.
     static func options(of role: Role) -> [BlockOption] {
         switch role {
-        case .subject, .exercise: [.define, .language, .isolation, .upcoming]
+        case .subject, .exercise: [.define, .isolation, .upcoming]
         case .live, .fake, .wiring: [.define, .preload, .network]
         case .probe: [.scorecard, .predict]
         default: []
@@ -33,7 +33,6 @@ enum BlockOption: String, CaseIterable {
         case .scorecard: value == "whole"
         case .predict:
             CodeBlock(language: "swift", options: [rawValue: value], source: "", fenceLine: 0).predictedCell != nil
-        case .language: CompilerSettings.LanguageMode(rawValue: value) != nil
         case .isolation: CompilerSettings.Isolation(rawValue: value) != nil
         case .upcoming: CompilerSettings.features(value) != nil
         case .define:
@@ -50,7 +49,6 @@ enum BlockOption: String, CaseIterable {
         case .network: "network=none"
         case .scorecard: "scorecard=whole"
         case .predict: "predict=fake:1"
-        case .language: "language=5"
         case .isolation: "isolation=MainActor"
         case .upcoming: "upcoming=ExistentialAny"
         }
@@ -59,16 +57,10 @@ enum BlockOption: String, CaseIterable {
     /// The advice for a value that the option does not take.
     var advice: String {
         switch self {
-        case .language, .isolation: "write '\(example)' or '\(rawValue)=\(usual)'; nothing else can be said"
+        case .isolation: "write '\(example)' or 'isolation=nonisolated'; nothing else can be said"
         case .upcoming: "write some of \(CompilerSettings.UpcomingFeature.names), with ',' between them and no blank"
         default: "write '\(example)'"
         }
-    }
-
-    /// The value of a setting that holds where a lesson says nothing.
-    private var usual: String {
-        self == .language
-            ? CompilerSettings.LanguageMode.six.rawValue : CompilerSettings.Isolation.nonisolated.rawValue
     }
 }
 

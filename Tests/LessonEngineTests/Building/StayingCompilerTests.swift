@@ -99,7 +99,6 @@ struct StayingCompilerTests {
             // The frontend has the last word where there are notes.
             guard let reply = try await compile(job, with: process) else { continue }
             #expect(reply.succeeded == (isolation == .mainActor), "\(reply.messages)")
-            #expect(try await frontend.compile(job).succeeded == reply.succeeded)
         }
     }
 

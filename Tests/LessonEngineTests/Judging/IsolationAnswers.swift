@@ -23,13 +23,6 @@ enum IsolationAnswers {
                 "final class MemoryLog: Log", kept: "private let all = Mutex<[String]>([])", note: locked.note,
                 lines: locked.lines, imports: "import Synchronization")),
         SampleAnswer(
-            "a class with a lock that it vouches for",
-            log(
-                "nonisolated final class MemoryLog: Log, @unchecked Sendable",
-                kept: "private let lock = NSLock()\n    private var all: [String] = []\n    init() {}",
-                note: "func note(_ line: String) { lock.withLock { all.append(line) } }",
-                lines: "func lines() -> [String] { lock.withLock { all } }", imports: "import Foundation")),
-        SampleAnswer(
             "a struct around an actor",
             log(
                 "struct MemoryLog: Log", kept: "private let book = Book()",
@@ -52,6 +45,13 @@ enum IsolationAnswers {
     ]
 
     static let wrong = [
+        SampleAnswer(
+            "a class with a lock that it vouches for", fails: .fair,
+            code: log(
+                "nonisolated final class MemoryLog: Log, @unchecked Sendable",
+                kept: "private let lock = NSLock()\n    private var all: [String] = []\n    init() {}",
+                note: "func note(_ line: String) { lock.withLock { all.append(line) } }",
+                lines: "func lines() -> [String] { lock.withLock { all } }", imports: "import Foundation")),
         SampleAnswer(
             "the starter with the protocol's name", fails: .compiles,
             "stored property 'all' of 'Sendable'-conforming class 'MemoryLog' is mutable",

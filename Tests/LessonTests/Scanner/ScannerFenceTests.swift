@@ -138,7 +138,7 @@ struct ScannerFenceTests {
                 "1️⃣", "'offline' means nothing after 'swift live'",
                 "a wiring of that name is written 'swift wiring offline'"),
             ExpectedProblem(
-                "2️⃣", "'swift subject' has no option 'preload'", "one of: define, language, isolation, upcoming"),
+                "2️⃣", "'swift subject' has no option 'preload'", "one of: define, isolation, upcoming"),
             ExpectedProblem(
                 "3️⃣", "'TESTING' means nothing after 'swift subject'",
                 "only 'key=value' may follow, as in 'define=TESTING'"),
@@ -154,10 +154,10 @@ struct ScannerFenceTests {
     }
 
     @Test func aStageIsCompiledWithSettingsOfAClosedList() throws {
-        let options = "language=5 isolation=MainActor upcoming=ExistentialAny,MemberImportVisibility"
+        let options = "isolation=MainActor upcoming=ExistentialAny,MemberImportVisibility"
         #expect(
             CompilerSettings([try code("```swift subject \(options)\n```")]).flags == [
-                "-swift-version", "5", "-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny",
+                "-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny",
                 "-enable-upcoming-feature", "MemberImportVisibility",
             ])
         let features =
@@ -168,15 +168,18 @@ struct ScannerFenceTests {
                 """
                 ## Step
 
-                ```swift subject 1️⃣language=4 2️⃣isolation=@/etc/passwd 3️⃣upcoming=ExistentialAny,-Xcc
+                ```swift subject 1️⃣isolated=no 2️⃣isolation=@/etc/passwd 3️⃣upcoming=ExistentialAny,-Xcc
                 ```
-                ```swift exercise 4️⃣upcoming=ExistentialAny,ExistentialAny 5️⃣isolation=
+
+                ## Other
+
+                ```swift subject 4️⃣upcoming=ExistentialAny,ExistentialAny 5️⃣isolation=
                 ```
                 ```swift live 6️⃣isolation=MainActor
                 ```
                 """),
             ExpectedProblem(
-                "1️⃣", "'language' cannot be '4'", "write 'language=5' or 'language=6'; nothing else can be said"),
+                "1️⃣", "'swift subject' has no option 'isolated'", "did you mean 'isolation'?"),
             ExpectedProblem(
                 "2️⃣", "'isolation' cannot be '@/etc/passwd'",
                 "write 'isolation=MainActor' or 'isolation=nonisolated'; nothing else can be said"),
