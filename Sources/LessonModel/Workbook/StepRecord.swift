@@ -9,6 +9,8 @@ package struct StepRecord: Sendable, Equatable {
     package var valuePrediction: ValuePrediction?
     /// The answers by the number of the question in its step, from 1.
     package var answers: [Int: QuestionAnswer] = [:]
+    /// What the learner knew, by what was asked: `prediction`, `value`, `question 2`.
+    package var known: [String: KnownAnswer] = [:]
     package var exercise: ExerciseRecord?
     /// The results of the worlds when the step's probe last ran.
     package var comparison: [SeenRow] = []
@@ -70,7 +72,7 @@ package struct SeenRow: Sendable, Equatable, Codable {
 
 extension StepRecord: Codable {
     private enum CodingKeys: String, CodingKey {
-        case number, digest, done, skipped, prediction, valuePrediction, answers, exercise, comparison, changes
+        case number, digest, done, skipped, prediction, valuePrediction, answers, known, exercise, comparison, changes
     }
 
     package init(from decoder: any Decoder) throws {
@@ -83,6 +85,7 @@ extension StepRecord: Codable {
         valuePrediction = try values.decodeIfPresent(ValuePrediction.self, forKey: .valuePrediction)
         let answers = try values.decodeIfPresent([String: QuestionAnswer].self, forKey: .answers) ?? [:]
         self.answers = Dictionary(answers.compactMap { key, answer in Int(key).map { ($0, answer) } }) { $1 }
+        known = try values.decodeIfPresent([String: KnownAnswer].self, forKey: .known) ?? [:]
         exercise = try values.decodeIfPresent(ExerciseRecord.self, forKey: .exercise)
         comparison = try values.decodeIfPresent([SeenRow].self, forKey: .comparison) ?? []
         changes = try values.decodeIfPresent(Int.self, forKey: .changes) ?? 0
@@ -99,6 +102,7 @@ extension StepRecord: Codable {
         try values.encodeIfPresent(valuePrediction, forKey: .valuePrediction)
         let answers = Dictionary(answers.map { (String($0), $1) }) { $1 }
         if !answers.isEmpty { try values.encode(answers, forKey: .answers) }
+        if !known.isEmpty { try values.encode(known, forKey: .known) }
         try values.encodeIfPresent(exercise, forKey: .exercise)
         if !comparison.isEmpty { try values.encode(comparison, forKey: .comparison) }
         try values.encode(changes, forKey: .changes)

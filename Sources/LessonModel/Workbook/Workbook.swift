@@ -24,6 +24,8 @@ package struct Workbook: Sendable, Equatable, Codable {
     package var format = Workbook.currentFormat
     /// The learner's place in the course; nil before the first lesson was opened.
     package private(set) var place: Place?
+    /// The day on which the learner was last told that questions are due, `2026-11-23`; nil before the first time.
+    package var reminded: String?
     /// The records by the lesson's id and the step's title, so that a step keeps its facts when other steps are
     /// inserted before it.
     package private(set) var lessons: [String: [String: StepRecord]] = [:]
@@ -84,6 +86,7 @@ package struct Workbook: Sendable, Equatable, Codable {
     package func merged(with other: Workbook) -> Workbook {
         var merged = self
         merged.place = place ?? other.place
+        merged.reminded = [reminded, other.reminded].compactMap { $0 }.max()
         merged.lessons.merge(other.lessons) { $0.merging($1) { $0.merged(with: $1) } }
         return merged
     }

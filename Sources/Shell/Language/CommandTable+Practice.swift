@@ -59,10 +59,10 @@ extension CommandTable {
             return .practice(.solution(anyway: !arguments.text.isEmpty))
         },
         CommandEntry(
-            .practice, "review", summary: "what you got wrong, once more",
+            .practice, "review", summary: "old questions, once more",
             [
-                "Asks again each prediction and each question that you got wrong, in the order of the course.",
-                "What you get right is not asked a third time.",
+                "Asks again what you got wrong, predictions and questions, in mixed order.",
+                "What you got right comes back, too: after 1, 3, 7 and 14 days, or after as many lessons that you began.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.course(.review)) },
         CommandEntry(

@@ -60,7 +60,9 @@ package final class Shell: @unchecked Sendable {
     /// Runs to the end. Returns the exit code of the worst failure. Blocks.
     package func run(greeting: String) -> Int32 {
         perform(session.resume())
-        console.show([greeting, session.greeting, ""].joined(separator: "\n") + "\n")
+        console.show([greeting, session.greeting].joined(separator: "\n"))
+        perform(session.remindOfReview())
+        console.show("")
         tell(history?.load())
         return loop()
     }

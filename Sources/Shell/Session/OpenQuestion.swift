@@ -10,7 +10,7 @@ enum OpenQuestion: Sendable, Equatable {
     case choiceBefore(Int)
     /// The question with this number in the step at hand.
     case choice(Int)
-    /// A question that was answered wrongly before, and the question that was open when the review began.
+    /// A question of the review, and the question that was open when the review began.
     indirect case review(ReviewItem, then: OpenQuestion?)
 
     /// Whether a probe waits for the answer.
@@ -30,7 +30,7 @@ enum Guess: Sendable {
     case choices([Int], question: Int)
 }
 
-/// A prediction or a question that was answered wrongly, with its lesson and step.
+/// A prediction or a question that was answered before, with its lesson and step.
 struct ReviewItem: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case prediction(Prediction)

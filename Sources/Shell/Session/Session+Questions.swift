@@ -144,7 +144,11 @@ extension Session {
         switch said {
         case .first(let prediction, let said): return settle(prediction, said, evaluation.rows)
         case .value(let asked?, let said):
-            changeRecord { $0.valuePrediction = ValuePrediction(asked, said: said, evaluation.rows) }
+            let prediction = ValuePrediction(asked, said: said, evaluation.rows), moment = moment
+            changeRecord {
+                $0.valuePrediction = prediction
+                $0.noteAnswer(of: "value", isRight: prediction.right, at: moment)
+            }
             let text = ValueGuessText(asked, said: said, evaluation.rows)
             return (text.marks, text.words)
         case .value(nil, let said): return ([:], "you said: \(said.madeSafeOnOneLine)")
@@ -162,12 +166,17 @@ extension Session {
     ) -> (marks: [Int: String], words: String?) {
         guard rows.count == prediction.rows.count else { return ([:], nil) }
         let was = prediction.rightChoice(said: said, rows)
+        let moment = moment
         changeRecord {
+            $0.noteAnswer(of: "prediction", isRight: said == was, at: moment)
             $0.prediction = Prediction(worlds: prediction.worlds, rows: prediction.rows, said: said, was: was)
         }
         let text = PredictionText(prediction, said: said, was: was)
         return (text.marks, text.words)
     }
+
+    /// Now, as the workbook counts it.
+    private var moment: KnownAnswer.Moment { workbook.moment(at: now(), in: lesson) }
 
     private func choiceCount(of question: OpenQuestion) -> Int {
         switch question {
@@ -205,7 +214,10 @@ extension Session {
     }
 
     private mutating func record(_ chosen: [Int], for number: Int, _ asked: Question) {
+        let moment = moment
         changeRecord { record in
+            record.noteAnswer(
+                of: ReviewItem.name(ofQuestion: number), isRight: asked.isAnswered(by: chosen), at: moment)
             record.answers[number] = QuestionAnswer(chosen, to: asked, after: record.answers[number])
         }
     }

@@ -2,14 +2,14 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 
-/// The review: predictions and questions that were answered wrongly, once more.
+/// The review: predictions and questions that were answered wrongly, and old ones whose time has come, once more.
 extension Session {
-    /// Asks the first item of the review; the question that was open before comes back after the last.
+    /// Asks an item of the review, whichever chance takes; the question that was open before comes back after the last.
     mutating func review() -> [Effect] {
         var waiting = question, isUnderWay = false
         if case .review(_, let before) = question { (waiting, isUnderWay) = (before, true) }
         let items = reviewItems
-        guard let item = items.first else {
+        guard let item = items.randomElement(using: &chance) else {
             let words = isUnderWay ? "nothing else to review" : "nothing to review"
             return [.show("\(words): what you got wrong, if anything, you have put right")] + askAgain(waiting)
         }
@@ -36,7 +36,11 @@ extension Session {
     mutating func answer(_ item: ReviewItem, with chosen: [Int]) -> [Effect] {
         guard chosen.count == 1 || !item.isPrediction else { return complain(.oneChoice) }
         let isRight = item.isAnswered(by: chosen)
-        workbook.update(item.step, of: item.lesson) { $0.note(chosen, isRight: isRight, for: item.kind) }
+        let moment = workbook.moment(at: now(), in: item.lesson)
+        workbook.update(item.step, of: item.lesson) {
+            $0.note(chosen, isRight: isRight, for: item.kind)
+            $0.noteAnswer(of: item.name, isRight: isRight, at: moment)
+        }
         let verdict = Effect.show(item.verdict(on: chosen, style: style))
         guard isRight else { return [verdict, .save(workbook)] }
         return [verdict, .save(workbook)] + review()
@@ -44,8 +48,9 @@ extension Session {
 
     mutating func answer(_ item: ReviewItem, with said: String) -> [Effect] {
         guard case .value(let asked) = item.kind else { return [] }
-        let isRight = asked.isRight(said)
+        let isRight = asked.isRight(said), moment = workbook.moment(at: now(), in: item.lesson)
         workbook.update(item.step, of: item.lesson) {
+            $0.noteAnswer(of: item.name, isRight: isRight, at: moment)
             $0.valuePrediction?.said = said
             $0.valuePrediction?.right = isRight
         }
@@ -54,31 +59,66 @@ extension Session {
         return [.show("  " + words), .save(workbook)] + (isRight ? review() : [])
     }
 
-    /// The items of the review, in the order of the course. A question that a lesson no longer holds is not asked.
+    /// The sentence that something is due, once a day at most and only where a person is asked.
+    package mutating func remindOfReview() -> [Effect] {
+        let moment = workbook.moment(at: now())
+        guard asksQuestions, let day = moment.day, day != workbook.reminded, workbook.mayBeDue(at: moment),
+            case let count = reviewItems.count, count > 0
+        else { return [] }
+        workbook.reminded = day
+        return [.show("\(count.of("question")) \(count == 1 ? "is" : "are") due: 'review'"), .save(workbook)]
+    }
+
+    /// What is asked in a review: what was answered wrongly, and what was right and is due again. A question that a lesson
+    /// no longer holds is not asked.
     private var reviewItems: [ReviewItem] {
-        course.lessons().flatMap { lesson in
+        let moment = workbook.moment(at: now())
+        return course.lessons().filter { workbook.lessons[$0.id] != nil }.flatMap { lesson in
             lesson.steps.flatMap { step -> [ReviewItem] in
                 guard let record = workbook.record(of: step, in: lesson) else { return [] }
-                let prediction = record.prediction.flatMap { $0.isRight ? nil : ReviewItem.Kind.prediction($0) }
-                let answers = record.answers.sorted { $0.key < $1.key }.filter { number, answer in
-                    !answer.isRight && step.questions.indices.contains(number - 1)
+                return items(of: step, in: lesson, record).filter { item in
+                    !item.wasRight(in: record) || record.known[item.name]?.isDue(at: moment) == true
                 }
-                let kinds =
-                    [prediction, value(of: step, in: lesson, record)].compactMap { $0 }
-                    + answers.map { .question($0.key) }
-                return kinds.map { ReviewItem(lesson: lesson, step: step, kind: $0) }
             }
         }
     }
 
+    /// All that the learner was asked in a step.
+    private func items(of step: Step, in lesson: Lesson, _ record: StepRecord) -> [ReviewItem] {
+        let questions = record.answers.keys.sorted().filter { step.questions.indices.contains($0 - 1) }
+        let kinds: [ReviewItem.Kind?] =
+            [record.prediction.map { .prediction($0) }, value(of: step, in: lesson, record)]
+            + questions.map { .question($0) }
+        return kinds.compactMap { $0 }.map { ReviewItem(lesson: lesson, step: step, kind: $0) }
+    }
+
     private func value(of step: Step, in lesson: Lesson, _ record: StepRecord) -> ReviewItem.Kind? {
-        guard record.valuePrediction?.right == false else { return nil }
+        guard record.valuePrediction != nil else { return nil }
         let worlds = lesson.stage(ofStep: step.number)?.openWirings(at: step.number) ?? []
         return ValueQuestion(step, worlds: worlds).map { .value($0) }
     }
 }
 
 extension ReviewItem {
+    /// The name under which a step's record keeps what the learner knew of it.
+    var name: String {
+        switch kind {
+        case .prediction: "prediction"
+        case .value: "value"
+        case .question(let number): Self.name(ofQuestion: number)
+        }
+    }
+
+    static func name(ofQuestion number: Int) -> String { "question \(number)" }
+
+    fileprivate func wasRight(in record: StepRecord) -> Bool {
+        switch kind {
+        case .prediction(let prediction): prediction.isRight
+        case .value: record.valuePrediction?.right == true
+        case .question(let number): record.answers[number]?.isRight == true
+        }
+    }
+
     var isPrediction: Bool {
         if case .prediction = kind { return true }
         return false

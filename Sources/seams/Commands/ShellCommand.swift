@@ -34,6 +34,8 @@ struct ShellCommand: AsyncParsableCommand {
                 settings: settings.read(), style: surroundings.style,
                 asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
             session.now = { Surroundings.time }
+            // Through a pipe the order is the same each time, so that transcripts can be compared.
+            if surroundings.isInteractive { session.chance = SeededNumbers(seed: .random(in: 0 ... .max)) }
             let shelf = options.answerShelf(of: course)
             let greeting = greeting(places)
             let shell = shell(session, book, settings, shelf, History(folder: places.state))

@@ -35,6 +35,14 @@ struct SessionDriver {
 
     mutating func resume() { perform(session.resume()) }
 
+    mutating func remind() { perform(session.remindOfReview()) }
+
+    /// Makes it eight in the evening of a day of November, and shuffles by a seed.
+    mutating func set(day: Int, seed: UInt64 = 1) {
+        session.now = { "2026-11-\(day)T20:00:00Z" }
+        session.chance = SeededNumbers(seed: seed)
+    }
+
     /// Types each cell and gives everything that they made the session show.
     @discardableResult mutating func type(_ cells: String...) -> String {
         let before = shown.endIndex
