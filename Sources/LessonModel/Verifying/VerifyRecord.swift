@@ -102,7 +102,7 @@ package enum VerifyRule: String, Sendable, CaseIterable, Codable {
         case .leak: "nothing reaches a fake but what the lesson declares"
         case .link: "links to files and headings lead somewhere"
         case .needs: "what a lesson needs comes before it in its folder"
-        case .minutes: "the lesson can be done in the minutes that it says"
+        case .minutes: "the lesson takes about the minutes that it says"
         }
     }
 }
