@@ -20,7 +20,7 @@ struct ListTests {
         expectSnapshot(result.output, named: "list-\(width)")
     }
 
-    @Test func theListForProgramsIsInCourseOrderAndHasEveryName() throws {
+    @Test func theListForProgramsFollowsThePathAndHasEveryName() throws {
         let result = try SeamsProgram.shared.run(["list", "--format", "json"])
         let lessons = try JSONDecoder().decode([Entry].self, from: Data(result.output.utf8))
         #expect(result.code == 0)

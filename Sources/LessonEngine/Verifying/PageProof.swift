@@ -15,7 +15,7 @@ struct PageProof: Sendable {
         let found: [(VerifyRule, () -> [Diagnostic])] = [
             (.run, { PromiseCheck(lesson, page: page).problems() }),
             (.link, { LinkCheck(page, file: file.path, target: target).problems() }),
-            (.needs, { NeedsCheck(lesson, source: file.source, order: order, bundled: bundled).problems() }),
+            (.needs, { NeedsCheck(lesson, source: file.source, course: course, bundled: bundled).problems() }),
             (.minutes, { LearningTime(lesson).problem(source: file.source).map { [$0] } ?? [] }),
         ]
         return found.filter { rules.contains($0.0) }.flatMap { rule, problems in
@@ -23,21 +23,20 @@ struct PageProof: Sendable {
         }
     }
 
-    /// The ids of the lessons in the file's folder, in course order. Lessons that cannot be read are reported
-    /// elsewhere.
-    private var order: [String] { ids(in: file.folder) }
+    /// The headers of the lessons in the file's folder, in course order. Lessons that cannot be read are reported elsewhere.
+    private var course: [Header] { headers(in: file.folder) }
 
     /// The ids of the bundled lessons; none where the file is one of them, for those come in their own order.
     private var bundled: Set<String> {
         let isOne =
             URL(filePath: bundledFolder).resolvingSymlinksInPath()
             == URL(filePath: file.folder).resolvingSymlinksInPath()
-        return isOne ? [] : Set(ids(in: bundledFolder))
+        return isOne ? [] : Set(headers(in: bundledFolder).map(\.id))
     }
 
-    private func ids(in folder: String) -> [String] {
+    private func headers(in folder: String) -> [Header] {
         let files = (try? Course(folder: folder).files) ?? []
-        return files.compactMap { FileContents.read($0).flatMap { LessonScanner.id(of: $0) } }
+        return files.compactMap { FileContents.read($0).flatMap { LessonScanner.header(of: $0) } }
     }
 
     private func target(_ path: String) -> LinkCheck.Target {

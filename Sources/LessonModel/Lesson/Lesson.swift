@@ -48,6 +48,8 @@ package struct Header: Sendable, Equatable {
     package var minutes: Int
     /// The ids of the lessons that come before.
     package var needs: [String]
+    /// The part of the course that the lesson belongs to; nil when its author names none.
+    package var path: PathName?
     /// The source of the ideas that the lesson teaches: author, title, place, year.
     package var source: String
     /// The limits of the lesson's programs that differ from the usual limits.
@@ -58,14 +60,15 @@ package struct Header: Sendable, Equatable {
     package var leaksPosition: Position?
 
     package init(
-        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], source: String = "",
-        limits: LimitChanges = [:], leaks: [Leak] = [], leaksPosition: Position? = nil
+        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], path: PathName? = nil,
+        source: String = "", limits: LimitChanges = [:], leaks: [Leak] = [], leaksPosition: Position? = nil
     ) {
         self.id = id
         self.title = title
         self.form = form
         self.minutes = minutes
         self.needs = needs
+        self.path = path
         self.source = source
         self.limits = limits
         self.leaks = leaks
@@ -82,18 +85,22 @@ package struct LessonSummary: Sendable, Equatable, Codable {
     package var minutes: Int
     /// The ids of the lessons that come before.
     package var needs: [String]
+    /// The part of the course that the lesson belongs to; nil when its author names none.
+    package var path: PathName?
     /// The number of steps.
     package var steps: Int
     package var file: String
 
     package init(
-        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], steps: Int, file: String
+        id: String, title: String, form: Form, minutes: Int, needs: [String] = [], path: PathName? = nil, steps: Int,
+        file: String
     ) {
         self.id = id
         self.title = title
         self.form = form
         self.minutes = minutes
         self.needs = needs
+        self.path = path
         self.steps = steps
         self.file = file
     }
@@ -101,6 +108,6 @@ package struct LessonSummary: Sendable, Equatable, Codable {
     package init(_ lesson: Lesson) {
         self.init(
             id: lesson.id, title: lesson.header.title, form: lesson.header.form, minutes: lesson.header.minutes,
-            needs: lesson.header.needs, steps: lesson.steps.count, file: lesson.file)
+            needs: lesson.header.needs, path: lesson.header.path, steps: lesson.steps.count, file: lesson.file)
     }
 }

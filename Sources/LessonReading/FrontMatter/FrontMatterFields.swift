@@ -8,7 +8,7 @@ struct FrontMatterFields {
         let position: Position
     }
     private static let required = ["format", "id", "title", "form", "minutes"]
-    private static let known = required + ["needs", "source", "leaks", "limits"]
+    private static let known = required + ["needs", "path", "source", "leaks", "limits"]
     /// In bytes, more than any lesson needs; a large YAML text could exhaust the parser.
     private static let sizeLimit = 16_384
     /// Kept low, because aliases of aliases grow exponentially.
@@ -75,7 +75,8 @@ struct FrontMatterFields {
         checkFormat(&findings)
         return Header(
             id: id(&findings), title: text("title", &findings), form: form(&findings),
-            minutes: minutes(&findings), needs: needs(&findings), source: text("source", &findings),
+            minutes: minutes(&findings), needs: needs(&findings), path: path(&findings),
+            source: text("source", &findings),
             limits: limits(&findings), leaks: leaks(&findings), leaksPosition: fields["leaks"]?.position)
     }
 
@@ -102,6 +103,11 @@ struct FrontMatterFields {
             findings.add(FrontMatterProblem.unfitID(id), at: fields["needs"]?.position ?? Position(line: end))
         }
         return needs
+    }
+
+    private func path(_ findings: inout Findings) -> PathName? {
+        let name = text("path", &findings)
+        return name.isEmpty ? nil : PathName(name)
     }
 
     private func leaks(_ findings: inout Findings) -> [Leak] {

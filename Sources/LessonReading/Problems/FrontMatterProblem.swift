@@ -80,6 +80,7 @@ enum FrontMatterProblem: Problem, Error {
         let examples = [
             "format": "\(Header.currentFormat)", "id": "constructor-injection", "title": "Constructor injection",
             "form": "constructor", "minutes": "12", "needs": "[hidden-inputs]", "leaks": "[clock]",
+            "path": "core",
             "source": "author, title, place, year",
         ]
         return examples[key] ?? "…"

@@ -36,12 +36,12 @@ package struct LessonScanner {
         return ScannedLesson(lesson: isSound ? lesson : nil, diagnostics: diagnostics)
     }
 
-    /// The id that the front matter of these bytes gives; nil when it gives none. Nothing but the front matter is read.
-    package static func id(of bytes: some Collection<UInt8>) -> String? {
+    /// The front matter of these bytes; nil when it gives the lesson no id. Nothing else is read.
+    package static func header(of bytes: some Collection<UInt8>) -> Header? {
         var findings = Findings()
         let text = SourceText(bytes, findings: &findings)
-        let id = FrontMatter(text, findings: &findings).header(findings: &findings).id
-        return id.isEmpty ? nil : id
+        let header = FrontMatter(text, findings: &findings).header(findings: &findings)
+        return header.id.isEmpty ? nil : header
     }
 }
 

@@ -4,24 +4,24 @@ import LessonModel
 package struct NeedsCheck {
     private let lesson: Lesson
     private let source: String
-    /// The ids of the folder's lessons in their order.
-    private let order: [String]
+    /// The headers of the folder's lessons in their order.
+    private let course: [Header]
     /// The ids of the lessons that come with the tool, which everybody has.
     private let bundled: Set<String>
 
-    package init(_ lesson: Lesson, source: String, order: [String], bundled: Set<String> = []) {
+    package init(_ lesson: Lesson, source: String, course: [Header], bundled: Set<String> = []) {
         self.bundled = bundled
         self.lesson = lesson
         self.source = source
-        self.order = order
+        self.course = course
     }
 
     /// The problems of the needed lessons that do not come before this one, each at its place.
     package func problems() -> [Diagnostic] { lesson.header.needs.compactMap(problem) }
 
     private func problem(_ need: String) -> Diagnostic? {
-        let own = order.firstIndex(of: lesson.id) ?? order.count
-        if order[..<own].contains(need) { return nil }
+        let order = course.map(\.id)
+        if comesFirst(need, in: order) { return pathProblem(need) }
         if need == lesson.id { return problem("a lesson cannot need itself", need, "take it out of 'needs'") }
         guard order.contains(need) else {
             if bundled.contains(need) { return nil }
@@ -33,6 +33,18 @@ package struct NeedsCheck {
         return problem(
             "the lesson needs '\(need)', which comes after it", need,
             "files are ordered by name: number one of the two anew")
+    }
+
+    /// The problem with a need that comes first in the folder, and later on the path.
+    private func pathProblem(_ need: String) -> Diagnostic? {
+        guard !comesFirst(need, in: CoursePath(course).lessons.map(\.id)) else { return nil }
+        return problem(
+            "the lesson needs '\(need)', which comes after it on the path", need,
+            "the core comes first, then theme after theme: change the 'path' of one of the two")
+    }
+
+    private func comesFirst(_ need: String, in order: [String]) -> Bool {
+        order.prefix { $0 != lesson.id }.contains(need)
     }
 
     private func problem(_ message: String, _ need: String, _ hint: String) -> Diagnostic {

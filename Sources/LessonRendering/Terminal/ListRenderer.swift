@@ -2,20 +2,48 @@ import LessonModel
 
 /// Draws a course as a list of its lessons.
 package enum ListRenderer {
-    /// Draws the lessons. Progress, by the ids of the lessons, has a column of its own where there is any. Without
-    /// `numbers`, the lessons are numbered from 1.
+    /// Draws the lessons in the order of their path, each part of it under its name. Progress, by the ids of the lessons,
+    /// has a column of its own where there is any. Without `numbers`, the lessons are numbered from 1.
     package static func render(
         _ lessons: [LessonSummary], numbers: [Int] = [], progress: [String: String] = [:], style: Style
     ) -> String {
         let numbers = numbers.count == lessons.count ? numbers : Array(1..<lessons.count + 1)
-        let lines = zip(numbers, lessons).map { Line(number: $0, $1, progress: progress[$1.id] ?? "") }
-        if lines.isEmpty { return "no lessons" }
-        if style.isLinear { return lines.map(\.sentence).joined(separator: "\n") }
-        return (table(lines, style) ?? stacked(lines, style)).joined(separator: "\n")
+        let numbered = Dictionary(zip(lessons.map(\.file), numbers)) { first, _ in first }
+        let parts = CoursePath(lessons).groups.map { group in
+            let lines = group.lessons.map { lesson in
+                Line(number: numbered[lesson.file] ?? 0, lesson, progress: progress[lesson.id] ?? "")
+            }
+            return Part(heading: heading(of: group), lines: lines)
+        }
+        if parts.isEmpty { return "no lessons" }
+        let isDrawn = parts.count > 1
+        if style.isLinear { return linear(parts, isDrawn: isDrawn) }
+        let (head, shown) = table(parts, style) ?? ([], parts.map { stacked($0.lines, style) })
+        let body = zip(parts, shown).flatMap { part, lines in
+            (isDrawn ? part.heading.wrapped(to: style.width).map { style.paint($0, .heading) } : []) + lines
+        }
+        return (head + body).joined(separator: "\n")
     }
 
-    private static func table(_ lines: [Line], _ style: Style) -> [String]? {
-        let hasProgress = lines.contains { !$0.progress.isEmpty }
+    private struct Part {
+        var heading: String
+        var lines: [Line]
+    }
+
+    private static func heading(of group: CoursePath<LessonSummary>.Group) -> String {
+        let name = group.name.map { $0 == .core ? "Core, for everybody" : $0.text.madeSafeOnOneLine } ?? "Other lessons"
+        let minutes = group.lessons.map(\.minutes).reduce(0, +)
+        return "\(name): \(group.lessons.count.of("lesson")), \(minutes.of("minute"))"
+    }
+
+    private static func linear(_ parts: [Part], isDrawn: Bool) -> String {
+        parts.flatMap { part in (isDrawn ? [part.heading + "."] : []) + part.lines.map(\.sentence) }
+            .joined(separator: "\n")
+    }
+
+    /// The header of one table for all parts, and the lines of each; nil where the table has no room.
+    private static func table(_ parts: [Part], _ style: Style) -> (head: [String], parts: [[String]])? {
+        let lines = parts.flatMap(\.lines), hasProgress = lines.contains { !$0.progress.isEmpty }
         let header = ["", "lesson", "title", "form", "minutes"] + (hasProgress ? ["progress"] : [])
         let rows = lines.map { line in
             [line.number, line.id, line.title, line.form, line.minutes] + (hasProgress ? [line.progress] : [])
@@ -24,7 +52,14 @@ package enum ListRenderer {
         let grid = Grid(
             rows: [header.map { Comparison.Cell($0, .heading) }] + cells, rightAligned: [0, 4],
             comfort: header.map { _ in 0 })
-        return grid.widths(fitting: style.width).map { grid.lines($0, style: style).flatMap { $0 } }
+        guard let widths = grid.widths(fitting: style.width) else { return nil }
+        var drawn = grid.lines(widths, style: style)[...]
+        let head = drawn.removeFirst()
+        let shown = parts.map { part in
+            defer { drawn = drawn.dropFirst(part.lines.count) }
+            return drawn.prefix(part.lines.count).flatMap { $0 }
+        }
+        return (head, shown)
     }
 
     private static func stacked(_ lines: [Line], _ style: Style) -> [String] {

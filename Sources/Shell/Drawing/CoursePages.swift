@@ -34,18 +34,33 @@ enum CoursePages {
             return (each.number == step ? style.paint(text, .heading) : text)
                 + (words.isEmpty ? "" : "   (\(words.joined(separator: ", ")))")
         }
-        return lines.joined(separator: "\n")
+        let part = lesson.path.map { $0 == .core ? "of the core" : "of \($0.shown)" }
+        return (lines + [part.map { "  This lesson is \($0): 'list' shows the path." }].compactMap { $0 })
+            .joined(separator: "\n")
     }
 
-    /// The text that follows the last step of a lesson.
-    static func end(of lesson: Lesson, _ workbook: Workbook, following: Lesson?, style: Style) -> String {
+    /// The text that follows the last step of a lesson: what is left of it, and where the path goes on.
+    static func end(of lesson: Lesson, _ workbook: Workbook, on path: CoursePath<Lesson>, style: Style) -> String {
         let done = words(lesson, workbook)
         let end = "That was the last step of '\(lesson.id)': \(done.isEmpty ? "none is done yet" : done)."
-        let next =
-            following.map { "'next' once more opens '\($0.id)': \($0.header.title.madeSafeOnOneLine.asSentence)" }
-            ?? "No lesson comes after it: 'list' shows all."
-        return [end, left(in: lesson, workbook), next].compactMap { $0 }.flatMap { $0.wrapped(to: style.width) }
-            .joined(separator: "\n")
+        let following = path.lesson(after: lesson.id, begun: Set(workbook.lessons.keys))
+        let next = following.map { words(for: $0, after: lesson) } ?? "No lesson comes after it: 'list' shows all."
+        return [end, left(in: lesson, workbook), next, themes(on: path, beside: following)].compactMap { $0 }
+            .flatMap { $0.wrapped(to: style.width) }.joined(separator: "\n")
+    }
+
+    /// The sentence about the lesson that comes next, with the part of the course where it is another one.
+    private static func words(for next: Lesson, after lesson: Lesson) -> String {
+        let part = next.path == lesson.path ? nil : next.path.map { $0 == .core ? "the core" : $0.shown }
+        let place = part.map { ", of \($0)" } ?? ""
+        return "'next' once more opens '\(next.id)'\(place): \(next.header.title.madeSafeOnOneLine.asSentence)"
+    }
+
+    /// The themes, each with the id of its first lesson, where the core goes on; nil where there are none.
+    private static func themes(on path: CoursePath<Lesson>, beside following: Lesson?) -> String? {
+        guard following?.path == .core, !path.themes.isEmpty else { return nil }
+        let names = path.themes.map { theme in "\(theme.name?.shown ?? "") (\(theme.lessons[0].id))" }
+        return "Beside the core: \(names.joined(separator: ", ")). 'open LESSON' goes there, 'list' shows all."
     }
 
     /// The steps that are not done, by number and title; nil when all are done, or none.
@@ -100,4 +115,9 @@ enum NoteLines {
             return style.isLinear ? [text] : text.wrapped(to: style.width - 2, hanging: 6).map { "  " + $0 }
         }
     }
+}
+
+extension PathName {
+    /// The name fit to be shown in a sentence.
+    fileprivate var shown: String { "'\(text.madeSafeOnOneLine)'" }
 }

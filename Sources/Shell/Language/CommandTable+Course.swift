@@ -3,7 +3,7 @@ extension CommandTable {
         CommandEntry(
             .course, "list", letter: "l", summary: "all lessons, and how far you are",
             [
-                "Shows every lesson of the course in order, with its number, and which of them you have begun or finished.",
+                "Shows every lesson with its number, and which of them you have begun or finished: the core first, then theme by theme.",
                 "'open' with a name from this list goes there.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.course(.list)) },

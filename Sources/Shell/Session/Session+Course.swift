@@ -103,14 +103,15 @@ extension Session {
     mutating func next() -> [Effect] {
         guard let lesson else { return beginWhereNothingIsOpen() }
         if step < lesson.steps.count { return enter(step: step + 1) }
-        let following = course.lessons().drop { $0.id != lesson.id }.dropFirst().first
+        let path = CoursePath(course.lessons())
+        let following = path.lesson(after: lesson.id, begun: Set(workbook.lessons.keys))
         if isAtEnd, let following { return begin(following) }
         isAtEnd = true
-        return [.show(CoursePages.end(of: lesson, workbook, following: following, style: style))]
+        return [.show(CoursePages.end(of: lesson, workbook, on: path, style: style))]
     }
 
     private mutating func beginWhereNothingIsOpen() -> [Effect] {
-        guard let first = course.lessons().first else { return complain(.emptyCourse) }
+        guard let first = CoursePath(course.lessons()).lessons.first else { return complain(.emptyCourse) }
         return begin(first)
     }
 

@@ -20,7 +20,7 @@ struct ListCommand: AsyncParsableCommand {
             switch format {
             case .text:
                 surroundings.print(ListRenderer.render(lessons, numbers: numbers, style: surroundings.style))
-            case .json: surroundings.print(try JSONRenderer.render(lessons))
+            case .json: surroundings.print(try JSONRenderer.render(CoursePath(lessons).lessons))
             }
             try options.refuse(files.filter { $0.lesson == nil })
         }

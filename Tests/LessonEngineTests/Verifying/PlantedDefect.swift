@@ -128,6 +128,9 @@ extension PlantedDefect {
             .needs, "[first]", "[frist]",
             "the lesson needs 'frist', and neither its folder nor the bundled course has such a lesson"),
         PlantedDefect(.needs, "[first]", "[first, last]", "the lesson needs 'last', which comes after it"),
-        PlantedDefect(.minutes, "minutes: 4", "minutes: 1", "a quick learner needs about"),
+        PlantedDefect(
+            .needs, "needs: [first]", "needs: [first]\npath: core",
+            "the lesson needs 'first', which comes after it on the path"),
+        PlantedDefect(.minutes, "minutes: 4", "minutes: 1", "a learner needs about"),
     ]
 }

@@ -25,6 +25,26 @@ import Testing
         for line in text.split(separator: "\n") { #expect(String(line).columns <= width) }
     }
 
+    @Test(arguments: [40, 80]) func aPathIsListedPartByPart(width: Int) {
+        let text = ListRenderer.render(onPath, numbers: [1, 4, 10], style: Style(width: width))
+        expectSnapshot(text + "\n", named: "list-path-\(width)")
+        #expect(text.split(separator: "\n").allSatisfy { String($0).columns <= width })
+    }
+
+    @Test func aScreenReaderHearsOfEachPart() {
+        let text = ListRenderer.render(onPath, numbers: [1, 4, 10], style: Style(isLinear: true))
+        expectSnapshot(text + "\n", named: "list-path-linear")
+    }
+
+    /// The first and the last lesson are of the core, and the one between of a theme.
+    private var onPath: [LessonSummary] {
+        zip(lessons, [PathName.core, PathName("Making"), .core]).map { lesson, path in
+            var lesson = lesson
+            lesson.path = path
+            return lesson
+        }
+    }
+
     @Test func aScreenReaderGetsOneSentenceForEachLesson() {
         expectSnapshot(ListRenderer.render(lessons, style: Style(isLinear: true)) + "\n", named: "list-linear")
     }

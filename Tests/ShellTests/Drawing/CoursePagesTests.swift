@@ -55,10 +55,30 @@ import Testing
                 """)
     }
 
+    @Test func theEndOfALessonLeadsToTheNextOfTheCoreAndNamesTheThemes() throws {
+        let lessons = zip(["one", "two", "three"], ["core", "Tests", "core"]).map { id, path in
+            let header = Header(id: id, title: "Lesson \(id)", form: .none, minutes: 1, path: PathName(path))
+            return Lesson(file: "\(id).md", header: header, introduction: [], steps: [])
+        }
+        let path = CoursePath(lessons)
+        let ends = lessons.map { CoursePages.end(of: $0, Workbook(), on: path, style: Style(width: 100)) }
+        #expect(
+            ends[0] == """
+                That was the last step of 'one': none is done yet.
+                'next' once more opens 'three': Lesson three.
+                Beside the core: 'Tests' (two). 'open LESSON' goes there, 'list' shows all.
+                """)
+        #expect(ends[1].hasSuffix("'next' once more opens 'one', of the core: Lesson one.\n" + themes))
+        #expect(
+            CoursePages.outline(lessons[1], at: 1, Workbook(), style: Style())
+                == "  This lesson is of 'Tests': 'list' shows the path.")
+    }
+    private let themes = "Beside the core: 'Tests' (two). 'open LESSON' goes there, 'list' shows all."
+
     @Test func theEndOfALessonOfWhichNothingIsDoneSaysSo() throws {
         let lesson = try #require(course.lessons().first)
         #expect(
-            CoursePages.end(of: lesson, Workbook(), following: nil, style: Style())
+            CoursePages.end(of: lesson, Workbook(), on: CoursePath([lesson]), style: Style())
                 == "That was the last step of 'the-bell': none is done yet.\nNo lesson comes after it: 'list' shows all."
         )
     }

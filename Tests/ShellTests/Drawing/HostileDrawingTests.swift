@@ -24,7 +24,7 @@ struct HostileDrawingTests {
     @Test func theEndOfALessonShowsNothingRaw() {
         let header = Header(id: "a", title: "A" + Self.hostile, form: .none, minutes: 1)
         let lesson = Lesson(file: "a.md", header: header, introduction: [], steps: [])
-        let text = CoursePages.end(of: lesson, Workbook(), following: lesson, style: Style())
+        let text = CoursePages.end(of: lesson, Workbook(), on: CoursePath([lesson]), style: Style())
         #expect(text.madeSafe == text)
     }
 }
