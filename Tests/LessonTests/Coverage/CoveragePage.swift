@@ -17,9 +17,19 @@ struct CoveragePage {
         var item: String
         var claim: String
         var places: [Place]
+        /// What of each place shows the claim: `row 2`, `test startsAtZero`, `refused 1`, `exercise`; or `told`.
+        var shown: [String]
         var line: Int
+
+        /// Whether a person sees the claim by running something.
+        var isRun: Bool { shown != ["told"] }
     }
     let rows: [Row]
+
+    /// The page's sentence about its rows, as it must stand on it and in the README.
+    var sum: String {
+        "Of \(rows.count) claims, \(rows.count(where: \.isRun)) are run and \(rows.count { !$0.isRun }) are told."
+    }
 
     init() throws {
         var findings = Findings()
@@ -39,10 +49,11 @@ struct CoveragePage {
 
 extension CoveragePage.Row {
     init(_ row: RawTable.Row) {
-        let cells = row.cells.map { InlineReader.inlines($0.markdown) } + [[], [], []]
+        let cells = row.cells.map { InlineReader.inlines($0.markdown) } + [[], [], [], []]
         item = cells[0].plainText
         claim = cells[1].plainText
         line = row.position.line
+        shown = cells[3].plainText.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         places = cells[2].compactMap { inline in
             guard case .link(let text, let destination) = inline else { return nil }
             return CoveragePage.Place(text: text.plainText, destination: destination)

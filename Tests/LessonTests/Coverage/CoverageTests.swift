@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LessonModel
 @testable import LessonReading
 
 /// Every claim of the five articles is shown in a step that is there.
@@ -36,6 +37,32 @@ import Testing
         }
     }
 
+    /// That it passes is held by 'verify'.
+    @Test func whatIsRunIsThere() throws {
+        for row in rows where row.isRun {
+            #expect(row.shown.count == row.places.count, "\(row.item): one thing that is run for each step")
+            for (place, shown) in zip(row.places, row.shown) where try !step(at: place).holds(shown) {
+                Issue.record("Lessons/Coverage.md:\(row.line): \(row.item): '\(place.text)' has no '\(shown)'")
+            }
+        }
+    }
+
+    @Test func theCountsAreThoseOfTheRows() throws {
+        let sum = try CoveragePage().sum
+        for page in ["Lessons/Coverage.md", "README.md"] {
+            let text = try String(contentsOfFile: SeamsProgram.checkout + "/" + page, encoding: .utf8)
+            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains(sum), "\(page) does not say: \(sum)")
+        }
+        #expect(rows.count(where: \.isRun) * 100 >= rows.count * 90)
+    }
+
+    private func step(at place: CoveragePage.Place) throws -> Step {
+        let name = String(place.destination.prefix { $0 != "#" })
+        let lesson = LessonScanner.scan(try Data(contentsOf: CoveragePage.file(name)), file: name).lesson
+        return try #require(lesson?.steps.first { place.text == "\(name.prefix(2)) \($0.title)" })
+    }
+
     /// What keeps a place from being a step.
     private func problem(with place: CoveragePage.Place, _ files: Set<String>) throws -> String? {
         let parts = place.destination.split(separator: "#", maxSplits: 1).map(String.init), name = parts[0]
@@ -49,5 +76,20 @@ import Testing
         guard anchors.contains(parts[1]) else { return "no heading of '\(name)' is '#\(parts[1])'" }
         let steps = lesson?.steps.map { "\(name.prefix(2)) \($0.title)" } ?? []
         return steps.contains(place.text) ? nil : "'\(place.text)' is no step of '\(name)': \(steps)"
+    }
+}
+
+extension Step {
+    /// Whether the step has what a row of the page names.
+    fileprivate func holds(_ shown: String) -> Bool {
+        let words = shown.split(separator: " ", maxSplits: 1).map(String.init)
+        let number = words.last.flatMap { Int($0) } ?? 0
+        switch words.first {
+        case "row": return number > 0 && number <= (probe?.table?.rows.count ?? 0)
+        case "refused": return number > 0 && number <= code(.mustNotCompile).count
+        case "test": return code(.test).contains { $0.source.contains("func \(words.last ?? "")(") }
+        case "exercise": return !code(.exercise).isEmpty
+        default: return false
+        }
     }
 }
