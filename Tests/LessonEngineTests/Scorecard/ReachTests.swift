@@ -11,15 +11,15 @@ extension RealRuns {
             (
                 "01-hard-wired",
                 [
-                    "reads or writes the user's preferences: lines 27, 29 · reads the environment: line 61 · "
-                        + "uses files: line 62 · uses the network or files: line 63"
+                    "reads or writes the user's preferences: lines 28, 30 · reads the environment: line 62 · "
+                        + "uses files: line 63 · uses the network or files: line 64"
                 ]
             ),
             (
                 "04-constructor-injection",
                 [
-                    "nothing volatile found", "reads or writes the user's preferences: line 264",
-                    "uses files: lines 389, 390",
+                    "nothing volatile found", "reads or writes the user's preferences: line 265",
+                    "uses files: lines 390, 391",
                 ]
             ),
         ]
@@ -56,7 +56,7 @@ extension RealRuns {
                 of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
             #expect(
                 reach?.before.wordsWithOwners
-                    == "uses files: lines 408, 413 (Fan, by way of BoardThermometer.celsius())")
+                    == "uses files: lines 409, 414 (Fan, by way of BoardThermometer.celsius())")
             #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
         }
     }
