@@ -8,11 +8,9 @@ package enum ListRenderer {
         _ lessons: [LessonSummary], numbers: [Int] = [], progress: [String: String] = [:], style: Style
     ) -> String {
         let numbers = numbers.count == lessons.count ? numbers : Array(1..<lessons.count + 1)
-        let numbered = Dictionary(zip(lessons.map(\.file), numbers)) { first, _ in first }
-        let parts = CoursePath(lessons).groups.map { group in
-            let lines = group.lessons.map { lesson in
-                Line(number: numbered[lesson.file] ?? 0, lesson, progress: progress[lesson.id] ?? "")
-            }
+        let path = CoursePath(zip(numbers, lessons).map(Numbered.init))
+        let parts = path.groups.map { group in
+            let lines = group.lessons.map { Line(number: $0.number, $0.lesson, progress: progress[$0.id] ?? "") }
             return Part(heading: heading(of: group), lines: lines)
         }
         if parts.isEmpty { return "no lessons" }
@@ -25,14 +23,22 @@ package enum ListRenderer {
         return (head + body).joined(separator: "\n")
     }
 
+    private struct Numbered: OnPath {
+        var number: Int
+        var lesson: LessonSummary
+
+        var id: String { lesson.id }
+        var path: PathName? { lesson.path }
+    }
+
     private struct Part {
         var heading: String
         var lines: [Line]
     }
 
-    private static func heading(of group: CoursePath<LessonSummary>.Group) -> String {
+    private static func heading(of group: CoursePath<Numbered>.Group) -> String {
         let name = group.name.map { $0 == .core ? "Core, for everybody" : $0.text.madeSafeOnOneLine } ?? "Other lessons"
-        let minutes = group.lessons.map(\.minutes).reduce(0, +)
+        let minutes = group.lessons.map(\.lesson.minutes).reduce(0, +)
         return "\(name): \(group.lessons.count.of("lesson")), \(minutes.of("minute"))"
     }
 

@@ -34,7 +34,7 @@ package struct Session {
     /// The time, in ISO 8601; nil where nobody wants to know.
     package var now: @Sendable () -> String? = { nil }
     /// The numbers by which a review is shuffled.
-    package var chance = SeededNumbers(seed: 1)
+    package var chance = SeededNumbers(seed: 3)
     /// The line of Swift that the person ran last since the probe, and the worlds that it was for.
     var lastInput: (piece: SourcePiece, worlds: [String])?
     /// Whether each save of the answer is checked.
