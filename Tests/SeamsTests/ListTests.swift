@@ -10,7 +10,7 @@ struct ListTests {
         "extract-and-override", "ambient-context", "hidden-inputs", "weak-tests", "provider-protocol",
         "wrap-the-framework", "spies", "below-the-source", "environment", "default-arguments", "service-locator",
         "providers", "closures-and-witnesses", "composition-root", "async-network", "clock", "capstone",
-        "test-traits", "view-environment", "container", "server",
+        "isolation", "test-traits", "view-environment", "container", "server",
     ]
 
     @Test(arguments: [40, 80, 120]) func theListFitsTheWidth(width: Int) throws {
