@@ -76,7 +76,7 @@ struct ScannerFuzzTests {
             let lines = lines(lesson)
             let end = lines.dropFirst().firstIndex(of: "---") ?? 0
             // What may be left out may be damaged into nothing.
-            let optional = ["needs", "source", "leaks"]
+            let optional = ["path", "needs", "source", "leaks"]
             for index in 0..<end where !optional.contains(where: lines[index].hasPrefix) {
                 for damage in [
                     "", "\t: [", "\(lines[index])x: {", "- \(lines[index])", lines[index] + "\n" + lines[index],
