@@ -49,7 +49,8 @@ extension RealVerdicts {
 
         @Test func aLineOfTheLessonIsNotTheLearnersToMend() async throws {
             let found = try await findings("struct Container {}", in: "25-container.md")
-            let hint = "this line is the lesson's; look in the answer for a name that it declares again or no longer has"
+            let hint =
+                "this line is the lesson's; look in the answer for a name that it declares again or no longer has"
             #expect(!found.isEmpty && found.allSatisfy { $0.file.hasSuffix("25-container.md") && $0.hint == hint })
             let own = try await findings("struct Container { let a: Missing }", in: "25-container.md")
             #expect(own.first { $0.file == "Mine.swift" }?.hint?.hasPrefix("mend the line") == true, "\(own)")
