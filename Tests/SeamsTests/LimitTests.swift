@@ -22,7 +22,7 @@ struct LimitTests {
         var lesson = SampleLesson()
         lesson.live = "let bell = Bell { while true {} }"
         lesson.table = ""
-        let text = lesson.markdown.replacing("minutes: 3\n", with: "minutes: 3\nlimits:\n  \(limits)\n")
+        let text = lesson.markdown.replacing("minutes: 1\n", with: "minutes: 1\nlimits:\n  \(limits)\n")
         _ = try folder.write(text, to: "bell.md")
     }
 

@@ -54,7 +54,7 @@ struct SampleLesson {
             id: the-bell
             title: The bell
             form: constructor
-            minutes: 3
+            minutes: 1
             needs: []
             source: a test
             ---
