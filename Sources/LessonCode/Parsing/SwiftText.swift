@@ -28,13 +28,23 @@ enum SwiftText {
     private static let unreadable = ")"
 }
 
-/// What was found in texts, so that each is read only once. The same code is read by the scanner and by the code that
+/// The findings in texts, so that each text is read only once. The same code is read by the scanner and by the code that
 /// lowers it, colours it or counts its lines, and again with each change of the file around it.
 ///
 /// A class because all these readers share it. Its contents never change what is found, only how soon.
 final class KnownTexts<Finding: Sendable>: Sendable {
+    /// A text that is equal to another only byte by byte: Swift takes two spellings of `é` for equal, and the places in
+    /// their trees differ.
+    private struct Key: Hashable {
+        let text: String
+
+        static func == (one: Key, other: Key) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+
     private struct Contents {
-        var findings: [String: Finding] = [:]
+        var findings: [Key: Finding] = [:]
         var bytes = 0
     }
 
@@ -47,12 +57,12 @@ final class KnownTexts<Finding: Sendable>: Sendable {
     /// The finding of an earlier reading of the same text, or else that of this reading. Two readers at once may both
     /// read it.
     func finding(of text: String, reading: () -> Finding) -> Finding {
-        if let known = contents.withLock({ $0.findings[text] }) { return known }
+        if let known = contents.withLock({ $0.findings[Key(text: text)] }) { return known }
         let finding = reading()
         contents.withLock { contents in
             if contents.bytes + text.utf8.count > limit { contents = Contents() }
             contents.bytes += text.utf8.count
-            contents.findings[text] = finding
+            contents.findings[Key(text: text)] = finding
         }
         return finding
     }
