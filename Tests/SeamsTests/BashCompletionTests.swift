@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tab in a real bash, with the script that the tool makes for it.
-struct BashCompletionTests {
+@Suite(.waiting) struct BashCompletionTests {
     /// The words that bash offers for the last word of a line.
     private func offered(_ line: String) throws -> [String] {
         let folder = try TemporaryFolder(), program = SeamsProgram.shared

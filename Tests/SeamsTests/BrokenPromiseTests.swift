@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Each promise that a lesson makes can be broken, and `seams verify` finds it at its place.
-struct BrokenPromiseTests {
+@Suite(.waiting) struct BrokenPromiseTests {
     private func expectBroken(
         _ lesson: SampleLesson, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

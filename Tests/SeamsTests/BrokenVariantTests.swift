@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// However a lesson is damaged, the program says where, and never crashes.
-struct BrokenVariantTests {
+@Suite(.waiting) struct BrokenVariantTests {
     @Test func hundredsOfBrokenLessonsGiveLocatedErrors() throws {
         let folder = try TemporaryFolder()
         let variants = try BrokenVariants().files

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is built is kept, may be shared, killed and damaged, and can be cleared.
-struct CacheTests {
+@Suite(.waiting) struct CacheTests {
     private let folder: TemporaryFolder
     private let program: SeamsProgram
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The words and codes of a command line that cannot be obeyed, and of one that asks for help.
-struct CommandLineTests {
+@Suite(.waiting) struct CommandLineTests {
     private func expectRefusal(
         _ arguments: [String], _ message: String, hint: String? = nil, code: Int32 = 64,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams compare`, as a person or a script runs it.
-struct CompareTests {
+@Suite(.waiting) struct CompareTests {
     private func compare(_ arguments: String...) throws -> SeamsProgram.Result {
         try SeamsProgram.shared.run(["compare"] + arguments)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams doctor`.
-struct DoctorTests {
+@Suite(.waiting) struct DoctorTests {
     private func doctor(_ environment: [String: String] = [:], _ arguments: [String] = []) throws -> SeamsProgram.Result
     {
         try SeamsProgram.shared.run(["doctor"] + arguments, environment: environment)

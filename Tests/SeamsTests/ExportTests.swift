@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams export notes`: what was done in the shell, with the learner's code.
-struct ExportTests {
+@Suite(.waiting) struct ExportTests {
     private let folder: TemporaryFolder
     private let program: SeamsProgram
 

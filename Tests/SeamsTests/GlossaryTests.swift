@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams glossary`.
-struct GlossaryTests {
+@Suite(.waiting) struct GlossaryTests {
     @Test(arguments: [60, 80, 120]) func aTermIsExplained(width: Int) throws {
         let result = try SeamsProgram.shared.run(
             ["glossary", "setter", "injection"], environment: ["COLUMNS": "\(width)"])

@@ -4,7 +4,7 @@ import Testing
 
 /// A line that traps, loops, floods, throws, prints, exits or starts processes spoils its own cell only, and nothing of
 /// it remains.
-struct HostileLessonTests {
+@Suite(.waiting) struct HostileLessonTests {
     private let run: HostileLesson
 
     init() throws { run = try HostileLesson.run.get() }

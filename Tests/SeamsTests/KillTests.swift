@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A shell that is killed at any moment has lost nothing that the learner did or wrote.
-struct KillTests {
+@Suite(.waiting) struct KillTests {
     private static let answer = "struct Mine { let hour = 9 }\n"
     /// What is typed again and again: each round puts the answer aside, brings it back, and answers a question twice.
     private static let round = "reset\nundo\nanswer 1\nanswer 2\n"

@@ -4,7 +4,7 @@ import Testing
 
 /// A program that is killed at any moment of compiling, linking, running or judging leaves no process, and nothing that
 /// the next start does not remove.
-struct KilledRunTests {
+@Suite(.sleeping) struct KilledRunTests {
     private static let kills = 16
     private static let answer = """
         import Foundation

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What worlds may take, as lessons, people and configuration files say it.
-struct LimitTests {
+@Suite(.waiting) struct LimitTests {
     private let folder: TemporaryFolder
     private let program: SeamsProgram
 
@@ -20,7 +20,7 @@ struct LimitTests {
     /// A lesson that waits too long in one world, with these limits in its front matter.
     private func write(_ limits: String) throws {
         var lesson = SampleLesson()
-        lesson.live = "let bell = Bell { while true {} }"
+        lesson.live = "let bell = Bell { while true { pause() } }"
         lesson.table = ""
         let text = lesson.markdown.replacing("minutes: 1\n", with: "minutes: 1\nlimits:\n  \(limits)\n")
         _ = try folder.write(text, to: "bell.md")

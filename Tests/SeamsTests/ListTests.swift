@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// `seams list`.
-struct ListTests {
+@Suite(.waiting) struct ListTests {
     /// The core, and then theme after theme.
     private static let ids = [
         "five-forms", "hard-wired", "constructor-injection", "property-injection", "method-injection",
         "extract-and-override", "ambient-context", "hidden-inputs", "weak-tests", "provider-protocol",
         "wrap-the-framework", "spies", "below-the-source", "environment", "default-arguments", "service-locator",
         "providers", "closures-and-witnesses", "composition-root", "async-network", "clock", "capstone",
-        "isolation", "test-traits", "view-environment", "container", "server",
+        "isolation", "test-traits", "view-environment", "container", "server", "modules",
     ]
 
     @Test(arguments: [40, 80, 120]) func theListFitsTheWidth(width: Int) throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `seams new`.
-struct NewTests {
+@Suite(.waiting) struct NewTests {
     private func new(_ arguments: [String], in folder: TemporaryFolder) throws -> SeamsProgram.Result {
         try SeamsProgram.shared.run(["new"] + arguments, folder: folder.path)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What must not be passed over in silence.
-struct NothingPassedOverTests {
+@Suite(.waiting) struct NothingPassedOverTests {
     @Test func anIdThatTwoLessonsHaveIsTold() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write(SampleLesson().markdown, to: "01-bell.md")

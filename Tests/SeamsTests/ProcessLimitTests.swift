@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A shell that leaves too little: told before anything can fail where nothing can be said.
-@Suite(.timeLimit(.minutes(2))) struct ProcessLimitTests {
+@Suite(.waiting) struct ProcessLimitTests {
     @Test(arguments: [
         ("-v 250000", "memory is 250000 here, and seams needs 1048576", "-v 1048576"),
         ("-v 600000", "memory is 600000 here, and seams needs 1048576", "-v 1048576"),

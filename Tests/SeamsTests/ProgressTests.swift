@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams progress`: mine, and that of many.
-struct ProgressTests {
+@Suite(.waiting) struct ProgressTests {
     private let folder: TemporaryFolder
 
     init() throws {

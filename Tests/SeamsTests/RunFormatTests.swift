@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Each format of `seams run` passes a parser of its own kind, for a run that passes and for one that does not.
-struct RunFormatTests {
+@Suite(.waiting) struct RunFormatTests {
     private func run(_ format: String, _ more: [String] = [], code: Int32 = 0) throws -> String {
         let arguments = ["run", "constructor-injection", "--format", format] + more
         let result = try SeamsProgram.shared.run(arguments)

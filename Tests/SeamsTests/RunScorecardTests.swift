@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `seams run` and `seams check` measure.
-struct RunScorecardTests {
+@Suite(.waiting) struct RunScorecardTests {
     private let step = ["run", "constructor-injection", "--step", "3"]
 
     @Test func theScorecardStandsUnderTheValuesWhichAreTheSameWithoutIt() throws {

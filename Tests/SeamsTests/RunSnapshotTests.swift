@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a person sees of a run, whole.
-struct RunSnapshotTests {
+@Suite(.waiting) struct RunSnapshotTests {
     private let lesson = "constructor-injection"
 
     private func run(_ lesson: String, environment: [String: String] = [:]) throws -> String {

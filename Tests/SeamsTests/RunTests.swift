@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `seams run` runs, and what it lets a person add.
-struct RunTests {
+@Suite(.waiting) struct RunTests {
     private let store = "store = InMemoryStore([\"currentReminderID\": 41])"
 
     private func report(_ arguments: String...) throws -> RunReport {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `seams show`.
-struct ShowTests {
+@Suite(.waiting) struct ShowTests {
     private func show(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
         let result = try SeamsProgram.shared.run(["show"] + arguments, environment: environment)
         #expect(result.code == 0)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program is told to leave while something of it is under way.
-struct SignalTests {
+@Suite(.waiting) struct SignalTests {
     private static let signals: [(signal: Int32, code: Int32)] = [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)]
     private let loop = ["run", "constructor-injection", "--step", "3", "--timeout", "60", "--eval", "while true {}"]
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where data goes and what happens when it cannot go there.
-struct StreamTests {
+@Suite(.waiting) struct StreamTests {
     @Test func aReaderThatGoesAwayLeavesNoMessage() throws {
         let script = "\"$0\" list | head -1; \"$0\" show constructor-injection | head -1"
         let shell = try RunningProgram(

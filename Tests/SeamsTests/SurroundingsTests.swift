@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a person can have wrong around the program: no toolchain, no place to write, no sources.
-struct SurroundingsTests {
+@Suite(.waiting) struct SurroundingsTests {
     private let toolchainHint =
         "  hint: install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'\n"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams verify`.
-struct VerifyTests {
+@Suite(.waiting) struct VerifyTests {
     /// To the other rules `.ci/run` holds it, which takes minutes.
     @Test func everyLessonOfTheCourseIsInItsPlace() throws {
         let rules = ["link", "needs", "minutes"].flatMap { ["--only", $0] }

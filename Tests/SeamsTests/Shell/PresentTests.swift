@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension RealShell {
-    /// A trainer in front of a room.
-    @Suite struct PresentTests {
+    /// A trainer in front of a room. Presentations of one cache take turns: the last one counts.
+    @Suite(.serialized) struct PresentTests {
         private static let lesson = "Lessons/Templates/closure.md"
         private static let on = "── Enter: on · ? keys ──"
 

@@ -3,7 +3,7 @@ import Testing
 
 extension Transcripts {
     /// A script ends with the code of the worst that happened in it.
-    @Suite struct ExitCodeTests {
+    @Suite(.serialized) struct ExitCodeTests {
         private static let shared = Result { try ShellScript(lessons: BellCourse.lessons) }
 
         @Test(arguments: [
