@@ -40,13 +40,11 @@ struct Linker: Sendable {
 
     /// The link of an object, which may not be there yet, by the linker itself; nil where only the driver knows its words.
     func linking(of object: String, libraries: [String], named name: String, in folder: String) -> Linking? {
-        guard let linker = toolchain.linker, let program = linker.executable.first else { return nil }
+        guard let linker = toolchain.linker else { return nil }
         let folders = linker.executable.filter { $0.hasPrefix("-L") }
         let search = libraries.isEmpty ? [] : folders + ["-rpath", toolchain.libraryFolder]
         let output = ["-o", ToolCall.bench(of: folder) + "/" + name]
-        // For one small object lld's threads cost more time than they save: 3 ms of 11.
-        let threads = program.hasSuffix("ld.lld") ? ["--threads=1"] : []
-        let words = [program, "-shared", object, linker.runtimeObject] + threads + search + libraries + output
+        let words = linker.library + ["-shared", object, linker.runtimeObject] + search + libraries + output
         return Linking(command: words, library: name)
     }
 

@@ -59,10 +59,12 @@ package struct Toolchain: Sendable, Equatable, Codable {
         return FileManager.default.fileExists(atPath: path) ? path : nil
     }
 
-    /// A link command taken from the driver, with places for what varies.
+    /// The commands that link: that of an executable is taken from the driver, with places for what varies.
     struct Linker: Sendable, Equatable, Codable {
         /// The words of the command that links an executable, `objects` and `output` among them.
         var executable: [String]
+        /// The program that links a library, and its first words.
+        var library: [String]
         /// The object that every Swift image holds.
         var runtimeObject: String
 

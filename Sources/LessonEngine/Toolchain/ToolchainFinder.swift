@@ -4,7 +4,7 @@ import WholeFiles
 /// Finds the learner's Swift compiler and asks it, once, for the facts that the tool needs.
 package struct ToolchainFinder: Sendable {
     /// The format of the kept facts. It changes when more is asked of a toolchain than before.
-    private static let format = "3"
+    private static let format = "4"
 
     private let environment: [String: String]
     private let places: Places

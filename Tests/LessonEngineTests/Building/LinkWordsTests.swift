@@ -32,6 +32,14 @@ struct LinkWordsTests {
         #expect(words.count == Set(words).count)
     }
 
+    /// Gold is asked once whether it links Swift's runtime object; where it does not, lld links everything.
+    @Test func aLibraryIsLinkedByTheQuickestLinker() throws {
+        let linker = try #require(try SharedEngine.engine().toolchain.linker)
+        let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/ld.gold")
+        #expect(linker.library.first == (isThere ? "/usr/bin/ld.gold" : linker.executable.first))
+        #expect(linker.executable.first?.hasSuffix("ld.lld") == true)
+    }
+
     @Test(arguments: ["Lesson", "Typed3", "Nowhere", "-Map=/etc/passwd", "../x", "m.so --noinhibit-exec"])
     func anotherNameAsksForNothing(name: String) throws {
         let folder = try SharedEngine.engine().toolchain.libraryFolder
