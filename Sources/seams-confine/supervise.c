@@ -27,6 +27,8 @@ struct watch {
     struct supply supply; // what the machine had at the beginning
     int signals; // readable when a child has ended; -1 where there is no such thing
     long long most_memory;
+    struct timespec used; // the processor's time that the program had taken when it was looked at last
+    bool is_seen; // whether that look left nothing out
     int status;
     long most_resident; // kilobytes that a program held at once, as the kernel counts
 };
@@ -47,6 +49,17 @@ static bool has_ended(struct watch *watch) {
     return false;
 }
 
+// Whether the program has run since this was asked last. Who has not holds what it held, and has written nothing.
+static bool has_run(struct watch *watch) {
+#ifdef __linux__
+    clockid_t clock;
+    struct timespec before = watch->used;
+    if (!clock_getcpuclockid(watch->program, &clock) && !clock_gettime(clock, &watch->used))
+        return watch->used.tv_sec != before.tv_sec || watch->used.tv_nsec != before.tv_nsec;
+#endif
+    return true;
+}
+
 // Why the program must go, if it must. What takes longer to see is looked at more seldom, but for a program that does
 // nothing.
 static const char *excess(struct watch *watch, int round, bool has_time) {
@@ -57,8 +70,11 @@ static const char *excess(struct watch *watch, int round, bool has_time) {
         .counts_mapped = has_time || round % 4 == 0, .folder = is_outside ? watch->path : NULL,
         .largest_file = largest_file(options, watch->protections),
     };
-    // Who may start nobody is all there is: that is looked at much faster.
+    // Who may start nobody is all there is: that is looked at much faster, and not again while it sleeps.
     bool is_alone = options->processes == 0;
+    bool is_asleep = !has_run(watch);
+    if (is_alone && is_asleep && watch->is_seen) return NULL;
+    watch->is_seen = look.counts_mapped && !(is_outside && round % 2);
     struct tree tree = is_alone ? look_at(watch->program, &look) : look_at_descendants(getpid(), 0, &look);
     if (tree.memory > watch->most_memory) watch->most_memory = tree.memory;
     if (tree.memory > options->memory) return "memory";
