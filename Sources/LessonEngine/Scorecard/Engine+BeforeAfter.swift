@@ -15,7 +15,7 @@ extension Engine {
             + BeforeAfter.named(try await after, isBefore: false)
     }
 
-    private func measure(_ lesson: Lesson, _ step: Int, _ ownTime: Duration) async throws -> [ScorecardTrials] {
+    private func measure(_ lesson: Lesson, _ step: Int, _ ownTime: OwnTime) async throws -> [ScorecardTrials] {
         var request = RunRequest()
         request.step = step
         var trials: [ScorecardTrials] = []

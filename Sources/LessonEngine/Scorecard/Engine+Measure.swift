@@ -54,7 +54,7 @@ extension RunRecord {
 extension PreparedStage {
     /// Measures its columns.
     func measure(
-        ownTime: Duration, within budget: MeasuringBudget, _ trials: ScorecardPlan = ScorecardPlan()
+        ownTime: OwnTime, within budget: MeasuringBudget, _ trials: ScorecardPlan = ScorecardPlan()
     ) async throws -> [ScorecardTrials] {
         var settings = try settings()
         settings.pins = try await built.engine.builder.pins()
@@ -66,14 +66,24 @@ extension PreparedStage {
 }
 
 extension [RowRecord] {
-    /// The time that the lines took in the slowest world.
-    var ownTime: Duration {
+    /// The time that the lines took.
+    var ownTime: OwnTime {
         let wirings = Set(flatMap(\.values.keys))
         let sums = wirings.map { wiring in
             reduce(0) { $0 + ($1.values[wiring]?.microseconds ?? 0) }
         }
-        return .microseconds(Int64(sums.max() ?? 0))
+        return OwnTime(
+            longest: .microseconds(Int64(sums.max() ?? 0)),
+            hanging: wirings.filter { wiring in contains { $0.values[wiring]?.status == .timeout } })
     }
+}
+
+/// The time that the lines of a run took by themselves.
+struct OwnTime: Sendable {
+    /// In the slowest world.
+    var longest = Duration.zero
+    /// The wirings with a line that ran out of time.
+    var hanging: Set<String> = []
 }
 
 /// One wiring of a stage, compiled, with the lines whose values its trials compare.

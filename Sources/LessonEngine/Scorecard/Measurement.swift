@@ -8,18 +8,18 @@ struct Measurement: Sendable {
     let settings: World.Settings
     /// The names that code carries, each with the path to show for it.
     let files: [String: String]
-    /// The time that the lines take by themselves.
-    let ownTime: Duration
+    /// The time that the lines took in the run that is measured.
+    let ownTime: OwnTime
     let budget: MeasuringBudget
     var plan = ScorecardPlan()
 
     func run() async throws -> [ScorecardTrials] {
-        let deadline = budget.deadline(ownTime: ownTime)
+        let deadline = budget.deadline(ownTime: ownTime.longest)
         let board = TrialBoard(
-            columns, plan, impossible: impossible, trials: budget.trials, timesLaterCalls: budget.timesLaterCalls,
-            until: deadline)
+            columns, plan, impossible: impossible, hanging: ownTime.hanging, trials: budget.trials,
+            timesLaterCalls: budget.timesLaterCalls, until: deadline)
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<budget.width(ownTime: ownTime) {
+            for _ in 0..<budget.width(ownTime: ownTime.longest) {
                 group.addTask {
                     while let job = await board.next() { try await play(job, for: board, until: deadline) }
                 }
@@ -77,7 +77,10 @@ struct Measurement: Sendable {
 
     private func player(of column: MeasuredColumn) -> TrialPlayer {
         var settings = settings
-        settings.limits.seconds = budget.timeLimit(ownTime: ownTime) / .seconds(1)
+        // A line that hung will hang again, for as long as it may.
+        if !ownTime.hanging.contains(column.column.wiring) {
+            settings.limits.seconds = budget.timeLimit(ownTime: ownTime.longest) / .seconds(1)
+        }
         // The run tells where something crashes, and looking that up takes long.
         settings.symbolizer = Symbolizer(reader: nil, files: files)
         return TrialPlayer(

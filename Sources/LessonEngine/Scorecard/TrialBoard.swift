@@ -26,9 +26,11 @@ actor TrialBoard {
     private var left: Int
     private let deadline: ContinuousClock.Instant
 
+    /// A wiring that hung in the run that is measured is played once more, for what it leaves behind: each further trial
+    /// would hang as well.
     init(
-        _ columns: [MeasuredColumn], _ plan: ScorecardPlan, impossible: Set<Factor>, trials most: Int = .max,
-        timesLaterCalls: Bool = true, until deadline: ContinuousClock.Instant
+        _ columns: [MeasuredColumn], _ plan: ScorecardPlan, impossible: Set<Factor>, hanging: Set<String> = [],
+        trials most: Int = .max, timesLaterCalls: Bool = true, until deadline: ContinuousClock.Instant
     ) {
         self.deadline = deadline
         left = most
@@ -37,8 +39,11 @@ actor TrialBoard {
                 wiring: column.column.wiring, stage: column.stage, lines: column.lines.map(\.quoted), plan: plan,
                 impossible: impossible, held: column.column.demands.held)
         }
+        let hanging = Set(columns.indices.filter { hanging.contains(columns[$0].column.wiring) })
         let works = Self.works(plan, impossible).filter { timesLaterCalls || $0 != .laterCalls }
-        waiting = works.flatMap { work in columns.indices.map { Job(column: $0, work: work) } }
+        let jobs = works.flatMap { work in columns.indices.map { Job(column: $0, work: work) } }
+        waiting =
+            hanging.map { Job(column: $0, work: .trials([.first])) } + jobs.filter { !hanging.contains($0.column) }
     }
 
     /// The trials of all columns that could be measured.

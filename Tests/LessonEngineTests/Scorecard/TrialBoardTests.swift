@@ -8,8 +8,9 @@ import Testing
     private let plan = ScorecardPlan()
 
     private func board(
-        _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], demands: Demands = Demands(),
-        trials: Int = .max, lines: Int = 1, timesLaterCalls: Bool = true, leaving: Duration = .seconds(600)
+        _ wirings: [String] = ["live", "fake"], impossible: Set<Factor> = [], hanging: Set<String> = [],
+        demands: Demands = Demands(), trials: Int = .max, lines: Int = 1, timesLaterCalls: Bool = true,
+        leaving: Duration = .seconds(600)
     ) -> TrialBoard {
         let columns = wirings.map { wiring in
             let built = BuiltColumn(
@@ -20,7 +21,7 @@ import Testing
                 column: built, stage: 1, lines: quoted.enumerated().map { .init(quoted: $1, input: 0, row: $0) })
         }
         return TrialBoard(
-            columns, plan, impossible: impossible, trials: trials, timesLaterCalls: timesLaterCalls,
+            columns, plan, impossible: impossible, hanging: hanging, trials: trials, timesLaterCalls: timesLaterCalls,
             until: .now + leaving)
     }
 
@@ -195,6 +196,15 @@ import Testing
         // The home is tried in one go with the baseline.
         #expect(await factorsLeft(on: board) == [.home])
         #expect(await board.results[0].card.notTried.contains(Untried(.zone, .time)))
+    }
+
+    @Test func aWiringThatHungInTheRunIsPlayedOnceMore() async {
+        let board = board(hanging: ["live"])
+        var jobs: [TrialBoard.Job] = []
+        while let job = await board.next() { jobs.append(job) }
+        #expect(jobs.filter { $0.column == 0 }.map(\.work) == [.trials([.first])])
+        #expect(jobs.first { $0.column == 1 }?.work == .trials([.first, .second]) && jobs.count > 9)
+        #expect(await board.results[0].card.notTried == Factor.allCases.map { Untried($0, .time) })
     }
 
     @Test func withoutTimeNothingIsTriedAndTheCardSaysSo() async {
