@@ -11,11 +11,13 @@ struct TestLog {
     private var starts: [String: Double] = [:]
     private var skipped: Set<String> = []
     private let files: [String: String]
+    private let expected: [ExpectedTest]
     /// The identifiers of the tests that another run reported.
     private let left: Set<String>
 
-    init(_ lines: [String], files: [String: String], leavingOut left: [String] = []) {
+    init(_ lines: [String], files: [String: String], expected: [ExpectedTest] = [], leavingOut left: [String] = []) {
         self.files = files
+        self.expected = expected
         self.left = Set(left)
         for line in lines {
             guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)) else { continue }
@@ -35,7 +37,7 @@ struct TestLog {
         guard let index = unfinished ?? records.indices.last else { return }
         records[index].status = ending == .timedOut ? .timeout : .crashed
         let text = ending.isExplained ? words.reason(of: ending) : crash?.text ?? words.reason(of: ending)
-        var issue = diagnostic(text, at: declared[identifiers[index]]?.sourceLocation)
+        var issue = issue(text, atDeclarationOf: identifiers[index])
         if let crash, let file = crash.file {
             (issue.file, issue.line, issue.column) = (file, crash.line, crash.column)
         }
@@ -60,6 +62,12 @@ struct TestLog {
             records.append(TestRecord(name: test.displayName ?? test.name ?? identifier, status: .notRun))
         case "testSkipped": skipped.insert(identifier)
         case "issueRecorded": index.map { note(payload, in: $0) }
+        // Of a test or of one of its cases. Swift Testing takes neither for a failure, but the code that is judged may
+        // have cancelled what judges it.
+        case let kind where kind.hasSuffix("Cancelled"):
+            guard let index else { return }
+            let issue = issue("the test was cancelled before it decided", atDeclarationOf: identifier)
+            if !records[index].issues.contains(issue) { records[index].issues.append(issue) }
         case "testEnded":
             guard let index else { return }
             records[index].status = records[index].issues.isEmpty ? .passed : .failed
@@ -86,6 +94,16 @@ struct TestLog {
     private func issue(_ payload: Payload) -> Diagnostic {
         let text = payload.messages?.first { $0.symbol == "fail" }?.text ?? "the test recorded an issue"
         return diagnostic(text, at: payload.issue?.sourceLocation)
+    }
+
+    /// An issue at the declaration of a test. The macro that makes a test knows its place in what the compiler was given,
+    /// which is a file of ours; the place in the lesson is known from reading it.
+    private func issue(_ text: String, atDeclarationOf identifier: String) -> Diagnostic {
+        let place = declared[identifier]?.sourceLocation, lesson = files.values.sorted().first { $0.hasSuffix(".md") }
+        guard let lesson, place.flatMap({ files[$0._filePath] }) == nil,
+            let test = expected.first(where: { $0.isMeant(by: identifier) })
+        else { return diagnostic(text, at: place) }
+        return Diagnostic(.error, text, file: lesson, line: test.position.line, column: test.position.column)
     }
 
     private func diagnostic(_ text: String, at place: Place?) -> Diagnostic {

@@ -33,7 +33,7 @@ struct TestPlayer: Sendable {
             var entry = entry
             entry.words = Self.patterns(for: left)
             let run = try World(settings, home: home).runTests(entry)
-            var log = TestLog(run.records, files: files, leavingOut: left)
+            var log = TestLog(run.records, files: files, expected: expected, leavingOut: left)
             if let ending = run.ending { log.blame(ending, crash: run.crash, words: words) }
             played.tests += log.records
             due.removeAll(where: log.tells)

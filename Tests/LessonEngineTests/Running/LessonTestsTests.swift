@@ -57,12 +57,11 @@ extension RealRuns {
         }
 
         @Test(.timeLimit(.minutes(2))) func anEndlessTestIsStoppedAndTheRestStillRun() async throws {
-            let record = try await SampleLesson(
-                test: "@Test func a() {}\n@Test func b() { while true {} }\n@Test func c() {}"
-            ).run { $0.timeLimit = .seconds(2) }
+            let sample = try SampleLesson(
+                test: "@Test func a() {}\n@1️⃣Test func b() { while true {} }\n@Test func c() {}")
+            let record = try await sample.run { $0.timeLimit = .seconds(2) }
             #expect(outcomes(record) == ["a()": "passed", "b()": "timeout", "c()": "passed"])
-            #expect(issues(record).count == 1)
-            #expect(issues(record).first?.hasSuffix(": timed out after 2 s") == true)
+            #expect(issues(record) == [sample.at("1️⃣", "timed out after 2 s")])
         }
 
         @Test(.timeLimit(.minutes(2))) func afterTwoEndlessTestsNoOtherIsStarted() async throws {
@@ -82,6 +81,18 @@ extension RealRuns {
             ).run()
             #expect(outcomes(record) == ["isSmall(x:)": "failed"])
             #expect(issues(record).count == 1)
+        }
+
+        @Test func aCancelledTestHasNotPassed() async throws {
+            let record = try await SampleLesson(
+                test: """
+                    @Test func whole() throws { try Test.cancel("enough") }
+                    @Test(arguments: [1, 2]) func parts(x: Int) throws { if x == 2 { try Test.cancel() } }
+                    """
+            ).run()
+            #expect(outcomes(record) == ["whole()": "failed", "parts(x:)": "failed"])
+            #expect(issues(record).allSatisfy { $0.hasSuffix(": the test was cancelled before it decided") })
+            #expect(issues(record).count == 2)
         }
 
         @Test func aKnownIssueIsNoFailure() async throws {
