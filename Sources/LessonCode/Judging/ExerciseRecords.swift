@@ -149,6 +149,7 @@ extension Exercise {
 
     /// The modules that the exercise's own code imports; its check may use them whatever the answer imports.
     package var imports: [String] {
-        (given + starter).flatMap { ImportReader.imports(in: $0.source) }.withoutRepeats
+        (given + starter).filter { $0.module == nil || $0.module == module }
+            .flatMap { ImportReader.imports(in: $0.source) }.withoutRepeats
     }
 }

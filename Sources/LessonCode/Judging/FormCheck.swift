@@ -22,9 +22,9 @@ package struct FormCheck: Sendable {
         "decided by spelling, for this compiler's syntax tree cannot be read: other names for the same thing pass"
 
     /// The verdict by the compiler's tree, as JSON; by spelling when there is none that can be read.
-    package func verdict(tree json: String?) -> PhaseVerdict {
-        if let tree = json.flatMap({ CompilerTree(json: $0.utf8) }) {
-            let judge = FormJudge(rules: rules, tree: tree, discussed: discussed)
+    package func verdict(tree json: String?, after earlier: ModuleTrees = ModuleTrees()) -> PhaseVerdict {
+        if let tree = json.flatMap({ earlier.tree(of: $0) }) {
+            let judge = FormJudge(rules: rules, tree: tree, beside: earlier.declarations, discussed: discussed)
             return PhaseVerdict(.form, findings: judge.breaches().map(finding))
         }
         let breaches = SpellingReader.breaches(in: source, rules: rules, discussed: discussed)
@@ -56,6 +56,21 @@ extension FormBreach {
     }
 }
 
+/// The compiler's trees of those modules of a stage that come before the module that is read.
+package struct ModuleTrees: Sendable {
+    /// The names of the stage's modules.
+    private let modules: [String]
+    private(set) var declarations: [CodeDeclaration] = []
+
+    package init(of modules: [String] = [ModuleWriter.subjectModule]) { self.modules = modules }
+
+    /// Adds the tree of one more module, as JSON.
+    package mutating func add(_ json: String) { declarations += tree(of: json)?.declarations ?? [] }
+
+    /// The tree of any of the stage's modules; nil when the text is not the tree that is known here.
+    func tree(of json: String) -> CompilerTree? { CompilerTree(json: json.utf8, modules: modules) }
+}
+
 /// One place where an answer breaks a rule of the form.
 struct FormBreach: Hashable {
     let kind: VolatileKind
@@ -78,12 +93,14 @@ struct FormBreach: Hashable {
 struct FormJudge {
     let rules: FormRules
     let tree: CompilerTree
+    /// The declarations of the modules that the code imports.
+    var beside: [CodeDeclaration] = []
     /// The names of the code under discussion; when none of them is declared any more, all declarations are judged.
     let discussed: Set<String>
 
     /// Every breach once, in the order of the text.
     func breaches() -> [FormBreach] {
-        let byIdentifier = Dictionary(tree.declarations.map { ($0.identifier, $0) }) { first, _ in first }
+        let byIdentifier = Dictionary((tree.declarations + beside).map { ($0.identifier, $0) }) { first, _ in first }
         let mine = tree.declarations.filter { discussed.contains($0.owner) }
         var found: Set<FormBreach> = []
         for declaration in mine.isEmpty ? tree.declarations : mine {

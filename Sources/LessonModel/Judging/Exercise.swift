@@ -34,6 +34,21 @@ package struct Exercise: Sendable, Equatable {
         lastStep = stage.steps.last?.number ?? first.number
     }
 
+    /// The module that the starter names, and so the answer's; nil for the stage's own.
+    package var module: String? { starter.first?.module }
+
+    /// The stage's other modules, in the order of the file.
+    package var modules: [NamedModule] { (given + starter).sorted { $0.fenceLine < $1.fenceLine }.namedModules }
+
+    /// The modules of the stage that the answer may import: those before its own.
+    package var modulesBefore: [String] { Array(modules.map(\.name).prefix { $0 != module }) }
+
+    /// The given code with an answer in the place of the starter, so that the modules keep their order.
+    package func code(with answer: CodeBlock) -> [CodeBlock] {
+        let line = starter.first?.fenceLine ?? 0
+        return given.filter { $0.fenceLine < line } + [answer] + given.filter { $0.fenceLine >= line }
+    }
+
     /// The settings with which the answer, the code beside it and the check are compiled.
     package var settings: CompilerSettings { CompilerSettings(given + starter) }
 }

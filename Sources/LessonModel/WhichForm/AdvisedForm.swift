@@ -59,22 +59,22 @@ extension Form {
 extension FormWords {
     fileprivate static let hardWired = FormWords(
         name: "hard-wired", lesson: "hard-wired", how: "call it where you need it: names.sorted()",
-        against: ["should it ever read a clock, a file or the network, or draw lots, ask again"],
+        against: ["if it ever reads a clock, a file, the network or chance, ask again"],
         cost: "the machine decides what a test sees")
 
     fileprivate static let constructor = FormWords(
         name: "constructor injection", lesson: "constructor-injection",
         how: "init(store: any Store), kept in a 'let'",
         against: [
-            "whoever makes the object must have it, through all layers between",
+            "every layer above the object must pass it on",
             "a list of more than four or five says that the class does too much",
         ],
-        cost: "whoever makes the object must have it, through all layers between")
+        cost: "every layer above the object must pass it on")
 
     fileprivate static let property = FormWords(
         name: "property injection", lesson: "property-injection", how: "var store: any Store, with a default behind it",
         against: [
-            "there is a time before it is set, and nobody sees that it is over",
+            "there is a time before somebody sets it, and nothing shows its end",
             "somebody may set it again, or from another thread",
         ],
         cost: "a time before it is set, and a second time at which it is set again")
@@ -82,26 +82,26 @@ extension FormWords {
     fileprivate static let method = FormWords(
         name: "method injection", lesson: "method-injection", how: "func greeting(at now: Date) -> String",
         against: [
-            "each caller must have it, and so must theirs",
-            "the same parameter in every method wants to be in the initializer",
+            "each caller must have it, and each caller's caller",
+            "if every method takes it, it belongs in the initializer",
         ],
-        cost: "each call carries it, and so does who calls the caller")
+        cost: "each call carries it, and each caller's caller")
 
     fileprivate static let ambientContext = FormWords(
         name: "ambient context", lesson: "ambient-context",
         how: "@TaskLocal static var log, and $log.withValue(…) { … }",
         against: [
-            "no signature tells of it, and some authors count it among the mistakes",
-            "a detached task or a closure that outlives the scope does not see what was set",
+            "no signature mentions it, and some authors call it a mistake",
+            "a detached task, or a closure that outlives the scope, does not see the new value",
         ],
-        cost: "a dependency that no signature tells of, and that escaping closures lose")
+        cost: "a dependency that no signature mentions, and that escaping closures lose")
 
     fileprivate static let extractAndOverride = FormWords(
         name: "extract and override", lesson: "extract-and-override",
         how: "move the call into a method of its own, and override that in a subclass for tests",
         against: [
             "it needs a class, and one that is not final",
-            "what is tested is another class than the one that runs",
+            "the tests run another class than the program",
         ],
         cost: "a class that must not be final, and a test of another class than the one that runs")
 }
@@ -109,8 +109,8 @@ extension FormWords {
 extension FormWords {
     fileprivate static let provider = FormWords(
         name: "provider", lesson: "providers", how: "let makeCommand: (Message) -> any Command",
-        against: ["one more thing stands between, and logic likes to creep into it"],
-        cost: "one more thing between, for something that is made once")
+        against: ["it is one more type, and logic creeps into it"],
+        cost: "one more type, for something that is made once")
 
     fileprivate static let defaultArgument = FormWords(
         name: "default argument", lesson: "default-arguments", how: "init(store: any Store = FileStore())",
@@ -124,10 +124,10 @@ extension FormWords {
         name: "service locator", lesson: "service-locator",
         how: "typealias Services = HasStore & HasClient, and one init(services: any Services)",
         against: [
-            "what a test forgets to replace runs live",
-            "the list grows, and nobody sees any more that the class does too much",
+            "a dependency that a test forgets runs live",
+            "the list grows, and hides that the class does too much",
         ],
-        cost: "a half-replaced one that runs live, and a list that grows unseen")
+        cost: "half a fake that runs live, and a list that grows unseen")
 
     fileprivate static let environment = FormWords(
         name: "environment", lesson: "environment",
@@ -142,10 +142,10 @@ extension FormWords {
         name: "link seam", lesson: "below-the-source",
         how: "another library with the same names, -D and #if, or a library that is loaded first",
         against: [
-            "nothing in the source tells of it",
+            "nothing in the source shows it",
             "it holds for the whole process, and for one platform",
         ],
-        cost: "a choice that nothing in the source tells of, for the whole process")
+        cost: "a choice that nothing in the source shows, for the whole process")
 
     fileprivate static let closure = FormWords(
         name: "closure", lesson: "closures-and-witnesses", how: "let hour: () -> Int",

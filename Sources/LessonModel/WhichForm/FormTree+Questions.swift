@@ -3,7 +3,7 @@ extension FormTree {
     package static let all = FormTree.question(
         FormQuestion(
             text: "How long is one of them good for?",
-            why: "What is new at each call belongs into the call, what stays belongs to the object.",
+            why: "A thing that is new at each call belongs in the call. A thing that stays belongs in the object.",
             choices: [
                 FormChoice(
                     "call", "for one call: the time now, a random number, who is asking",
@@ -33,7 +33,7 @@ extension FormTree {
                         places(else: fallback)),
                     FormChoice(
                         "no", "not a line of it",
-                        because: "the code stays as it is, so that the choice must be made below it", .form(.linkSeam)),
+                        because: "the code stays as it is, so you choose below it", .form(.linkSeam)),
                 ]))
     }
 
@@ -41,14 +41,14 @@ extension FormTree {
         .question(
             FormQuestion(
                 text: "Is it needed in many low-level places that you cannot foresee?",
-                why: "Handed down from layer to layer, it would pass through many hands that have no use for it.",
+                why: "If you pass it down, it goes through many layers that do not use it.",
                 choices: [
                     FormChoice(
                         "yes", "like a log, a clock, a locale",
-                        because: "it is needed all over, and to hand it down would touch every layer", services),
+                        because: "code everywhere needs it, and to pass it down would touch every layer", services),
                     FormChoice(
                         "no", "in one place or in a few",
-                        because: "few places need it, so that it need not be in reach of all", few),
+                        because: "few places need it, so not all code must reach it", few),
                 ]))
     }
 
@@ -106,11 +106,11 @@ extension FormTree {
     private static let fallback = FormTree.question(
         FormQuestion(
             text: "Is there a good default, in the same module?",
-            why: "Callers who say nothing must get something. From another module it would tie them all to that.",
+            why: "Callers who say nothing must get something. A default from another module ties them all to it.",
             choices: [
                 FormChoice(
                     "yes", "one that lives where the code lives",
-                    because: "there is a good default at home, for those who say nothing", owner),
+                    because: "there is a good default in the same module, for callers who say nothing", owner),
                 FormChoice(
                     "no", "none, or only in another module",
                     because: "there is no default to fall back on, so that the old call must stay somewhere",

@@ -11,7 +11,8 @@ extension JUnitRenderer {
         let stages = record.stages.map { JUnitCase($0, in: record) }
         let tests = record.tests.map { JUnitCase($0, group: "\(record.lesson).check", file: record.file) }
         let code = record.code.map { [(CodeReach.label, CodeRow($0).sentences.joined(separator: "; "))] } ?? []
-        return document([suite(record.lesson, file: record.file, stages + tests, properties: code)])
+        let chosen = (record.chosen ?? []).map { ("Chosen form", $0.words) }
+        return document([suite(record.lesson, file: record.file, stages + tests, properties: code + chosen)])
     }
 }
 
@@ -45,7 +46,10 @@ extension AnnotationRenderer {
                 level: "notice", file: record.file, title: CodeReach.label,
                 message: CodeRow(code).sentences.joined(separator: "\n"))
         }
-        return (findings + [code, end].compactMap { $0 }).text(from: folder)
+        let chosen = (record.chosen ?? []).map { form in
+            Annotation(level: "notice", file: record.file, title: "Chosen form", message: form.words)
+        }
+        return (findings + [code].compactMap { $0 } + chosen + [end]).text(from: folder)
     }
 
     /// A finding in the author's check stands at the learner's file, too: the learner's repository holds no other.

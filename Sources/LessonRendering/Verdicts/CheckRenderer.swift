@@ -15,7 +15,18 @@ package struct CheckRenderer {
 
     private var lines: [String] {
         let findings = record.stages.flatMap { CheckFindings(verdict: $0, style: style).lines }
-        return heading + [""] + record.stages.flatMap(line) + findings + [""] + next
+        return heading + [""] + record.stages.flatMap(line) + findings + chosen + [""] + next
+    }
+
+    /// Each form that the answer chose, with its price.
+    private var chosen: [String] {
+        guard let forms = record.chosen else { return [] }
+        return [""]
+            + forms.flatMap { form -> [String] in
+                if style.isLinear { return ["chosen: \(form.words)".madeSafeOnOneLine] }
+                let choice = "chosen: \(form.name), '\(form.place)'".madeSafeOnOneLine
+                return choice.wrapped(to: room, hanging: 2) + "  its price: \(form.cost)".wrapped(to: room, hanging: 2)
+            }
     }
 
     private var heading: [String] {

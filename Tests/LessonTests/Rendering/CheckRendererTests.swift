@@ -11,6 +11,18 @@ struct CheckRendererTests {
 
     @Test func aPassedCheckIsDrawn() { expectSnapshot(text(.passing), named: "check-passed") }
 
+    @Test(arguments: [40, 80]) func theChosenFormsAreTold(at width: Int) throws {
+        expectSnapshot(text(.choosing, width), named: "check-chosen-\(width)")
+    }
+
+    @Test func theChosenFormsAreInEveryFormat() throws {
+        let linear = CheckRenderer.render(.choosing, style: Style(isLinear: true))
+        let json = try JSONRenderer.render(CheckRecord.choosing)
+        for text in [linear, json, JUnitRenderer.render(.choosing), AnnotationRenderer.render(.choosing)] {
+            #expect(text.contains("init(hour: ()") && text.contains("above the object must pass it on"), "\(text)")
+        }
+    }
+
     @Test(arguments: [20, 40, 80, 120]) func aFailedCheckIsDrawn(at width: Int) {
         expectSnapshot(text(.failing, width), named: "check-failed-\(width)")
     }
@@ -84,6 +96,12 @@ extension CheckRecord {
         lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
         stages: CheckPhase.allCases.map { PhaseVerdict($0, .passed) },
         tests: [TestRecord(name: "isLitFromSix()", status: .passed)])
+
+    fileprivate static var choosing: CheckRecord {
+        var record = passing
+        record.chosen = [ChosenForm(.constructor, at: "init(hour: () -> Int)"), ChosenForm(.property, at: "var hour")]
+        return record
+    }
 
     static let failing = CheckRecord(
         lesson: "the-bell", step: 4, title: "Exercise: the lamp", file: "Mine.swift", toolchain: "6.3.1",
