@@ -7,7 +7,7 @@
 // it gives results, in lines. A job:
 //
 //     bench FOLDER      a folder to make, in which the results go; removed after the job
-//     compile REQUEST   a request of sourcekitd, in YAML on one line
+//     compile REQUEST   a request of sourcekitd, in YAML on one line: to compile, or for members behind a dot
 //     link WORD⇥WORD…   a linker and its words, for when the compiler succeeded; may be missing
 //     take FILE         a file in the bench that is wanted; any number of them
 //     go
@@ -32,7 +32,7 @@
 
 extern char **environ;
 
-// What of the library is used (SourceKit/sourcekitd.h in the toolchain). A variant is three words.
+// The functions of the library that are used (SourceKit/sourcekitd.h in the toolchain). A variant is three words.
 typedef void *object;
 typedef struct { uint64_t words[3]; } variant;
 
@@ -192,7 +192,7 @@ static void work(struct job *job) {
 }
 
 int main(int count, char **words) {
-    // What the linker starts with must not hold our ends.
+    // A linker that is started must not get our ends.
     fcntl(3, F_SETFD, FD_CLOEXEC);
     fcntl(4, F_SETFD, FD_CLOEXEC);
     jobs = fdopen(3, "r");

@@ -50,24 +50,50 @@ final class CompilerProcess: @unchecked Sendable {
 
     /// Compiles a module, and links it where the job says so; nil when the frontend has to do it.
     func compile(_ job: CompileJob, _ words: [String], until cancellation: Cancellation) throws -> CompileReply? {
+        let reply = try answer(about: job, until: cancellation) {
+            CompilerRequest(job, words, lent: $0, bench: $1)?.lines
+        }
+        guard let reply, let said: CompilerWords = reply.read(), !said.hasNotes,
+            !said.succeeded || reply.isComplete(for: job)
+        else { return nil }
+        for (name, content) in reply.files { try content.write(to: URL(filePath: "\(job.folder)/\(name)")) }
+        return CompileReply(
+            succeeded: said.succeeded, messages: said.messages, isLinked: said.succeeded && job.linking != nil)
+    }
+
+    /// The members that can follow the dot at an offset of a job's source; nil when the process cannot tell.
+    func members(
+        in job: CompileJob, _ words: [String], at offset: Int, until cancellation: Cancellation
+    ) throws -> [ScopeName]? {
+        // For completion the library wants modules of C of another make than those of the shared cache.
+        let own = ["-module-cache-path", home.folder + "/modules"]
+        let reply = try answer(about: job, until: cancellation) {
+            CompilerRequest(membersIn: job, words + own, at: offset, lent: $0, bench: $1)?.lines
+        }
+        let offered: OfferedMembers? = reply?.read()
+        return offered?.names
+    }
+
+    /// The answer to a request about a job, which is made when it is known where the job's files are lent and where
+    /// results go; nil when there is no such request or no whole answer.
+    private func answer(
+        about job: CompileJob, until cancellation: Cancellation,
+        _ request: (_ lent: String, _ bench: String) -> [String]?
+    ) throws -> CompilerAnswer? {
         // Whatever throws or returns early leaves the process in the middle of a job.
         isUsable = false
         count += 1
         let place = try lend(job)
         defer { try? FileManager.default.removeItem(atPath: place) }
-        guard let request = CompilerRequest(job, words, lent: place, bench: "\(home.folder)/\(count)")
-        else {
+        guard let lines = request(place, "\(home.folder)/\(count)") else {
             isUsable = true
             return nil
         }
-        for line in request.lines { process.send(line) }
+        for line in lines { process.send(line) }
         guard let reply = try answer(until: cancellation) else { return nil }
         _ = process.takeNewOutput()
         isUsable = true
-        guard let said = reply.said, !said.hasNotes, !said.succeeded || reply.isComplete(for: job) else { return nil }
-        for (name, content) in reply.files { try content.write(to: URL(filePath: "\(job.folder)/\(name)")) }
-        return CompileReply(
-            succeeded: said.succeeded, messages: said.messages, isLinked: said.succeeded && job.linking != nil)
+        return reply
     }
 
     /// The lines of a whole answer; nil when the process died, was too slow, or the job was cancelled.
@@ -121,12 +147,9 @@ struct CompilerRequest {
     /// - Returns: nil when a word of the job cannot stand in a line.
     init?(_ job: CompileJob, _ words: [String], lent: String, bench: String) {
         let module = job.module, interface = "\(module).swiftmodule"
-        var arguments = ["-c", "-module-name", module] + words
-        for define in job.defines { arguments += ["-D", define] }
-        arguments += job.settings.flags
-        if job.interfaces != nil { arguments += ["-I", lent] }
-        arguments += ["-emit-module", "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(module).o"]
-        for source in job.sources { arguments.append("\(lent)/\(CompilerProcess.name(of: source))") }
+        let arguments =
+            ["-c"] + Self.arguments(job, words, lent: lent)
+            + ["-emit-module", "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(module).o"]
         // The linker works at another bench here.
         let usual = ToolCall.bench(of: job.folder)
         let linking = job.linking?.command.map { $0.replacing(usual + "/", with: bench + "/") } ?? []
@@ -136,6 +159,24 @@ struct CompilerRequest {
         let link = linking.isEmpty ? [] : ["link " + linking.joined(separator: "\t")]
         let product: String = job.linking?.library ?? "\(module).o"
         lines = ["bench \(bench)", compile] + link + ["take \(interface)", "take \(product)", "go"]
+    }
+
+    /// The question for the members that can follow the dot at an offset of a job's only source.
+    init?(membersIn job: CompileJob, _ words: [String], at offset: Int, lent: String, bench: String) {
+        guard let source = job.sources.first, let text = Self.json(Self.arguments(job, words, lent: lent)),
+            let file = Self.json(["\(lent)/\(CompilerProcess.name(of: source))"])?.dropFirst().dropLast()
+        else { return nil }
+        let question =
+            "compile {key.request: source.request.codecomplete, key.name: \"seams\", key.sourcefile: \(file), "
+            + "key.offset: \(offset), key.compilerargs: \(text)}"
+        lines = ["bench \(bench)", question, "go"]
+    }
+
+    /// The words of every request about a job.
+    private static func arguments(_ job: CompileJob, _ words: [String], lent: String) -> [String] {
+        ["-module-name", job.module] + words + job.defines.flatMap { ["-D", $0] } + job.settings.flags
+            + (job.interfaces == nil ? [] : ["-I", lent])
+            + job.sources.map { "\(lent)/\(CompilerProcess.name(of: $0))" }
     }
 
     /// A list in JSON, which YAML understands, too.
@@ -152,15 +193,15 @@ extension Character {
 
 /// The lines with which `seams-compiler` answers a job.
 struct CompilerAnswer {
-    /// The compiler's own answer.
-    private(set) var said: CompilerWords?
+    /// The compiler's own answer, in JSON.
+    private var said = Data()
     private(set) var files: [String: Data] = [:]
     private(set) var isWhole = false
 
     mutating func read(_ line: String) {
         let (word, rest) = Self.split(line, at: " ")
         switch word {
-        case "said": said = try? JSONDecoder().decode(CompilerWords.self, from: Data(rest.utf8))
+        case "said": said = Data(rest.utf8)
         case "file":
             let (name, content) = Self.split(rest, at: "\t")
             files[name] = Data(base64Encoded: content)
@@ -168,6 +209,9 @@ struct CompilerAnswer {
         default: break
         }
     }
+
+    /// The compiler's own answer, which has the form of what was asked; nil when it has not.
+    func read<Words: Decodable>() -> Words? { try? JSONDecoder().decode(Words.self, from: said) }
 
     /// Whether everything that a job makes is there.
     func isComplete(for job: CompileJob) -> Bool {

@@ -7,6 +7,13 @@ package protocol Compiling: Sendable {
     ///
     /// - Throws: `BuildError` when the compiler itself fails; code that does not compile is an outcome, not an error.
     func compile(_ job: CompileJob) async throws -> CompileReply
+
+    /// The members that can follow the dot at a UTF-8 offset of a job's source; nil from a compiler that cannot tell.
+    func members(in job: CompileJob, at offset: Int) async throws -> [ScopeName]?
+}
+
+extension Compiling {
+    package func members(in job: CompileJob, at offset: Int) async throws -> [ScopeName]? { nil }
 }
 
 /// One module to compile.
@@ -15,6 +22,8 @@ package struct CompileJob: Sendable {
     package enum Audience: Sendable {
         /// A subject: its judge asks which of its code touches memory that Swift does not guard.
         case judge
+        /// A module of a stage that other code sees from outside; its judge asks the same.
+        case stranger
         /// Code that is compiled against the module sees all of it.
         case lesson
         /// A module that comes with the tool: other code sees only what is public.

@@ -67,9 +67,12 @@ struct FrontendCompiler: Compiling {
 
     private func flags(for audience: CompileJob.Audience) -> [String] {
         switch audience {
-        case .judge: ["-enable-testing"] + (toolchain.knowsMemorySafety ? ["-strict-memory-safety"] : [])
+        case .judge: ["-enable-testing"] + guarding
+        case .stranger: guarding
         case .lesson: ["-enable-testing"]
         case .everybody: []
         }
     }
+
+    private var guarding: [String] { toolchain.knowsMemorySafety ? ["-strict-memory-safety"] : [] }
 }

@@ -62,6 +62,14 @@ struct StayingCompiler: Compiling {
         frontend.trace(job, from: start)
         return reply
     }
+
+    func members(in job: CompileJob, at offset: Int) async throws -> [ScopeName]? {
+        guard let process = await pool.borrowOrStart() else { return nil }
+        let words = frontend.wordsForLibrary(of: job)
+        let members = try? await onThread(cancellable: { try process.members(in: job, words, at: offset, until: $0) })
+        await pool.giveBack(process)
+        return members ?? nil
+    }
 }
 
 /// The compilers that stay, of which each does one job at a time. They are started when there is work, and never waited
@@ -84,11 +92,23 @@ actor CompilerPool {
         if let process = idle.popLast() { return process }
         guard started < most, losses < Self.mostLosses else { return nil }
         started += 1
-        Task {
-            let process = try? await onThread { try CompilerProcess(self.start) }
-            if let process { idle.append(process) } else { lose() }
-        }
+        Task { if let process = await make() { idle.append(process) } }
         return nil
+    }
+
+    /// The same for what nobody else can do: waits for a process that is started now.
+    func borrowOrStart() async -> CompilerProcess? {
+        if let process = idle.popLast() { return process }
+        guard started < most, losses < Self.mostLosses else { return nil }
+        started += 1
+        return await make()
+    }
+
+    /// Starts a process; nil when that fails.
+    private func make() async -> CompilerProcess? {
+        let process = try? await onThread { try CompilerProcess(self.start) }
+        if process == nil { lose() }
+        return process
     }
 
     /// Takes a process back. One that has ended is replaced when there is work again.

@@ -29,6 +29,13 @@ extension OpenStage {
         }
     }
 
+    /// The members that can follow the dot at the end of a piece, in the first world in which there are any; none where
+    /// the compiler cannot tell.
+    package func members(atEndOf piece: SourcePiece, in wirings: [String]) async throws -> [ScopeName] {
+        let asked = try worlds.asked(wirings, at: step).filter { $0.process != nil }
+        return try await maker.built.members(atEndOf: piece, after: asked.map(\.earlier))
+    }
+
     /// Takes back what was done last: an input, which every world that ran it is brought back without, or a change of what
     /// is plugged in. Nil when there is neither.
     package func undo() async throws -> Undone? {

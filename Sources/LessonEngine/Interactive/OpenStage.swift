@@ -17,7 +17,7 @@ package actor OpenStage {
     var plugged: [Plugged] = []
     var step: Int
     /// The time that the lines of the last probe took.
-    private var ownTime = Duration.zero
+    private var ownTime = OwnTime()
     /// Whether the last measurement since the last probe left something untried that the machine allows.
     private var hasTriedTooLittle = false
     private var count = 0

@@ -19,7 +19,7 @@ struct OpenWorld: Sendable {
     var typed: [AcceptedInput] { accepted.filter(\.isTyped) }
 
     /// The compiled code that the next input sees, oldest first: the wiring, then the accepted inputs.
-    private var earlier: [BuiltInput] { [composition] + accepted.filter(\.isSeen).map(\.input) }
+    var earlier: [BuiltInput] { [composition] + accepted.filter(\.isSeen).map(\.input) }
 
     /// Runs a typed input.
     func play(_ typed: TypedInput, of stage: BuiltStage) async -> PlayedInput {

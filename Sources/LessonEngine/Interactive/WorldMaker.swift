@@ -67,7 +67,7 @@ struct WorldMaker: Sendable {
 
     /// Measures the wirings of a plan in worlds of their own.
     func measure(
-        _ plan: StagePlan, ownTime: Duration, within budget: MeasuringBudget
+        _ plan: StagePlan, ownTime: OwnTime, within budget: MeasuringBudget
     ) async throws -> [ScorecardTrials] {
         let compiled = try await inOrder(plan.columns) { try await build($0, plan.inputs) }
         var settings = settings

@@ -40,6 +40,13 @@ struct InputBuilder: Sendable {
         return nothing(of: evaluated, refused, refused.inOrder)
     }
 
+    /// The members that can follow the dot at the end of a piece; nil where the compiler cannot tell.
+    func members(atEndOf piece: SourcePiece) async throws -> [ScopeName]? {
+        let (module, end) = stage.writer.unfinished(name, piece, after: earlier.map(\.module))
+        return try await stage.engine.builder.members(
+            of: module, at: end, after: stage.dependencies + needed(by: module))
+    }
+
     /// The diagnostics of the items that are refused before they are compiled, by the index of the item.
     private func refusals(of items: [Item]) -> [Int: [Diagnostic]] {
         let refusals = items.enumerated().compactMap { index, item in

@@ -2,7 +2,7 @@ import LessonCode
 import LessonModel
 
 /// Finds the candidates at the cursor: commands and their arguments, names in scope, members behind a dot.
-package struct Completer: Sendable {
+package struct Completer {
     typealias Candidate = CompletionList.Candidate
     /// The word before the cursor, and everything that could stand in its place.
     typealias Choice = (word: Substring, candidates: [Candidate])
@@ -10,9 +10,14 @@ package struct Completer: Sendable {
     let scope: Scope
     /// The names in a folder, those of folders with a slash at the end.
     let names: @Sendable (_ folder: String) -> [String]
+    /// The members that can follow the dot at the end of Swift typed for a world, or for all, where the scope knows none.
+    let furtherMembers: (_ code: Substring, _ world: String?) -> [ScopeName]
 
-    package init(scope: Scope, names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] }) {
-        (self.scope, self.names) = (scope, names)
+    package init(
+        scope: Scope, names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
+        furtherMembers: @escaping (_ code: Substring, _ world: String?) -> [ScopeName] = { _, _ in [] }
+    ) {
+        (self.scope, self.names, self.furtherMembers) = (scope, names, furtherMembers)
     }
 
     /// The candidates for the word before the cursor, which counts characters of the text.
@@ -24,7 +29,7 @@ package struct Completer: Sendable {
 
     private func choice(atEndOf line: Substring) -> Choice {
         let reader = CellReader(scope: scope)
-        if let (_, input) = reader.worldNamed(by: line) { return swift(atEndOf: input) }
+        if let (world, input) = reader.worldNamed(by: line) { return swift(atEndOf: input, for: world) }
         if line.first == ":" { return spelledCommand(line.dropFirst()) }
         if line.isOneWord { return firstWord(line) }
         guard let (entry, rest) = reader.bareEntry(line) else { return swift(atEndOf: line) }
@@ -46,10 +51,14 @@ package struct Completer: Sendable {
     }
 
     /// Names in Swift, none where the text ends inside a string or a comment.
-    func swift(atEndOf code: Substring) -> Choice {
+    func swift(atEndOf code: Substring, for world: String? = nil) -> Choice {
         guard let path = CellSyntax(String(code)).nameAtEnd else { return ("", []) }
-        let candidates = path.owner.map(members) ?? namesInScope
-        return (code.suffix(path.word.count), candidates.sortedWithoutRepeats)
+        let word = code.suffix(path.word.count)
+        guard let owner = path.owner else { return (word, namesInScope.sortedWithoutRepeats) }
+        let known = members(of: owner)
+        guard known.matching(word).isEmpty else { return (word, known.sortedWithoutRepeats) }
+        let further = furtherMembers(code.dropLast(word.count), world).map(\.candidate)
+        return (word, (known + further).sortedWithoutRepeats)
     }
 
     static let commands = CommandTable.entries.map { Candidate($0.word, $0.summary) }.sortedWithoutRepeats

@@ -31,6 +31,8 @@ package final class Shell: @unchecked Sendable {
     var interlude: () -> Void = {}
     var reader: (any LineReading)?
     private(set) var history: History?
+    /// The last question for members of a type.
+    var memberLookup: MemberLookup?
 
     package init(
         session: Session, console: any Console, keeper: StageKeeper, interruption: Interruption, book: WorkbookFile?,
@@ -118,6 +120,8 @@ package final class Shell: @unchecked Sendable {
 
     private func take(_ cell: String) {
         session.style = console.style
+        // A line may declare names, so what was known of members is not known any more.
+        memberLookup = nil
         (hasShown, rowsShown) = (false, 0)
         tell(history?.remember(cell))
         interruption.working { perform(session.handle(cell)) }
@@ -140,9 +144,7 @@ package final class Shell: @unchecked Sendable {
         help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0, isPasted: $1) }
         help.waiting = { [unowned self] in CellReader(scope: session.scope).waiting(of: $0) }
         help.cells = { [unowned self] in CellReader(scope: session.scope).cells(in: $0, isPasted: $1) }
-        help.completions = { [unowned self] in
-            Completer(scope: session.detailedScope, names: console.names).completions(text: $0, cursor: $1)
-        }
+        help.completions = { [unowned self] in complete($0, at: $1, while: $2) }
         help.coloring = { [unowned self] in session.colored($0) }
         help.whenReady = { [unowned self] in prepare() }
         return help

@@ -81,6 +81,9 @@ package actor StageKeeper {
             let lesson = answers.answered(request)
             return .tested(try await startEngine().test(lesson, step: request.step, named: word))
         }
+        if case .members(let piece, let wanted) = request.kind {
+            return .members(try await members(atEndOf: piece, in: wanted, for: request))
+        }
         let worlds = try await worlds(for: request)
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
@@ -108,8 +111,20 @@ package actor StageKeeper {
         case .worlds: return .worlds(await worlds.states())
         case .injectedCode, .injectedDifference: return .code(await worlds.code(of: RunRequest.injectedWiring))
         // These requests are answered above, without the worlds of the stage.
-        case .answer, .compare, .test: return .cancelled
+        case .answer, .compare, .test, .members: return .cancelled
         }
+    }
+
+    /// The members that can follow the dot at the end of a piece, by the worlds that are open; where none are open, by
+    /// what they would be made of.
+    private func members(
+        atEndOf piece: SourcePiece, in wirings: [String], for request: Request
+    ) async throws -> [ScopeName] {
+        let lesson = answers.answered(request)
+        if let open, open.lesson == lesson, open.worlds.stage.steps.contains(where: { $0.number == request.step }) {
+            return try await open.worlds.members(atEndOf: piece, in: wirings)
+        }
+        return try await startEngine().members(atEndOf: piece, lesson, step: request.step)
     }
 
     /// The worlds of the request's stage, with all wirings up to its step.

@@ -1,3 +1,4 @@
+import LessonModel
 import Testing
 
 @testable import Shell
@@ -42,6 +43,24 @@ import Testing
     ])
     func namesAndMembersComplete(text: String, completions: String) {
         #expect(complete(text) == completions)
+    }
+
+    @Test(arguments: [
+        ("\"abc\".upp", "6 uppercased", "\"abc\"./"), ("ids.store.", "10 object set", "-"),
+        ("ids.store.upp", "10 uppercased", "ids.store./"), ("live: list.", "11 count uppercased", "list./live"),
+        ("time x.c", "7 count", "x./"), ("nothing", "0 ", "-"), ("\"ids.", "5 ", "-"),
+    ])
+    func theCompilerIsAskedForMembersThatTheScopeDoesNotKnow(text: String, completions: String, asked: String) {
+        var questions: [String] = []
+        let completer = Completer(
+            scope: .sample,
+            furtherMembers: { code, world in
+                questions.append("\(code.trimmed)/\(world ?? "")")
+                return [ScopeName(name: "uppercased", keyword: "func"), ScopeName(name: "count", keyword: "var")]
+            })
+        let list = completer.completions(text: text, cursor: text.count)
+        #expect("\(list.start) " + list.candidates.map(\.text).joined(separator: " ") == completions)
+        #expect((questions.first ?? "-") == asked)
     }
 
     @Test(arguments: ["\"ids.", "// ids.", "x // id", "/* ids.", "\"\"\"\nids.", "f(\"i", "ids.nextID()", "12"])
