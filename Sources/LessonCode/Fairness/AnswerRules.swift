@@ -22,11 +22,14 @@ package struct AnswerRules: Sendable {
 
     private let allowed: Set<AnswerFeature>
     private let names: CheckNames
+    /// The stage's own modules that the answer may import.
+    private let modules: Set<String>
 
     package init(_ exercise: Exercise) {
         let examples = exercise.starter + exercise.given + exercise.solutions
         allowed = Set(examples.flatMap { AnswerFeatureReader.features(in: $0.source) }.map(\.feature))
         names = CheckNames(in: exercise.checks.map(\.source))
+        modules = Set(exercise.modulesBefore)
     }
 
     /// The breaches in an answer, each once, in the order of its text.
@@ -48,7 +51,7 @@ package struct AnswerRules: Sendable {
         switch feature {
         case .name(let name): names.means(name)
         case .member(let name): names.calls(name)
-        case .module(let name): !AnswerNames.modules.contains(name)
+        case .module(let name): !AnswerNames.modules.contains(name) && !modules.contains(name)
         default: true
         }
     }

@@ -8,9 +8,12 @@ struct CompilerTree {
     typealias Node = [String: Any]
 
     private(set) var declarations: [CodeDeclaration] = []
+    /// The stage's modules: a call that makes something of theirs hands its arguments on.
+    private let modules: [String]
 
     /// Nil when the text is not the tree that is known here.
-    init?(json: some Collection<UInt8>) {
+    init?(json: some Collection<UInt8>, modules: [String]) {
+        self.modules = modules
         guard let root = try? JSONSerialization.jsonObject(with: Data(json)) as? Node,
             root["_kind"] as? String == "source_file", let items = root["items"] as? [Node]
         else { return nil }
@@ -77,7 +80,7 @@ struct CompilerTree {
         _ declaration: CodeDeclaration, reading nodes: [Node], named name: String? = nil, settable: Set<String> = [],
         isDefault: Bool = false
     ) {
-        var reader = UseReader(baseName: name ?? nodes.first?.name ?? "", settable: settable)
+        var reader = UseReader(baseName: name ?? nodes.first?.name ?? "", settable: settable, modules: modules)
         for node in nodes { reader.read(node, isDefault: isDefault) }
         if let index = declarations.firstIndex(where: { $0.identifier == declaration.identifier }) {
             declarations[index].uses += reader.uses

@@ -18,18 +18,20 @@ package struct ReachReader: Sendable {
 
     /// The volatile dependencies that all the code reaches, or that only the declarations of these texts reach, also by
     /// way of the rest of the code. Nil when the JSON is not the tree that is known here.
-    package func reach(tree json: String, of texts: [String]? = nil) -> CodeReach? {
-        guard let tree = CompilerTree(json: json.utf8) else { return nil }
+    package func reach(
+        tree json: String, after earlier: ModuleTrees = ModuleTrees(), of texts: [String]? = nil
+    ) -> CodeReach? {
+        guard let tree = earlier.tree(of: json) else { return nil }
         let owners = Set(tree.declarations.map(\.owner))
         let wanted = texts.map { texts in
             owners.intersection(texts.flatMap { DeclaredNames.outermost(in: $0).map(\.name) })
         }
-        let discussed = wanted ?? owners
+        // What an earlier module reaches is told of that module.
+        let discussed = wanted ?? owners.union(earlier.declarations.map(\.owner))
         guard !discussed.isEmpty else { return CodeReach(stage: stage, file: file) }
         let rules = FormRules(forbidden: VolatileKind.allCases, allowsLocalDefault: false)
-        return CodeReach(
-            stage: stage, file: file,
-            reaches: uses(FormJudge(rules: rules, tree: tree, discussed: discussed).breaches()))
+        let judge = FormJudge(rules: rules, tree: tree, beside: earlier.declarations, discussed: discussed)
+        return CodeReach(stage: stage, file: file, reaches: uses(judge.breaches()))
     }
 
     private func uses(_ breaches: [FormBreach]) -> [VolatileUse] {

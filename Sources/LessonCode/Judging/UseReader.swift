@@ -10,13 +10,16 @@ struct UseReader {
     let baseName: String
     /// The properties that other code can set afterwards: what an initializer puts there is only a default.
     let settable: Set<String>
+    /// The stage's modules.
+    let modules: [String]
     private(set) var uses: [CodeUse] = []
     /// The text in which the reader stands.
     private var range: Range<Int>?
 
-    init(baseName: String, settable: Set<String> = []) {
+    init(baseName: String, settable: Set<String>, modules: [String]) {
         self.baseName = baseName
         self.settable = settable
+        self.modules = modules
     }
 
     /// Reads a node and all below it.
@@ -55,13 +58,11 @@ struct UseReader {
         range.map { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound } ?? true
     }
 
-    /// Whether a call makes something of the module's own, or calls another form of the function that is read: another
+    /// Whether a call makes something of the stage's own, or calls another form of the function that is read: another
     /// caller can pass other arguments.
     private func composes(_ call: Node) -> Bool {
         guard let callee = call.callee, let usr = callee.target else { return false }
-        guard usr.hasPrefix("s:\(ModuleWriter.subjectModule.utf8.count)\(ModuleWriter.subjectModule)") else {
-            return false
-        }
+        guard modules.contains(where: { usr.hasPrefix("s:\($0.utf8.count)\($0)") }) else { return false }
         let name = (callee["decl"] as? Node)?["base_name"] as? String
         return name == "init" || name == baseName
     }

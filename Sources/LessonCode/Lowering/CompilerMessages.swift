@@ -54,8 +54,14 @@ package struct CompilerMessages: Sendable, Equatable {
             .replacing(#/^return expression of type /#, with: "type ")
     }
 
-    /// A hint for who expects a variable of the prompt to be everybody's, as it was before Swift 6.
+    /// A hint for who expects a variable of the prompt to be everybody's, as it was before Swift 6, or a constant of an
+    /// actor to be free, as it is in the file of the actor.
     private static func hint(for message: String) -> String? {
+        if message.contains(/^actor-isolated property '[^']+' cannot be accessed from outside of the actor/) {
+            return
+                "write 'await' before it: only the module of the actor reads its constants without, and what is "
+                + "typed is a module of its own"
+        }
         guard let match = message.firstMatch(of: /^main actor-isolated (?:let|var) '([^']+)' can not be/) else {
             return nil
         }

@@ -64,12 +64,24 @@ struct ItemWriter {
         case .declaration: item.code.lowered
         case .binding(let binding):
             binding.parts.indices.map { part in
-                let words = item.omitted.contains("async") ? "try await" : ""
-                let value = older.braced(binding.parts[part].value, hiddenBy: hiding, words)
+                let isAsync = item.omitted.contains("async")
+                let value = older.braced(
+                    binding.parts[part].value, hiddenBy: hiding, isAsync ? "try await" : "")
                 return declaration(binding, part, slot(index, part), value)
+                    + (isAsync ? heldAsAsync(binding.parts[part].value, slot(index, part)) : "")
             }.joined()
         default: ""
         }
+    }
+
+    /// A function that nobody calls, in which `async let` stands: so Swift asks the value what it asks in main.swift.
+    private func heldAsAsync(_ value: LocatedCode, _ slot: String) -> String {
+        """
+        @MainActor private func \(slot)Held() async throws {\(value.lowered(after: "async let held ="))
+        _ = try await held
+        }
+
+        """
     }
 
     private func declaration(_ binding: Binding, _ part: Int, _ slot: String, _ value: String) -> String {

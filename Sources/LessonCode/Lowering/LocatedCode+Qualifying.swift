@@ -84,8 +84,6 @@ extension LocatedCode {
         whole.isComposed = true
         return whole.code
     }
-
-    private static let end = "\n#sourceLocation()\n"
 }
 
 extension SourcePiece {

@@ -6,6 +6,8 @@ package struct ModuleWriter: Sendable {
     package static let subjectModule = "Lesson"
 
     private let file: String
+    /// The code of the stage's other modules, in the order in which they are compiled.
+    private let named: [ModuleCode]
     private let subject: [SourcePiece]
     private let subjectDefines: [String]
     /// The settings with which all modules of the stage are compiled.
@@ -20,21 +22,39 @@ package struct ModuleWriter: Sendable {
     /// A writer for the stage whose subject these blocks form; `file` is the name that diagnostics carry.
     package init(subject blocks: [CodeBlock], settings: CompilerSettings? = nil, file: String) {
         self.init(
-            subject: blocks.map { SourcePiece($0, file: file) }, defines: blocks.compactMap { $0.options["define"] },
+            subject: blocks.filter { $0.module == nil }.map { SourcePiece($0, file: file) },
+            named: ModuleCode.codes(of: blocks, file: file), defines: blocks.compactMap { $0.options["define"] },
             settings: settings ?? CompilerSettings(blocks), file: file)
     }
 
     /// A writer for a subject of pieces, which may stand in several files.
     package init(
-        subject pieces: [SourcePiece], defines: [String], settings: CompilerSettings = CompilerSettings(), file: String
+        subject pieces: [SourcePiece], named: [ModuleCode] = [], defines: [String],
+        settings: CompilerSettings = CompilerSettings(), file: String
     ) {
         self.file = file
+        self.named = named
         self.settings = settings
         subject = pieces
         subjectDefines = defines.withoutRepeats
         subjectImports = subject.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
         subjectNames = subject.flatMap { ItemReader.items(of: $0) ?? [] }.flatMap(\.declaredNames)
         subjectRefusals = SteeringReader.messages(about: subject)
+    }
+
+    /// All modules of the stage in the order in which they are compiled: the subject comes last.
+    package var sources: [GeneratedModule] { named.map(source) + [subjectSource] }
+
+    /// Another module of the stage: the author's blocks, nothing else.
+    private func source(of code: ModuleCode) -> GeneratedModule {
+        var module = GeneratedModule(
+            name: code.module.name, source: code.pieces.map(\.code.lowered).joined(), imports: code.imports,
+            defines: subjectDefines)
+        module.settings = settings
+        module.settings.package = code.module.name
+        module.isTestable = code.module.isTestable
+        module.refusals = SteeringReader.messages(about: code.pieces)
+        return module
     }
 
     /// The subject itself: the author's blocks, nothing else.
@@ -61,7 +81,7 @@ package struct ModuleWriter: Sendable {
         let imports = items.filter { $0.kind == .importing }
         let constants = plan.visible.compactMap { $0.copy(for: topLevel, besides: names) }
         let head = header(["World"], plan, earlier) + imports.map(\.code.lowered).joined() + constants.joined()
-        let end = reporting == .nothing && usesFoundation ? Self.farewell : ""
+        let end = reporting == .nothing ? farewell : ""
         var module = GeneratedModule(
             name: name, source: head + lowered.source + end, entries: lowered.entries,
             visibility: items.map(\.visibility).max() ?? .nothing, names: names, needs: plan.modules,
@@ -86,6 +106,14 @@ package struct ModuleWriter: Sendable {
         module.settings = settings
         module.refusals = SteeringReader.messages(about: [piece])
         return module
+    }
+
+    /// The same for a piece that is still being typed, with the UTF-8 offset at which the piece ends.
+    package func unfinished(
+        _ name: String, _ piece: SourcePiece, after earlier: [GeneratedModule]
+    ) -> (module: GeneratedModule, end: Int) {
+        let module = broken(name, piece, after: earlier)
+        return (module, module.source.utf8.count - LocatedCode.end.utf8.count - "}\n".utf8.count)
     }
 
     /// A module of Swift Testing tests and the entry that runs them.
@@ -143,13 +171,38 @@ package struct ModuleWriter: Sendable {
     /// The types of LessonKit.
     package static let kitNames: Set = ["Spy", "ThrowingSpy", "EmptyError", "LoopbackServer"]
 
-    private var usesFoundation: Bool { subjectImports.contains("Foundation") }
+    /// The farewell of a stage that uses Foundation, in whichever of its modules.
+    private var farewell: String {
+        if subjectImports.contains("Foundation") { return Self.farewell }
+        return named.contains { $0.imports.contains("Foundation") } ? "import Foundation\n" + Self.farewell : ""
+    }
 
     /// The function that the world runs before it ends: on Linux `UserDefaults` writes only when it is told to.
     package static let farewell = """
         @_cdecl("seams_end") @MainActor public func seamsEnd() { _ = UserDefaults.standard.synchronize() }
 
         """
+}
+
+/// The code of one module of a stage besides the stage's own.
+package struct ModuleCode: Sendable {
+    package let module: NamedModule
+    package let pieces: [SourcePiece]
+    /// The modules that the code imports.
+    let imports: [String]
+
+    package init(_ module: NamedModule, _ pieces: [SourcePiece]) {
+        self.module = module
+        self.pieces = pieces
+        imports = pieces.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
+    }
+
+    /// The modules that some blocks name, each with its code.
+    package static func codes(of blocks: [CodeBlock], file: String) -> [ModuleCode] {
+        blocks.namedModules.map { module in
+            ModuleCode(module, blocks.filter { $0.module == module.name }.map { SourcePiece($0, file: file) })
+        }
+    }
 }
 
 /// Swift made from what a person wrote, ready for the compiler.
@@ -172,6 +225,8 @@ package struct GeneratedModule: Sendable, Equatable {
     /// The conditions that `define=NAME` sets for `#if`.
     package var defines: [String]
     package var settings = CompilerSettings()
+    /// Whether `@testable import` opens the module.
+    package var isTestable = true
     /// The reasons why the module is not compiled, in the compiler's form: the person's code steers the compiler or the
     /// linker.
     package var refusals: [String] = []

@@ -27,7 +27,7 @@ package struct TopLevel: Sendable, Equatable {
     package init(_ items: [Item]) {
         inner = items.flatMap(\.located).flatMap(InnerCode.places)
         copiesConstants = !inner.isEmpty
-        copiesVariables = !inner.isEmpty && items.flatMap(\.located).contains { $0.text.contains("await") }
+        copiesVariables = !inner.isEmpty
     }
 
     /// Ends the trial with copies of variables, which has found nothing. Returns whether the module has to be compiled
@@ -99,7 +99,7 @@ extension Diagnostic {
     fileprivate var isAboutFreedom: Bool { line == nil || message.contains("is not concurrency-safe because") }
 
     /// Whether a value is handed on that is still used.
-    fileprivate var isAboutSending: Bool { message.hasPrefix("sending ") }
+    fileprivate var isAboutSending: Bool { message.hasPrefix("sending ") || message.hasSuffix("value cannot be sent") }
 }
 
 /// Finds the code that runs at another time or by another name than the line in which it stands.

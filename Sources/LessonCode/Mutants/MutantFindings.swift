@@ -70,6 +70,9 @@ package struct MutantPlan: Sendable {
 
         """
 
+    /// The same for a module that tests may open besides the stage's own: two functions of one name would be one too many.
+    package static let hiddenPrelude = prelude.replacing("func seams", with: "private func seams")
+
     /// A block as it is compiled, without the mutants that do not compile.
     package func mutated(_ block: CodeBlock, without refused: Set<Int>) -> CodeBlock {
         read(block, without: refused).block

@@ -89,13 +89,34 @@ extension AnswerFolder {
     /// Writes the package around the learner's file. It is ours, and written anew each time, because the lesson may
     /// have changed.
     private func putPackage() throws(Trouble) {
-        let given = exercise.given.map(\.source).joined(separator: "\n")
-        if !given.isEmpty {
-            try put("// What the lesson gives. Changes here are not judged.\n\(given)\n", into: path + "/Given.swift")
+        for target in targets where !target.given.isEmpty {
+            if let reason = PrivateFolder.make(target.folder) { throw Trouble(path: target.folder, reason: reason) }
+            let text = "// What the lesson gives. Changes here are not judged.\n\(target.given)\n"
+            try put(text, into: target.folder + "/Given.swift")
         }
         let usesKit = exercise.imports.contains("LessonKit")
         if usesKit { linkKit() }
-        try put(manifest(hasGiven: !given.isEmpty, usesKit: usesKit), into: path + "/Package.swift")
+        try put(manifest(usesKit: usesKit), into: path + "/Package.swift")
+    }
+
+    /// One module of the package.
+    private struct Target {
+        var name: String
+        /// Its folder: that of the answer's own module is the package's.
+        var folder: String
+        var given: String
+        var hasAnswer: Bool
+    }
+
+    /// The modules of the stage that have code, in the order in which one may import another.
+    private var targets: [Target] {
+        (exercise.modules.map { $0.name } + [nil]).compactMap { module in
+            let given = exercise.given.filter { $0.module == module }.map(\.source).joined(separator: "\n")
+            let hasAnswer = module == exercise.module, name = module ?? "Lesson"
+            guard hasAnswer || !given.isEmpty else { return nil }
+            return Target(
+                name: name, folder: hasAnswer ? path : "\(path)/\(name)", given: given, hasAnswer: hasAnswer)
+        }
     }
 
     /// Links LessonKit into the package. A link that leads elsewhere, or nowhere any more, is made anew, because seams
@@ -108,11 +129,20 @@ extension AnswerFolder {
         symlink(kit, link)
     }
 
-    private func manifest(hasGiven: Bool, usesKit: Bool) -> String {
-        let sources = ["Answer.swift"] + (hasGiven ? ["Given.swift"] : [])
-        let needed = usesKit ? #"dependencies: ["LessonKit"], "# : ""
-        let other = usesKit ? #"exclude: ["LessonKit"], "# : ""
-        let kit = usesKit ? "        .target(name: \"LessonKit\", path: \"LessonKit\"),\n" : ""
+    private func manifest(usesKit: Bool) -> String {
+        let kit = usesKit ? ["LessonKit"] : [], targets = targets
+        let lines = targets.indices.map { index in
+            let target = targets[index], needed = kit + targets[..<index].map(\.name)
+            let elsewhere = kit + targets.filter { !$0.hasAnswer }.map(\.name)
+            let sources = (target.hasAnswer ? ["Answer.swift"] : []) + (target.given.isEmpty ? [] : ["Given.swift"])
+            let words = [
+                "name: \"\(target.name)\"", needed.isEmpty ? nil : "dependencies: \(needed)",
+                "path: \"\(target.hasAnswer ? "." : target.name)\"",
+                target.hasAnswer && !elsewhere.isEmpty ? "exclude: \(elsewhere)" : nil, "sources: \(sources)",
+            ]
+            return "        .target(\(words.compactMap(\.self).joined(separator: ", ")))"
+        }
+        let all = (usesKit ? ["        .target(name: \"LessonKit\", path: \"LessonKit\")"] : []) + lines
         return """
             // swift-tools-version: 6.0
             // Here so that your editor knows the code; 'check' needs only Answer.swift.
@@ -121,7 +151,7 @@ extension AnswerFolder {
             let package = Package(
                 name: "Answer",
                 targets: [
-            \(kit)        .target(name: "Lesson", \(needed)path: ".", \(other)sources: \(sources))
+            \(all.joined(separator: ",\n"))
                 ])
 
             """

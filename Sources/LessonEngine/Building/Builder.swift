@@ -13,6 +13,8 @@ package struct Builder: Sendable {
     private let inspector: CodeInspector
     private let pinsCompiler: PinsCompiler
     private let moduleCache: ModuleCache
+    /// The folder in which private folders are made.
+    private let benches: String
     let tools: ToolRunner
     /// Compilers wait for a core; linkers do not, since links are short and other work waits for them.
     private let gate: Gate
@@ -29,6 +31,7 @@ package struct Builder: Sendable {
         let frontend = FrontendCompiler(toolchain: toolchain, moduleCache: places.moduleCache, tools: tools)
         self.toolchain = toolchain
         self.share = share
+        benches = places.benches
         cache = BuildCache(folder: places.built)
         let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let choice = CompilerChoice(toolchain: toolchain, companions: companions, environment: environment)
@@ -85,7 +88,17 @@ package struct Builder: Sendable {
         }
     }
 
-    /// Builds a stage's subject: an object and its module.
+    /// Builds the modules of a stage, each against those before it. A module that does not compile is the last.
+    func objects(_ modules: [GeneratedModule], after kit: [Built]) async throws -> [Built] {
+        var built: [Built] = []
+        for module in modules {
+            built.append(try await object(module, after: kit + built))
+            guard built.last?.outcome.succeeded == true else { break }
+        }
+        return built
+    }
+
+    /// Builds a module of a stage: an object and its interface.
     func object(_ module: GeneratedModule, after dependencies: [Built]) async throws -> Built {
         if let refused = refused(module) { return refused }
         guard toolchain.knows(module.settings) else {
@@ -95,18 +108,18 @@ package struct Builder: Sendable {
         return try await cache.built(key("subject", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
             var outcome = BuildOutcome(
-                try await carryOut(module, imports, dependencies, for: .judge, in: folder) {
-                    try await compiler.compile($0)
-                })
+                try await carryOut(
+                    module, imports, dependencies, for: module.isTestable ? .judge : .stranger, in: folder
+                ) { try await compiler.compile($0) })
             guard outcome.succeeded else { return outcome }
             outcome.libraries = linker.libraries(for: imports)
             return outcome
         }
     }
 
-    /// The path of the program that a stage's worlds run, linked from LessonKit, the world loop and the subject.
-    func program(_ kit: [Built], _ subject: Built) async throws -> String {
-        let parts = kit + [subject], names = Self.kitModules + [ModuleWriter.subjectModule]
+    /// The path of the program that a stage's worlds run, linked from LessonKit, the world loop and the stage's modules.
+    func program(_ kit: [Built], _ modules: [Built]) async throws -> String {
+        let parts = kit + modules, names = Self.kitModules + modules.compactMap(\.interfaceName)
         let key = ContentKey(["executable, most used libraries first", toolchain.identity] + parts.map(\.key.text))
         let built = try await cache.built(key) { folder in
             let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
@@ -164,6 +177,19 @@ package struct Builder: Sendable {
         return built.outcome.messages
     }
 
+    /// The members that can follow the dot at a UTF-8 offset of a module; nil where the compiler cannot tell.
+    func members(
+        of module: GeneratedModule, at offset: Int, after dependencies: [Built]
+    ) async throws -> [ScopeName]? {
+        guard module.refusals.isEmpty else { return nil }
+        let home = try WorldHome(in: benches)
+        defer { home.remove() }
+        let imports = ImportReader.possibleImports(in: module.source)
+        return try await carryOut(module, imports, dependencies, in: home.folder) {
+            try await compiler.members(in: $0, at: offset)
+        }
+    }
+
     /// The name of a world's program. `UserDefaults` names its file after the program, so the name is the same for
     /// every lesson.
     private static let worldProgram = "world"
@@ -181,11 +207,11 @@ package struct Builder: Sendable {
 
     /// Has a tool work on a module when a core is free. The tool gets the source and what importing the dependencies
     /// takes, no more.
-    private func carryOut(
+    private func carryOut<Reply: Sendable>(
         _ module: GeneratedModule, _ imports: [String], _ dependencies: [Built],
         for audience: CompileJob.Audience = .lesson, in folder: String,
-        _ work: @Sendable (CompileJob) async throws -> CompileReply
-    ) async throws -> CompileReply {
+        _ work: @Sendable (CompileJob) async throws -> Reply
+    ) async throws -> Reply {
         let source = "\(folder)/\(module.name).swift", interfaces = folder + "/interfaces"
         try module.source.write(toFile: source, atomically: false, encoding: .utf8)
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
@@ -208,7 +234,7 @@ package struct Builder: Sendable {
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {
         ContentKey(
             [kind, module.name, module.source, toolchain.identity] + compilerFlags + ["defines"] + module.defines
-                + module.settings.keyParts
+                + module.settings.keyParts + (module.isTestable ? [] : ["closed"])
                 + (module.checksSending ? [] : ["unchecked"]) + ["after"] + dependencies.offered(to: module))
     }
 

@@ -21,7 +21,7 @@ struct AttemptBuilder: Sendable {
             return build
         }
         guard stage.compiles else {
-            build.findings = codeFindings(stage.subject.outcome.messages)
+            build.findings = codeFindings(stage.messages)
             return build
         }
         let module = CheckModule(writer: writer, exercise: exercise).module
@@ -38,17 +38,22 @@ struct AttemptBuilder: Sendable {
         return build
     }
 
-    /// The module of the answer and of the code that is given beside it.
-    var subject: GeneratedModule { writer.subjectSource }
+    /// The modules up to the one of the answer, which comes last.
+    var modules: [GeneratedModule] { writer.sources.upTo(exercise.module) }
 
     /// The names that the code carries, each with the path to show for it.
     var files: [String: String] { [lesson.sourceName: lesson.file].merging(attempt.files) { $1 } }
 
     private var writer: ModuleWriter {
-        let given = exercise.given.map { SourcePiece($0, file: lesson.sourceName) }
+        let file = lesson.sourceName, own = exercise.given.filter { $0.module == nil }
         let defines = (exercise.given + exercise.starter).compactMap { $0.options["define"] } + attempt.defines
+        let named = exercise.modules.map { module in
+            let given = exercise.given.filter { $0.module == module.name }.map { SourcePiece($0, file: file) }
+            return ModuleCode(module, given + (module.name == exercise.module ? attempt.pieces : []))
+        }
         return ModuleWriter(
-            subject: given + attempt.pieces, defines: defines, settings: exercise.settings, file: lesson.sourceName)
+            subject: own.map { SourcePiece($0, file: file) } + (exercise.module == nil ? attempt.pieces : []),
+            named: named, defines: defines, settings: exercise.settings, file: file)
     }
 
     private func codeFindings(_ messages: String) -> [CheckFinding] {
@@ -93,12 +98,21 @@ struct AttemptBuilder: Sendable {
         return isShape ? api(at: error.placed ?? Position(line: 0))?.signature : nil
     }
 
+    /// Whether what the check misses is there, but not for other modules.
+    private func isHidden(_ name: String, _ error: Diagnostic) -> Bool {
+        guard exercise.module != nil else { return false }
+        return error.message.contains("is inaccessible due to") || attempt.position(of: name) != nil
+    }
+
     private func api(at position: Position) -> DemandedAPI? {
         exercise.checks.lazy.compactMap { DemandedAPI(in: $0, at: position) }.first
     }
 
     private func finding(_ error: Diagnostic, about api: DemandedAPI?, named name: String?) -> CheckFinding {
-        let lack = name.map { "the exercise asks for '\($0)', which the answer lacks" }
+        let isHidden = name.map { self.isHidden($0, error) } ?? false
+        let lack = name.map {
+            "the exercise asks for '\($0)', which " + (isHidden ? "only the answer's module sees" : "the answer lacks")
+        }
         let names = (api?.names ?? []) + error.message.matches(of: /'(\w+)'/).map { String($0.1) }
         let place = names.lazy.compactMap(attempt.position).first
         let isOfCheck = lack == nil && place == nil && error.file == lesson.file
@@ -106,9 +120,11 @@ struct AttemptBuilder: Sendable {
             .api, lack ?? "the check does not compile with the answer",
             expected: api.map { "to be used like this: \($0.text)" }, happened: error.message,
             file: isOfCheck ? lesson.file : attempt.file, at: isOfCheck ? error.placed : place,
-            hint: lack == nil
-                ? "give what the check uses the types and the isolation that the exercise asks for"
-                : "give it the names, labels and types that the exercise asks for")
+            hint: isHidden
+                ? "write 'public' before it; an initializer that Swift writes is never public, so write it yourself"
+                : lack == nil
+                    ? "give what the check uses the types and the isolation that the exercise asks for"
+                    : "give it the names, labels and types that the exercise asks for")
     }
 }
 
@@ -119,11 +135,17 @@ struct AttemptBuild: Sendable {
     var check: CheckPlayer?
     var findings: [CheckFinding] = []
 
-    /// The module of the answer and of the code that is given beside it.
-    var subject: GeneratedModule { stage.writer.subjectSource }
+    /// The compiler's messages about the modules of the stage.
+    var messages: String { stage.messages }
+}
 
-    /// The compiler's messages about that module.
-    var messages: String { stage.subject.outcome.messages }
+extension [GeneratedModule] {
+    /// The modules of a stage up to the one with this name; all of them where it is nil, since the stage's own is the
+    /// last.
+    func upTo(_ name: String?) -> [GeneratedModule] {
+        let last = firstIndex { $0.name == name } ?? endIndex - 1
+        return Array(prefix(last + 1))
+    }
 }
 
 /// An answer to an exercise: Swift that takes the place of the starter.

@@ -52,9 +52,11 @@ struct CheckModule {
 
     var module: GeneratedModule {
         var module = writer.tests(exercise.checks)
-        module.source = exercise.imports.map { "import \($0)\n" }.joined() + module.source
-        let imports = exercise.imports + writer.subjectSource.imports
-        if imports.contains("Foundation") { module.source += ModuleWriter.farewell }
+        let own = exercise.imports, all = own + writer.sources.flatMap(\.imports)
+        // A module besides the stage's own may be all that uses Foundation.
+        let hidden = !own.contains("Foundation") && !writer.subjectSource.imports.contains("Foundation")
+        module.source = own.map { "import \($0)\n" }.joined() + module.source
+        if all.contains("Foundation") { module.source += (hidden ? "import Foundation\n" : "") + ModuleWriter.farewell }
         return module
     }
 }

@@ -37,11 +37,12 @@ struct Judge: Sendable {
 
     private func form(_ build: AttemptBuild) async throws -> PhaseVerdict {
         guard let rules = exercise.rules else { return PhaseVerdict(.form, .passed) }
+        let modules = build.stage.writer.sources.upTo(exercise.module)
         let check = FormCheck(
-            rules: rules, discussed: exercise.discussed, source: build.subject.source, files: build.stage.files)
+            rules: rules, discussed: exercise.discussed, source: modules.last?.source ?? "", files: build.stage.files)
         // A compiler without such a tree prints something else or nothing; then the spelling decides.
-        let tree = try await engine.builder.answer(.tree, about: build.subject, after: build.stage.kit)
-        return check.verdict(tree: tree)
+        let trees = try await engine.builder.trees(of: modules, after: build.stage.kit)
+        return check.verdict(tree: trees.last, after: trees.earlier)
     }
 
     /// The verdicts on behaviour, repeatability and cleanness.
@@ -59,9 +60,12 @@ struct Judge: Sendable {
         let stages = CheckPhase.allCases.map { stage in
             verdicts.first { $0.stage == stage } ?? PhaseVerdict(stage, .notReached)
         }
-        return CheckRecord(
+        var record = CheckRecord(
             lesson: lesson.id, step: exercise.step, title: exercise.title, file: attempt.file,
             toolchain: engine.toolchain.version, stages: stages, tests: tests)
+        let chosen = record.passed ? exercise.forms(chosenBy: attempt.text) : []
+        record.chosen = chosen.isEmpty ? nil : chosen
+        return record
     }
 }
 

@@ -8,7 +8,9 @@ struct BuiltStage: Sendable {
     /// The writer of the subject's code and of code that uses the subject.
     let writer: ModuleWriter
     let kit: [Built]
-    let subject: Built
+    /// The stage's modules in the order in which they were built; the last is the first that does not compile, or else
+    /// the stage's own.
+    let modules: [Built]
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String]
     /// The limits on each of its worlds.
@@ -25,7 +27,7 @@ struct BuiltStage: Sendable {
         self.files = files
         self.limits = limits
         kit = try await engine.builder.kit()
-        subject = try await engine.builder.object(writer.subjectSource, after: kit)
+        modules = try await engine.builder.objects(writer.sources, after: kit)
         pins = holdsClock ? try await engine.builder.pins() : nil
     }
 
@@ -36,20 +38,23 @@ struct BuiltStage: Sendable {
             limits: plan.limits, engine: engine, holdsClock: plan.columns.contains { $0.heldClock != nil })
     }
 
-    /// Whether the subject compiles; nothing else can be built where it does not.
-    var compiles: Bool { subject.outcome.succeeded }
+    /// Whether all modules of the subject compile; nothing else can be built where they do not.
+    var compiles: Bool { modules.allSatisfy(\.outcome.succeeded) }
+
+    /// The compiler's messages about all modules.
+    var messages: String { modules.map(\.outcome.messages).joined(separator: "\n") }
 
     /// The warning that says why this toolchain builds nothing of the stage; nil where it does.
     var lack: Diagnostic? { engine.toolchain.lack(for: writer.settings, file: lessonFile) }
 
     /// The reasons why the subject does not compile.
-    var failures: [Diagnostic] { failures(subject.outcome.messages) }
+    var failures: [Diagnostic] { failures(messages) }
 
     /// The builds against which a module of this stage is compiled.
-    var dependencies: [Built] { kit + [subject] }
+    var dependencies: [Built] { kit + modules }
 
     /// Links the program that the stage's worlds run.
-    func program() async throws -> String { try await engine.builder.program(kit, subject) }
+    func program() async throws -> String { try await engine.builder.program(kit, modules) }
 
     /// Builds a module that worlds of this stage load.
     func library(_ module: GeneratedModule, after earlier: [Built] = []) async throws -> Built {
@@ -67,6 +72,16 @@ struct BuiltStage: Sendable {
         let built = try await library(module)
         guard built.outcome.succeeded else { return BuiltTests(messages: built.outcome.messages) }
         return BuiltTests(entries: module.entries.map { entry($0, of: module, built) }, expected: expected)
+    }
+
+    /// The members that can follow the dot at the end of a piece, in the first world in which there are any; each world
+    /// is given by what it has loaded.
+    func members(atEndOf piece: SourcePiece, after worlds: [[BuiltInput]]) async throws -> [ScopeName] {
+        for earlier in worlds.isEmpty ? [[]] : worlds {
+            let builder = InputBuilder(stage: self, earlier: earlier, name: "Typing", reporting: .nothing)
+            if let members = try await builder.members(atEndOf: piece), !members.isEmpty { return members }
+        }
+        return []
     }
 
     /// The settings with which every process of the stage is started.
@@ -90,7 +105,8 @@ struct BuiltStage: Sendable {
 
     /// The modules whose libraries the stage's program is linked with.
     private var linked: Set<String> {
-        Set(writer.subjectSource.imports + ["Swift", "World", "LessonKit", "Dispatch", "Glibc", "Synchronization"])
+        let always = ["Swift", "World", "LessonKit", "Dispatch", "Glibc", "Synchronization"]
+        return Set(writer.sources.flatMap(\.imports) + always)
     }
 }
 

@@ -30,11 +30,12 @@ extension Engine {
     private func reach(_ attempt: Attempt, _ exercise: Exercise, _ lesson: Lesson) async throws -> CodeReach? {
         let attemptBuilder = AttemptBuilder(engine: self, lesson: lesson, exercise: exercise, attempt: attempt)
         let stage = lesson.stages.first { stage in stage.steps.contains { $0.number == exercise.step } }
-        let module = attemptBuilder.subject
+        let modules = attemptBuilder.modules
         let reader = ReachReader(
-            stage: stage?.number ?? 1, file: attempt.file, source: module.source, files: attemptBuilder.files)
-        let tree = try await builder.tree(of: module, after: try await builder.kit())
-        return tree.flatMap { reader.reach(tree: $0, of: attempt.pieces.map(\.text)) }
+            stage: stage?.number ?? 1, file: attempt.file, source: modules.last?.source ?? "",
+            files: attemptBuilder.files)
+        let trees = try await builder.knownTrees(of: modules, after: try await builder.kit())
+        return trees.flatMap { reader.reach(tree: $0.last, after: $0.earlier, of: attempt.pieces.map(\.text)) }
     }
 }
 
@@ -43,16 +44,35 @@ extension BuiltStage {
     /// or its tree cannot be read.
     func reach(_ number: Int, in file: String) async throws -> CodeReach? {
         guard compiles else { return nil }
-        let module = writer.subjectSource
-        let reader = ReachReader(stage: number, file: file, source: module.source, files: files)
-        return try await engine.builder.tree(of: module, after: kit).flatMap { reader.reach(tree: $0) }
+        let sources = writer.sources
+        let reaches = try await inOrder(Array(sources.indices)) { last in
+            let reader = ReachReader(stage: number, file: file, source: sources[last].source, files: files)
+            let trees = try await engine.builder.knownTrees(of: Array(sources[...last]), after: kit)
+            return trees.flatMap { reader.reach(tree: $0.last, after: $0.earlier) }
+        }
+        // A part that cannot be read would leave the rest told as the whole.
+        guard reaches.allSatisfy({ $0 != nil }) else { return nil }
+        return CodeReach(stage: number, file: file, reaches: reaches.compactMap { $0?.reaches }.flatMap { $0 })
     }
 }
 
 extension Builder {
-    /// The compiler's tree of a module; nil when the compiler takes too long, because the rest of a scorecard is worth
-    /// showing without the tree.
-    fileprivate func tree(of module: GeneratedModule, after dependencies: [Built]) async throws -> String? {
-        do { return try await answer(.tree, about: module, after: dependencies) } catch is BuildError { return nil }
+    /// The compiler's tree of the last of some modules, and those of the modules before it.
+    func trees(of modules: [GeneratedModule], after kit: [Built]) async throws -> (last: String, earlier: ModuleTrees) {
+        let built = try await objects(modules.dropLast(), after: kit)
+        var trees: [String] = []
+        for (index, module) in modules.enumerated() {
+            trees.append(try await answer(.tree, about: module, after: kit + built.prefix(index)))
+        }
+        var earlier = ModuleTrees(of: modules.map(\.name))
+        for tree in trees.dropLast() { earlier.add(tree) }
+        return (trees.last ?? "", earlier)
+    }
+
+    /// The same; nil when the compiler takes too long, because the rest of a scorecard is worth showing without them.
+    fileprivate func knownTrees(
+        of modules: [GeneratedModule], after kit: [Built]
+    ) async throws -> (last: String, earlier: ModuleTrees)? {
+        do { return try await trees(of: modules, after: kit) } catch is BuildError { return nil }
     }
 }

@@ -28,7 +28,7 @@ struct MutantBench: Sendable {
         let wirings = (tables?.plan.stage.wirings ?? []).map { plan.mutated($0, without: []).source }
         let cells = probes.flatMap { probe in probe.table?.rows.flatMap { $0.cells.map { "\($0.expectation)" } } ?? [] }
         let results = probes.flatMap(\.results).map { "\($0.wiring) \($0.row): \($0.text)" }
-        return [subject(without: []).source, testModule(mutated(tests, without: [])).source] + wirings
+        return modules(without: []).map(\.source) + [testModule(mutated(tests, without: [])).source] + wirings
             + probes.map(\.block.source) + cells + results
     }
 
@@ -38,7 +38,7 @@ struct MutantBench: Sendable {
         var refused: Set<Int> = []
         let kit = stage.kit
         let built = try await settle(code, &refused) {
-            try await engine.builder.object(subject(without: $0), after: kit)
+            try await engine.builder.objects(modules(without: $0), after: kit)
         }
         guard let built else { return nil }
         async let program = engine.builder.program(kit, built)
@@ -53,9 +53,9 @@ struct MutantBench: Sendable {
     private func entries(_ refused: inout Set<Int>) async throws -> [World.Entry]? {
         guard !tests.isEmpty else { return [] }
         let built = try await settle(tests, &refused) {
-            try await stage.library(testModule(mutated(tests, without: $0)))
+            [try await stage.library(testModule(mutated(tests, without: $0)))]
         }
-        guard let built else { return nil }
+        guard let built = built?.last else { return nil }
         let module = testModule(mutated(tests, without: refused))
         return module.entries.map { stage.entry($0, of: module, built) }
     }
@@ -63,12 +63,12 @@ struct MutantBench: Sendable {
     /// Builds until the compiler has no objection, each time without the mutants that it objected to. Nil when it
     /// objects to anything else.
     private func settle(
-        _ blocks: [CodeBlock], _ refused: inout Set<Int>, _ build: (Set<Int>) async throws -> Built
-    ) async throws -> Built? {
+        _ blocks: [CodeBlock], _ refused: inout Set<Int>, _ build: (Set<Int>) async throws -> [Built]
+    ) async throws -> [Built]? {
         while true {
             let built = try await build(refused)
-            if built.outcome.succeeded { return built }
-            let errors = CompilerMessages(built.outcome.messages, files: stage.files).errors
+            guard let failed = built.first(where: { !$0.outcome.succeeded }) else { return built }
+            let errors = CompilerMessages(failed.outcome.messages, files: stage.files).errors
             guard let blamed = blamed(errors, blocks, refused) else { return nil }
             refused.formUnion(blamed)
         }
@@ -97,10 +97,15 @@ struct MutantBench: Sendable {
         return blamed.isEmpty ? nil : blamed
     }
 
-    private func subject(without refused: Set<Int>) -> GeneratedModule {
-        var module = ModuleWriter(subject: mutated(code, without: refused), file: lesson.sourceName).subjectSource
-        module.source = MutantPlan.prelude + module.source
-        return module
+    /// The modules of the code with the mutants in them, each with the function that chooses among them.
+    private func modules(without refused: Set<Int>) -> [GeneratedModule] {
+        let writer = ModuleWriter(subject: mutated(code, without: refused), file: lesson.sourceName)
+        return writer.sources.map { module in
+            var module = module
+            let isOwn = module.name == ModuleWriter.subjectModule
+            module.source = (isOwn ? MutantPlan.prelude : MutantPlan.hiddenPrelude) + module.source
+            return module
+        }
     }
 
     private func mutated(_ blocks: [CodeBlock], without refused: Set<Int>) -> [CodeBlock] {

@@ -32,7 +32,7 @@ struct MutantProof: Sendable {
     func problems(of records: ExerciseRecords) async throws -> [VerifyProblem] {
         let exercise = records.exercise
         guard let solution = exercise.solutions.first, !exercise.checks.isEmpty else { return [] }
-        let finder = MutantFinder(exercise, solution: solution), code = exercise.given + [solution]
+        let finder = MutantFinder(exercise, solution: solution), code = exercise.code(with: solution)
         let stage = try await BuiltStage(
             ModuleWriter(subject: code, file: lesson.sourceName), files: [lesson.sourceName: lesson.file],
             limits: lesson.limits(changedBy: [:]), engine: engine)

@@ -13,20 +13,27 @@ struct RefusalProof: Sendable {
     func problem() async throws -> Diagnostic? {
         let settings = CompilerSettings(stage.starterSubject)
         guard engine.toolchain.knows(settings) else { return nil }
-        let writer = ModuleWriter(subject: stage.subject, settings: settings, file: lesson.sourceName)
-        var dependencies = try await engine.builder.kit()
-        if !stage.subject.isEmpty {
-            let subject = try await engine.builder.object(writer.subjectSource, after: dependencies)
-            guard subject.outcome.succeeded else { return nil }
-            dependencies.append(subject)
-        }
-        let built = try await engine.builder.object(writer.beside("Refused", block), after: dependencies)
+        let modules = modules(settings)
+        let all = try await engine.builder.objects(modules, after: try await engine.builder.kit())
+        guard all.count == modules.count, let built = all.last else { return nil }
         let announced = block.announcedDiagnostic
         let errors = CompilerMessages(built.outcome.messages, files: [lesson.sourceName: lesson.file]).errors
         if built.outcome.succeeded { return problem("this compiles, though the lesson says that it must not") }
         guard !errors.contains(where: { $0.message.contains(announced) }) else { return nil }
         let found = errors.first?.message ?? "nothing about this code"
         return problem("the compiler says '\(found)', not '\(announced)'")
+    }
+
+    /// The module with the block, after those that it may import. The block is more code of the module that it names, or
+    /// else a module of its own beside the subject.
+    private func modules(_ settings: CompilerSettings) -> [GeneratedModule] {
+        guard let name = block.module else {
+            let writer = ModuleWriter(subject: stage.subject, settings: settings, file: lesson.sourceName)
+            return (stage.subject.isEmpty ? [] : writer.sources) + [writer.beside("Refused", block)]
+        }
+        let code = stage.subject + [block]
+        let sources = ModuleWriter(subject: code, settings: settings, file: lesson.sourceName).sources
+        return sources.prefix { $0.name != name } + sources.filter { $0.name == name }
     }
 
     private func problem(_ message: String) -> Diagnostic {

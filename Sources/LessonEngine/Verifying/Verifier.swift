@@ -47,7 +47,7 @@ package struct Verifier: Sendable {
         return Outcome(record: record, problems: (run + others).inOrder)
     }
 
-    /// What is left out since this toolchain is too old for it: a warning for each such stage.
+    /// The stages that are left out since this toolchain is too old for them: a warning for each such stage.
     private func lacks(_ lesson: Lesson) -> [VerifyProblem] {
         lesson.stages.compactMap { stage in
             let subject = stage.starterSubject

@@ -17,6 +17,8 @@ package struct CompilerSettings: Sendable, Equatable {
 
     package var isolation = Isolation.nonisolated
     package var upcoming: [UpcomingFeature] = []
+    /// The package of a module that does not belong to the tool's; no lesson says it by itself: see `NamedModule`.
+    package var package: String?
 
     /// The usual settings: nothing but Swift 6.
     package init() {}
@@ -40,6 +42,8 @@ package struct CompilerSettings: Sendable, Equatable {
     package var flags: [String] {
         (isolation == .nonisolated ? [] : ["-default-isolation", isolation.rawValue])
             + upcoming.flatMap { ["-enable-upcoming-feature", $0.rawValue] }
+            // The compiler takes the last of two names.
+            + (package.map { ["-package-name", $0] } ?? [])
     }
 
     /// The oldest compiler that knows the settings; nil when each compiler that builds lessons does.

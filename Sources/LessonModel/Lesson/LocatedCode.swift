@@ -33,7 +33,10 @@ package struct LocatedCode: Sendable, Equatable {
     }
 
     /// The lowered code after generated words, which do not move the code to another line or column.
-    package func lowered(after words: String) -> String { "\n\(head(words))\(continued)\n#sourceLocation()\n" }
+    package func lowered(after words: String) -> String { "\n\(head(words))\(continued)\(Self.end)" }
+
+    /// The directive that ends lowered code.
+    package static let end = "\n#sourceLocation()\n"
 
     /// A generated declaration, `keyword NAME rest`, whose name is reported where this code stands. The caller's `rest`
     /// ends with the directive that ends the author's lines.

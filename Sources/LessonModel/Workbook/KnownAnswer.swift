@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a learner knew: when they last answered a question rightly, and how often they did so when it was due.
+/// An answer that a learner knew: when they last answered a question rightly, and how often they did so when it was due.
 ///
-/// What is asked again after growing pauses stays in memory. A pause ends after so many days or after so many other
-/// lessons, whichever comes first: whoever learns all in one week is asked, too.
+/// An answer that is asked for after growing pauses stays in memory. A pause ends after so many days or after so many
+/// other lessons, whichever comes first: whoever learns all in one week is asked, too.
 package struct KnownAnswer: Sendable, Equatable, Codable {
     /// A moment as the learner's work knows it.
     package struct Moment: Sendable, Equatable, Codable {

@@ -9,7 +9,7 @@ package struct StepRecord: Sendable, Equatable {
     package var valuePrediction: ValuePrediction?
     /// The answers by the number of the question in its step, from 1.
     package var answers: [Int: QuestionAnswer] = [:]
-    /// What the learner knew, by what was asked: `prediction`, `value`, `question 2`.
+    /// The questions whose answers the learner knew, by their names: `prediction`, `value`, `question 2`.
     package var known: [String: KnownAnswer] = [:]
     package var exercise: ExerciseRecord?
     /// The results of the worlds when the step's probe last ran.

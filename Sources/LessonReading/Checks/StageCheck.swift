@@ -11,6 +11,7 @@ struct StageCheck {
     func run(_ findings: inout Findings) {
         checkWiringNames(&findings)
         checkSettings(&findings)
+        checkModules(&findings)
         for step in stage.steps { checkProbes(of: step, &findings) }
         guard let probe = stage.probes.first, !stage.isUnread(in: draft) else { return }
         checkNeeds(of: probe.block, &findings)
@@ -37,6 +38,16 @@ struct StageCheck {
                     key, value: block.options[key] ?? "", first: first.fenceLine)
                 findings.add(problem, at: place(block))
             }
+        }
+    }
+
+    private func checkModules(_ findings: inout Findings) {
+        for block in stage.starterSubject where block.options["testable"] != nil && block.module == nil {
+            findings.add(StageProblem.testableOwnModule, at: place(block))
+        }
+        let starters = stage.code(.exercise)
+        for block in starters where block.module != starters[0].module {
+            findings.add(StageProblem.startersApart(first: starters[0].fenceLine), at: place(block))
         }
     }
 

@@ -14,11 +14,17 @@ enum BlockOption: String, CaseIterable {
     case predict
     /// The settings with which a stage is compiled: see `CompilerSettings`.
     case isolation, upcoming
+    /// Leaves the form of an exercise to the learner, so that the verdict says which form was chosen.
+    case form
+    /// The module that a block belongs to besides the stage's own, and whether tests may open it: see `NamedModule`.
+    case module, testable
 
     /// The options that blocks of a role take.
     static func options(of role: Role) -> [BlockOption] {
         switch role {
-        case .subject, .exercise: [.define, .isolation, .upcoming]
+        case .subject: [.define, .isolation, .upcoming, .module, .testable]
+        case .exercise: [.define, .isolation, .upcoming, .module, .testable, .form]
+        case .mustNotCompile: [.module]
         case .live, .fake, .wiring: [.define, .preload, .network]
         case .probe: [.scorecard, .predict]
         default: []
@@ -31,10 +37,13 @@ enum BlockOption: String, CaseIterable {
         case .preload: value == "clock"
         case .network: value == "none"
         case .scorecard: value == "whole"
+        case .form: value == "open"
         case .predict:
             CodeBlock(language: "swift", options: [rawValue: value], source: "", fenceLine: 0).predictedCell != nil
         case .isolation: CompilerSettings.Isolation(rawValue: value) != nil
         case .upcoming: CompilerSettings.features(value) != nil
+        case .module: NamedModule.mayBeCalled(value)
+        case .testable: value == "yes"
         case .define:
             value.utf8.first.map { !$0.isDigit } == true
                 && value.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
@@ -51,6 +60,9 @@ enum BlockOption: String, CaseIterable {
         case .predict: "predict=fake:1"
         case .isolation: "isolation=MainActor"
         case .upcoming: "upcoming=ExistentialAny"
+        case .form: "form=open"
+        case .module: "module=Interface"
+        case .testable: "testable=yes"
         }
     }
 
@@ -59,6 +71,7 @@ enum BlockOption: String, CaseIterable {
         switch self {
         case .isolation: "write '\(example)' or 'isolation=nonisolated'; nothing else can be said"
         case .upcoming: "write some of \(CompilerSettings.UpcomingFeature.names), with ',' between them and no blank"
+        case .module: "write '\(example)': a capital letter, then letters and digits; no name that is taken"
         default: "write '\(example)'"
         }
     }

@@ -45,6 +45,8 @@ enum StageProblem: Problem {
     case secondProbe(first: Int)
     case formNotShown(Form)
     case otherSetting(String, value: String, first: Int)
+    case testableOwnModule
+    case startersApart(first: Int)
 
     var message: String {
         switch self {
@@ -57,6 +59,8 @@ enum StageProblem: Problem {
         case .formNotShown(let form): "no stage shows '\(form.rawValue)' with a subject, live and fake"
         case .otherSetting(let key, let value, let first):
             "'\(key)' cannot be '\(value)' here and something else at line \(first): a stage is compiled in one way"
+        case .testableOwnModule: "'testable' stands without 'module'"
+        case .startersApart(let first): "the starter at line \(first) belongs to another module than this one"
         }
     }
 
@@ -70,6 +74,8 @@ enum StageProblem: Problem {
         case .secondProbe: "put its lines into the first, or begin another step with '##'"
         case .formNotShown: "add the fences that are missing, or say 'form: none'"
         case .otherSetting(let key, _, _): "say '\(key)' once, or begin another stage with a '##' and a subject"
+        case .testableOwnModule: "take it away: tests see the stage's own module anyway"
+        case .startersApart: "an answer is one text in one module: say the same 'module' in both, or in neither"
         }
     }
 }

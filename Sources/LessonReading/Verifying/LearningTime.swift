@@ -11,7 +11,7 @@ package struct LearningTime {
         static let lineOfCode = 60.0 / 12
         static let exercise = 180.0
     }
-    /// How far the stated minutes may be from the estimate, as a part of it.
+    /// The distance that the stated minutes may have from the estimate, as a part of it.
     private static let tolerance = 0.25
     private let lesson: Lesson
 

@@ -7,15 +7,19 @@ extension RealVerdicts {
     /// What surrounds an answer is a package, so that any editor knows the code.
     @Suite struct AnswerPackageTests {
         @Test(arguments: [
-            (imports: "", given: "", code: "struct Bell { let hour = 9 }"),
-            (imports: "", given: "protocol Ringing {}", code: "struct Bell: Ringing {}"),
+            (imports: "", given: "", module: "", code: "struct Bell { let hour = 9 }"),
+            (imports: "", given: "protocol Ringing {}", module: "", code: "struct Bell: Ringing {}"),
             (
-                imports: "import LessonKit\n\n", given: "import LessonKit\n\nstruct Given {}",
+                imports: "import LessonKit\n\n", given: "import LessonKit\n\nstruct Given {}", module: "",
                 code: "import LessonKit\n\nstruct Bell { let ring = Spy<Void, String>(\"ding\") }"
             ),
+            (
+                imports: "", given: "public protocol Ringing {}", module: " module=Bells",
+                code: "import Bells\n\nstruct Bell: Ringing {}"
+            ),
         ])
-        func aPackageBuilds(imports: String, given: String, code: String) throws {
-            let folder = try SampleExercise(imports: imports, given: given).folder()
+        func aPackageBuilds(imports: String, given: String, module: String, code: String) throws {
+            let folder = try SampleExercise(imports: imports, given: given, module: module).folder()
             #expect(try folder.begin())
             try code.write(toFile: folder.file, atomically: true, encoding: .utf8)
             let built = try build(folder)

@@ -12,9 +12,9 @@ struct SampleExercise {
     let lesson: Lesson
 
     /// With code that the lesson gives, behind imports of the starter's own.
-    init(imports: String = "", given: String = "") throws {
+    init(imports: String = "", given: String = "", module: String = "") throws {
         state = try TemporaryFolder()
-        let code = given.isEmpty ? "" : "```swift subject\n\(given)\n```"
+        let code = given.isEmpty ? "" : "```swift subject\(module)\n\(given)\n```"
         lesson = try SampleLesson(
             """
             ## Exercise: the bell

@@ -1,70 +1,74 @@
+import TestSupport
 import Testing
 
 /// Answers and lessons held to what they promise, with the real compiler and in real processes; one after the other,
-/// beside `RealRuns`: an answer is compiled by itself and leaves a core to others.
+/// beside `RealRuns` and `AnswerTests`.
 @Suite(.serialized, SharedEngineRow(name: "verdicts")) struct RealVerdicts {}
 
-extension RealVerdicts {
-    /// Every exercise takes answers that its author did not think of, and rejects wrong ones where they are wrong.
-    @Suite struct AnswerTests {
-        @Test(arguments: FiveFormsAnswers.right + FiveFormsAnswers.wrong)
-        func anAnswerInAFormOfOnesOwnChoice(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: FiveFormsAnswers.file)
-        }
+/// Every exercise takes answers that its author did not think of, and rejects wrong ones where they are wrong.
+@Suite(.fewAtOnce, SharedEngineRow(name: "answers")) struct AnswerTests {
+    @Test(arguments: FiveFormsAnswers.right + FiveFormsAnswers.wrong)
+    func anAnswerInAFormOfOnesOwnChoice(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: FiveFormsAnswers.file)
+    }
 
-        @Test(arguments: HardWiredAnswers.right + HardWiredAnswers.wrong)
-        func anAnswerThatTakesTheRuleOut(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: HardWiredAnswers.file)
-        }
+    @Test(arguments: HardWiredAnswers.right + HardWiredAnswers.wrong)
+    func anAnswerThatTakesTheRuleOut(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: HardWiredAnswers.file)
+    }
 
-        @Test(arguments: ConstructorAnswers.right + ConstructorAnswers.wrong)
-        func anAnswerByConstructor(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: ConstructorAnswers.file)
-        }
+    @Test(arguments: ConstructorAnswers.right + ConstructorAnswers.wrong)
+    func anAnswerByConstructor(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: ConstructorAnswers.file)
+    }
 
-        @Test(arguments: PropertyAnswers.right + PropertyAnswers.wrong)
-        func anAnswerByProperty(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: PropertyAnswers.file)
-        }
+    @Test(arguments: PropertyAnswers.right + PropertyAnswers.wrong)
+    func anAnswerByProperty(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: PropertyAnswers.file)
+    }
 
-        @Test(arguments: MethodAnswers.right + MethodAnswers.wrong)
-        func anAnswerByMethod(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: MethodAnswers.file)
-        }
+    @Test(arguments: MethodAnswers.right + MethodAnswers.wrong)
+    func anAnswerByMethod(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: MethodAnswers.file)
+    }
 
-        @Test(arguments: AmbientAnswers.right + AmbientAnswers.wrong)
-        func anAnswerInTheAir(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: AmbientAnswers.file)
-        }
+    @Test(arguments: AmbientAnswers.right + AmbientAnswers.wrong)
+    func anAnswerInTheAir(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: AmbientAnswers.file)
+    }
 
-        @Test(arguments: OverrideAnswers.right + OverrideAnswers.wrong)
-        func anAnswerByOverride(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: OverrideAnswers.file)
-        }
+    @Test(arguments: OverrideAnswers.right + OverrideAnswers.wrong)
+    func anAnswerByOverride(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: OverrideAnswers.file)
+    }
 
-        @Test(arguments: IsolationAnswers.right + IsolationAnswers.wrong)
-        func anAnswerInAnIsolationOfOnesOwnChoice(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: IsolationAnswers.file)
-        }
+    @Test(arguments: IsolationAnswers.right + IsolationAnswers.wrong)
+    func anAnswerInAnIsolationOfOnesOwnChoice(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: IsolationAnswers.file)
+    }
 
-        @Test(arguments: TraitAnswers.right + TraitAnswers.wrong)
-        func anAnswerByTrait(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: TraitAnswers.file)
-        }
+    @Test(arguments: TraitAnswers.right + TraitAnswers.wrong)
+    func anAnswerByTrait(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: TraitAnswers.file)
+    }
 
-        @Test(arguments: ViewAnswers.right + ViewAnswers.wrong)
-        func anAnswerInATreeOfViews(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: ViewAnswers.file)
-        }
+    @Test(arguments: ViewAnswers.right + ViewAnswers.wrong)
+    func anAnswerInATreeOfViews(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: ViewAnswers.file)
+    }
 
-        @Test(arguments: ContainerAnswers.right + ContainerAnswers.wrong)
-        func anAnswerThatIsAContainer(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: ContainerAnswers.file)
-        }
+    @Test(arguments: ContainerAnswers.right + ContainerAnswers.wrong)
+    func anAnswerThatIsAContainer(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: ContainerAnswers.file)
+    }
 
-        @Test(arguments: ServerAnswers.right + ServerAnswers.wrong)
-        func anAnswerForManyGuests(_ answer: SampleAnswer) async throws {
-            try await answer.expectVerdict(in: ServerAnswers.file)
-        }
+    @Test(arguments: ServerAnswers.right + ServerAnswers.wrong)
+    func anAnswerForManyGuests(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: ServerAnswers.file)
+    }
+
+    @Test(arguments: ModuleAnswers.right + ModuleAnswers.wrong)
+    func anAnswerInAModuleOfItsOwn(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: ModuleAnswers.file)
     }
 }

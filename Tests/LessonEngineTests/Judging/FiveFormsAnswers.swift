@@ -24,7 +24,8 @@ enum FiveFormsAnswers {
                 }
             }
             func doorbell(asking hour: @escaping () -> Int) -> Doorbell { Doorbell(hours: AskedHours(ask: hour)) }
-            """),
+            """
+        ).choosing(.constructor),
         SampleAnswer(
             "a class whose initializer has a default argument",
             """
@@ -34,7 +35,8 @@ enum FiveFormsAnswers {
                 func ring() -> String { hour() >= 22 ? "hush" : "ding" }
             }
             func doorbell(asking hour: @escaping () -> Int) -> Doorbell { .init(hour: hour) }
-            """),
+            """
+        ).choosing(.defaultArgument),
         SampleAnswer(
             "a factory beside the type",
             """
@@ -43,7 +45,8 @@ enum FiveFormsAnswers {
                 func ring() -> String { isLate() ? "hush" : "ding" }
             }
             func doorbell(asking hour: @escaping () -> Int) -> Doorbell { Doorbell { hour() > 21 } }
-            """),
+            """
+        ).choosing(.constructor),
     ]
 
     private static let signs = [
@@ -56,7 +59,8 @@ enum FiveFormsAnswers {
                 func text() -> String { hour() < 18 ? "open" : "closed" }
             }
             func wire(_ sign: Sign, asking hour: @escaping () -> Int) { sign.use(hour) }
-            """),
+            """
+        ).choosing(.property),
         SampleAnswer(
             "an optional property, and a lazy default",
             """
@@ -67,7 +71,8 @@ enum FiveFormsAnswers {
                 func text() -> String { (0..<18).contains(hour) ? "open" : "closed" }
             }
             func wire(_ sign: Sign, asking hour: @escaping () -> Int) { sign.chosen = hour }
-            """),
+            """
+        ).choosing(.property),
     ]
 
     private static let ferries = [
@@ -86,7 +91,8 @@ enum FiveFormsAnswers {
                 }
             }
             func prices(of ferry: Ferry, at hours: [Int]) -> [Int] { hours.map(ferry.price(at:)) }
-            """),
+            """
+        ).choosing(.method),
         SampleAnswer(
             "a new ferry for each hour, by constructor",
             """
@@ -98,7 +104,8 @@ enum FiveFormsAnswers {
                 func price() -> Int { hour() < 17 ? fare : 2 * fare }
             }
             func prices(of ferry: Ferry, at hours: [Int]) -> [Int] { hours.map { ferry.at($0).price() } }
-            """),
+            """
+        ).choosing(.defaultArgument),
         SampleAnswer(
             "a closure of the task for each hour",
             """
@@ -111,7 +118,8 @@ enum FiveFormsAnswers {
             func prices(of ferry: Ferry, at hours: [Int]) -> [Int] {
                 hours.map { hour in Ambient.$hour.withValue({ hour }) { ferry.price() } }
             }
-            """),
+            """
+        ).choosing(.ambientContext),
     ]
 
     private static let stamps = [
@@ -123,7 +131,8 @@ enum FiveFormsAnswers {
             func at(_ hour: Int, _ body: () -> String) -> String {
                 Clock.$hour.withValue({ hour }, operation: body)
             }
-            """),
+            """
+        ).choosing(.ambientContext),
         SampleAnswer(
             "a task-local of the stamp itself",
             """
@@ -135,7 +144,8 @@ enum FiveFormsAnswers {
                 }
             }
             func at(_ hour: Int, _ body: () -> String) -> String { Stamp.$set.withValue(hour, operation: body) }
-            """),
+            """
+        ).choosing(.ambientContext),
     ]
 
     private static let cuckoos = [
@@ -157,7 +167,8 @@ enum FiveFormsAnswers {
                 }
                 return Tested(hour)
             }
-            """),
+            """
+        ).choosing(.extractAndOverride),
         SampleAnswer(
             "a constructor with a default argument",
             """
@@ -167,6 +178,7 @@ enum FiveFormsAnswers {
                 func call() -> String { String(repeating: "cuckoo", count: (hour() + 11) % 12 + 1) }
             }
             func cuckoo(asking hour: @escaping () -> Int) -> Cuckoo { Cuckoo(hour: hour) }
-            """),
+            """
+        ).choosing(.defaultArgument),
     ]
 }

@@ -1,4 +1,4 @@
-/// Answers to the exercise of 'property-injection', right ones in many styles and wrong ones of many kinds.
+/// Answers to the second exercise of 'property-injection', right ones in many styles and wrong ones of many kinds.
 enum PropertyAnswers {
     static let file = "05-property-injection.md"
 
@@ -23,7 +23,10 @@ enum PropertyAnswers {
 
     private static let socket = "var choose: ([String]) -> String? = { $0.randomElement() }"
 
-    static let right = [
+    static let right = menus.map { $0.at(9) }
+    static let wrong = wrongMenus.map { $0.at(9) }
+
+    private static let menus = [
         SampleAnswer("an initial value", menu(socket)),
         SampleAnswer("a lazy one", menu("lazy " + socket)),
         SampleAnswer(
@@ -76,7 +79,7 @@ enum PropertyAnswers {
             )),
     ]
 
-    static let wrong = [
+    private static let wrongMenus = [
         SampleAnswer(
             "an arrow too few", fails: .parses, "at        Mine.swift:6:",
             code: menu("var choose: ([String]) String? = { $0.first }")),

@@ -14,6 +14,8 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
     var words: [String] = []
     /// The step of the exercise, where the lesson has several.
     var step: Int?
+    /// The forms that the verdict must name; nil where the exercise names the form.
+    var forms: [Form]?
 
     init(_ name: String, _ code: String) { (self.name, self.code) = (name, code) }
 
@@ -28,6 +30,13 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
         return answer
     }
 
+    /// The answer, which must be told as one in these forms.
+    func choosing(_ forms: Form...) -> SampleAnswer {
+        var answer = self
+        answer.forms = forms
+        return answer
+    }
+
     var testDescription: String { name }
 
     /// Judges the answer and holds the verdict against what is expected.
@@ -37,6 +46,7 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
             Attempt(text: code, file: "Mine.swift"), of: lesson, step: step, limits: [.time: 3])
         let text = CheckRenderer.render(record, style: Style(width: 400))
         #expect(record.failure?.stage == stage, "\(text)", sourceLocation: sourceLocation)
+        if let forms { #expect(record.chosen?.map(\.form) ?? [] == forms, "\(text)", sourceLocation: sourceLocation) }
         for words in words { #expect(text.contains(words), "\(text)", sourceLocation: sourceLocation) }
         let findings = record.stages.flatMap(\.findings)
         #expect(findings.allSatisfy { $0.hint != "" && !$0.file.isEmpty }, sourceLocation: sourceLocation)

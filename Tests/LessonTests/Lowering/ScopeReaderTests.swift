@@ -82,4 +82,36 @@ struct ScopeReaderTests {
     @Test func typesThatInheritFromEachOtherEnd() {
         #expect(scope("protocol A: B {}\nprotocol B: A { var x: Int { get } }").contains("var x | Int"))
     }
+
+    @Test func ofAnotherModuleOneSeesWhatIsPublic() {
+        let text = """
+            import Foundation
+            struct Hidden {}
+            public protocol Ringing { func ring() }
+            public struct Bell: Ringing {
+                public let tone: Int
+                let metal: String
+                public private(set) var count = 0
+                package func crack() {}
+                public func ring() {}
+            }
+            public enum Tone { case high, low; var hertz: Int { 1 } }
+            extension Bell { public var isLoud: Bool { true }; var isOurs: Bool { true } }
+            public extension Bell { var isOld: Bool { true } }
+            extension Hidden { func never() {} }
+            let secret = 1
+            """
+        #expect(
+            scope(PublicPart.of(text)) == """
+                protocol Ringing
+                  func ring | ring()
+                struct Bell | : Ringing
+                  let tone | Int
+                  var count | Int
+                  func ring | ring()
+                  var isLoud | Bool
+                  var isOld | Bool
+                enum Tone
+                """)
+    }
 }

@@ -138,7 +138,7 @@ struct ScannerFenceTests {
                 "1️⃣", "'offline' means nothing after 'swift live'",
                 "a wiring of that name is written 'swift wiring offline'"),
             ExpectedProblem(
-                "2️⃣", "'swift subject' has no option 'preload'", "one of: define, isolation, upcoming"),
+                "2️⃣", "'swift subject' has no option 'preload'", "one of: define, isolation, upcoming, module, testable"),
             ExpectedProblem(
                 "3️⃣", "'TESTING' means nothing after 'swift subject'",
                 "only 'key=value' may follow, as in 'define=TESTING'"),
@@ -190,6 +190,24 @@ struct ScannerFenceTests {
                 "write 'isolation=MainActor' or 'isolation=nonisolated'; nothing else can be said"),
             ExpectedProblem(
                 "6️⃣", "'swift live' has no option 'isolation'", "one of: define, preload, network"))
+    }
+
+    @Test func aBlockMayBelongToAModuleWithANameThatIsFree() throws {
+        let block = try code("```swift subject module=Clocks testable=yes\n```")
+        #expect([block].namedModules == [NamedModule(name: "Clocks", isTestable: true)])
+        let advice = "write 'module=Interface': a capital letter, then letters and digits; no name that is taken"
+        let taken = ["clocks", "Foundation", "FoundationClocks", "Testing", "World", "Lesson", "Input1", "A-B", "Ä"]
+        for name in taken {
+            expectProblems(
+                lessonFile("## Step\n\n```swift subject 1️⃣module=\(name)\n```"),
+                ExpectedProblem("1️⃣", "'module' cannot be '\(name)'", advice))
+        }
+        expectProblems(
+            lessonFile(
+                "## Step\n\n```swift subject module=Clocks 1️⃣testable=no\n```\n```swift live 2️⃣module=Clocks\n```"
+            ),
+            ExpectedProblem("1️⃣", "'testable' cannot be 'no'", "write 'testable=yes'"),
+            ExpectedProblem("2️⃣", "'swift live' has no option 'module'", "one of: define, preload, network"))
     }
 
     @Test func rolesBeforeTheFirstStepAreLost() {

@@ -44,6 +44,42 @@ struct ScannerStageTests {
                 "say 'isolation' once, or begin another stage with a '##' and a subject"))
     }
 
+    @Test func anAnswerStandsInOneModuleAndTheStagesOwnIsOpenAnyway() {
+        expectProblems(
+            lessonFile(
+                """
+                ## Step
+
+                1️⃣```swift subject testable=yes
+                ```
+
+                ## Exercise
+
+                ```swift exercise module=Clocks
+                ```
+                2️⃣```swift exercise
+                ```
+                > [!TIP]
+                > Think.
+
+                <details>
+
+                ```swift check
+                ```
+                ```swift solution
+                ```
+                ```swift mistake wrong
+                ```
+                </details>
+                """),
+            ExpectedProblem(
+                "1️⃣", "'testable' stands without 'module'",
+                "take it away: tests see the stage's own module anyway"),
+            ExpectedProblem(
+                "2️⃣", "the starter at line 17 belongs to another module than this one",
+                "an answer is one text in one module: say the same 'module' in both, or in neither"))
+    }
+
     @Test func aStepHasOneProbeWithLines() {
         expectProblems(
             lessonFile("## Step\n\n```swift live\n```\n1️⃣```swift probe\n// nothing\n```\n2️⃣```swift probe\na\n```"),
