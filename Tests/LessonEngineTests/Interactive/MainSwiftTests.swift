@@ -12,7 +12,7 @@ extension RealRuns {
         @Test func thePromptAcceptsWhatMainSwiftAccepts() async throws {
             let stage = try await SharedEngine.engine().open(
                 SampleLesson(subject: Self.subject, live: "let held = Box()", fake: "let held = Box()").lesson)
-            for (number, pair) in (Self.pairs + Self.actors + Self.closures).enumerated() {
+            for (number, pair) in (Self.pairs + Self.actors + Self.closures + Self.handedOn).enumerated() {
                 let lines = pair.lines.map { $0.replacing(/#(?!isolation)/, with: "\(number)") }
                 let plain = try await isAccepted(byCompiler: lines)
                 #expect(plain == pair.isAccepted, "plain Swift: \(lines)")
@@ -147,6 +147,33 @@ extension RealRuns {
                     "await f#()",
                 ], true
             ),
+        ]
+
+        /// Pairs about `sending` and `async let`.
+        private static let handedOn: [(lines: [String], isAccepted: Bool)] = [
+            (["var v# = Box()", "let c# = { give(v#) }"], false),
+            (["var v# = Box()", "[1].forEach { _ in give(v#) }"], false),
+            (["var v# = Box()", "@MainActor func f#() { give(v#) }"], false),
+            (["var v# = Box()", "@MainActor func r#() -> sending Box { v# }"], false),
+            (["var v# = Box()", "Task { give(v#) }"], false),
+            (["var a# = [Box()]", "Task { give(a#[0]) }"], false),
+            (["var v# = Box()", "[1].forEach { _ in v#.n += 1 }"], true),
+            (["var v# = Box()", "give(v#)"], true),
+            (["let b# = Box()", "Task { give(b#) }"], false),
+            (["let c#: (sending Box) -> Void = { b in give(b) }", "c#(held)"], true),
+            (["func t#(_ b: sending Box) { Task { print(b.n) } }"], true),
+            (["func t#(_ b: Box) { Task { print(b.n) } }"], false),
+            (["func t#(_ b: sending Box) { give(b); print(b.n) }"], false),
+            (["func r#(_ b: Box) -> sending Box { b }"], false),
+            (["async let y# = held.n", "await y#"], false),
+            (["async let y# = use(held)", "await y#"], false),
+            (["async let y# = use(Box())", "await y#"], true),
+            (["var v# = Box()", "async let y# = use(v#)", "await y#"], false),
+            (["let n# = 1", "async let y# = n# + 1", "await y#"], true),
+            (["var n# = 1", "async let y# = n#", "await y#"], true),
+            (["func f#() async -> Int { let b = Box(); async let x = use(b); b.n += 1; return await x }"], false),
+            (["func g#<T>(_ x: sending T) {}", "func h#() { g#(held) }"], false),
+            (["let t# = Task.detached { held }"], false),
         ]
 
         private static let run = "func run#(_ f: @Sendable () -> Void) { f() }"
