@@ -1,5 +1,5 @@
-// What the code that LessonCode generates calls. It is public because that code is compiled later, as modules of its
-// own; the names begin with `seams`, so that a lesson is unlikely to have them too.
+// The functions for the code that LessonCode generates. They are public because that code is compiled later, as modules
+// of its own; the names begin with `seams`, so that a lesson is unlikely to have them too.
 
 /// The place of a wiring's or an input's value: filled when its turn comes, read by everything after it.
 ///

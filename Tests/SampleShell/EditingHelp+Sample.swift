@@ -8,7 +8,7 @@ extension EditingHelp {
             let depth = text.filter { $0 == "{" }.count - text.filter { $0 == "}" }.count
             return depth > 0 ? String(repeating: "    ", count: depth) : nil
         }
-        help.completions = { text, cursor in
+        help.completions = { text, cursor, _ in
             let word = String(text.prefix(cursor).reversed().prefix { $0.isLetter }.reversed())
             return CompletionList(start: cursor - word.count, candidates: words.filter { $0.text.hasPrefix(word) })
         }

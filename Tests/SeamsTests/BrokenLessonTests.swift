@@ -3,7 +3,22 @@ import TestSupport
 import Testing
 
 /// Lessons that cannot be read: all problems in one pass, each at its place, and the code that says whose fault it is.
-struct BrokenLessonTests {
+@Suite(.waiting) struct BrokenLessonTests {
+    @Test(arguments: ["word word\n", "x"]) func aLessonOfSixMegabytesIsRefusedUnread(part: String) throws {
+        let folder = try TemporaryFolder()
+        let text = "---\nformat: 1\n---\n# Long\n\n" + String(repeating: part, count: 6_000_000 / part.utf8.count)
+        _ = try folder.write(text, to: "long.md")
+        for command in ["show", "run", "verify"] {
+            let result = try SeamsProgram.shared.run([command, "long.md"], folder: folder.path)
+            let told = result.errorOutput.replacing(" [scan]", with: "").split(whereSeparator: \.isWhitespace)
+            let words =
+                "long.md:1:1: error: the file is longer than 1048576 bytes, and more is not read "
+                + "hint: make several lessons of it"
+            #expect(told.joined(separator: " ") == words)
+            #expect(result.code == 65)
+        }
+    }
+
     @Test func allProblemsOfAFileAreToldInOnePass() throws {
         let folder = try TemporaryFolder()
         let text = """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams check`: its exit codes, and the exact words when there is nothing to judge.
-struct CheckTests {
+@Suite(.waiting) struct CheckTests {
     private static let solution = """
         import Foundation
 
@@ -42,6 +42,17 @@ struct CheckTests {
         #expect(result.code == 1)
         #expect(result.output.contains("\"schema\" : \"seams.check/1\""))
         #expect(result.output.contains("\"rule\" : \"forbid: clock\""))
+    }
+
+    @Test func ofAnAnswerThatFailsOnlyWhatFailedUnfolds() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.solution.replacing("now <", with: "Date() <"), to: "Mine.swift")
+        let folded = try SeamsProgram.shared.run(["check", "method-injection", path])
+        let whole = try SeamsProgram.shared.run(["check", "method-injection", path, "--scorecard"])
+        #expect(whole.output == folded.output && folded.code == 1)
+        let parts = folded.output.split(separator: "\n\n").map { $0.prefix(8) }
+        #expect(parts == ["Exercise", "  ✓ passe", "behaviou", "form:\n  ", "next: me"].map { $0.prefix(8) })
+        #expect(!folded.output.contains("scorecard") && !folded.output.contains("reads the wall clock"))
     }
 
     @Test func anAnswerThatOnlyNeverEndsIsLate() throws {

@@ -9,7 +9,7 @@ struct HostileLesson {
     /// The lines that spoil their own cell, with the status and the words that it then shows.
     static let spoilt: [(line: String, status: String, words: String)] = [
         ("guest.traps()", "crashed", "Fatal error: Index out of range (\(path):32:68)"),
-        ("guest.loops()", "timeout", "timed out after 3 s"),
+        ("guest.loops()", "timeout", "timed out after 6 s"),
         ("guest.floodsOutput()", "crashed", "it wrote without end and was stopped"),
         ("guest.floodsErrors()", "crashed", "it wrote without end and was stopped"),
         ("try guest.throwsError()", "threw", "Refusal()"),
@@ -51,7 +51,7 @@ struct HostileLesson {
         _ = try folder.write(Self.markdown, to: Self.path)
         func run(_ format: String) throws -> (SeamsProgram.Result, RunningProgram) {
             let program = try RunningProgram(
-                ["run", Self.path, "--timeout", "3", "--format", format], in: .shared,
+                ["run", Self.path, "--timeout", "6", "--format", format], in: .shared,
                 environment: ["HOME": person.path], folder: folder.path)
             return (try program.end(within: 120), program)
         }
@@ -97,7 +97,7 @@ struct HostileLesson {
             }
 
             func traps() -> String { act { let none: [Int] = []; print(none[0]) } }
-            func loops() -> String { act { while true {} } }
+            func loops() -> String { act { while true { pause() } } }
             func floodsOutput() -> String { act { while true { print(String(repeating: "x", count: 1000)) } } }
             func floodsErrors() -> String {
                 act { while true { FileHandle.standardError.write(Data(repeating: 120, count: 1000)) } }

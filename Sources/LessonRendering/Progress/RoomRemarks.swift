@@ -12,7 +12,7 @@ package enum RoomStepRenderer {
     }
 }
 
-/// What a trainer may want to know of a step beside the counts: the bets, the wrong choices, and who is stuck.
+/// The facts on a step that a trainer may want beside the counts: the bets, the wrong choices, and who is stuck.
 struct RoomRemarks {
     private static let longestBar = 12
 

@@ -73,10 +73,13 @@ extension CodeBlock {
         guard let role else { return language == "text" ? "" : language }
         let words = [role == .mustNotCompile ? "must not compile" : role.rawValue, name].compactMap { $0 }
         // An option of a probe is about how its result is shown, which the reader sees.
-        let told = options.filter { role != .probe && !CompilerSettings.keys.contains($0.key) }
+        let others = CompilerSettings.keys + ["module", "testable", "form"]
+        let told = options.filter { role != .probe && !others.contains($0.key) }
+        let place = (module.map { ["module \($0)"] } ?? []) + (options["testable"] == nil ? [] : ["built for testing"])
+        let choice = options["form"] == nil ? [] : ["in a form of your choice"]
         let flags = CompilerSettings([self]).flags
         let settings = flags.isEmpty ? [] : ["compiled with \(flags.joined(separator: " "))"]
-        return ([words.joined(separator: " ")] + told.map { "\($0.key)=\($0.value)" }.sorted() + settings)
-            .joined(separator: ", ")
+        let said = told.map { "\($0.key)=\($0.value)" }.sorted()
+        return ([words.joined(separator: " ")] + place + choice + said + settings).joined(separator: ", ")
     }
 }

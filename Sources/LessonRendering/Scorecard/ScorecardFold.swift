@@ -62,7 +62,7 @@ package struct ScorecardFold: Sendable, Equatable {
 }
 
 extension Scorecard {
-    /// What the runs of the wiring found, in a few words each; nothing where there is nothing to find.
+    /// The findings of the wiring's runs, in a few words each; nothing where there is nothing to find.
     fileprivate var findings: [String] {
         let leaked = leaks.map(\.rawValue), hidden = hiddenInputs.map(\.rawValue).filter { !leaked.contains($0) }
         return [
@@ -89,14 +89,14 @@ extension Scorecard {
 }
 
 extension CodeReach {
-    /// What the code does by itself and no run of these cards has shown.
+    /// The deeds of the code that no run of these cards has shown.
     fileprivate func deedWords(besides cards: [Scorecard]) -> [String] {
         let found = Set(cards.flatMap { $0.hiddenInputs })
         return deeds.filter { deed in !deed.direct.isEmpty && found.isDisjoint(with: deed.factors) }.map(\.words)
     }
 }
 
-/// How much of the scorecards a drawing shows.
+/// The part of the scorecards that a drawing shows.
 package enum ScorecardView: Sendable {
     /// One line of what is new; these words unfold the rest.
     case folded(more: String)

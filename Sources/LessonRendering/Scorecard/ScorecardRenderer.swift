@@ -18,7 +18,7 @@ package enum ScorecardRenderer {
         return text(lines(table, style) + (code.map { CodeRow($0, cards).lines(style) } ?? []))
     }
 
-    /// What an answer has achieved, in a sentence; what the code of the starter and of the answer does, next to each
+    /// The achievement of an answer, in a sentence; what the code of the starter and of the answer does, next to each
     /// other; and the cards of the exercise's wirings before and after.
     package static func render(
         _ cards: [Scorecard], _ code: AnswerReach?, wirings: [String], _ view: ScorecardView = .whole, style: Style

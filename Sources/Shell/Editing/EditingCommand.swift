@@ -65,7 +65,8 @@ enum SpecialKey: UInt8, CaseIterable {
     ]
 }
 
-/// The answers that an editor needs from the session while a person types. Each answer must come at once.
+/// The answers that an editor needs from the session while a person types. Each answer must come at once, but for
+/// completions, which the person waits for until they type on.
 package struct EditingHelp {
     /// The indentation with which the next line of the text begins; nil when the text may be handed over.
     package var continuation: (_ text: String, _ isPasted: Bool) -> String? = { _, _ in nil }
@@ -73,9 +74,9 @@ package struct EditingHelp {
     package var waiting: (_ text: String) -> String? = { _ in nil }
     /// The cells of a text that was handed over: several, or other ones, when it was copied from somewhere.
     package var cells: (_ text: String, _ isPasted: Bool) -> [String] = { text, _ in [text] }
-    /// The candidates at the cursor, which counts characters of the text.
-    package var completions: (_ text: String, _ cursor: Int) -> CompletionList = { _, cursor in
-        CompletionList(start: cursor, candidates: [])
+    /// The candidates at the cursor, which counts characters of the text, while the person waits for them.
+    package var completions: (_ text: String, _ cursor: Int, _ isAwaited: () -> Bool) -> CompletionList = {
+        _, cursor, _ in CompletionList(start: cursor, candidates: [])
     }
     /// The text in colours, with nothing else changed.
     package var coloring: (String) -> String = { $0 }

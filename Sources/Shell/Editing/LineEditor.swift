@@ -141,7 +141,7 @@ extension LineEditor {
             return .refresh
         }
         let before = String(edit.text.prefix(edit.cursor))
-        let list = help.completions(String(edit.text), before.count)
+        let list = help.completions(String(edit.text), before.count) { !self.keys.hasKey }
         let typed = String(before.dropFirst(list.start)), common = list.commonPrefix
         let isOnly = list.candidates.count == 1
         if common.count > typed.count || (isOnly && common != typed) {

@@ -109,7 +109,8 @@ extension CellReader {
         return syntax.isComplete ? nil : String(repeating: "    ", count: syntax.openBrackets)
     }
 
-    /// What a text that is not whole waits for, for a person who cannot see it; nil where an open bracket shows it.
+    /// The end that a text waits for while it is not whole, for a person who cannot see it; nil where an open bracket
+    /// shows it.
     package func waiting(of text: String) -> String? {
         guard let code = swift(in: text)?.code else { return nil }
         let syntax = CellSyntax(code)

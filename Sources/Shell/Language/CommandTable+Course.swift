@@ -12,7 +12,7 @@ extension CommandTable {
             [
                 "Goes to the first step of a lesson. Its name, its number in 'list' or the path of its file will do.",
                 "open spies",
-                "Tab completes the names of lessons. What you have done of this one stays done.",
+                "Tab completes the names of lessons. Your progress in it is kept.",
             ]
         ) { arguments throws(CommandProblem) in .course(.open(try arguments.words(1...1)[0])) },
         CommandEntry(
@@ -32,15 +32,15 @@ extension CommandTable {
         CommandEntry(
             .course, "next", letter: "n", summary: "the next step",
             [
-                "Shows the next step. Where the step has a probe, it runs in every world. Where your guess is still open, the "
-                    + "probe runs without it.",
+                "Shows the next step, and runs its probe in every world. If Seams still waits for your guess, the probe "
+                    + "runs without it.",
                 "Enter on an empty line does the same once the step is done.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.course(.next)) },
         CommandEntry(
             .course, "back", letter: "b", summary: "the step before",
             [
-                "Goes one step back. What you have done stays done.",
+                "Goes one step back. Your progress is kept.",
                 "'goto' with a number goes further.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.way(.back)) },
@@ -69,8 +69,8 @@ extension CommandTable {
         CommandEntry(
             .course, "restart", isShortened: false, summary: "this lesson from its first step",
             [
-                "Goes to the first step of this lesson, with fresh worlds. What you typed in it is gone from them.",
-                "It must be spelt out, so that nobody restarts by accident.",
+                "Goes to the first step of this lesson, with fresh worlds. The lines that you typed are gone from them.",
+                "You must type the whole word, so that nobody restarts by accident.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.way(.restart)) },
     ]
@@ -93,7 +93,7 @@ extension CommandTable {
             [
                 "Asks up to five questions about a dependency, names the form for it, and says what speaks against it and what "
                     + "the others would have cost. Enter, 'skip' or Ctrl-C leaves.",
-                "Answers that you give at once are not asked for:",
+                "It does not ask for answers that you give at once:",
                 "which-form life yes no one several",
             ]
         ) { arguments throws(CommandProblem) in .whichForm(arguments.text.words) },

@@ -3,9 +3,9 @@ extension CommandTable {
         CommandEntry(
             .looking, "code [WIRING]", "code subject", takes: .code, summary: "the code that runs here",
             [
-                "Shows the code of this step, with line numbers; or that of one wiring, or of the subject.",
+                "Shows the code of this step with line numbers, or only one wiring, or only the subject.",
                 "code live",
-                "'code yours' shows what your injections have made of it.",
+                "'code yours' shows the wiring with your injections.",
             ]
         ) { arguments throws(CommandProblem) in .look(.code(try arguments.words(0...1).first)) },
         CommandEntry(
@@ -35,26 +35,26 @@ extension CommandTable {
             .looking, "calls", summary: "what the spies have recorded",
             [
                 "Shows for each world which calls its spies received, in order, with their arguments.",
-                "A world without a spy has nothing to tell.",
+                "A world without a spy shows nothing.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.look(.calls)) },
         CommandEntry(
             .looking, "full", summary: "the last values, nothing left out",
             [
-                "Shows the last comparison once more, with the whole of each long value and of what was printed.",
-                "Of a long value only the beginning and the end are shown before.",
+                "Shows the last comparison once more, with each long value and each long output in full.",
+                "Otherwise only the beginning and the end of a long value are shown.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.look(.full)) },
         CommandEntry(
             .looking, "scorecard", "scorecard off", "scorecard on", takes: .measuring,
             summary: "the whole card of what was measured",
             [
-                "Unfolds the line under the values: what the worlds depend on, found by running the step's probe again "
-                    + "and again, each time with something else around it.",
-                "Once more, it measures again. After 'inject' it measures 'yours', too.",
+                "Unfolds the line under the values. It shows what the worlds depend on: Seams ran the step's probe again "
+                    + "and again, each time with other surroundings.",
+                "Typed again, it measures again. After 'inject' it measures 'yours', too.",
                 "Every probe is measured once its values are there; Ctrl-C skips that.",
                 "scorecard off",
-                "It is remembered.",
+                "Seams remembers it.",
             ]
         ) { arguments throws(CommandProblem) in
             guard !arguments.text.isEmpty else { return .measuring(.scorecard(nil)) }
@@ -67,27 +67,27 @@ extension CommandTable {
                 "Shows what a row means, and the two runs that differ, or that were compared.",
                 "why repeatable",
                 "why clock",
-                "Alone it shows all that can be asked.",
+                "Alone it lists the rows.",
             ]
         ) { arguments throws(CommandProblem) in .measuring(.why(try arguments.topic())) },
         CommandEntry(
             .looking, "type EXPR", takes: .expression, summary: "an expression's type in each world",
             [
-                "Says what type Swift gives to an expression in each world, without running it.",
+                "Shows the type of an expression in each world, without running it.",
                 "type ids.nextID()",
             ]
         ) { arguments throws(CommandProblem) in .worlds(.type(try arguments.swift())) },
         CommandEntry(
             .looking, "time INPUT", takes: .input, summary: "how long an input takes",
             [
-                "Runs an input in every world and shows how long it took in each, without the compiling.",
+                "Runs an input in every world and shows how long it took in each, without the compiler's time.",
                 "time ids.nextID()",
             ]
         ) { arguments throws(CommandProblem) in .worlds(.time(try arguments.swift())) },
         CommandEntry(
             .looking, "save FILE", takes: .file, isShortened: false, summary: "this session as Markdown",
             [
-                "Writes what you typed and what came of it to a file. A path with blanks needs quotes.",
+                "Writes your lines and their results to a file. A path with blanks needs quotes.",
                 "save notes.md",
             ]
         ) { arguments throws(CommandProblem) in .look(.save(try arguments.path())) },

@@ -19,7 +19,7 @@ extension CommandTable {
             .practice, "check", summary: "judge your answer",
             [
                 "Compiles your answer, runs the tests of the exercise against it, twice, and looks at its form.",
-                "What is wrong is told with its place and what to do next. 'seams check' does the same without a shell.",
+                "It shows each fault with its place and the next thing to do. 'seams check' does the same without a shell.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.practice(.check)) },
         CommandEntry(
@@ -33,7 +33,7 @@ extension CommandTable {
             .practice, "test [NAME]", takes: .test, summary: "run the tests that this step shows",
             [
                 "Runs the tests of this step, each in a fresh world, and shows how they ended; with a name only those whose "
-                    + "names contain it. Where the step has none, the last ones before it.",
+                    + "names contain it. If the step has none, it runs the last ones before it.",
                 "test startsAtZero",
                 "At an exercise they run against your answer. 'check' judges it by tests of its own.",
             ]
@@ -42,7 +42,7 @@ extension CommandTable {
         CommandEntry(
             .practice, "hint", summary: "a little help with the exercise",
             [
-                "Shows the next hint. One that is meant for what failed last comes first.",
+                "Shows the next hint. A hint for the last failure comes first.",
                 "Hints are counted in your notes, and cost nothing.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.practice(.hint)) },
@@ -51,7 +51,7 @@ extension CommandTable {
             summary: "the author's answer",
             [
                 "Shows the author's answer, and where yours differs. Yours may be as good.",
-                "Before you have passed it asks for a word more:",
+                "Before you have passed, it wants one more word:",
                 "solution anyway",
             ]
         ) { arguments throws(CommandProblem) in
@@ -61,16 +61,16 @@ extension CommandTable {
         CommandEntry(
             .practice, "review", summary: "old questions, once more",
             [
-                "Asks again what you got wrong, predictions and questions, in mixed order.",
-                "What you got right comes back, too: after 1, 3, 7 and 14 days, or after as many lessons that you began.",
+                "Asks the predictions and questions again that you got wrong, in mixed order.",
+                "Right answers come back, too: after 1, 3, 7 and 14 days, or after as many lessons that you began.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.course(.review)) },
         CommandEntry(
-            .practice, "predict off", "predict on", takes: .onOrOff, summary: "be asked nothing before a probe runs",
+            .practice, "predict off", "predict on", takes: .onOrOff, summary: "no questions before a probe runs",
             [
-                "Before a probe runs for the first time you are asked where the worlds will differ. Enter passes it over.",
+                "Before a probe runs for the first time you are asked where the worlds will differ. Enter skips the question.",
                 "predict off",
-                "It is remembered.",
+                "Seams remembers it.",
             ]
         ) { arguments throws(CommandProblem) in
             guard ["on", "off"].contains(arguments.text) else { throw arguments.unfit }

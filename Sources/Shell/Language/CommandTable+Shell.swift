@@ -11,7 +11,7 @@ extension CommandTable {
         CommandEntry(
             .shell, "history [WORD]", takes: .word, summary: "the lines that you typed",
             [
-                "Shows the last lines that you typed, in this session and in earlier ones; with a word those that contain it.",
+                "Shows the last lines that you typed, in this session and in earlier ones; with a word, only those that contain it.",
                 "history inject",
                 "The arrow keys bring them back, Ctrl-R searches them.",
             ]

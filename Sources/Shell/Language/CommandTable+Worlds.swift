@@ -12,7 +12,7 @@ extension CommandTable {
             takes: .injection, summary: "plug in something else",
             [
                 "Builds one more world, called 'yours': the fake wiring, or the one behind 'into', with your expression in "
-                    + "that socket, which may name what you made at the prompt. Whatever you type then runs in it, too. Several "
+                    + "that socket. The expression may use names from the prompt. Each later line runs in 'yours', too. Several "
                     + "injections add up.",
                 "inject clock = FixedClock(hour: 9)",
                 "With 'in' it tries each of several values once and shows a row for each; a range, 0...23, stands for all of its "
@@ -38,7 +38,7 @@ extension CommandTable {
         CommandEntry(
             .worlds, "use WORLD…", "use all", takes: .worlds, summary: "run input in these worlds only",
             [
-                "From now on what you type runs in these worlds only; 'use all' brings back the others.",
+                "From now on your lines run in these worlds only; 'use all' brings back the others.",
                 "use live fake",
                 "For a single input, 'live: EXPR' asks one world.",
             ]
@@ -51,16 +51,16 @@ extension CommandTable {
         CommandEntry(
             .worlds, "rerun", letter: "r", summary: "this step's probe in fresh worlds",
             [
-                "Runs what this step shows once more, from the start, as 'seams run' would.",
-                "What repeats and what does not is easily seen that way.",
+                "Runs this step's probe once more, from the start, as 'seams run' does.",
+                "So you see what repeats and what does not.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.rerun)) },
         CommandEntry(
             .worlds, "again", summary: "your last line once more",
             [
-                "Runs the last line that you typed once more, in all worlds: after 'inject', say. Where you typed none, it "
-                    + "runs the step's probe, as 'rerun' does.",
-                "It goes on from where the worlds are.",
+                "Runs your last line once more in all worlds, for example after 'inject'. If you typed none, it runs the "
+                    + "step's probe, as 'rerun' does.",
+                "The worlds keep their state.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.again)) },
         CommandEntry(
@@ -83,7 +83,7 @@ extension CommandTable {
         CommandEntry(
             .worlds, "reset [WORLD]", takes: .world, isShortened: false, summary: "start a world anew, or all",
             [
-                "Starts one world, or all, as the lesson wired it. What you typed there is gone.",
+                "Starts one world, or all, as the lesson wired it. The lines that you typed there are gone.",
                 "reset fake",
                 "At an exercise, alone, it puts the starter back; your answer is kept, and 'undo' brings it back.",
             ]

@@ -3,7 +3,7 @@ import LessonCode
 /// A text as it was copied from the screen or from a lesson file, with what stands there beside the code: prompts,
 /// gutters with line numbers, fences.
 struct CopiedText {
-    /// What stands before the code of a line: a prompt, a gutter, the gutter of a listed line that goes on.
+    /// The marks before the code of a line: a prompt, a gutter, the gutter of a listed line that goes on.
     private enum Mark { case prompt, gutter, goesOn, fence, none }
 
     private struct Line {
@@ -81,7 +81,7 @@ extension CellReader {
         return isPasted || copied.isMarked ? cells(of: copied.code[...]) : [text]
     }
 
-    /// What was typed at a prompt, which may have gone on for some lines; nil when it was nothing.
+    /// The text that was typed at a prompt, which may have gone on for some lines; nil when it was nothing.
     private func typedCell(_ typed: Substring, following: [Substring]) -> String? {
         let cell = begun(by: ([typed] + following)[...])
         return typed.trimmed.isEmpty ? nil : cell.text

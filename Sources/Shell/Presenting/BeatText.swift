@@ -25,7 +25,7 @@ package struct BeatText {
     /// The answer, which the trainer shows on request.
     package var answer: String { drawn(beat.answers, showsAnswers: true) }
 
-    /// What the author says to the trainer about the step.
+    /// The author's words to the trainer about the step.
     package var notes: String {
         LessonRenderer.render(beat.notes.map { .quote($0) }, showsAnswers: true, showsNotes: true, style: style)
     }

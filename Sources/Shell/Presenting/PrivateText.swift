@@ -65,7 +65,7 @@ package struct PrivateText {
         return [(style.isLinear ? title + ":" : style.paint(title, .heading)) + "\n" + words]
     }
 
-    /// What a beat shows, in a few words.
+    /// The subject of a beat, in a few words.
     private func words(_ beat: Beat) -> String {
         let step = lesson.step(beat.step).map {
             beat.beginsStep && beat.step != self.beat.step ? "step \($0.number), " : ""
@@ -117,7 +117,7 @@ package struct PresentationFollower {
     /// The number of looks at the presentation between two looks at the room.
     private static let looks = 20
 
-    /// What is to be seen at a moment.
+    /// The view at a moment.
     package enum Shown {
         /// Nothing is presented; `wasPresenting` when something was, just now.
         case waiting(wasPresenting: Bool)

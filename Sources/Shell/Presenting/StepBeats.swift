@@ -119,7 +119,7 @@ package struct Beat: Sendable, Equatable {
     package var answers: [Block] = []
     /// The hints that are shown one by one when the trainer asks for a hint.
     package var hints: [Quote] = []
-    /// What the author says to the trainer about the whole step.
+    /// The author's words to the trainer about the whole step.
     package var notes: [Quote] = []
 
     package init(step: Int, _ content: Content) {

@@ -22,7 +22,7 @@ enum OpenQuestion: Sendable, Equatable {
     }
 }
 
-/// What the person said of a probe before it ran.
+/// The person's guess about a probe before it ran.
 enum Guess: Sendable {
     case first(PredictionQuestion, said: Int)
     case value(ValueQuestion?, said: String)

@@ -5,7 +5,7 @@ import LessonModel
 struct PredictionQuestion: Sendable, Equatable {
     var worlds: [String]
     var rows: [String]
-    /// What the lesson's table promises of each line; nil when it promises nothing.
+    /// The promise of the lesson's table for each line; nil when it promises nothing.
     var promised: [PromisedAgreement]?
 
     /// The question of a step; nil where there is nothing to compare or too much to choose from, or where all promises
@@ -99,7 +99,7 @@ struct ValueQuestion: Sendable, Equatable {
         }
     }
 
-    /// What the world gives there: what the table promises, or for a pattern what was seen.
+    /// The value that the world gives there: what the table promises, or for a pattern what was seen.
     func truth(in seen: [RowRecord]) -> String {
         guard promise.isPattern, seen.indices.contains(row), let value = seen[row].values[world] else {
             return promise.words

@@ -15,6 +15,8 @@ package struct Request: Sendable, Equatable {
         case evaluate(SourcePiece, worlds: [String])
         case time(SourcePiece, worlds: [String])
         case type(SourcePiece, worlds: [String])
+        /// The members that can follow the dot at the end of a piece that is being typed.
+        case members(SourcePiece, worlds: [String])
         case inject(Injection, into: String?)
         case eject(String?)
         case sweep(socket: String, values: SourcePiece, line: SourcePiece? = nil)
@@ -100,7 +102,7 @@ package enum Response: Sendable {
     /// The sockets as they are filled now, and notes on how they were filled.
     case sockets([SocketRecord], notes: [String])
     case swept(Sweep)
-    /// What was taken back, if anything, the sockets as they are now, and those of them that are filled anew.
+    /// The deed that was taken back, if any, the sockets as they are now, and those of them that are filled anew.
     case undone(Undone?, [SocketRecord], filled: [String])
     case tested(AskedTests)
     case reset(Evaluation)
@@ -117,6 +119,7 @@ package enum Response: Sendable {
     case answerReset(kept: String?)
     case answerRestored(Bool)
     case compared(BeforeAfter)
+    case members([ScopeName])
     case forms(FormComparison)
     /// The person stopped the work.
     case cancelled

@@ -19,6 +19,8 @@ extension Session {
         case .code(let text): tellCode(text, to: request)
         case .answerFile, .judged, .saved, .answerText, .answerReset, .answerRestored, .compared:
             tellAnswer(answer, to: request)
+        // Members are for whoever types, and never come here.
+        case .members: []
         case .forms(let comparison): tell(comparison)
         case .cancelled: tellCancelled(request)
         case .refused(let diagnostics): refuse(diagnostics, in: request.lesson)

@@ -69,8 +69,8 @@ extension Session {
         return [.show("\(count.of("question")) \(count == 1 ? "is" : "are") due: 'review'"), .save(workbook)]
     }
 
-    /// What is asked in a review: what was answered wrongly, and what was right and is due again. A question that a lesson
-    /// no longer holds is not asked.
+    /// The questions of a review: those answered wrongly, and those answered rightly that are due again. A question that
+    /// a lesson no longer holds is not asked.
     private var reviewItems: [ReviewItem] {
         let moment = workbook.moment(at: now())
         return course.lessons().filter { workbook.lessons[$0.id] != nil }.flatMap { lesson in

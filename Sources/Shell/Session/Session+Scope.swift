@@ -60,7 +60,9 @@ extension Session {
         guard let lesson, let stage = lesson.stage(ofStep: step) else { return [] }
         let wirings = wirings(in: lesson).compactMap(stage.wiring)
         let probes = stage.probes.filter { $0.step <= step }.map(\.block)
-        return (stage.starterSubject + wirings + probes).map(\.source)
+        return (stage.starterSubject + wirings + probes).map {
+            $0.module == nil ? $0.source : PublicPart.of($0.source)
+        }
     }
 }
 

@@ -133,6 +133,14 @@ package struct Session {
 
     mutating func note(code: Int32) { worstCode = max(worstCode, code) }
 
+    /// The question for the members that can follow the dot at the end of a piece that is being typed; nil while no lesson
+    /// is open.
+    package func members(atEndOf piece: SourcePiece, in world: String?) -> Request? {
+        guard let lesson, step > 0 else { return nil }
+        let worlds = world.map { [$0] } ?? atHand.used
+        return Request(lesson: lesson, step: step, .members(piece, worlds: worlds), subject: subject(in: lesson))
+    }
+
     mutating func ask(_ kind: Request.Kind, of lesson: Lesson) -> Effect {
         let request = Request(lesson: lesson, step: step, kind, subject: subject(in: lesson))
         (pending, atHand.mayBeOpen) = (request, true)

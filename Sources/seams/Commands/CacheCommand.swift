@@ -4,7 +4,7 @@ import LessonEngine
 
 struct CacheCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cache", abstract: "Show what is kept to save the compiler's work, or clear it.")
+        commandName: "cache", abstract: "Show the builds that save the compiler's work, or clear them.")
 
     enum Action: String, ExpressibleByArgument, CaseIterable { case show, clear }
 

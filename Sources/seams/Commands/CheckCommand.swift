@@ -12,12 +12,12 @@ struct CheckCommand: AsyncParsableCommand {
             behave as the check asks, have the form that the exercise asks for, give the
             same twice, and leave nothing behind.
 
-            Of several files, or a folder, each Swift file is an answer of its own: a row
+            With several files, or a folder, each Swift file is an answer of its own: a row
             for each, a column for each stage.
 
-            The file may be somebody else's: it is compiled and run in confined worlds,
-            as lessons are, and asks for no trust of its own. Where worlds cannot be
-            confined, nothing of it is run without '--unconfined'.
+            The file may be somebody else's: Seams compiles and runs it in confined worlds,
+            like a lesson, and asks for no permission. On a machine that cannot confine
+            worlds, it runs nothing without '--unconfined'.
 
             Exit code: 0 when it passed every stage; 1 when it did not; 124 when only time ran out.
 

@@ -8,7 +8,7 @@ struct DoctorCommand: AsyncParsableCommand {
         commandName: "doctor", abstract: "Look at what seams needs and say what is missing.",
         discussion: """
             With --build, builds the whole course, so that the first minute of a class needs no compiler. With --export, \
-            builds it and writes what was built into a file; --import takes it on another machine that has the same \
+            builds it and writes the builds into a file; --import takes it on another machine that has the same \
             toolchain in the same folder and the same seams.
             """)
 

@@ -9,8 +9,8 @@ struct PresentCommand: AsyncParsableCommand {
         commandName: "present", abstract: "Show a lesson to a room: Enter goes on, lines are typed for you.",
         discussion: """
             Each line of a probe is typed before it runs, and every result waits for Enter. Answers and hints wait until \
-            they are asked for: 'a' and 'h'. Nothing is kept: no workbook, no history. What the room wants to try, type \
-            it: Swift runs in the worlds at hand.
+            they are asked for: 'a' and 'h'. Nothing is kept: no workbook, no history. Type what \
+            the room wants to try: Swift runs in the worlds at hand.
 
             The notes for trainers are not on the wall. '--notes', in a terminal of your own, follows the presentation: \
             the notes of the step, what comes next, the results, answers and hints. Ctrl-C ends it. With '--room', it shows the \

@@ -6,9 +6,9 @@ struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview", abstract: "Open a lesson that you are writing, and see it anew on each save.",
         discussion: """
-            The shell at a step of the file. A save that breaks the lesson is told with its place, and the lesson stays \
-            as it was; any other shows the step again in fresh worlds. No workbook and no history are kept. What you allow to \
-            be previewed counts as yours: it may run from then on however it changes.
+            The shell at a step of the file. If a save breaks the lesson, Seams shows the place, and the lesson stays as \
+            it was. Any other save shows the step again in fresh worlds. No workbook and no history are kept. Once you \
+            allow its preview, the lesson counts as yours: it may run from then on, also after changes.
 
               seams preview Lessons/07-mine.md --from 3
             """)

@@ -6,10 +6,10 @@ import LessonRendering
 
 struct ProgressCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "progress", abstract: "Show what was done: by you, or by many whose files are named.",
+        commandName: "progress", abstract: "Show your progress, or that of many people from their files.",
         discussion: """
-            Alone it shows what you did. With --format json that is a file for a trainer:
-            what was done, how often it was tried, and none of your code.
+            Alone it shows your progress. With --format json it is a file for a trainer:
+            your steps, how often you tried, and none of your code.
 
             With such files it shows who is where, and at which step most of them stop.
             A file that cannot be used is named, and the others still count.

@@ -10,7 +10,7 @@ struct ShellCommand: AsyncParsableCommand {
         abstract: "Step through the course at a prompt where every line of Swift runs in every world.",
         discussion: """
             This is what 'seams' alone does. From a pipe it reads a command or a line of Swift at a time, shows each \
-            with what came of it, and ends with the exit code of the worst:
+            with its result, and ends with the worst exit code:
 
               printf 'open constructor-injection\\nnext\\nquit\\n' | seams
             """)

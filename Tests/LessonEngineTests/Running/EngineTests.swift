@@ -4,7 +4,7 @@ import Testing
 @testable import LessonEngine
 
 /// Lessons run with the real compiler and in real processes; the suites inside run one after the other, since each
-/// lesson already uses every core. Beside them goes one more such row, `RealVerdicts`.
+/// lesson already uses every core. Beside them go one more such row, `RealVerdicts`, and `AnswerTests`.
 @Suite(.serialized) struct RealRuns {}
 
 extension RealRuns {

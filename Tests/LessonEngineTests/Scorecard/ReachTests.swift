@@ -18,8 +18,8 @@ extension RealRuns {
             (
                 "04-constructor-injection",
                 [
-                    "nothing volatile found", "reads or writes the user's preferences: line 265",
-                    "uses files: lines 390, 391",
+                    "nothing volatile found", "reads or writes the user's preferences: line 267",
+                    "uses files: lines 392, 393",
                 ]
             ),
         ]
@@ -56,7 +56,7 @@ extension RealRuns {
                 of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
             #expect(
                 reach?.before.wordsWithOwners
-                    == "uses files: lines 409, 414 (Fan, by way of BoardThermometer.celsius())")
+                    == "uses files: lines 411, 416 (Fan, by way of BoardThermometer.celsius())")
             #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
         }
     }

@@ -54,7 +54,7 @@ import Testing
             let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(words.contains(sum), "\(page) does not say: \(sum)")
         }
-        #expect(rows.count(where: \.isRun) * 100 >= rows.count * 90)
+        #expect(rows.count(where: \.isRun) * 100 >= rows.count * 95)
     }
 
     private func step(at place: CoveragePage.Place) throws -> Step {

@@ -1,7 +1,8 @@
 import LessonModel
-import LessonRendering
 import TestSupport
 import Testing
+
+@testable import LessonRendering
 
 @Suite struct LessonRendererTests {
     @Test(arguments: [20, 40, 60, 80, 100, 140])
@@ -32,6 +33,11 @@ import Testing
             let answers = ["right", "wrong", "Single", "speed", "Check and answers", "distantFuture", "twelve minutes"]
             for answer in answers { #expect(!text.contains(answer)) }
         }
+    }
+
+    @Test func theOpenFormOfAnExerciseIsToldInWords() {
+        let block = CodeBlock(language: "swift", role: .exercise, options: ["form": "open"], source: "", fenceLine: 1)
+        #expect(block.caption == "exercise, in a form of your choice")
     }
 
     @Test func aTrainersNoteIsForNobodyElse() throws {

@@ -5,11 +5,12 @@ import TestSupport
 import Testing
 
 extension RealShell {
-    /// Someone new to the course, on a terminal of 80 columns and 30 rows, with seven lessons. `SEAMS_EVENING=FOLDER`
+    /// Someone new to the course, on a terminal of 80 columns and 30 rows, with eight lessons. `SEAMS_EVENING=FOLDER`
     /// keeps what the screen showed, for reading.
     @Suite struct EveningTests {
         private static let lessons = [
-            "01-hard-wired", "02-hidden-inputs", "03-weak-tests", "04-constructor-injection", "05-property-injection",
+            "00-five-forms", "01-hard-wired", "02-hidden-inputs", "03-weak-tests", "04-constructor-injection",
+            "05-property-injection",
             "06-method-injection", "07-provider-protocol",
         ]
 
@@ -24,8 +25,18 @@ extension RealShell {
                 try shown.write(toFile: "\(folder)/\(file).txt", atomically: true, encoding: .utf8)
             }
             #expect(shown.contains("That was the last step of '\(lesson.id)'"))
+            if file == Self.lessons.first { expectTheWayIn(shown) }
             #expect(!shown.contains("── more:"), "a pager's question stayed on the screen")
             newcomer.shell.quit()
+        }
+
+        /// Twenty lines stand before the first question and the first run; the last line leads to the long course.
+        private func expectTheWayIn(_ shown: String) {
+            let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+            let begin = lines.firstIndex { $0.hasPrefix("Five forms") },
+                asked = lines.firstIndex { $0.hasPrefix("Where will") }
+            #expect((asked ?? .max) - (begin ?? 0) <= 21, "a blank line and twenty lines")
+            #expect(shown.contains("'next' once more opens 'hard-wired'"))
         }
     }
 }
@@ -47,7 +58,8 @@ private final class Newcomer {
 
     /// Goes from the first step of a lesson to its last, and holds what each line must be answered.
     func play(_ lesson: Lesson) {
-        var (page, stops) = read("open \(lesson.id)")
+        // The first 'next' of all opens the first lesson.
+        var (page, stops) = read(lesson.id == "five-forms" ? "next" : "open \(lesson.id)")
         for _ in 0..<100 where !page.contains("That was the last step") {
             #expect(stops <= 2, "pager stops before something runs, below:\n\(page)")
             react(to: page, in: lesson)
@@ -59,7 +71,9 @@ private final class Newcomer {
     private func react(to page: String, in lesson: Lesson) {
         if shell.screen.cursorLine.hasPrefix("your guess") { guess() }
         for _ in 0..<5 where shell.screen.cursorLine.hasPrefix("your answer") { answer() }
-        if page.contains("'edit' opens your answer"), let exercise = lesson.exercises.first { solve(exercise) }
+        if page.contains("'edit' opens your answer") {
+            lesson.exercises.first { page.contains("· \($0.title) ──") }.map(solve)
+        }
         pasteOnce(from: lesson)
     }
 

@@ -1,5 +1,5 @@
 import Testing
 
-/// What the shell writes when a pipe types: whole transcripts by the real program, and what they leave behind. They take
-/// turns, for each has worlds and compilers of its own under way.
-@Suite(.serialized) enum Transcripts {}
+/// What the shell writes when a pipe types: whole transcripts by the real program, and what they leave behind.
+/// The tests of one suite share a home, and take turns.
+@Suite(.waiting) enum Transcripts {}

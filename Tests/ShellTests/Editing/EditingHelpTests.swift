@@ -5,6 +5,6 @@ import Testing
     @Test func textWithoutASessionIsHandedOverAsItIs() {
         let help = EditingHelp()
         #expect(help.continuation("let x = {", false) == nil)
-        #expect(help.completions("he", 2) == CompletionList(start: 2, candidates: []))
+        #expect(help.completions("he", 2) { true } == CompletionList(start: 2, candidates: []))
     }
 }
