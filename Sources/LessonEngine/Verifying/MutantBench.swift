@@ -45,8 +45,8 @@ struct MutantBench: Sendable {
         let entries = try await entries(&refused), columns = try await columns(&refused)
         guard let entries, let columns else { return nil }
         return MutantProgram(
-            bench: self, path: try await program, tests: entries, columns: columns,
-            refused: refused)
+            bench: self, path: try await program, tests: entries, columns: columns, refused: refused,
+            pins: try await engine.builder.pins())
     }
 
     /// The entries of the tests; nil when the tests do not compile.

@@ -42,13 +42,32 @@ struct MutantTrial {
     private mutating func holdPromises(_ mutants: [Mutant]) async throws {
         let groups = mutants.map(\.group).withoutRepeats.map { group in mutants.filter { $0.group == group } }
         for group in groups {
-            var isNoticed = false
-            for mutant in group where !isNoticed {
-                let isRed = try await fails(mutant.number)
-                isNoticed = isRed ? true : try await program.breaksTable(mutant.number)
+            if try await !isNoticed(group), try await !isNoticedAtAnotherTime(group) {
+                findings.survivors.append(group[0])
             }
-            if !isNoticed { findings.survivors.append(group[0]) }
         }
+    }
+
+    /// Whether a test or the table notices one of some mutants.
+    private mutating func isNoticed(_ mutants: [Mutant]) async throws -> Bool {
+        for mutant in mutants {
+            if try await fails(mutant.number) { return true }
+            if try await program.breaksTable(mutant.number) { return true }
+        }
+        return false
+    }
+
+    /// Whether one of some mutants is noticed at a time at which the unchanged code holds. A live clock in the place of a
+    /// fake may give the fake's value for some hours of the day.
+    private mutating func isNoticedAtAnotherTime(_ mutants: [Mutant]) async throws -> Bool {
+        let usual = program
+        defer { program = usual }
+        for time in usual.otherTimes {
+            program.clock = time
+            guard try await program.holds() else { continue }
+            if try await isNoticed(mutants) { return true }
+        }
+        return false
     }
 
     /// Runs a mutant as long as some test has never failed. A mutant of kind `answer` runs twice: changed at every
@@ -113,6 +132,17 @@ struct MutantProgram: Sendable {
     let refused: Set<Int>
     /// The time that a mutant may take. A mutant that does not end in this time is noticed.
     var seconds = Self.mostSeconds
+    /// The library that holds the clock; nil where there is none.
+    let pins: String?
+    /// The wall-clock time at which mutants run, in seconds since 1970; nil for the machine's own.
+    var clock: Int?
+
+    /// The times at which an unnoticed mutant is tried again.
+    var otherTimes: [Int] {
+        guard pins != nil else { return [] }
+        let plan = ScorecardPlan()
+        return plan.trials(of: .clock).compactMap { plan.conditions($0).clock }
+    }
 
     /// The same program with a time limit for mutants: twice the time that the unchanged code took and `moreSeconds`,
     /// but at most `mostSeconds`.
@@ -126,6 +156,12 @@ struct MutantProgram: Sendable {
     func test(_ mutant: Int) async throws -> [TestRecord] {
         let player = TestPlayer(settings: try settings(mutant), files: bench.stage.files, words: words)
         return try await onThread { try tests.flatMap { try player.play($0).tests } }
+    }
+
+    /// Whether the tests and the table hold in the unchanged code.
+    func holds() async throws -> Bool {
+        guard try await test(0).allSatisfy({ $0.status == .passed }) else { return false }
+        return try await !breaksTable(0)
     }
 
     /// Whether a table does not hold in a mutant.
@@ -147,7 +183,9 @@ struct MutantProgram: Sendable {
     private var limits: Limits { bench.lesson.limits(changedBy: [.time: seconds]) }
 
     private func settings(_ mutant: Int) throws -> World.Settings {
-        try bench.engine.settings(
-            for: path, limits: limits, files: nil, pins: bench.stage.pins, arguments: ["--choice", "\(mutant)"])
+        var settings = try bench.engine.settings(
+            for: path, limits: limits, files: nil, pins: pins, arguments: ["--choice", "\(mutant)"])
+        settings.conditions.clock = clock
+        return settings
     }
 }

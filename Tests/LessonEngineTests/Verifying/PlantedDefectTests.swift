@@ -57,6 +57,20 @@ extension RealVerdicts {
             #expect(jobs.modules == [])
         }
 
+        @Test func aMutantThatOnlyThisHourHidesIsNoticed() async throws {
+            // From 2026 on the live clock gives the fake's hour; the trials' clocks begin in 2024.
+            let bell = SoundCourse.bell
+                .replacing("protocol Clock", with: "import Foundation\n\nprotocol Clock")
+                .replacing("{ 8 }", with: "{ [2024: 8, 2025: 8][Calendar.current.component(.year, from: .now)] ?? 22 }")
+                .replacing("| `\"ding\"` |", with: "| `/\"(ding\\|hush)\"/` |")
+                .replacing(
+                    "@Test func ringsUntilTen() { #expect(Bell(clock: FixedClock(now: 21)).ring() == \"ding\") }\n",
+                    with: "")
+            let course = try SoundCourse(replacing: SoundCourse.bell, with: bell)
+            let found = try await problems(course, [.mutant])
+            #expect(found.map(\.diagnostic.message) == [])
+        }
+
         private func line(of defect: PlantedDefect, in course: SoundCourse) -> Int? {
             let place = course.text.range(of: defect.mark ?? defect.other)?.lowerBound
             return place.map { course.text[..<$0].count { $0 == "\n" } + 1 }
