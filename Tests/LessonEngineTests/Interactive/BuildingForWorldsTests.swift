@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// What is compiled when, and what remains.
     @Suite(.serialized) struct BuildingForWorldsTests {
         @Test func whatMeansTheSameInAllWorldsIsCompiledOnceForAll() async throws {

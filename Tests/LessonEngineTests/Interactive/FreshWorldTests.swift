@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// Undo, reset and probes: how worlds go back.
     @Suite(.serialized) struct FreshWorldTests {
         @Test func undoTakesBackOneInputAfterTheOther() async throws {

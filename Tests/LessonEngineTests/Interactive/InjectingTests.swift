@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     @Suite(.serialized) struct InjectingTests {
         @Test func aTypeTypedAMomentAgoCanBeInjected() async throws {
             let stage = try await greeter()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// Everything that can be typed, in one sitting.
     @Suite(.serialized) struct InputKindTests {
         @Test func everyKindOfInputSaysWhatItShouldInEveryWorld() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// What Ctrl-C does: the task that waits for an answer is cancelled.
     @Suite(.serialized, .timeLimit(.minutes(2))) struct InterruptionTests {
         /// Types a line, waits until it has begun in these worlds, and interrupts it.

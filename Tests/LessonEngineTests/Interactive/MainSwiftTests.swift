@@ -6,7 +6,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// What is typed at the prompt is accepted and refused as the same lines are in a main.swift of Swift 6.
     struct MainSwiftTests {
         @Test func thePromptAcceptsWhatMainSwiftAccepts() async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// Worlds that stay, as the prompt uses them.
     @Suite(.serialized) struct OpenStageTests {
         @Test func oneInputAfterAnotherIsEvaluatedInEveryWorldWhereItCompiles() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// What can be plugged in, in which shapes, and how it is taken back.
     @Suite(.serialized) struct PluggingTests {
         @Test func aPropertyCanBeSweptAndSoCanALineOfOnesOwn() async throws {

@@ -9,7 +9,7 @@ import Darwin
 import Glibc
 #endif
 
-extension RealRuns {
+extension RealStages {
     /// Whatever an input does to a world costs its own row only.
     @Suite(.serialized) struct SpoiltInputTests {
         private func expectSpoilt(

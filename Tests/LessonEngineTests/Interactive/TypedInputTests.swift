@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     @Suite(.serialized) struct TypedInputTests {
         @Test func aSpyOfTheLessonsOwnIsMeant() async throws {
             let sample = try SampleLesson(

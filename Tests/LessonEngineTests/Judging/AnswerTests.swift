@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Answers and lessons held to what they promise, with the real compiler and in real processes; one after the other,
-/// beside `RealRuns` and `AnswerTests`.
+/// beside `RealRuns`, `RealStages` and `AnswerTests`.
 @Suite(.serialized, SharedEngineRow(name: "verdicts")) struct RealVerdicts {}
 
 /// Every exercise takes answers that its author did not think of, and rejects wrong ones where they are wrong.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// What wirings depend on is found by running them.
     @Suite(.serialized) struct MeasuringTests {
         /// Reads the clock and the zone where nobody sees it.

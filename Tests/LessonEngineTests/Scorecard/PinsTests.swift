@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// What is pinned stands still, and nothing else does.
     @Suite(.serialized) struct PinsTests {
         private static let subject = """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonEngine
 
-extension RealRuns {
+extension RealStages {
     /// What the lessons' code names, as the real compiler resolves it.
     @Suite struct ReachTests {
         private static let lessons: [(String, [String])] = [
