@@ -36,8 +36,12 @@ let syntaxProducts: [Target.Dependency] =
 /// Every target is written in Swift 6 mode. `SEAMS_STRICT=1`, as `.ci/run` sets it, makes warnings errors; they are not
 /// for everybody, so that next year's compiler with a new warning still builds this year's checkout.
 let isStrict = Context.environment["SEAMS_STRICT"] == "1"
+///
+/// It then compiles each module at once: from nothing that takes a fifth less of the cores than batches of files do, which
+/// each read the other files again.
 let checked: [SwiftSetting] =
-    [.swiftLanguageMode(.v6)] + syntaxSettings + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+    [.swiftLanguageMode(.v6)] + syntaxSettings
+    + (isStrict ? [.unsafeFlags(["-warnings-as-errors", "-wmo", "-num-threads", "2"])] : [])
 
 /// `SEAMS_OPTIMIZED=1` optimizes what people run, as `.ci/run` does at night: a compiler has crashed on our code in
 /// release mode alone.
