@@ -135,6 +135,23 @@ struct StayingCompilerTests {
         #expect(!process.isUsable)
     }
 
+    @Test func anInterruptedCompileEndsItsProcess() async throws {
+        let identifier = try await processOfAnInterruptedCompile()
+        #expect(await eventually { isGone(identifier) })
+    }
+
+    private func processOfAnInterruptedCompile() async throws -> pid_t {
+        let process = try process()
+        // The type checker needs a minute to give this up.
+        let slow = "let s = [1 + 2.0 + \"a\" * -9 / [3] + (4 | 5.0) - 6 + [7: 8.0] * \"b\" + -9 / 1 + 2 * 3]"
+        let job = try job(slow, "slow"), words = frontend.wordsForLibrary(of: job)
+        let task = Task { try await onThread(cancellable: { try process.compile(job, words, until: $0) }) }
+        task.cancel()
+        #expect(try await task.value == nil)
+        #expect(!process.isUsable)
+        return process.identifier
+    }
+
     @Test func aCompilerThatLostAllItsProcessesGoesOn() async throws {
         let choice = CompilerChoice.staying(program: "/bin/false", library: "/nowhere")
         let compiler = try #require(
