@@ -140,14 +140,16 @@ package actor BuildCache {
         return workshop
     }
 
-    /// Moves a finished folder to its place. A whole build that is there already is kept, since it is the same.
+    /// Moves a finished folder to its place. A whole build that is there already is kept and returned: it does the same,
+    /// but its interface may differ in bytes, and everybody must derive the same keys from it.
     private func move(_ workshop: String, _ key: ContentKey, _ outcome: BuildOutcome) throws -> Built {
         let place = place(of: key)
-        if rename(workshop, place) != 0, Built.read(key, in: place)?.isWhole != true {
+        defer { known.insert(key) }
+        if rename(workshop, place) != 0 {
+            if let other = Built.read(key, in: place), other.isWhole { return other }
             try? FileManager.default.removeItem(atPath: place)
             try FileManager.default.moveItem(atPath: workshop, toPath: place)
         }
-        known.insert(key)
         return Built(key: key, folder: place, outcome: outcome)
     }
 

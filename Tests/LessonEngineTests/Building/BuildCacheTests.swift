@@ -68,6 +68,18 @@ final class BuildCacheTests: Sendable {
         }
     }
 
+    @Test func whoComesSecondTakesWhatTheFirstMade() async throws {
+        let late = try await cache.built(key) { folder in
+            _ = try await self.ask(self.cache)
+            try "the same in other bytes".write(toFile: folder + "/thing", atomically: false, encoding: .utf8)
+            return BuildOutcome(succeeded: true, messages: "said later")
+        }
+        let found = try await ask(cache)
+        #expect(late.outcome == found.outcome)
+        #expect(try contents() == "content")
+        #expect(made.withLock { $0 } == 1)
+    }
+
     @Test(arguments: [nil, "", "{", "{\"succeeded\":true}", "null"])
     func aHalfMadeFolderIsBuiltAgain(outcome: String?) async throws {
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
