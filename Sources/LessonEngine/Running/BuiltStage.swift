@@ -97,7 +97,7 @@ struct BuiltStage: Sendable {
         CompilerMessages(messages, files: files).failures(file: lessonFile)
     }
 
-    private var lessonFile: String { files.values.sorted().first { $0.hasSuffix(".md") } ?? "" }
+    private var lessonFile: String { files.lesson ?? "" }
 
     func entry(_ symbol: String, of module: GeneratedModule, _ built: Built) -> World.Entry {
         World.Entry(library: built.folder + "/" + Builder.libraryName(module.name), symbol: symbol)

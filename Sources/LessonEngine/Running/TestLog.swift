@@ -99,11 +99,11 @@ struct TestLog {
     /// An issue at the declaration of a test. The macro that makes a test knows its place in what the compiler was given,
     /// which is a file of ours; the place in the lesson is known from reading it.
     private func issue(_ text: String, atDeclarationOf identifier: String) -> Diagnostic {
-        let place = declared[identifier]?.sourceLocation, lesson = files.values.sorted().first { $0.hasSuffix(".md") }
-        guard let lesson, place.flatMap({ files[$0._filePath] }) == nil,
+        let place = declared[identifier]?.sourceLocation
+        guard files.lesson != nil, place.flatMap({ files[$0._filePath] }) == nil,
             let test = expected.first(where: { $0.isMeant(by: identifier) })
         else { return diagnostic(text, at: place) }
-        return Diagnostic(.error, text, file: lesson, line: test.position.line, column: test.position.column)
+        return test.issue(text, in: files)
     }
 
     private func diagnostic(_ text: String, at place: Place?) -> Diagnostic {
@@ -138,4 +138,16 @@ extension TestLog {
         var _filePath: String
         var line, column: Int
     }
+}
+
+extension ExpectedTest {
+    /// An issue at the place of the test in the lesson.
+    func issue(_ text: String, in files: [String: String]) -> Diagnostic {
+        Diagnostic(.error, text, file: files.lesson ?? "", line: position.line, column: position.column)
+    }
+}
+
+extension [String: String] {
+    /// The path of the lesson among the files that generated code names; nil when there is none.
+    var lesson: String? { values.sorted().first { $0.hasSuffix(".md") } }
 }

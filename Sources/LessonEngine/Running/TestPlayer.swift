@@ -52,9 +52,7 @@ struct TestPlayer: Sendable {
 
     /// The record of a test that was not reported.
     private func missing(_ test: ExpectedTest, _ reason: String) -> TestRecord {
-        let file = files.values.sorted().first { $0.hasSuffix(".md") } ?? ""
-        let issue = Diagnostic(
-            .error, "it did not run: \(reason)", file: file, line: test.position.line, column: test.position.column)
+        let issue = test.issue("it did not run: \(reason)", in: files)
         return TestRecord(name: test.title, status: .notRun, issues: [issue])
     }
 
