@@ -217,7 +217,7 @@ package struct Builder: Sendable {
         for dependency in dependencies { try dependency.offerInterface(in: interfaces) }
         // A trace keeps the interfaces, because the benchmark runs the command again.
         defer { if !tools.isTraced { try? FileManager.default.removeItem(atPath: interfaces) } }
-        try await prepareModules(imports, after: dependencies)
+        try await prepareModules(imports, after: dependencies, mode: module.settings.languageFlags)
         let job = CompileJob(
             module: module.name, sources: [source], interfaces: dependencies.isEmpty ? nil : interfaces,
             defines: module.defines, settings: module.settings, audience: audience, checksSending: module.checksSending,
@@ -226,9 +226,11 @@ package struct Builder: Sendable {
     }
 
     /// Makes sure that the compiler finds the toolchain's own modules that a source imports, with all that they need.
-    private func prepareModules(_ imports: [String], after dependencies: [Built]) async throws {
+    private func prepareModules(_ imports: [String], after dependencies: [Built], mode: [String] = []) async throws {
         let own = Set(dependencies.compactMap(\.interfaceName))
-        try await moduleCache.prepare(imports.filter { !own.contains($0) })
+        // LessonKit and World stand on Foundation, whose C modules the compiler then wants in the same mode.
+        let foundation = mode.isEmpty ? [] : ["Foundation"]
+        try await moduleCache.prepare(imports.filter { !own.contains($0) } + foundation, mode: mode)
     }
 
     private func key(_ kind: String, _ module: GeneratedModule, _ dependencies: [Built]) -> ContentKey {

@@ -22,12 +22,13 @@ struct ModuleCache: Sendable {
         ready = BuildCache(folder: places.readyModules)
     }
 
-    /// Makes sure that these modules, as far as the toolchain has them, are in the cache.
+    /// Makes sure that these modules, as far as the toolchain has them, are in the cache. `mode` holds the words that
+    /// name another language mode than the usual one: the compiler keeps C modules apart by it.
     ///
     /// - Throws: what running a tool throws.
-    func prepare(_ imports: [String]) async throws {
+    func prepare(_ imports: [String], mode: [String] = []) async throws {
         let names = Set(imports).sorted()
-        let key = ContentKey(["imports", toolchain.identity] + flags + names)
+        let key = ContentKey(["imports", toolchain.identity] + flags + mode + names)
         _ = try await ready.built(key) { place in
             // Only one process at a time fills the cache, so every lock that stands in it belongs to a dead compiler.
             let filling = try await onThread { FileLock(folder + "/" + Self.filling) }
@@ -37,7 +38,7 @@ struct ModuleCache: Sendable {
             try Self.source(names).write(toFile: source, atomically: false, encoding: .utf8)
             let child = try await tools.run(
                 ToolCall(
-                    command: command(source), folder: place, reading: [source], limits: .driver, filling: folder))
+                    command: command(source, mode), folder: place, reading: [source], limits: .driver, filling: folder))
             // The compiler makes its folders for their owner and the group; when root runs us, worlds run as other
             // users.
             PrivateFolder.openFolders(in: folder)
@@ -64,8 +65,9 @@ struct ModuleCache: Sendable {
             .joined()
     }
 
-    private func command(_ source: String) -> [String] {
-        guard let frontend = toolchain.frontend else { return [toolchain.swiftc, "-typecheck"] + flags + [source] }
-        return frontend.filter { $0 != "-c" } + ["-typecheck", source] + flags + ["-module-name", "Imports"]
+    private func command(_ source: String, _ mode: [String]) -> [String] {
+        let words = flags + mode
+        guard let frontend = toolchain.frontend else { return [toolchain.swiftc, "-typecheck"] + words + [source] }
+        return frontend.filter { $0 != "-c" } + ["-typecheck", source] + words + ["-module-name", "Imports"]
     }
 }

@@ -15,8 +15,15 @@ package struct CompilerSettings: Sendable, Equatable {
         case nonisolatedNonsendingByDefault = "NonisolatedNonsendingByDefault"
     }
 
+    /// `language=5`: the language mode, whose rules all the code of the stage follows.
+    package enum Language: String, Sendable, CaseIterable {
+        case swift5 = "5"
+        case swift6 = "6"
+    }
+
     package var isolation = Isolation.nonisolated
     package var upcoming: [UpcomingFeature] = []
+    package var language = Language.swift6
     /// The package of a module that does not belong to the tool's; no lesson says it by itself: see `NamedModule`.
     package var package: String?
 
@@ -28,6 +35,7 @@ package struct CompilerSettings: Sendable, Equatable {
         for options in blocks.map(\.options) {
             isolation = options["isolation"].flatMap(Isolation.init) ?? isolation
             upcoming = options["upcoming"].flatMap(Self.features) ?? upcoming
+            language = options["language"].flatMap(Language.init) ?? language
         }
     }
 
@@ -42,9 +50,12 @@ package struct CompilerSettings: Sendable, Equatable {
     package var flags: [String] {
         (isolation == .nonisolated ? [] : ["-default-isolation", isolation.rawValue])
             + upcoming.flatMap { ["-enable-upcoming-feature", $0.rawValue] }
-            // The compiler takes the last of two names.
-            + (package.map { ["-package-name", $0] } ?? [])
+            // The compiler takes the last of two names, and the last of two modes.
+            + (package.map { ["-package-name", $0] } ?? []) + languageFlags
     }
+
+    /// The words that name the language mode; none for the usual one.
+    package var languageFlags: [String] { language == .swift6 ? [] : ["-swift-version", language.rawValue] }
 
     /// The oldest compiler that knows the settings; nil when each compiler that builds lessons does.
     package var oldestCompiler: String? {
@@ -53,7 +64,7 @@ package struct CompilerSettings: Sendable, Equatable {
     }
 
     /// The keys of the options that are settings.
-    package static let keys = ["isolation", "upcoming"]
+    package static let keys = ["isolation", "upcoming", "language"]
 }
 
 extension CodeBlock {

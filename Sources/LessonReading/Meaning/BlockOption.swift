@@ -13,7 +13,7 @@ enum BlockOption: String, CaseIterable {
     /// Asks a learner, before a probe runs, for the value of a cell of its table.
     case predict
     /// The settings with which a stage is compiled: see `CompilerSettings`.
-    case isolation, upcoming
+    case isolation, upcoming, language
     /// Leaves the form of an exercise to the learner, so that the verdict says which form was chosen.
     case form
     /// The module that a block belongs to besides the stage's own, and whether tests may open it: see `NamedModule`.
@@ -22,8 +22,8 @@ enum BlockOption: String, CaseIterable {
     /// The options that blocks of a role take.
     static func options(of role: Role) -> [BlockOption] {
         switch role {
-        case .subject: [.define, .isolation, .upcoming, .module, .testable]
-        case .exercise: [.define, .isolation, .upcoming, .module, .testable, .form]
+        case .subject: [.define, .isolation, .upcoming, .language, .module, .testable]
+        case .exercise: [.define, .isolation, .upcoming, .language, .module, .testable, .form]
         case .mustNotCompile: [.module]
         case .live, .fake, .wiring: [.define, .preload, .network]
         case .probe: [.scorecard, .predict]
@@ -42,6 +42,7 @@ enum BlockOption: String, CaseIterable {
             CodeBlock(language: "swift", options: [rawValue: value], source: "", fenceLine: 0).predictedCell != nil
         case .isolation: CompilerSettings.Isolation(rawValue: value) != nil
         case .upcoming: CompilerSettings.features(value) != nil
+        case .language: CompilerSettings.Language(rawValue: value) != nil
         case .module: NamedModule.mayBeCalled(value)
         case .testable: value == "yes"
         case .define:
@@ -60,6 +61,7 @@ enum BlockOption: String, CaseIterable {
         case .predict: "predict=fake:1"
         case .isolation: "isolation=MainActor"
         case .upcoming: "upcoming=ExistentialAny"
+        case .language: "language=5"
         case .form: "form=open"
         case .module: "module=Interface"
         case .testable: "testable=yes"
@@ -71,6 +73,7 @@ enum BlockOption: String, CaseIterable {
         switch self {
         case .isolation: "write '\(example)' or 'isolation=nonisolated'; nothing else can be said"
         case .upcoming: "write some of \(CompilerSettings.UpcomingFeature.names), with ',' between them and no blank"
+        case .language: "write '\(example)' or 'language=6'; nothing else can be said"
         case .module: "write '\(example)': a capital letter, then letters and digits; no name that is taken"
         default: "write '\(example)'"
         }

@@ -50,6 +50,57 @@ extension RealRuns {
                 record.diagnostics.first?.message.hasPrefix("static property 'shared' is not concurrency-safe") == true)
         }
 
+        /// A step with a class that promises to be sendable and is not.
+        private static func shared(_ options: String) -> String {
+            """
+
+            ## Step
+
+            ```swift subject\(options)
+            import Foundation
+
+            final class Tally: Sendable {
+                private var inside = 0
+                func enter() -> Int { inside += 1; return inside }
+            }
+            ```
+            ```swift live
+            let tally = Tally()
+            ```
+            ```swift probe
+            tally.enter()
+            ```
+            ```swift test
+            @Test func countsOn() { #expect(Tally().enter() == 1) }
+            ```
+
+            """
+        }
+
+        @Test func swift5TakesWhatSwift6Refuses() async throws {
+            let words = "stored property 'inside' of 'Sendable'-conforming class 'Tally' is mutable"
+            let sample = try SampleLesson(Self.shared(" language=5") + Self.shared(" language=6"))
+            let record = try await sample.run()
+            #expect(record.worlds.map(\.status) == [.ok, .notCompiled])
+            #expect(record.rows.map { $0.values["live"]?.value } == ["1"])
+            #expect(record.tests.map(\.status) == [.passed])
+            #expect(record.diagnostics.map { "\($0.severity): \($0.message)" } == ["error: \(words)"])
+        }
+
+        @Test func whatIsTypedFollowsTheLanguageMode() async throws {
+            var said: [[String]] = []
+            for mode in [5, 6] {
+                let step =
+                    "\n## Step\n\n```swift subject language=\(mode)\nstruct Bar {}\n```\n"
+                    + "```swift live\nlet bar = Bar()\n```\n```swift probe\nbar\n```\n"
+                let stage = try await SharedEngine.engine().open(try SampleLesson(step).lesson)
+                said.append(try await stage.type("final class Tab: Sendable { var sum = 0 }").words)
+                await stage.close()
+            }
+            #expect(said.first == ["live: void"])
+            #expect(said.last?.first?.contains("stored property 'sum'") == true, "\(said)")
+        }
+
         @Test func whatIsTypedFollowsThem() async throws {
             let sample = try SampleLesson(Self.step(" isolation=MainActor"))
             let stage = try await SharedEngine.engine().open(sample.lesson)

@@ -138,7 +138,8 @@ struct ScannerFenceTests {
                 "1️⃣", "'offline' means nothing after 'swift live'",
                 "a wiring of that name is written 'swift wiring offline'"),
             ExpectedProblem(
-                "2️⃣", "'swift subject' has no option 'preload'", "one of: define, isolation, upcoming, module, testable"),
+                "2️⃣", "'swift subject' has no option 'preload'",
+                "one of: define, isolation, upcoming, language, module, testable"),
             ExpectedProblem(
                 "3️⃣", "'TESTING' means nothing after 'swift subject'",
                 "only 'key=value' may follow, as in 'define=TESTING'"),
@@ -154,11 +155,11 @@ struct ScannerFenceTests {
     }
 
     @Test func aStageIsCompiledWithSettingsOfAClosedList() throws {
-        let options = "isolation=MainActor upcoming=ExistentialAny,MemberImportVisibility"
+        let options = "language=5 isolation=MainActor upcoming=ExistentialAny,MemberImportVisibility"
         #expect(
             CompilerSettings([try code("```swift subject \(options)\n```")]).flags == [
                 "-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny",
-                "-enable-upcoming-feature", "MemberImportVisibility",
+                "-enable-upcoming-feature", "MemberImportVisibility", "-swift-version", "5",
             ])
         let features =
             "write some of 'ExistentialAny', 'InferIsolatedConformances', 'MemberImportVisibility', "
@@ -177,6 +178,11 @@ struct ScannerFenceTests {
                 ```
                 ```swift live 6️⃣isolation=MainActor
                 ```
+
+                ## Third
+
+                ```swift subject 7️⃣language=4
+                ```
                 """),
             ExpectedProblem(
                 "1️⃣", "'swift subject' has no option 'isolated'", "did you mean 'isolation'?"),
@@ -189,14 +195,19 @@ struct ScannerFenceTests {
                 "5️⃣", "'isolation' cannot be ''",
                 "write 'isolation=MainActor' or 'isolation=nonisolated'; nothing else can be said"),
             ExpectedProblem(
-                "6️⃣", "'swift live' has no option 'isolation'", "one of: define, preload, network"))
+                "6️⃣", "'swift live' has no option 'isolation'", "one of: define, preload, network"),
+            ExpectedProblem(
+                "7️⃣", "'language' cannot be '4'", "write 'language=5' or 'language=6'; nothing else can be said"))
     }
 
     @Test func aBlockMayBelongToAModuleWithANameThatIsFree() throws {
         let block = try code("```swift subject module=Clocks testable=yes\n```")
         #expect([block].namedModules == [NamedModule(name: "Clocks", isTestable: true)])
         let advice = "write 'module=Interface': a capital letter, then letters and digits; no name that is taken"
-        let taken = ["clocks", "Foundation", "FoundationClocks", "Testing", "World", "Lesson", "Input1", "A-B", "Ä"]
+        let taken = [
+            "clocks", "Foundation", "FoundationClocks", "CoreFoundation", "Block", "Testing", "World", "Lesson",
+            "Input1", "A-B", "Ä",
+        ]
         for name in taken {
             expectProblems(
                 lessonFile("## Step\n\n```swift subject 1️⃣module=\(name)\n```"),
