@@ -89,72 +89,29 @@ extension AnswerFolder {
     /// Writes the package around the learner's file. It is ours, and written anew each time, because the lesson may
     /// have changed.
     private func putPackage() throws(Trouble) {
-        for target in targets where !target.given.isEmpty {
-            if let reason = PrivateFolder.make(target.folder) { throw Trouble(path: target.folder, reason: reason) }
-            let text = "// What the lesson gives. Changes here are not judged.\n\(target.given)\n"
-            try put(text, into: target.folder + "/Given.swift")
+        let package = AnswerPackage(exercise: exercise, name: String(path.split(separator: "/").last ?? "Answer"))
+        for file in package.files {
+            let place = "\(path)/\(file.path)"
+            try makeFolder(of: place)
+            try put(file.text, into: place)
         }
-        let usesKit = exercise.imports.contains("LessonKit")
-        if usesKit { linkKit() }
-        try put(manifest(usesKit: usesKit), into: path + "/Package.swift")
+        guard let link = package.kitLink else { return }
+        try makeFolder(of: "\(path)/\(link)")
+        linkKit("\(path)/\(link)")
     }
 
-    /// One module of the package.
-    private struct Target {
-        var name: String
-        /// Its folder: that of the answer's own module is the package's.
-        var folder: String
-        var given: String
-        var hasAnswer: Bool
-    }
-
-    /// The modules of the stage that have code, in the order in which one may import another.
-    private var targets: [Target] {
-        (exercise.modules.map { $0.name } + [nil]).compactMap { module in
-            let given = exercise.given.filter { $0.module == module }.map(\.source).joined(separator: "\n")
-            let hasAnswer = module == exercise.module, name = module ?? "Lesson"
-            guard hasAnswer || !given.isEmpty else { return nil }
-            return Target(
-                name: name, folder: hasAnswer ? path : "\(path)/\(name)", given: given, hasAnswer: hasAnswer)
-        }
+    private func makeFolder(of file: String) throws(Trouble) {
+        let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        if let reason = PrivateFolder.make(folder) { throw Trouble(path: folder, reason: reason) }
     }
 
     /// Links LessonKit into the package. A link that leads elsewhere, or nowhere any more, is made anew, because seams
     /// may have moved. A file that a person put there stays.
-    private func linkKit() {
-        let link = path + "/LessonKit"
+    private func linkKit(_ link: String) {
         let old = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
         if old == kit { return }
         if old != nil { unlink(link) }
         symlink(kit, link)
-    }
-
-    private func manifest(usesKit: Bool) -> String {
-        let kit = usesKit ? ["LessonKit"] : [], targets = targets
-        let lines = targets.indices.map { index in
-            let target = targets[index], needed = kit + targets[..<index].map(\.name)
-            let elsewhere = kit + targets.filter { !$0.hasAnswer }.map(\.name)
-            let sources = (target.hasAnswer ? ["Answer.swift"] : []) + (target.given.isEmpty ? [] : ["Given.swift"])
-            let words = [
-                "name: \"\(target.name)\"", needed.isEmpty ? nil : "dependencies: \(needed)",
-                "path: \"\(target.hasAnswer ? "." : target.name)\"",
-                target.hasAnswer && !elsewhere.isEmpty ? "exclude: \(elsewhere)" : nil, "sources: \(sources)",
-            ]
-            return "        .target(\(words.compactMap(\.self).joined(separator: ", ")))"
-        }
-        let all = (usesKit ? ["        .target(name: \"LessonKit\", path: \"LessonKit\")"] : []) + lines
-        return """
-            // swift-tools-version: 6.0
-            // Here so that your editor knows the code; 'check' needs only Answer.swift.
-            import PackageDescription
-
-            let package = Package(
-                name: "Answer",
-                targets: [
-            \(all.joined(separator: ",\n"))
-                ])
-
-            """
     }
 }
 

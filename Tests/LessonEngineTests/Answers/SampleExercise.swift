@@ -12,7 +12,7 @@ struct SampleExercise {
     let lesson: Lesson
 
     /// With code that the lesson gives, behind imports of the starter's own.
-    init(imports: String = "", given: String = "", module: String = "") throws {
+    init(imports: String = "", given: String = "", module: String = "", options: String = "") throws {
         state = try TemporaryFolder()
         let code = given.isEmpty ? "" : "```swift subject\(module)\n\(given)\n```"
         lesson = try SampleLesson(
@@ -21,7 +21,7 @@ struct SampleExercise {
 
             \(code)
 
-            ```swift exercise
+            ```swift exercise\(options)
             \(imports)\(Self.starter)```
 
             > [!TIP]
