@@ -19,7 +19,8 @@ package struct NamedModule: Sendable, Equatable {
     }
 
     private static let taken: Set = [
-        "Builtin", "Cxx", "CxxStdlib", "Darwin", "Differentiation", "Dispatch", "Distributed", "Glibc", "Imports",
+        "Block", "Builtin", "CoreFoundation", "Cxx", "CxxStdlib", "Darwin", "Differentiation", "Dispatch",
+        "Distributed", "Glibc", "Imports",
         "Musl", "Observation", "Refused", "RegexBuilder", "Runtime", "Subprocess", "Synchronization", "Tests",
         "Testing", "Volatile", "World", "XCTest",
     ]
