@@ -106,7 +106,9 @@ struct FormJudge {
         for declaration in mine.isEmpty ? tree.declarations : mine {
             let isDefault = defaults.contains(declaration.identifier)
             for use in declaration.uses {
-                let use = CodeUse(target: use.target, offset: use.offset, isDefault: use.isDefault || isDefault)
+                let use = CodeUse(
+                    target: use.target, offset: use.offset,
+                    isDefault: isDefault || isReplaceable(use, in: declaration))
                 search(use, from: declaration, byIdentifier, &found)
             }
         }
@@ -116,8 +118,23 @@ struct FormJudge {
     /// The declarations that the module's own code names only as defaults; they are as replaceable as the places that
     /// name them.
     private var defaults: Set<String> {
-        let uses = tree.declarations.flatMap(\.uses)
-        return Set(uses.filter(\.isDefault).map(\.target)).subtracting(uses.filter { !$0.isDefault }.map(\.target))
+        var replaceable: Set<String> = [], fixed: Set<String> = []
+        for declaration in tree.declarations {
+            for use in declaration.uses {
+                if isReplaceable(use, in: declaration) {
+                    replaceable.insert(use.target)
+                } else {
+                    fixed.insert(use.target)
+                }
+            }
+        }
+        return replaceable.subtracting(fixed)
+    }
+
+    /// Whether other code can put something else in the place of a use: it is a default, or a composition hands it to
+    /// the code under discussion, or a short form hands it to its own type's full form.
+    private func isReplaceable(_ use: CodeUse, in declaration: CodeDeclaration) -> Bool {
+        use.isDefault || use.made.contains { discussed.contains($0) || $0 == declaration.owner }
     }
 
     /// Follows one use through the module, nearest first.
@@ -135,7 +152,12 @@ struct FormJudge {
             }
             guard let next = known[step.target], !discussed.contains(next.owner), seen.insert(next.identifier).inserted
             else { continue }
-            waiting += next.uses.map { ($0, path + [next.name]) }
+            waiting += next.uses.map {
+                (
+                    CodeUse(target: $0.target, offset: $0.offset, isDefault: isReplaceable($0, in: next)),
+                    path + [next.name]
+                )
+            }
         }
     }
 

@@ -13,6 +13,8 @@ struct UseReader {
     /// The stage's modules.
     let modules: [String]
     private(set) var uses: [CodeUse] = []
+    /// The types of the stage whose initializers take what is read as a part of their arguments.
+    private var made: Set<String> = []
     /// The text in which the reader stands.
     private var range: Range<Int>?
 
@@ -30,14 +32,19 @@ struct UseReader {
         // A property's own range is its name alone; its accessors stand outside.
         if node.kind != "var_decl", let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
         if let target = node.target, let offset = range?.lowerBound {
-            uses.append(CodeUse(target: target, offset: offset, isDefault: isDefault))
+            uses.append(CodeUse(target: target, offset: offset, isDefault: isDefault, made: made))
         }
-        let handsOn = node.kind == "call_expr" && composes(node)
+        let isCall = node.kind == "call_expr", handsOn = isCall && callsOtherForm(node)
+        let type = isCall ? typeMade(by: node) : nil
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
             let isReplaceable = key == "expression" && node.kind == "parameter" || key == "args" && handsOn
-            read(any: value, isDefault: isDefault || isReplaceable || key == "src" && fillsSocket(node))
+            let isDefault = isDefault || isReplaceable || key == "src" && fillsSocket(node)
+            let around = made
+            if key == "args", let type { made.insert(type) }
+            read(any: value, isDefault: isDefault)
+            made = around
         }
     }
 
@@ -58,13 +65,24 @@ struct UseReader {
         range.map { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound } ?? true
     }
 
-    /// Whether a call makes something of the stage's own, or calls another form of the function that is read: another
-    /// caller can pass other arguments.
-    private func composes(_ call: Node) -> Bool {
-        guard let callee = call.callee, let usr = callee.target else { return false }
-        guard modules.contains(where: { usr.hasPrefix("s:\($0.utf8.count)\($0)") }) else { return false }
-        let name = (callee["decl"] as? Node)?["base_name"] as? String
-        return name == "init" || name == baseName
+    /// Whether a call calls another form of the function that is read: another caller can pass other arguments. Two
+    /// initializers are forms of one only where they make the same type, so they are left to `typeMade`.
+    private func callsOtherForm(_ call: Node) -> Bool {
+        guard let name = ownName(of: call) else { return false }
+        return name != "init" && name == baseName
+    }
+
+    /// The type of the stage that a call makes, by the outermost of its names; nil where it makes none.
+    private func typeMade(by call: Node) -> String? {
+        guard ownName(of: call) == "init", let usr = call.callee?.target else { return nil }
+        return ResolvedName(usr: usr)?.short.split(separator: ".").first.map(String.init)
+    }
+
+    /// The name that a call calls, without labels, where it is a name of the stage's modules.
+    private func ownName(of call: Node) -> String? {
+        guard let callee = call.callee, let usr = callee.target else { return nil }
+        guard modules.contains(where: { usr.hasPrefix("s:\($0.utf8.count)\($0)") }) else { return nil }
+        return (callee["decl"] as? Node)?["base_name"] as? String
     }
 
     /// Whether an assignment gives a property its first value, and other code can give it another.
@@ -83,8 +101,11 @@ struct CodeUse: Hashable {
     /// The UTF-8 offset of the expression in the compiled text.
     let offset: Int
     /// Whether other code can put something else there: a default argument, the first value of a settable property, an
-    /// argument that a short form or a composition hands on.
+    /// argument that a short form hands on.
     let isDefault: Bool
+    /// The types of the stage that get it when they are made. Where one of them is the type under discussion, this is a
+    /// composition, and another composition can hand on something else.
+    var made: Set<String> = []
 }
 
 /// Finds breaches of a form by spelling, where the compiler's tree cannot be read. The reader cannot tell a type of the

@@ -75,6 +75,31 @@ extension RealVerdicts {
                 ])
         }
 
+        @Test func onlyAMakerOfTheCodeUnderDiscussionComposes() async throws {
+            let code = """
+                struct Words {
+                    let text: String
+                    init(_ text: String) { self.text = text }
+                    static func now() -> Words { Words("\\(Date())") }
+                }
+                struct Lamp {
+                    let words: Words
+                    init(_ words: Words) { self.words = words }
+                    init() { self.init(Words("\\(Date())")) }
+                    init(title: String) { words = Words("\\(Date())") }
+                    static func real() -> Lamp { Lamp(Words("\\(Date())")) }
+                    func lit() -> Words { Words("\\(Date())") }
+                    func late() -> Words { .now() }
+                }
+                """
+            let found = try await breaches(code, FormRules(forbidden: [.clock]))
+            #expect(
+                found == [
+                    "11:44 'Lamp.init(title:)' reads the clock: 'Date()'",
+                    "13:36 'Lamp.lit()' reads the clock: 'Date()'",
+                ])
+        }
+
         @Test func aPropertyThatOthersCanSetHasOnlyADefault() async throws {
             let code = """
                 final class Lamp {

@@ -105,6 +105,16 @@ enum ViewAnswers {
             "asks the tower", fails: .behaviour, "'aBoardHasTheHourAroundIt()' failed",
             code: answer(members: body.replacing("hour()", with: "Tower.clock.hour"))),
         SampleAnswer(
+            "asks the tower in the words it shows, too", fails: .form, "'Tower.clock'",
+            code: answer(
+                members: #"""
+                    \#(hour)
+                    var body: any View {
+                        _ = Text("\(Tower.clock.hour)")
+                        return Text("\(line): \(hour() < 5 ? "night" : "day")")
+                    }
+                    """#)),
+        SampleAnswer(
             "reads when it is made", fails: .behaviour, "'whoIsDrawnTwiceLooksTwice()' failed",
             code: answer(
                 members: """
