@@ -90,10 +90,13 @@ extension Diagnostic {
         (file, line ?? 0, column ?? 0) < (other.file, other.line ?? 0, other.column ?? 0)
     }
 
-    /// Whether the message says no more than another does: Swift says twice that a value cannot leave its actor.
+    /// Whether the message says no more than another does: Swift says twice that a value cannot leave its actor. And a
+    /// key path to a missing member is of no type that could fit.
     fileprivate func repeats(_ other: Diagnostic) -> Bool {
-        (line, column) == (other.line, other.column) && other.message.hasPrefix("non-Sendable type ")
+        guard (file, line, column) == (other.file, other.line, other.column) else { return false }
+        return other.message.hasPrefix("non-Sendable type ")
             && message.hasSuffix("cannot be accessed from outside of the actor")
+            || other.message.contains("has no member '") && message.hasPrefix("cannot convert value of type 'KeyPath<")
     }
 
     /// The reason why a line does not compile in one world, in a few words for its column.

@@ -78,6 +78,36 @@ extension RealVerdicts {
             #expect(finding.expected == "at the last moment" && finding.happened == nil, "\(finding)")
         }
 
+        @Test func aMissingMemberBehindAKeyPathIsOneFinding() async throws {
+            let path = SharedEngine.share.lessons + "/24-view-environment.md"
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            let keyed = text.replacing(
+                "    draw(Changed(content: view) { $0.hour = { hour } })",
+                with: """
+                        draw(Changed(content: view) { put({ hour }, at: \\.hour, in: &$0) })
+                    }
+
+                    private func put<V>(_ value: V, at path: WritableKeyPath<EnvironmentValues, V>, in all: inout EnvironmentValues) {
+                        all[keyPath: path] = value
+                    """)
+            #expect(keyed != text)
+            let lesson = try #require(LessonScanner.scan(keyed.utf8, file: path).lesson)
+            let code = """
+                struct EnvironmentValues {}
+                struct Board: View {
+                    let lines: [String]
+                    var body: any View { Stack(lines.map { Departure(line: $0) }) }
+                }
+                struct Departure: View {
+                    let line: String
+                    var body: any View { Text("\\(line): night") }
+                }
+                """
+            let record = try await SharedEngine.engine().judge(Attempt(text: code, file: "Mine.swift"), of: lesson)
+            let found = record.failure?.findings ?? []
+            #expect(found.map(\.message) == ["the exercise asks for 'hour', which the answer lacks"], "\(found)")
+        }
+
         @Test func aMissingInitializerIsMissing() async throws {
             let found = try await findings("final class BoxOffice {}", in: "20-composition-root.md")
             #expect(found.contains { $0.message.hasSuffix("which the answer lacks") }, "\(found)")

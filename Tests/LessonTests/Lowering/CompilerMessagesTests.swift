@@ -36,6 +36,14 @@ struct CompilerMessagesTests {
         #expect(CompilerMessages(line + "L.md:1:2: error: no\n" + line, files: files).errors.map(\.column) == [1, 2])
     }
 
+    @Test func aKeyPathToAMissingMemberIsMissingAndNoMore() {
+        let words = "cannot convert value of type 'KeyPath<Values, Value>' to expected argument type 'WritableKeyPath'"
+        let missing = "value of type 'Values' has no member 'hour'"
+        let text = "L.md:7:9: error: \(words)\nL.md:7:9: error: \(missing)\n"
+        #expect(CompilerMessages(text, files: files).errors.map(\.message) == [missing])
+        #expect(CompilerMessages("L.md:7:9: error: \(words)\n", files: files).errors.count == 1)
+    }
+
     @Test func errorsOfGeneratedLinesAreKeptApart() {
         let text = "/cache/Input1.swift:3:1: error: ours\n/cache/Input1.swift:4:1: warning: never mind\n"
         let messages = CompilerMessages(text, files: files)
