@@ -71,7 +71,7 @@ package actor OpenStage {
             let trials = try await stage.maker.measure(
                 stage.maker.plan(step, running.map(\.column)), ownTime: stage.ownTime,
                 within: stage.hasTriedTooLittle ? .ample : .short)
-            stage.hasTriedTooLittle = trials.contains { $0.card.notTried.contains { $0.reason == .time } }
+            stage.hasTriedTooLittle = trials.contains { $0.card.lacks(.time) }
             return trials
         }
     }

@@ -18,8 +18,6 @@ actor TrialBoard {
     /// The columns whose wiring fails by itself: there is nothing to measure.
     private var broken: Set<Int> = []
     private var trials: [ScorecardTrials]
-    /// The columns with a line that hung or wrote without end: no factor is varied around it.
-    private var endless: Set<Int> = []
     /// For each column and factor, the last trial that differed and is repeated.
     private var doubted: [Int: [Factor: Trial]] = [:]
     /// The number of jobs that may still begin, besides those that try something for the first time.
@@ -40,6 +38,7 @@ actor TrialBoard {
                 impossible: impossible, held: column.column.demands.held)
         }
         let hanging = Set(columns.indices.filter { hanging.contains(columns[$0].column.wiring) })
+        for column in hanging { trials[column].isEndless = true }
         let works = Self.works(plan, impossible).filter { timesLaterCalls || $0 != .laterCalls }
         let jobs = works.flatMap { work in columns.indices.map { Job(column: $0, work: work) } }
         waiting =
@@ -85,7 +84,7 @@ actor TrialBoard {
             trials[column].firsts = played.microseconds
             if !played.isWired { broken.insert(column) }
         }
-        if played.isEndless { endless.insert(column) }
+        if played.isEndless { trials[column].isEndless = true }
         trials[column].observations[trial] = played.observation
         waiting.insert(contentsOf: repeats(in: column), at: 0)
     }
@@ -96,7 +95,7 @@ actor TrialBoard {
     /// A trial that keeps a home needs the baseline before it.
     private func repeats(in column: Int) -> [Job] {
         let known = trials[column]
-        guard !endless.contains(column), known.agree(.baseline, .again) != nil else { return [] }
+        guard !known.isEndless, known.agree(.baseline, .again) != nil else { return [] }
         return Factor.allCases.filter { !isInDoubt($0, column) }.flatMap { factor -> [Job] in
             guard !known.hasFound(factor),
                 let trial = known.plan.trials(of: factor).first(where: { known.accuses($0) && !known.isRepeated($0) })
@@ -130,7 +129,7 @@ actor TrialBoard {
         guard !broken.contains(job.column) else { return false }
         guard case .trials(let wanted) = job.work, let trial = wanted.first else { return true }
         let known = trials[job.column]
-        if endless.contains(job.column) { return trial.factor == nil && trial.parts.isEmpty }
+        if known.isEndless { return trial.factor == nil && trial.parts.isEmpty }
         guard let factor = trial.factor else { return true }
         if known.spared.contains(trial) || factor == .clock && known.leavesClockUnread { return false }
         return !known.held.contains(factor) && !known.isNothingSteady && !known.hasFound(factor)

@@ -70,6 +70,8 @@ package struct Untried: Sendable, Hashable, Codable {
         /// The wiring's own block sets the factor, so it is not varied: `preload=clock`, `network=none`.
         case wiring = "its wiring holds it"
         case time = "no time left"
+        /// A line hangs or writes until it is stopped, and would do so in each further trial.
+        case endless = "a line does not end"
         /// Every line differs between equal runs, so that a difference proves nothing.
         case unsteady = "equal runs differ"
     }

@@ -87,7 +87,8 @@ package enum RecordedFact: Sendable, Equatable {
             switch fact {
             case .repeatable: card.isRepeatable.map(Self.answer) ?? .unmeasured
             case .isolated: card.isIsolated.map(Self.answer) ?? .unmeasured
-            case .hiddenInputs where card.isSteady == nil: .unmeasured
+            case .hiddenInputs where card.isSteady == nil || card.hiddenInputs.isEmpty && card.lacks(.endless):
+                .unmeasured
             case .hiddenInputs where card.isSteady == false && card.hiddenInputs.isEmpty: .unsteady
             case .hiddenInputs: .inputs(card.hiddenInputs)
             case .leftBehind where card.isIsolated == nil: .unmeasured
@@ -97,11 +98,12 @@ package enum RecordedFact: Sendable, Equatable {
     }
 
     /// Whether a measured card agrees with this fact. A fact that this machine cannot measure is agreed with; a trial for
-    /// which there was no time agrees with nothing.
+    /// which there was no time agrees with nothing, and one that a line without end prevents with a dash alone.
     package func isMet(by card: Scorecard, _ fact: RecordedScorecard.Fact) -> Bool {
         guard !isContradicted(by: card, fact) else { return false }
         switch RecordedFact(fact, of: card) {
-        case .unmeasured, .inputs: return !card.notTried.contains { $0.reason == .time }
+        case .unmeasured where card.lacks(.endless): return self == .unmeasured
+        case .unmeasured, .inputs: return !card.lacks(.time)
         default: return true
         }
     }

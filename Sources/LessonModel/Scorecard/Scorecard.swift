@@ -32,6 +32,9 @@ package struct Scorecard: Sendable, Equatable {
         self.stage = stage
     }
 
+    /// Whether factors were not tried for this reason.
+    package func lacks(_ reason: Untried.Reason) -> Bool { notTried.contains { $0.reason == reason } }
+
     /// The lines that differ between two equal runs, each with these runs.
     package var unsteadyCells: [Evidence] { evidence.filter { $0.topic == .hiddenInputs && $0.runs.count == 2 } }
 }

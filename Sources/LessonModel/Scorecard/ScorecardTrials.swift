@@ -16,6 +16,8 @@ package struct ScorecardTrials: Sendable, Equatable {
     package var impossible: Set<Factor>
     /// The factors that the wiring's own block holds still.
     package var held: Set<Factor>
+    /// Whether a line hung or wrote without end, so that no factor is varied around it.
+    package var isEndless = false
     /// The leaks that the lesson declares.
     package var declaredLeaks: [Leak]
     /// The time that each line took when it first ran, in microseconds.
@@ -157,13 +159,14 @@ extension ScorecardTrials {
     private func finding(_ factor: Factor) -> Finding {
         if held.contains(factor) { return .untried(.wiring) }
         if impossible.contains(factor) { return .untried(.machine) }
-        guard ran(.baseline, .again) != nil else { return .untried(.time) }
+        let lack: Untried.Reason = isEndless ? .endless : .time
+        guard ran(.baseline, .again) != nil else { return .untried(lack) }
         guard !isNothingSteady else { return .untried(.unsteady) }
         if factor == .clock && leavesClockUnread || factor == .home && leavesHomeFresh { return .ruledOut }
         let trials = plan.trials(of: factor), accusing = trials.filter(accuses)
         if accusing.contains(where: isRepeated) || factor == .home && isHomeShownByRepeating { return .found }
         let isTried = accusing.isEmpty && trials.allSatisfy { observations[$0] != nil || spared.contains($0) }
-        return isTried ? .ruledOut : .untried(.time)
+        return isTried ? .ruledOut : .untried(lack)
     }
 
     /// Whether the second run differs from the first, and only the files that the first run left can be the reason.

@@ -40,7 +40,7 @@ package struct ScorecardCheck: Sendable {
             let cell = row.cells[column], measured = RecordedFact(row.fact, of: card)
             let names = "'\(row.fact.rawValue)' of '\(card.wiring)'"
             guard cell.value.isContradicted(by: card, row.fact) else {
-                return problem("\(names) was not measured: there was no time left", cell.position, Self.waiting)
+                return unmeasured(names, card, cell.position)
             }
             let proof = measured == .unsteady ? card.unsteadyCells.first.map { ": \($0.twoValues)" } ?? "" : ""
             return problem(
@@ -49,6 +49,13 @@ package struct ScorecardCheck: Sendable {
         }
     }
 
+    private func unmeasured(_ names: String, _ card: Scorecard, _ place: Position) -> Diagnostic {
+        card.lacks(.endless)
+            ? problem("\(names) was not measured: a line does not end", place, Self.dashing)
+            : problem("\(names) was not measured: there was no time left", place, Self.waiting)
+    }
+
+    private static let dashing = "write '-' there, or let the line end"
     private static let waiting = "verify the lesson again when the machine has less to do"
     private static let recording = "run 'seams verify --record' and read what it writes"
     private static let mending =

@@ -151,6 +151,12 @@ import Testing
         #expect(card.notTried == Factor.allCases.map { Untried($0, .time) })
     }
 
+    @Test func whereALineHangsTheReasonIsNotTime() {
+        var trials = SimulatedWiring.plain.trials { $0.factor != nil }
+        trials.isEndless = true
+        #expect(trials.card.notTried.map(\.reason).withoutRepeats == [.endless])
+    }
+
     @Test func nothingIsSaidOfWhatWasNotMeasured() {
         let card = ScorecardTrials(wiring: "live", stage: 1, lines: ["x"]).card
         #expect(card.isRepeatable == nil)

@@ -7,6 +7,15 @@ import Testing
 @Suite struct WhyRendererTests {
     private let wirings = [SimulatedWiring.defaults.trials(), SimulatedWiring.plain.trials()]
 
+    @Test func whereALineHangsTheReasonIsTold() {
+        var trials = SimulatedWiring.plain.trials { $0.factor != nil }
+        trials.isEndless = true
+        let style = Style(width: 200)
+        #expect(WhyRenderer.render(.zone, [trials], style: style).contains("fake: not tried: a line does not end"))
+        let all = "not tried: clock, zone, hash seed, home, network (a line does not end)"
+        #expect(WhyRenderer.render(.hiddenInputs, [trials], style: style).contains(all))
+    }
+
     @Test(arguments: ScorecardTopic.allCases) func everyTopicHasAnAnswer(_ topic: ScorecardTopic) {
         let text = WhyRenderer.render(topic, wirings, style: Style())
         #expect(text.hasPrefix(String(topic.definition.prefix(20))))

@@ -74,6 +74,18 @@ import Testing
         #expect(try problems(held, Scorecards([live])).contains { $0.contains("Hidden inputs") })
     }
 
+    @Test func aFactThatALineWithoutEndPreventsIsADash() throws {
+        var live = SampleCards.live
+        live.hiddenInputs = []
+        live.ruledOut = []
+        live.notTried = Factor.allCases.map { Untried($0, .endless) }
+        let found = try problems(held, Scorecards([live, SampleCards.fake]))
+        #expect(found == ["Sample.md:25:19: 'Hidden inputs' of 'live' was not measured: a line does not end"])
+        let dash = held.replacing(/Hidden inputs \| home/) { _ in "Hidden inputs | -   " }
+        #expect(dash != held)
+        #expect(try problems(dash, Scorecards([live, SampleCards.fake])) == [])
+    }
+
     @Test func aPatternStandsForFilesOfAnyName() throws {
         let pattern = held.replacing("`~/.config/world.plist`", with: "`/~\\/.config\\/.*/`   ")
         #expect(try problems(pattern) == [])
