@@ -16,7 +16,7 @@ package enum ListRenderer {
         if parts.isEmpty { return "no lessons" }
         let isDrawn = parts.count > 1
         if style.isLinear { return linear(parts, isDrawn: isDrawn) }
-        let (head, shown) = table(parts, style) ?? ([], parts.map { stacked($0.lines, style) })
+        let (head, shown) = table(parts, style) ?? ([], stacked(parts, style))
         let body = zip(parts, shown).flatMap { part, lines in
             (isDrawn ? part.heading.wrapped(to: style.width).map { style.paint($0, .heading) } : []) + lines
         }
@@ -68,8 +68,13 @@ package enum ListRenderer {
         return (head, shown)
     }
 
-    private static func stacked(_ lines: [Line], _ style: Style) -> [String] {
-        let number = lines.map(\.number.columns).max() ?? 0
+    /// The lines of each part, with the cells below each other; all numbers of the course end in one column.
+    private static func stacked(_ parts: [Part], _ style: Style) -> [[String]] {
+        let number = parts.flatMap(\.lines).map(\.number.columns).max() ?? 0
+        return parts.map { stacked($0.lines, number, style) }
+    }
+
+    private static func stacked(_ lines: [Line], _ number: Int, _ style: Style) -> [String] {
         let margin = String(repeating: " ", count: number + 2), room = style.width - number - 2
         return lines.flatMap { line in
             let id = line.id.wrapped(to: room).enumerated().map { index, part in
