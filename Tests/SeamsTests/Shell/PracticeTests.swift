@@ -68,6 +68,35 @@ extension RealShell {
             return "state/answers/\(course)/the-lamp"
         }
 
+        @Test func aPassedAnswerIsMeasuredInOneLine() throws {
+            let home = try ShellHome(measures: true)
+            try home.write(
+                """
+                final class Fan {
+                    let thermometer: any Thermometer
+                    var isOn = false
+                    init(thermometer: any Thermometer) { self.thermometer = thermometer }
+                    func turns() -> Bool {
+                        isOn = thermometer.celsius() >= (isOn ? 60 : 70)
+                        return isOn
+                    }
+                    func label() -> String { "\\(thermometer.celsius())°, \\(isOn ? "on" : "off")" }
+                }
+
+                """, to: "fan.swift")
+            try home.write("#!/bin/sh\ncp '\(home.path)/fan.swift' \"$1\"\n", to: "editor")
+            chmod(home.path + "/editor", 0o755)
+            let shell = try ShellTerminal(in: home, environment: ["EDITOR": home.path + "/editor"])
+            shell.enter("open constructor-injection")
+            shell.enter("goto 8")
+            shell.enter("edit")
+            let shown = shell.enter("check")
+            #expect(shown.hasSuffix("\n\n  no hidden input found     why\n"), "\(shown)")
+            #expect(shown.contains("Your code no longer uses files.") && !shown.contains("  Repeatable "))
+            #expect(shell.enter("why repeatable").contains("live after: yes"))
+            shell.quit()
+        }
+
         @Test func theEditorHasTheTerminalToItselfAndCtrlC() throws {
             let home = try ShellHome()
             let script = """

@@ -36,6 +36,23 @@ extension RealShell {
             shell.terminal.expect(cursorLine: "constructor> ids.nextID")
         }
 
+        @Test(arguments: [
+            (#""abc".uppe"#, #""abc".uppercased"#), ("UserDefaults.standard.dictionaryRep", "dictionaryRepresentation"),
+            ("[3, 1].dropFir", "[3, 1].dropFirst"),
+        ])
+        func tabCompletesMembersOfStandardTypes(_ typed: String, _ whole: String) throws {
+            let shell = try ShellTerminal.watching()
+            shell.terminal.type(typed)
+            // The compiler may need longer for its first answer than a person waits, who then presses Tab again.
+            let isThere = eventually {
+                shell.terminal.press(.tab)
+                return shell.terminal.shows(within: 5) { $0.cursorLine.contains(whole) }
+            }
+            #expect(isThere, "\(shell.screen.cursorLine)")
+            shell.terminal.press(.controlC)
+            shell.quit()
+        }
+
         @Test func twoHundredPastedLinesAreOneCell() throws {
             let shell = try ShellTerminal.watching()
             let lines = (1...198).map { "    sum += \($0)" }

@@ -20,7 +20,9 @@ import Testing
     private static let tooQuiet = CheckFinding(
         .test, "'isLoud()' failed", test: "isLoud()", file: file, at: Position(line: 1, column: 2), hint: "be louder")
 
-    private static func answer(_ request: Request, _ verdict: CheckRecord) -> Response {
+    private static func answer(
+        _ request: Request, _ verdict: CheckRecord, _ trials: [ScorecardTrials]
+    ) -> Response {
         guard case .answer(let deed) = request.kind else { return .cancelled }
         switch deed {
         case .begin: return .answerFile(path: file, stamp: nil, isNew: true)
@@ -35,7 +37,7 @@ import Testing
                 stage: 2, step: 4, probe: "bell.ring()", file: "lamp.md", line: 1, differs: false,
                 values: ["fake after": value])
             return .compared(BeforeAfter(rows: [row], columns: ["fake before", "fake after"], failures: []))
-        case .measure: return .measuredAnswer([], code: reach)
+        case .measure: return .measuredAnswer(trials, code: reach)
         }
     }
 
@@ -46,10 +48,11 @@ import Testing
         after: CodeReach(stage: 2, file: file))
 
     private func driver(
-        _ finding: CheckFinding? = nil, editor: String? = "vim", asks: Bool = true, measures: Bool = false
+        _ finding: CheckFinding? = nil, editor: String? = "vim", asks: Bool = true, measures: Bool = false,
+        trials: [ScorecardTrials] = []
     ) -> SessionDriver {
         var driver = SessionDriver(LampCourse(), asksQuestions: asks, editor: editor, measures: measures) {
-            Self.answer($0, Self.verdict(finding))
+            Self.answer($0, Self.verdict(finding), trials)
         }
         driver.type("open the-lamp", "goto 4")
         return driver
@@ -67,6 +70,20 @@ import Testing
         var driver = driver(measures: true)
         expectSnapshot(driver.type("check"), named: "exercise-passed-measured")
         #expect(driver.asked.count == 3)
+    }
+
+    @Test func whatWasMeasuredOfAPassedAnswerIsOneLineAndWhyTellsTheRest() {
+        func saw(_ value: String) -> Observation {
+            Observation(conditions: Conditions(), values: [ValueRecord(status: .value, value: value)])
+        }
+        let trials = [("fake before", "9"), ("fake after", "8")].map { wiring, second in
+            ScorecardTrials(
+                wiring: wiring, stage: 2, lines: ["bell.ring()"],
+                observations: [.first: saw("8"), .second: saw(second), .baseline: saw("8"), .again: saw("8")])
+        }
+        var driver = driver(measures: true, trials: trials)
+        expectSnapshot(driver.type("check"), named: "exercise-passed-folded")
+        #expect(driver.type("why repeatable").contains("fake before: no; the second run gives 9, not 8"))
     }
 
     @Test func anAnswerIsEditedThenCheckedThenCompared() {
@@ -135,7 +152,7 @@ import Testing
         let verdicts = [Self.tooQuiet, Self.tooQuiet, nil]
         var driver = SessionDriver(LampCourse(), asksQuestions: true, editor: "vim") { request in
             guard case .answer(.awaitSave) = request.kind else {
-                return Self.answer(request, Self.verdict(verdicts[max(0, saves - 1)]))
+                return Self.answer(request, Self.verdict(verdicts[max(0, saves - 1)]), [])
             }
             saves += 1
             guard let stamp = FileStamp("/") else { return .cancelled }

@@ -106,6 +106,13 @@ package final class PseudoTerminal {
         }
     }
 
+    /// Whether the screen becomes so within some seconds, for a person who tries again otherwise.
+    package func shows(within seconds: Double, _ isSo: (Screen) -> Bool) -> Bool {
+        let deadline = Date() + seconds
+        while !isSo(screen), pump(for: 0.05), Date() < deadline {}
+        return isSo(screen)
+    }
+
     /// Waits until this text is on the screen.
     package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         expect(text, sourceLocation: sourceLocation) { $0.text.contains(text) }
