@@ -88,7 +88,7 @@ import Testing
         expectError(
             try SeamsProgram.shared.run(["check", "method-injection", folder.path]),
             "error: no Swift file in the folder '\(folder.path)'\n"
-                + "  hint: put the answers into it: one Swift file a person, in folders or not", 66)
+                + "  hint: put the answers into it, one Swift file for each person; folders inside are fine", 66)
         let junit = try SeamsProgram.shared.run(["check", "method-injection", folder.path, "--format", "junit"])
         #expect(junit.code == 64)
         #expect(junit.errorOutput.hasPrefix("Error: --format junit is for one answer; many have text, json or csv\n"))

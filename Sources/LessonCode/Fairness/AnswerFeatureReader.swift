@@ -230,7 +230,7 @@ enum AnswerFeature: Hashable {
         case .comparison: "let the compiler write it (': Equatable'), or compare in a method of another name"
         case .literal: "give and take the types that the exercise names"
         case .name, .member: "give it another name"
-        case .module, .compiler: "take the line away"
+        case .module, .compiler: "remove the line"
         case .machine: "let whoever uses the answer hand it over"
         }
     }

@@ -19,7 +19,7 @@ package struct FormCheck: Sendable {
 
     /// The note on a verdict by spelling, given when the compiler's tree cannot be read.
     package static let spellingNote =
-        "decided by spelling, for this compiler's syntax tree cannot be read: other names for the same thing pass"
+        "judged by spelling only, since this compiler's syntax tree cannot be read: other names for the same thing pass"
 
     /// The verdict by the compiler's tree, as JSON; by spelling when there is none that can be read.
     package func verdict(tree json: String?, after earlier: ModuleTrees = ModuleTrees()) -> PhaseVerdict {
@@ -52,7 +52,7 @@ extension FormBreach {
     }
 
     fileprivate var hint: String {
-        isDefault ? "take the default away; every caller says it" : "let whoever uses it hand over \(kind.thing)"
+        isDefault ? "remove the default; every caller says it" : "let whoever uses it hand over \(kind.thing)"
     }
 }
 

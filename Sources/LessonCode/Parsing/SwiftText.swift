@@ -116,7 +116,7 @@ package enum SwiftExcess: Problem, Equatable {
         case .longLine: "break the line"
         case .manyMarks: "one or two are enough around a text"
         case .tooDeep: "give the inner part a name of its own: a constant, a function or a type"
-        case .place: "take it away"
+        case .place: "remove it"
         }
     }
 }

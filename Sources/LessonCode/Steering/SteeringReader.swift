@@ -144,10 +144,10 @@ enum SteeringProblem: Problem, Equatable {
 
     var hint: String {
         switch self {
-        case .attribute: "take the attribute away; Swift does without it"
+        case .attribute: "remove the attribute; Swift does without it"
         case .symbol: "call Swift by its Swift name, and C's functions after 'import Glibc' or 'import Foundation'"
-        case .entryPoint: "take it away and call the code from a probe or a test"
-        case .unknownAttribute: "take it away; if it is a type of yours, give the type's name a capital letter"
+        case .entryPoint: "remove it, and call the code from a probe or a test"
+        case .unknownAttribute: "remove it; if it is a type of yours, begin the type's name with a capital letter"
         case .macro: "write a function or a property wrapper"
         case .toolModule: "delete the import; 'LessonKit' and the system's modules may be imported"
         case .moduleSecrets: "import the module without it"

@@ -22,7 +22,7 @@ package enum BuildError: Error, Equatable {
         case .linkFailed(let module, let reason): "linking '\(module)' failed: \(reason)"
         case .cannotBind(let complaint): complaint.message
         case .diskFull: "the disk that holds the cache is full"
-        case .cannotKeep(let reason): "what was built cannot be kept in the cache: \(reason)"
+        case .cannotKeep(let reason): "the results of the build cannot be kept in the cache: \(reason)"
         case .tooMuch(let limit, let module): "compiling '\(module)' took more \(limit.rawValue) than any lesson needs"
         case .sourcesMissing(let folder): "the sources that come with seams are not in '\(folder)'"
         }
@@ -35,7 +35,7 @@ package enum BuildError: Error, Equatable {
         case .linkFailed: "'seams cache clear' and try again; if it stays, please report it"
         case .cannotBind(let complaint): complaint.hint
         case .diskFull: "make room there ('seams cache' says where); 'seams cache clear' gives some back"
-        case .cannotKeep: "see to the folder of the cache ('seams cache' says where), or set SEAMS_HOME to another"
+        case .cannotKeep: "check the folder of the cache ('seams cache' says where), or set SEAMS_HOME to another"
         case .tooMuch: "look for a value of enormous size, or for a declaration that makes very many others"
         case .sourcesMissing: "set SEAMS_SHARE to the folder that holds 'Lessons' and 'Sources'"
         }

@@ -106,7 +106,7 @@ package enum CheckRequestError: Error, Equatable {
     package var hint: String {
         switch self {
         case .unreadable: "name the Swift file that holds your answer"
-        case .noAnswers: "put the answers into it: one Swift file a person, in folders or not"
+        case .noAnswers: "put the answers into it, one Swift file for each person; folders inside are fine"
         case .noExercise: "'seams list' shows all lessons"
         case .noExerciseInStep(_, let steps) where steps.count == 1: "say '--step \(steps[0])', or nothing"
         case .noExerciseInStep(_, let steps), .severalExercises(let steps):

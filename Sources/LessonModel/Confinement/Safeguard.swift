@@ -56,9 +56,9 @@ package struct Safeguard: Sendable, Equatable {
 
     private static func processes(_ confinement: Confinement) -> Safeguard {
         if confinement.has(.processNamespace) {
-            return Safeguard(.processes, true, "whatever a lesson starts is alone and ends with it")
+            return Safeguard(.processes, true, "programs that a lesson starts are alone and end with it")
         }
-        return Safeguard(.processes, false, "what a lesson starts is found by search, then ended")
+        return Safeguard(.processes, false, "programs that a lesson starts are found by search, then ended")
     }
 
     private static func privileges(_ confinement: Confinement) -> Safeguard {

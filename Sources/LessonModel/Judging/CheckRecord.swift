@@ -65,7 +65,7 @@ package enum CheckPhase: String, Sendable, CaseIterable, Codable {
         case .form: "it has the form that the exercise asks for"
         case .repeatable: "a second run gives the same"
         case .clean: "the check leaves nothing behind"
-        case .fair: "nothing in it reaches round the check"
+        case .fair: "nothing in it gets round the check"
         }
     }
 }

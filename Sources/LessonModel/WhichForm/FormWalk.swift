@@ -62,7 +62,7 @@ package enum FormWalkProblem: Error, Equatable {
         switch self {
         case .noChoice(_, let question), .tooFew(let question):
             "one of: " + question.choices.map(\.word).joined(separator: ", ")
-        case .tooMany: "take it away"
+        case .tooMany: "remove it"
         }
     }
 }

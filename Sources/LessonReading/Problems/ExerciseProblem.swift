@@ -13,8 +13,8 @@ enum ExerciseProblem: Problem {
         case .noHint: "the exercise has no hint"
         case .missing(let role): "the exercise has no '\(role.rawValue)'"
         case .repeatedMistake(let name): "the exercise has a second mistake '\(name)'"
-        case .noExercise(let role): "'\(role.rawValue)' stands in a stage without an exercise"
-        case .visibleAnswer(let role): "'\(role.rawValue)' stands outside '<details>'"
+        case .noExercise(let role): "'\(role.rawValue)' is in a stage without an exercise"
+        case .visibleAnswer(let role): "'\(role.rawValue)' is outside '<details>'"
         }
     }
 
@@ -87,7 +87,7 @@ enum FormProblem: Problem {
         case .notYAML(let reason): "the form is not YAML: \(reason)"
         case .notMapping: "the form is not a list of 'key: value' lines"
         case .unknownKey(let key, _): "a form has no key '\(key)'"
-        case .repeatedKey(let key): "the key '\(key)' stands twice in the form"
+        case .repeatedKey(let key): "the key '\(key)' is twice in the form"
         case .nothingForbidden: "the form forbids nothing"
         case .notKinds: "'forbid' is not a list of kinds"
         case .unknownKind(let kind): "no kind of dependency is called '\(kind)'"

@@ -33,10 +33,10 @@ enum FenceProblem: Problem {
         case .reservedName(let name): "the name '\(name)' belongs to the learner's own wiring"
         case .notOption(let word, let role): "'\(word)' means nothing after 'swift \(role.rawValue)'"
         case .unknownOption(let key, let role): "'swift \(role.rawValue)' has no option '\(key)'"
-        case .repeatedOption(let key): "the option '\(key)' stands twice"
+        case .repeatedOption(let key): "the option '\(key)' is there twice"
         case .unfitValue(let option, let value): "'\(option.rawValue)' cannot be '\(value)'"
-        case .beforeSteps(let words): "'\(words)' stands before the first step"
-        case .noExpectedDiagnostic: "'must-not-compile' does not say what the compiler should complain of"
+        case .beforeSteps(let words): "'\(words)' is before the first step"
+        case .noExpectedDiagnostic: "'must-not-compile' does not say which complaint of the compiler it expects"
         case .resultWithoutWiring: "'text result' does not say of which wiring"
         case .notRow(let word): "'\(word)' is not the row of a result"
         }
@@ -44,7 +44,7 @@ enum FenceProblem: Problem {
 
     var hint: String {
         switch self {
-        case .unclosed: "end it with a line of as many of the same marks, as far in as it began"
+        case .unclosed: "end it with a line of the same marks, as many and as deeply indented"
         case .swallowed(let outer): "close the fence of line \(outer) first, or begin and end it with one mark more"
         case .backtickInInfo: "keep backticks out of the line; a role, a name and 'key=value' are all it takes"
         case .unknownLanguage(_, let meant): "write '\(meant)'"
@@ -58,7 +58,7 @@ enum FenceProblem: Problem {
             suggestion(for: key, among: BlockOption.options(of: role).map(\.rawValue))
         case .repeatedOption: "keep one of the two"
         case .unfitValue(let option, _): option.advice
-        case .beforeSteps: "move it below a '##' heading, or take the role away"
+        case .beforeSteps: "move it below a '##' heading, or remove the role"
         case .noExpectedDiagnostic: "begin the code with '// ' and a part of the expected diagnostic"
         case .resultWithoutWiring: "write 'text result live'"
         case .notRow: "write 'row=2' for the second line of the probe"

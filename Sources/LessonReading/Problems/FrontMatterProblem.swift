@@ -34,7 +34,7 @@ enum FrontMatterProblem: Problem, Error {
         case .openQuote: "this quote is not closed"
         case .notMapping: "the front matter is not a list of 'key: value' lines"
         case .unknownKey(let key, _): "no front matter key is called '\(key)'"
-        case .repeatedKey(let key): "the key '\(key)' stands twice in the front matter"
+        case .repeatedKey(let key): "the key '\(key)' is twice in the front matter"
         case .missingKey(let key): "the front matter has no '\(key)'"
         case .emptyKey(let key): "'\(key)' is empty"
         case .notNumber(let key): "'\(key)' is not a whole number"
@@ -46,7 +46,7 @@ enum FrontMatterProblem: Problem, Error {
         case .unknownForm(let name): "no form is called '\(name)'"
         case .minutesNotPositive(let minutes): "a lesson cannot take \(minutes) minutes"
         case .unknownLeak(let name): "nothing called '\(name)' can leak into a fake"
-        case .repeatedLeak(let name): "'\(name)' stands twice in 'leaks'"
+        case .repeatedLeak(let name): "'\(name)' is twice in 'leaks'"
         }
     }
 

@@ -48,7 +48,7 @@ enum TextProblem: Problem {
         switch self {
         case .nulByte: "delete the byte; an editor shows it as '^@'"
         case .notUTF8, .utf16: "save the file as UTF-8"
-        case .tooDeep: "take the text out of some of its quotes, lists or '<details>'"
+        case .tooDeep: "move the text out of some of its quotes, lists or '<details>'"
         case .tooLong: "make several lessons of it"
         }
     }

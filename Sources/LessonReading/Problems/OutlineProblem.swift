@@ -59,7 +59,7 @@ enum StageProblem: Problem {
         case .formNotShown(let form): "no stage shows '\(form.rawValue)' with a subject, live and fake"
         case .otherSetting(let key, let value, let first):
             "'\(key)' cannot be '\(value)' here and something else at line \(first): a stage is compiled in one way"
-        case .testableOwnModule: "'testable' stands without 'module'"
+        case .testableOwnModule: "'testable' needs 'module'"
         case .startersApart(let first): "the starter at line \(first) belongs to another module than this one"
         }
     }
@@ -70,11 +70,11 @@ enum StageProblem: Problem {
         case .noWiring: "write a 'swift live' fence before the probe"
         case .missingWiring(let name): "write a 'swift \(name)' fence before the probe"
         case .repeatedWiring: "make one block of the two, or name this one: 'swift wiring offline'"
-        case .emptyProbe: "write an expression, or take the role away"
+        case .emptyProbe: "write an expression, or remove the role"
         case .secondProbe: "put its lines into the first, or begin another step with '##'"
         case .formNotShown: "add the fences that are missing, or say 'form: none'"
         case .otherSetting(let key, _, _): "say '\(key)' once, or begin another stage with a '##' and a subject"
-        case .testableOwnModule: "take it away: tests see the stage's own module anyway"
+        case .testableOwnModule: "remove it: tests see the stage's own module anyway"
         case .startersApart: "an answer is one text in one module: say the same 'module' in both, or in neither"
         }
     }

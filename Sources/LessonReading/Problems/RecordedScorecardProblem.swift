@@ -16,9 +16,9 @@ package enum RecordedScorecardProblem: Problem, Error, Equatable {
         switch self {
         case .noWirings: "the recorded scorecard names no wiring"
         case .unknownWiring(let name, _): "this stage has no wiring '\(name)'"
-        case .repeatedWiring(let name): "the wiring '\(name)' stands twice in the header"
+        case .repeatedWiring(let name): "the wiring '\(name)' is twice in the header"
         case .unknownRow(let name): "a recorded scorecard has no row '\(name)'"
-        case .repeatedRow(let fact): "the row '\(fact.rawValue)' stands twice"
+        case .repeatedRow(let fact): "the row '\(fact.rawValue)' is there twice"
         case .cellCount(let count, let expected):
             "the row has \(count.of("cell")) and the header \(expected)"
         case .unfitCell(let fact, let words): "'\(fact.rawValue)' cannot be '\(words)'"

@@ -32,7 +32,7 @@ enum TableProblem: Problem {
         case .secondTable(let first): "the step has a second result table; the first stands at line \(first)"
         case .noWirings: "the result table names no wiring"
         case .unknownWiring(let name, _): "this stage has no wiring '\(name)'"
-        case .repeatedWiring(let name): "the wiring '\(name)' stands twice in the header"
+        case .repeatedWiring(let name): "the wiring '\(name)' is twice in the header"
         case .tooManyRows(let rows, let lines): "the table has \(self.rows(rows)) and the probe \(self.lines(lines))"
         case .tooFewRows(let rows, let lines, _): "the table has \(self.rows(rows)) and the probe \(self.lines(lines))"
         case .otherProbe: "the row does not repeat its line of the probe"

@@ -32,7 +32,7 @@ package struct NeedsCheck {
         }
         return problem(
             "the lesson needs '\(need)', which comes after it", need,
-            "files are ordered by name: number one of the two anew")
+            "files are in the order of their names: give one of the two another number")
     }
 
     /// The problem with a need that comes first in the folder, and later on the path.

@@ -143,8 +143,8 @@ struct ToolConfinementTests {
         #expect(error.message == "compiling 'Lesson' took more memory than any lesson needs")
         #expect(error.hint == "look for a value of enormous size, or for a declaration that makes very many others")
         let disk = BuildError.cannotKeep(reason: "Read-only file system")
-        #expect(disk.message == "what was built cannot be kept in the cache: Read-only file system")
-        #expect(disk.hint == "see to the folder of the cache ('seams cache' says where), or set SEAMS_HOME to another")
+        #expect(disk.message == "the results of the build cannot be kept in the cache: Read-only file system")
+        #expect(disk.hint == "check the folder of the cache ('seams cache' says where), or set SEAMS_HOME to another")
     }
 }
 #endif

@@ -122,7 +122,7 @@ import Testing
                 "write it with arrays, strings and Swift's own types; share state by a Mutex or an actor",
                 "let the compiler write it (': Equatable'), or compare in a method of another name",
                 "give and take the types that the exercise names", "give it another name", "give it another name",
-                "take the line away", "let whoever uses the answer hand it over", "take the line away",
+                "remove the line", "let whoever uses the answer hand it over", "remove the line",
             ])
     }
 }

@@ -88,7 +88,7 @@ struct NestingReaderTests {
                 "more than 9 '#' stand in a row here\n  one or two are enough around a text",
                 "the code is nested too deeply here to be read\n"
                     + "  give the inner part a name of its own: a constant, a function or a type",
-                "'#sourceLocation' would move every message that follows to a wrong place\n  take it away",
+                "'#sourceLocation' would move every message that follows to a wrong place\n  remove it",
             ])
     }
 }

@@ -37,7 +37,7 @@ struct LessonTextTests {
         #expect(
             problems(Array("\(quotes)\n\n\(quotes)".utf8)) == [
                 "a.md:12:64: from here on the nesting is too deep to be read, "
-                    + "take the text out of some of its quotes, lists or '<details>'"
+                    + "move the text out of some of its quotes, lists or '<details>'"
             ])
     }
 

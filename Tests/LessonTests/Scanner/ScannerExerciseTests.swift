@@ -14,7 +14,7 @@ struct ScannerExerciseTests {
     @Test func answersStandOutOfSight() {
         func visible(_ mark: String, _ role: String) -> ExpectedProblem {
             ExpectedProblem(
-                mark, "'\(role)' stands outside '<details>'",
+                mark, "'\(role)' is outside '<details>'",
                 "write '<details><summary>Check and answers</summary>' and an empty line above it")
         }
         expectProblems(
@@ -54,7 +54,7 @@ struct ScannerExerciseTests {
         expectProblems(
             lessonFile("## Step\n\n<details>\n\n1️⃣```swift check\n```\n\n</details>"),
             ExpectedProblem(
-                "1️⃣", "'check' stands in a stage without an exercise",
+                "1️⃣", "'check' is in a stage without an exercise",
                 "write the starter as a 'swift exercise' fence above it"))
     }
 

@@ -51,7 +51,8 @@ struct ScannerFenceTests {
         expectProblems(
             lessonFile("## Step\n\n- 1️⃣```swift test\n  a\n\nText"),
             ExpectedProblem(
-                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"
+                "1️⃣", "the fence is not closed",
+                "end it with a line of the same marks, as many and as deeply indented"
             ))
     }
 
@@ -59,7 +60,8 @@ struct ScannerFenceTests {
         expectProblems(
             lessonFile("## Step\n\n1️⃣````swift test\na\n```\n## Other"),
             ExpectedProblem(
-                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"
+                "1️⃣", "the fence is not closed",
+                "end it with a line of the same marks, as many and as deeply indented"
             ))
     }
 
@@ -67,7 +69,8 @@ struct ScannerFenceTests {
         expectProblems(
             lessonFile("## Step\n\n> 1️⃣```swift test\n> a\nb"),
             ExpectedProblem(
-                "1️⃣", "the fence is not closed", "end it with a line of as many of the same marks, as far in as it began"
+                "1️⃣", "the fence is not closed",
+                "end it with a line of the same marks, as many and as deeply indented"
             ))
     }
 
@@ -144,13 +147,13 @@ struct ScannerFenceTests {
                 "3️⃣", "'TESTING' means nothing after 'swift subject'",
                 "only 'key=value' may follow, as in 'define=TESTING'"),
             ExpectedProblem("4️⃣", "'swift fake' has no option 'defin'", "did you mean 'define'?"),
-            ExpectedProblem("5️⃣", "the option 'define' stands twice", "keep one of the two"),
+            ExpectedProblem("5️⃣", "the option 'define' is there twice", "keep one of the two"),
             ExpectedProblem("6️⃣", "'preload' cannot be 'date'", "write 'preload=clock'"),
             ExpectedProblem("8️⃣", "'network' cannot be 'some'", "write 'network=none'"),
             ExpectedProblem(
                 "7️⃣", "'now' means nothing after 'swift probe'",
                 "only 'key=value' may follow, as in 'scorecard=whole'"),
-            ExpectedProblem("9️⃣", "the option 'scorecard' stands twice", "keep one of the two"),
+            ExpectedProblem("9️⃣", "the option 'scorecard' is there twice", "keep one of the two"),
             ExpectedProblem("9️⃣", "'scorecard' cannot be 'half'", "write 'scorecard=whole'"))
     }
 
@@ -225,21 +228,21 @@ struct ScannerFenceTests {
         expectProblems(
             lessonFile("1️⃣```swift subject\n```\n\n2️⃣```text result live\n```\n\n## Step"),
             ExpectedProblem(
-                "1️⃣", "'swift subject' stands before the first step",
-                "move it below a '##' heading, or take the role away"),
+                "1️⃣", "'swift subject' is before the first step",
+                "move it below a '##' heading, or remove the role"),
             ExpectedProblem(
-                "2️⃣", "'text result' stands before the first step",
-                "move it below a '##' heading, or take the role away"))
+                "2️⃣", "'text result' is before the first step",
+                "move it below a '##' heading, or remove the role"))
     }
 
     @Test func whatMustNotCompileSaysWhy() throws {
         expectProblems(
             lessonFile("## Step\n\n```swift must-not-compile\n1️⃣let a = b\n```\n```swift must-not-compile\n2️⃣//\nb\n```"),
             ExpectedProblem(
-                "1️⃣", "'must-not-compile' does not say what the compiler should complain of",
+                "1️⃣", "'must-not-compile' does not say which complaint of the compiler it expects",
                 "begin the code with '// ' and a part of the expected diagnostic"),
             ExpectedProblem(
-                "2️⃣", "'must-not-compile' does not say what the compiler should complain of",
+                "2️⃣", "'must-not-compile' does not say which complaint of the compiler it expects",
                 "begin the code with '// ' and a part of the expected diagnostic"))
     }
 

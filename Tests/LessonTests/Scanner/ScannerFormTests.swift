@@ -57,7 +57,7 @@ struct ScannerFormTests {
             form("- clock"), ExpectedProblem("1️⃣", "the form is not a list of 'key: value' lines", hint))
         expectProblems(
             form("forbid: [clock]\n2️⃣forbid: [defaults]"),
-            ExpectedProblem("2️⃣", "the key 'forbid' stands twice in the form", "keep one of the two"))
+            ExpectedProblem("2️⃣", "the key 'forbid' is twice in the form", "keep one of the two"))
         expectProblems(
             form("forbid: *all"),
             ExpectedProblem("1️⃣", "the form is longer than 2048 bytes or refers to other parts of itself", hint))

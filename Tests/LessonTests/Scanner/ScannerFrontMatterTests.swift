@@ -47,7 +47,7 @@ struct ScannerFrontMatterTests {
     @Test func aRepeatedKeyIsReportedAtItsSecondPlace() {
         expectProblems(
             file("\(rest)\n1️⃣minutes: 5"),
-            ExpectedProblem("1️⃣", "the key 'minutes' stands twice in the front matter", "keep one of the two"))
+            ExpectedProblem("1️⃣", "the key 'minutes' is twice in the front matter", "keep one of the two"))
     }
 
     @Test func aQuoteThatIsNotClosedIsReportedWhereItOpens() {

@@ -73,8 +73,8 @@ struct ScannerStageTests {
                 </details>
                 """),
             ExpectedProblem(
-                "1️⃣", "'testable' stands without 'module'",
-                "take it away: tests see the stage's own module anyway"),
+                "1️⃣", "'testable' needs 'module'",
+                "remove it: tests see the stage's own module anyway"),
             ExpectedProblem(
                 "2️⃣", "the starter at line 17 belongs to another module than this one",
                 "an answer is one text in one module: say the same 'module' in both, or in neither"))
@@ -83,7 +83,7 @@ struct ScannerStageTests {
     @Test func aStepHasOneProbeWithLines() {
         expectProblems(
             lessonFile("## Step\n\n```swift live\n```\n1️⃣```swift probe\n// nothing\n```\n2️⃣```swift probe\na\n```"),
-            ExpectedProblem("1️⃣", "the probe holds no line to run", "write an expression, or take the role away"),
+            ExpectedProblem("1️⃣", "the probe holds no line to run", "write an expression, or remove the role"),
             ExpectedProblem(
                 "2️⃣", "the step has a second probe; the first stands at line 14",
                 "put its lines into the first, or begin another step with '##'"))

@@ -90,7 +90,7 @@ struct ScannerTableTests {
             ),
             ExpectedProblem("1️⃣", "this stage has no wiring 'lvie'", "did you mean 'live'?"),
             ExpectedProblem("2️⃣", "this stage has no wiring 'fake'", "one of: live, offline"),
-            ExpectedProblem("3️⃣", "the wiring 'live' stands twice in the header", "keep one of the two columns"))
+            ExpectedProblem("3️⃣", "the wiring 'live' is twice in the header", "keep one of the two columns"))
     }
 
     @Test func aTableWithoutWiringsIsReported() {

@@ -67,7 +67,7 @@ import Testing
             ExpectedProblem("2️⃣", "a recorded scorecard has no row 'Fast'", "delete the row: times are never the same"),
             ExpectedProblem(
                 "3️⃣", "'Isolated' cannot be 'maybe'", "write 'yes' or 'no', or '-' where nothing was measured"),
-            ExpectedProblem("4️⃣", "the row 'Isolated' stands twice", "keep one of the two"),
+            ExpectedProblem("4️⃣", "the row 'Isolated' is there twice", "keep one of the two"),
             ExpectedProblem(
                 "5️⃣", "'Hidden inputs' cannot be 'cloc'",
                 "write 'none found', 'differs from run to run' or some of clock, zone, hash seed, home, network, or '-' where nothing was measured"
@@ -97,7 +97,7 @@ import Testing
         expectProblems(
             file("| scorecard | 1️⃣life | fake | 2️⃣fake |\n|--|--|--|--|\n| Isolated | no | yes | yes |"),
             ExpectedProblem("1️⃣", "this stage has no wiring 'life'", "did you mean 'live'?"),
-            ExpectedProblem("2️⃣", "the wiring 'fake' stands twice in the header", "keep one of the two columns"))
+            ExpectedProblem("2️⃣", "the wiring 'fake' is twice in the header", "keep one of the two columns"))
         expectProblems(
             file("1️⃣| scorecard |\n|--|\n| Isolated |"),
             ExpectedProblem(

@@ -8,7 +8,7 @@ struct SteeringProblemTests {
         arguments: [
             (
                 .attribute("used"), "'@used' steers the compiler or the linker, which lessons and answers may not",
-                "take the attribute away; Swift does without it"
+                "remove the attribute; Swift does without it"
             ),
             (
                 .symbol("_cdecl"), "'@_cdecl' names symbols of the program, which lessons and answers may not",
@@ -16,11 +16,11 @@ struct SteeringProblemTests {
             ),
             (
                 .entryPoint("main"), "'@main' begins a program, and a world has begun already",
-                "take it away and call the code from a probe or a test"
+                "remove it, and call the code from a probe or a test"
             ),
             (
                 .unknownAttribute("new"), "'@new' is no attribute that lessons and answers may use",
-                "take it away; if it is a type of yours, give the type's name a capital letter"
+                "remove it; if it is a type of yours, begin the type's name with a capital letter"
             ),
             (
                 .macro, "a macro cannot be declared here: it would run inside the compiler",

@@ -82,7 +82,7 @@ struct SteeringReaderTests {
             SteeringReader.diagnostics(in: piece, file: "/a/lesson.md") == [
                 Diagnostic(
                     .error, "'@used' steers the compiler or the linker, which lessons and answers may not",
-                    file: "/a/lesson.md", line: 41, column: 6, hint: "take the attribute away; Swift does without it")
+                    file: "/a/lesson.md", line: 41, column: 6, hint: "remove the attribute; Swift does without it")
             ])
     }
 }

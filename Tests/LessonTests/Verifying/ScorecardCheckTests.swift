@@ -142,6 +142,6 @@ import Testing
         expectProblems(
             lessonFile("## Step\n").replacing("minutes: 5\n", with: "minutes: 5\n1️⃣leaks: [clok, files, files]\n"),
             ExpectedProblem("1️⃣", "nothing called 'clok' can leak into a fake", "did you mean 'clock'?"),
-            ExpectedProblem("1️⃣", "'files' stands twice in 'leaks'", "keep one of the two"))
+            ExpectedProblem("1️⃣", "'files' is twice in 'leaks'", "keep one of the two"))
     }
 }

@@ -28,7 +28,7 @@ import Testing
         #expect(few.hint == "one of: yes, no")
         let many = try #require(refusal(of: ["ever", "yes"]))
         #expect(many.message == "'yes' answers nothing: 1 answer leads to the form")
-        #expect(many.hint == "take it away")
+        #expect(many.hint == "remove it")
         #expect(refusal(of: [])?.message == "the answers end before: How long is one of them good for?")
     }
 
