@@ -29,6 +29,19 @@ import Testing
         #expect(tooLong.isEmpty, "more than \(Self.mostStops) stops: shorten it, or show a listing behind its probe")
     }
 
+    /// Who is new to the course reads two screens at most before the first result of a lesson.
+    @Test func somethingRunsSoonInTheFirstLessons() throws {
+        let shelf = CourseShelf(try Course(folder: SeamsProgram.checkout + "/Lessons"))
+        for lesson in shelf.lessons().prefix(8) {
+            let session = Session(course: shelf, workbook: Workbook(), style: Style(width: 80))
+            let first = lesson.steps.firstIndex { $0.probe != nil } ?? lesson.steps.endIndex - 1
+            let pages = lesson.steps[...first].map { session.firstPage(of: $0, in: lesson) }
+            let text = ([LessonRenderer.opening(of: lesson, style: session.style)] + pages).joined(separator: "\n\n")
+            let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
+            #expect(rows <= 60, "\(lesson.id): \(rows) rows")
+        }
+    }
+
     /// How often the pager stops in a text.
     private static func stops(for text: String, style: Style) -> Int {
         var count = 0
