@@ -36,6 +36,8 @@ struct StageResult: Sendable {
         }
         for (index, input) in plan.inputs.enumerated() where input.isShown {
             let shown = zip(plan.columns, played).filter { plan.shows($0.0, in: input) }
+            // A step may run before the wirings that were asked for are there.
+            guard !shown.isEmpty else { continue }
             for row in input.rows.indices {
                 rows.append(Self.row(row, of: input, at: index, in: plan, shown))
                 diagnostics += Self.failures(of: shown.compactMap { $1.line(row, ofInput: index) })
