@@ -13,7 +13,7 @@ import Testing
         #expect(result.code == 0 && result.errorOutput == "")
         #expect(result.output.hasPrefix("ReminderIDs in 2 forms, held against 'hard-wired'\n\n  code  "))
         #expect(result.output.contains("  seam           initializer "))
-        #expect(result.output.hasSuffix("\n\npassed: 2 lessons, 4 worlds, 4 rows\n"))
+        #expect(result.output.hasSuffix("\n\npassed: 2 lessons, 4 worlds, 6 rows\n"))
     }
 
     @Test func theFiveFormsAreARecordOfTheirOwn() throws {

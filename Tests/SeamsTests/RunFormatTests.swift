@@ -31,7 +31,7 @@ import Testing
             #expect(world.cpuMilliseconds ?? 0 > 0)
             #expect(world.wallMilliseconds ?? 0 > 0)
         }
-        #expect(report.rows.count == 11)
+        #expect(report.rows.count == 12)
         #expect(report.tests.count == 7)
         #expect(report.tests.allSatisfy { $0.status == "passed" && $0.issues.isEmpty })
         #expect(report.diagnostics.isEmpty)

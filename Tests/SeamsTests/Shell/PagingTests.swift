@@ -9,8 +9,10 @@ extension RealShell {
 
         /// A shell on a small screen, at the question below the first of a long text.
         private func shellAtAQuestion() throws -> ShellTerminal {
-            let shell = try ShellTerminal(rows: 24)
-            shell.terminal.type("open constructor-injection\r")
+            let shell = try ShellTerminal(rows: 200)
+            shell.enter("open constructor-injection")
+            shell.terminal.resize(columns: 80, rows: 24)
+            shell.terminal.type("show\r")
             shell.terminal.expect(cursorLine: question)
             return shell
         }
