@@ -1,4 +1,5 @@
 import Foundation
+
 import struct Foundation.UUID
 
 typealias Moment = Date

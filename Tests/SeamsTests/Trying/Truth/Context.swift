@@ -16,7 +16,7 @@ struct Handler {
         return path == "/" ? 200 : 404
     }
 
-    func trace(_ path: String) -> Int {
+    func trace(_ path: String) -> Int {  //~ via state
         Log.$requestID.withValue("42") { handle(path) }
     }
 }

@@ -30,6 +30,6 @@ struct Gallery {
     }
 
     func freeName() -> String {
-        "IMG-\(Int(Date().timeIntervalSince1970))-\(ProcessInfo.processInfo.globallyUniqueString)"  //~ clock, randomness
+        "\(Date().timeIntervalSince1970)-\(ProcessInfo.processInfo.globallyUniqueString)"  //~ clock, randomness
     }
 }

@@ -13,7 +13,8 @@ struct FileRepository: Repository {
 
     func all() async throws -> [Person] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }  //~ files seam
-        return try JSONDecoder().decode([Person].self, from: Data(contentsOf: URL(fileURLWithPath: path)))  //~ files seam
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))  //~ files seam
+        return try JSONDecoder().decode([Person].self, from: data)
     }
 
     func save(_ entity: Person) async throws {

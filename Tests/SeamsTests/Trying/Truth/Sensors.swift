@@ -24,7 +24,7 @@ class Heater {
 }
 
 final class NightHeater: Heater {
-    override func update() -> Bool {
+    override func update() -> Bool {  //~ via calendar
         super.update() && ProcessInfo.processInfo.systemUptime > 60  //~ clock
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
@@ -8,7 +9,7 @@ struct Forecast: Decodable { var degrees: Double, at: Date }
 enum WeatherError: Error { case noKey }
 
 struct WeatherClient {
-    var base = URL(string: "https://weather.example")!
+    var base = URL(filePath: "/weather")
     var session: URLSession = .shared  //~ network seam
 
     func forecast(for city: String) async throws -> Forecast {  //~ via environment
@@ -26,7 +27,7 @@ struct WeatherClient {
     }
 
     static func ping() async throws -> Bool {
-        let url = URL(string: "https://weather.example/ping")!
+        let url = URL(filePath: "/weather/ping")
         let (_, response) = try await URLSession.shared.data(from: url)  //~ network
         return (response as? HTTPURLResponse)?.statusCode == 200
     }
