@@ -169,7 +169,7 @@ let package = Package(
                 + attacks.filter { $0.name == "circumstances" }.map { .byName(name: $0.name) },
             exclude: [
                 "LessonAttacks/Answers", "LessonAttacks/Lessons", "LessonAttacks/README.md", "Shell/Snapshots",
-                "Snapshots", "Transcripts/Snapshots",
+                "Snapshots", "Transcripts/Snapshots", "Trying/Files", "Trying/Snapshots", "Trying/Truth",
             ],
             swiftSettings: checked),
         .executableTarget(

@@ -11,6 +11,8 @@ enum Failure: Error {
     case broken(ScannedFile)
     /// A page of the course that is no lesson.
     case brokenPage([Diagnostic])
+    /// Somebody's own code that does not compile: the compiler's errors, and what it means.
+    case notCompiling(TryError, [Diagnostic])
 
     /// The failure that tells a person of an error of the engine.
     init(_ error: any Error) {
@@ -18,6 +20,10 @@ enum Failure: Error {
         case let failure as Failure: self = failure
         case let page as BrokenFormsPage: self = .brokenPage(page.diagnostics)
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
+        case TryError.doesNotCompile(let errors): self = .notCompiling(.doesNotCompile(errors), errors)
+        case let error as TryError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
+        case let error as BaselineFileError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.brokenFile)
         case let error as UnknownTerm:
             self = .said(message: error.message, hint: error.hint(command: "seams glossary"), code: ExitCode.usage)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
@@ -59,6 +65,10 @@ enum Failure: Error {
             return code
         case .broken(let file): return complain(of: file.scanned.diagnostics, to: surroundings)
         case .brokenPage(let problems): return complain(of: problems, to: surroundings)
+        case .notCompiling(let error, let errors):
+            _ = complain(of: errors, to: surroundings)
+            return Failure.said(message: error.message, hint: error.hint, code: ExitCode.failed).report(
+                to: surroundings)
         }
     }
 
@@ -75,6 +85,18 @@ extension CheckRequestError {
         switch self {
         case .unreadable, .noAnswers, .noExercise: ExitCode.noLesson
         case .noExerciseInStep, .severalExercises: ExitCode.usage
+        }
+    }
+}
+
+extension TryError {
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .missing, .unreadable, .noSwift: ExitCode.noLesson
+        case .notSwift, .noFunction: ExitCode.usage
+        case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
+        case .noModule, .doesNotCompile: ExitCode.failed
+        case .unknownTree: ExitCode.noToolchain
         }
     }
 }

@@ -13,7 +13,8 @@ struct Seams: AsyncParsableCommand {
         subcommands: [
             ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, CompareCommand.self,
             CheckCommand.self, PresentCommand.self, ProgressCommand.self, ExportCommand.self, GlossaryCommand.self,
-            WhichFormCommand.self, NewCommand.self, PreviewCommand.self, VerifyCommand.self, DoctorCommand.self,
+            WhichFormCommand.self, TryCommand.self, NewCommand.self, PreviewCommand.self, VerifyCommand.self,
+            DoctorCommand.self,
             CacheCommand.self,
         ],
         defaultSubcommand: ShellCommand.self)

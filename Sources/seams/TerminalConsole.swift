@@ -55,6 +55,8 @@ struct TerminalConsole: Console {
         case .said(let message, let hint, let code): Complaint(message, hint: hint, code: code)
         case .silent(let code): Complaint("it failed", code: code)
         case .broken(let file): Complaint("'\(file.path)' has problems", code: ExitCode.brokenLesson)
+        case .notCompiling(let error, _):
+            Complaint(error.message, hint: error.hint, code: ExitCode.failed)
         case .brokenPage(let problems):
             Complaint("'\(problems.first?.file ?? DecisionTable.fileName)' has problems", code: ExitCode.brokenFile)
         }

@@ -38,7 +38,7 @@ import Testing
         let commands = Set(block.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first })
         let known: Set<Substring> = [
             "#", "list", "show", "run", "compare", "check", "present", "progress", "export", "new", "preview",
-            "verify", "glossary", "which-form", "doctor", "cache",
+            "verify", "glossary", "which-form", "try", "doctor", "cache",
         ]
         #expect(commands == known)
     }

@@ -1,0 +1,93 @@
+/// One declaration of a module with the places in its code that matter: those that name something volatile, and those
+/// that name another declaration of the module.
+package struct CodeFunction: Sendable, Equatable, Codable {
+    package enum Kind: String, Sendable, Codable {
+        case function, initializer, deinitializer, property, topLevel
+        /// The initial value of a stored property. It runs when the object is made, not when the property is named.
+        case value
+        /// The same of a global or static variable, which runs when the variable is first named.
+        case sharedValue
+    }
+    var kind: Kind
+    /// The compiler's identifier.
+    var identifier: String
+    /// The name with its types and labels.
+    var name: String
+    /// The name without types and labels.
+    var baseName: String
+    /// The types in which it stands, from the outside in.
+    var types: [String]
+    /// The index of the file, and the UTF-8 offset of the name in it.
+    var file: Int
+    var offset: Int
+    var isStatic = false
+    /// Whether code of other modules can name it.
+    var isPublic = false
+    var isPrivate = false
+    var isOverride = false
+    /// Whether a subclass can override it.
+    var isOverridable = false
+    /// Whether its body is one expression.
+    var isOneExpression = false
+    /// The kind of storage that all who name it share; nil for storage that each object has for itself.
+    var shared: Shared?
+    var uses: [PlacedUse] = []
+
+    enum Shared: String, Sendable, Codable {
+        /// A variable that any code can change.
+        case state
+        /// The same, made to be replaced: a closure, a value of a protocol's type, or a task-local.
+        case socket
+        /// A constant with an object of the module's own.
+        case singleton
+    }
+}
+
+/// One place in code that names a declaration.
+struct PlacedUse: Sendable, Equatable, Codable {
+    /// The compiler's identifier of the declaration that is named.
+    var target: String
+    var offset: Int
+    /// The socket whose usual content the place is; nil for code that nobody can replace from outside.
+    var socket: Socket?
+
+    /// A place that other code can fill with something else.
+    struct Socket: Sendable, Equatable, Codable {
+        enum Kind: String, Sendable, Codable { case parameter, property, closure, call }
+        var kind: Kind
+        /// The name; for a call the identifier of the function that is called.
+        var name: String
+    }
+}
+
+/// The protocols of a module, and the types that conform to them.
+struct Conformances: Sendable, Equatable, Codable {
+    /// The names of the requirements, by the identifier of the protocol.
+    var requirements: [String: [String]] = [:]
+    /// The names of the protocols, by the same.
+    var names: [String: String] = [:]
+    /// The identifiers of the protocols to which a type conforms, those of other modules too.
+    var protocols: [String: [String]] = [:]
+
+    mutating func add(_ other: Conformances) {
+        requirements.merge(other.requirements) { $0 + $1 }
+        names.merge(other.names) { $1 }
+        protocols.merge(other.protocols) { $0 + $1 }
+    }
+
+    /// The name of the protocol of the module that a member of a type fulfils; nil when it fulfils none.
+    func name(ofProtocolWith member: String, in type: String) -> String? {
+        (protocols[type] ?? []).first { requirements[$0]?.contains(member) == true }.flatMap { names[$0] }
+    }
+}
+
+/// All that is known of one file of a module.
+package struct ReadFile: Sendable, Equatable, Codable {
+    /// The format of what is read of a tree, raised when it changes: results are kept by content.
+    package static let format = "2"
+
+    var functions: [CodeFunction] = []
+    var conformances = Conformances()
+    /// The number of members used of each volatile type: `Foundation.UserDefaults` → its members, by type that uses it.
+    var members: [String: Set<String>] = [:]
+}

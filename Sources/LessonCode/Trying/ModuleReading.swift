@@ -1,0 +1,231 @@
+import LessonModel
+
+/// Finds in the declarations of a module which functions read something volatile, and through which calls.
+package struct ModuleReading {
+    private let functions: [CodeFunction]
+    private let conformances: Conformances
+    private let members: [String: Set<String>]
+    private let places: [FilePlaces]
+    private let name: String
+    /// The functions by the identifier by which code names them. Initial values of an object's properties are not among
+    /// them: naming the property does not run them.
+    private let known: [String: [Int]]
+    /// The identifiers of all that the module's code names: a method among them is called by other code.
+    private let called: Set<String>
+
+    /// - Parameter name: the module of a package; empty for files and folders.
+    package init(_ files: [ReadFile], of sources: [TriedSource], name: String) {
+        functions = files.flatMap(\.functions)
+        conformances = files.reduce(into: Conformances()) { $0.add($1.conformances) }
+        members = files.reduce(into: [:]) { $0.merge($1.members) { $0.union($1) } }
+        places = sources.map(FilePlaces.init)
+        self.name = name
+        let functions = functions
+        known = Dictionary(
+            grouping: functions.indices.filter { functions[$0].kind != .value }, by: { functions[$0].identifier })
+        called = Set(functions.flatMap(\.uses).map(\.target))
+    }
+
+    /// The module with the functions that read something volatile, in the order of files and lines.
+    package func tried() -> TriedModule {
+        let direct = functions.map(directReads)
+        let readers = Dictionary(grouping: direct.flatMap { Set($0.filter(\.isHidden).map(\.kind)) }, by: \.self)
+            .mapValues(\.count)
+        let tried = functions.indices.compactMap { index -> TriedFunction? in
+            let function = functions[index]
+            let own = direct[index].map { advise($0, function, readers: readers[$0.kind] ?? 0) }
+            let reads = own + reached(from: index, besides: Set(own.map(\.kind)), direct)
+            guard !reads.isEmpty else { return nil }
+            return TriedFunction(
+                module: name, name: function.name, place: place(function, function.offset), reads: reads)
+        }
+        let counted = functions.filter { $0.kind != .value && $0.kind != .sharedValue && $0.isCode }
+        return TriedModule(
+            name: name, files: places.map(\.path), functionCount: counted.count, functions: joined(tried))
+    }
+
+    /// The functions with those of the same name, such as a property's initial value and its accessors, made one.
+    private func joined(_ tried: [TriedFunction]) -> [TriedFunction] {
+        var joined: [TriedFunction] = []
+        for function in tried {
+            let isSame = { (other: TriedFunction) in
+                other.name == function.name && (other.place == function.place || function.name == "top-level code")
+                    && other.place.file == function.place.file
+            }
+            if let index = joined.firstIndex(where: isSame) {
+                joined[index].reads += function.reads
+            } else {
+                joined.append(function)
+            }
+        }
+        let order = Dictionary(places.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        return joined.sorted {
+            (order[$0.place.file] ?? 0, $0.place.line, $0.place.column)
+                < (order[$1.place.file] ?? 0, $1.place.line, $1.place.column)
+        }
+    }
+
+    // MARK: Reads of the function itself
+
+    private func directReads(of function: CodeFunction) -> [VolatileRead] {
+        let atPlace = Dictionary(grouping: function.uses, by: \.offset)
+        return function.uses.sorted { $0.offset < $1.offset }.flatMap { use -> [VolatileRead] in
+            let name = KnownNames.name(of: use.target)
+            if let name, VolatileNames.general.contains(name.text), isToldBetter(atPlace[use.offset] ?? []) {
+                return []
+            }
+            let seam = seam(of: use, in: function)
+            return kinds(of: use, name).sorted { $0.rawValue < $1.rawValue }.map { kind in
+                VolatileRead(
+                    kind, shown(use, name), at: place(function, use.offset), seam: seam ?? ambient(use),
+                    allowed: places[function.file].reason(for: kind, at: use.offset))
+            }
+        }.withoutRepeatedPlaces
+    }
+
+    private func isToldBetter(_ uses: [PlacedUse]) -> Bool {
+        uses.contains { use in KnownNames.name(of: use.target).map { VolatileNames.telling.contains($0.text) } ?? false
+        }
+    }
+
+    private func kinds(of use: PlacedUse, _ name: ResolvedName?) -> Set<ReadKind> {
+        if let own = known[use.target] {
+            return switch own.compactMap({ functions[$0].shared }).first {
+            case .state, .socket: [.state]
+            case .singleton: [.singleton]
+            case nil: []
+            }
+        }
+        return name.map(VolatileNames.kinds) ?? []
+    }
+
+    /// The name as it is read: `Date()`, not `Date.init()`.
+    private func shown(_ use: PlacedUse, _ name: ResolvedName?) -> String {
+        if let own = known[use.target]?.first { return functions[own].name }
+        return (name?.short ?? use.target).replacing(".init(", with: "(")
+    }
+
+    // MARK: Seams
+
+    private func seam(of use: PlacedUse, in function: CodeFunction) -> ReadSeam? {
+        if let socket = use.socket {
+            switch socket.kind {
+            case .parameter: return ReadSeam(.parameter, socket.name)
+            case .property: return ReadSeam(.property, socket.name)
+            case .closure: return ReadSeam(.closure, socket.name)
+            case .call:
+                // The initializer that the compiler makes is a longer form, too, and stands nowhere.
+                let longer = KnownNames.name(of: socket.name)?.short ?? ""
+                let types = longer.prefix { $0 != "(" }.split(separator: ".").dropLast().map(String.init)
+                if types == function.types, socket.name != function.identifier {
+                    return ReadSeam(.longerForm, longer)
+                }
+            }
+        }
+        let type = function.types.joined(separator: ".")
+        let member = String(function.name.dropFirst(type.isEmpty ? 0 : type.count + 1))
+        if !function.isStatic, let name = conformances.name(ofProtocolWith: member, in: type) {
+            return ReadSeam(.conformance, name)
+        }
+        let isHook = function.isOverridable && function.isOneExpression && called.contains(function.identifier)
+        return isHook ? ReadSeam(.subclass, function.name) : nil
+    }
+
+    /// The seam of a shared variable that is there to be replaced.
+    private func ambient(_ use: PlacedUse) -> ReadSeam? {
+        known[use.target]?.first { functions[$0].shared == .socket }.map { ReadSeam(.ambient, functions[$0].name) }
+    }
+
+    // MARK: Reads by way of others
+
+    /// The reads that a function reaches through functions of the module, each kind and name once and by the shortest
+    /// way, without those kinds that it reads itself.
+    private func reached(
+        from origin: Int, besides own: Set<ReadKind>, _ direct: [[VolatileRead]]
+    ) -> [VolatileRead] {
+        guard functions[origin].kind != .value, functions[origin].kind != .sharedValue else { return [] }
+        var found: [VolatileRead] = [], seen: Set = [origin], waiting = [(index: origin, path: [String]())][...]
+        while let (index, path) = waiting.popFirst() {
+            for read in direct[index] where !path.isEmpty && read.isHidden && !own.contains(read.kind) {
+                let isFound = found.contains { $0.kind == read.kind && $0.name == read.name }
+                if !isFound { found.append(VolatileRead(read.kind, read.name, at: read.place, path: path)) }
+            }
+            for use in functions[index].uses where use.socket == nil || seam(of: use, in: functions[index]) == nil {
+                for next in known[use.target] ?? [] where seen.insert(next).inserted {
+                    waiting.append((next, path + [functions[next].name]))
+                }
+            }
+        }
+        return found
+    }
+
+    // MARK: Advice
+
+    private func advise(_ read: VolatileRead, _ function: CodeFunction, readers: Int) -> VolatileRead {
+        guard read.isHidden else { return read }
+        var read = read
+        let facts = ReadFacts(
+            kind: read.kind, holder: holder(function), isFixed: isFixed(function), readers: readers,
+            members: memberCount(of: read, in: function))
+        read.advice = facts.advice
+        return read
+    }
+
+    private func holder(_ function: CodeFunction) -> ReadFacts.Holder {
+        switch function.kind {
+        case .topLevel: .topLevel
+        case .initializer, .value: .initializer
+        case .sharedValue, .property, .deinitializer: .property
+        case .function: function.types.isEmpty || function.isStatic ? .function : .method
+        }
+    }
+
+    private func isFixed(_ function: CodeFunction) -> Bool {
+        let type = function.types.joined(separator: ".")
+        return function.isPublic || function.isOverride
+            || conformances.fixes(String(function.name.dropFirst(type.isEmpty ? 0 : type.count + 1)), in: type)
+    }
+
+    /// The number of members that the function's type uses of what is read.
+    private func memberCount(of read: VolatileRead, in function: CodeFunction) -> Int {
+        let user = function.types.joined(separator: ".")
+        if read.kind == .singleton { return ownMembers(of: read.name, in: function) }
+        return VolatileNames.type(namedBy: read.name).flatMap { members[MemberCount.key($0, user)]?.count } ?? 1
+    }
+
+    /// The same of an object of the module's own.
+    private func ownMembers(of name: String, in function: CodeFunction) -> Int {
+        let targets = functions.filter { $0.types == function.types }.flatMap(\.uses).map(\.target)
+        let named = targets.compactMap { target in known[target]?.first }.map { index in functions[index] }
+        let type = named.first { $0.name == name }?.types
+        return Set(named.filter { $0.types == type && $0.name != name }.map(\.identifier)).count
+    }
+
+    private func place(_ function: CodeFunction, _ offset: Int) -> CodePlace { places[function.file].place(of: offset) }
+}
+
+extension CodeFunction {
+    /// Whether it has code that a person wrote, and is not only storage.
+    fileprivate var isCode: Bool { shared == nil || !uses.isEmpty }
+}
+
+extension Conformances {
+    /// Whether a protocol of the module, or one of the system's that is known by this member, fixes the signature.
+    fileprivate func fixes(_ member: String, in type: String) -> Bool {
+        name(ofProtocolWith: member, in: type) != nil || Self.systemMembers.contains(member)
+    }
+
+    private static let systemMembers: Set = [
+        "description", "debugDescription", "hash(into:)", "encode(to:)", "init(from:)", "run()", "main()", "body",
+    ]
+}
+
+extension [VolatileRead] {
+    /// The reads, each kind and name once at a place: a getter and a setter may come from the same text.
+    fileprivate var withoutRepeatedPlaces: [VolatileRead] {
+        reduce(into: []) { known, read in
+            let isThere = known.contains { $0.kind == read.kind && $0.place == read.place }
+            if !isThere { known.append(read) }
+        }
+    }
+}

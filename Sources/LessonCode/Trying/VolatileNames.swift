@@ -1,0 +1,121 @@
+import LessonModel
+
+/// The declarations of the system's libraries that somebody's own code should not read unseen, by what names resolve
+/// to.
+///
+/// `VolatileMembers` is the list by which answers are judged. Here it is told apart more finely and goes further, for
+/// real code uses more of the libraries than lessons do.
+enum VolatileNames {
+    /// The kinds of a declaration; empty for one that is stable.
+    static func kinds(of name: ResolvedName) -> Set<ReadKind> {
+        let base = String(name.text.prefix { $0 != "(" })
+        if let kind = byName[name.text] ?? byName[base] { return kind }
+        let known = VolatileMembers.kinds(of: name)
+        // Where a list of lessons names a singleton, it names the reason why it is volatile beside it.
+        return Set(known.compactMap { finer[$0] })
+    }
+
+    /// The volatile type of which a declaration is a member that does something; nil for any other, and for the member
+    /// that gives the shared object itself.
+    static func type(ofMember name: ResolvedName) -> String? {
+        guard kinds(of: name).isEmpty else { return nil }
+        let parts = name.text.prefix { $0 != "(" }.split(separator: ".")
+        guard parts.count == 3 else { return nil }
+        let type = parts[0] + "." + parts[1]
+        return types.first { $0 == type }
+    }
+
+    /// The volatile type that a read names, of which code may use one member or several.
+    static func type(namedBy name: String) -> String? {
+        types.first { name.hasPrefix($0.dropFirst("Foundation.".count) + ".") }
+    }
+
+    private static let types = [
+        "UserDefaults", "FileManager", "URLSession", "NotificationCenter", "ProcessInfo", "Bundle",
+    ].map { "Foundation." + $0 }
+
+    /// Members that say better than the object they belong to what is read: the clock, not the environment.
+    static let telling: Set = [
+        "Foundation.ProcessInfo.systemUptime", "Foundation.ProcessInfo.globallyUniqueString",
+    ]
+    /// The objects whose members may be more telling.
+    static let general: Set = ["Foundation.ProcessInfo.processInfo"]
+
+    private static let finer: [VolatileKind: ReadKind] = [
+        .clock: .clock, .defaults: .defaults, .network: .network, .filesystem: .files, .randomness: .randomness,
+        .environment: .environment, .timezone: .timezone, .locale: .locale,
+    ]
+
+    private static let byName: [String: Set<ReadKind>] = Dictionary(
+        list.flatMap { kinds, names in names.map { ($0, kinds) } }, uniquingKeysWith: { $0.union($1) })
+
+    private static let list: [(Set<ReadKind>, [String])] = [
+        (
+            [.clock],
+            [
+                "Swift.ContinuousClock.Instant.now", "Swift.SuspendingClock.Instant.now", "Swift.ContinuousClock.init",
+                "Swift.SuspendingClock.init", "Foundation.DispatchTime.now", "Foundation.Calendar.isDateInToday",
+                "Foundation.Calendar.isDateInTomorrow", "Foundation.Calendar.isDateInYesterday",
+                "Foundation.Timer.init", "Foundation.Date.init(timeIntervalSinceNow:)",
+                "Foundation.Date.timeIntervalSinceNow", "Foundation.RunLoop.run", "C.localtime", "C.times",
+                "C.mach_absolute_time", "Foundation.ProcessInfo.systemUptime",
+            ]
+        ),
+        ([.calendar], ["Foundation.Calendar.current", "Foundation.Calendar.autoupdatingCurrent"]),
+        ([.calendar], ["Foundation.NSCalendar.current", "Foundation.NSCalendar.autoupdatingCurrent"]),
+        (
+            [.timezone],
+            ["Foundation.NSTimeZone.default", "Foundation.NSTimeZone.local", "Foundation.NSTimeZone.system", "C.tzset"]
+        ),
+        ([.locale], ["Foundation.Locale.preferredLanguages", "Foundation.NSLocale.current", "C.setlocale"]),
+        (
+            [.randomness],
+            [
+                "Foundation.NSUUID.init()", "Foundation.ProcessInfo.globallyUniqueString", "C.arc4random_uniform",
+                "C.arc4random_buf", "C.srand", "C.srandom", "C.getrandom",
+            ]
+        ),
+        (
+            [.files],
+            [
+                "Foundation.Data.init(contentsOf:options:)", "Swift.String.init(contentsOf:encoding:)",
+                "Swift.String.init(contentsOf:)", "Swift.String.init(contentsOfFile:)",
+                "Foundation.NSData.init(contentsOfFile:)", "Foundation.NSData.init(contentsOf:)",
+                "Foundation.InputStream.init(fileAtPath:)", "Foundation.OutputStream.init(toFileAtPath:append:)",
+                "Foundation.FileHandle.standardInput", "Foundation.NSHomeDirectoryForUser",
+                "Foundation.NSSearchPathForDirectoriesInDomains", "Foundation.URL.currentDirectory",
+                "Foundation.URL.homeDirectory", "Foundation.URL.temporaryDirectory",
+                "Foundation.URL.documentsDirectory", "Foundation.URL.cachesDirectory",
+                "Foundation.URL.applicationSupportDirectory", "Foundation.URL.resourceValues",
+                "Foundation.URL.checkResourceIsReachable", "Swift.readLine", "C.stat", "C.unlink", "C.mkdir",
+                "C.rename", "C.getcwd", "C.read", "C.write", "C.remove",
+            ]
+        ),
+        (
+            [.environment],
+            [
+                "C.setenv", "C.unsetenv", "C.getpid", "C.gethostname", "C.getuid", "C.isatty", "Swift.CommandLine.argc",
+                "Foundation.Host.current",
+            ]
+        ),
+        (
+            [.process],
+            [
+                "Foundation.Process.init()", "Foundation.Process.run(_:arguments:terminationHandler:)",
+                "Foundation.Process.launchedProcess", "C.system",
+                "C.fork", "C.posix_spawn", "C.popen", "C.execv", "C.execve", "C.execvp", "C.kill",
+            ]
+        ),
+        ([.bundle], ["Foundation.Bundle.main", "Foundation.Bundle.allBundles"]),
+        ([.notifications], ["Foundation.NotificationCenter.default"]),
+    ]
+}
+
+/// The names behind the compiler's identifiers. Each is read once: code names the same few things over and over.
+enum KnownNames {
+    static func name(of identifier: String) -> ResolvedName? {
+        names.finding(of: identifier) { ResolvedName(usr: identifier) }
+    }
+
+    private static let names = KnownTexts<ResolvedName?>(limit: 1 << 20)
+}

@@ -1,0 +1,66 @@
+import LessonModel
+import Testing
+
+/// The facts about a read answer the questions of `which-form`.
+@Suite struct ReadFactsTests {
+    private func form(
+        _ kind: ReadKind, _ holder: ReadFacts.Holder, isFixed: Bool = false, readers: Int = 1, members: Int = 1,
+        isMadeByOthers: Bool = false
+    ) -> Form? {
+        ReadFacts(
+            kind: kind, holder: holder, isFixed: isFixed, readers: readers, members: members,
+            isMadeByOthers: isMadeByOthers
+        ).advice?.form
+    }
+
+    @Test func aMethodGetsTheTimeWithTheCall() {
+        #expect(form(.clock, .method) == .method)
+        #expect(form(.randomness, .function) == .method)
+    }
+
+    @Test func aPropertyTakesNoArgumentAndGetsAClosure() {
+        #expect(form(.clock, .property) == .closure)
+    }
+
+    @Test func callersOfAFixedSignatureStayAsTheyAre() {
+        #expect(form(.clock, .method, isFixed: true) == .defaultArgument)
+        #expect(form(.defaults, .method, isFixed: true, members: 3) == .defaultArgument)
+        #expect(form(.defaults, .method, isFixed: true, isMadeByOthers: true) == .property)
+    }
+
+    @Test func aStoreLivesAsLongAsTheObject() {
+        #expect(form(.defaults, .method, members: 3) == .constructor)
+        #expect(form(.defaults, .method) == .closure)
+        #expect(form(.files, .method, isMadeByOthers: true) == .property)
+    }
+
+    @Test func aPlainValueGetsADefault() {
+        #expect(form(.locale, .method) == .defaultArgument)
+        #expect(form(.calendar, .property) == .defaultArgument)
+        #expect(form(.clock, .initializer) == .defaultArgument)
+    }
+
+    @Test func manyReadersWantAnAmbientContext() {
+        #expect(form(.clock, .method, readers: 8) == .ambientContext)
+        #expect(form(.singleton, .method, readers: 12) == .ambientContext)
+    }
+
+    @Test func theStartOfAProgramIsWhereLiveThingsBelong() {
+        #expect(form(.clock, .topLevel) == nil)
+    }
+
+    /// Every combination leads to a form by the answers that are told with it.
+    @Test func allAnswersLeadToTheForm() throws {
+        for kind in ReadKind.allCases {
+            for holder in [ReadFacts.Holder.method, .property, .function, .initializer] {
+                for (isFixed, readers) in [(false, 1), (true, 1), (false, 9), (true, 9)] {
+                    let facts = ReadFacts(
+                        kind: kind, holder: holder, isFixed: isFixed, readers: readers, members: readers)
+                    let advice = try #require(facts.advice, "\(facts)")
+                    #expect(try FormWalk.advice(for: advice.answers).form == advice.form)
+                    #expect(!advice.why.isEmpty)
+                }
+            }
+        }
+    }
+}
