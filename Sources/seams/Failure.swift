@@ -93,10 +93,11 @@ extension TryError {
     fileprivate var exitCode: Int32 {
         switch self {
         case .missing, .unreadable, .noSwift: ExitCode.noLesson
-        case .notSwift, .noFunction: ExitCode.usage
+        case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .noPackageHere: ExitCode.usage
         case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
-        case .noModule, .doesNotCompile: ExitCode.failed
-        case .unknownTree: ExitCode.noToolchain
+        case .noModule, .doesNotCompile, .packageDoesNotBuild: ExitCode.failed
+        case .noPackage: ExitCode.brokenFile
+        case .unknownTree, .unknownPlan: ExitCode.noToolchain
         }
     }
 }

@@ -26,8 +26,9 @@ package struct ModuleReading {
         called = Set(functions.flatMap(\.uses).map(\.target))
     }
 
-    /// The module with the functions that read something volatile, in the order of files and lines.
-    package func tried() -> TriedModule {
+    /// The module with the functions that read something volatile, in the order of files and lines. Where paths are
+    /// given, only the functions of these files are told; what they reach is searched in all.
+    package func tried(only shown: Set<String>? = nil) -> TriedModule {
         let direct = functions.map(directReads)
         let readers = Dictionary(grouping: direct.flatMap { Set($0.filter(\.isHidden).map(\.kind)) }, by: \.self)
             .mapValues(\.count)
@@ -39,9 +40,13 @@ package struct ModuleReading {
             return TriedFunction(
                 module: name, name: function.name, place: place(function, function.offset), reads: reads)
         }
-        let counted = functions.filter { $0.kind != .value && $0.kind != .sharedValue && $0.isCode }
+        let files = places.map(\.path).filter { shown?.contains($0) ?? true }, isShown = Set(files)
+        let counted = functions.filter { function in
+            function.isCode && isShown.contains(places[function.file].path)
+        }
         return TriedModule(
-            name: name, files: places.map(\.path), functionCount: counted.count, functions: joined(tried))
+            name: name, files: files, functionCount: counted.count,
+            functions: joined(tried).filter { isShown.contains($0.place.file) })
     }
 
     /// The functions with those of the same name, such as a property's initial value and its accessors, made one.
@@ -206,7 +211,9 @@ package struct ModuleReading {
 
 extension CodeFunction {
     /// Whether it has code that a person wrote, and is not only storage.
-    fileprivate var isCode: Bool { shared == nil || !uses.isEmpty }
+    fileprivate var isCode: Bool {
+        kind != .value && kind != .sharedValue && (shared == nil || !uses.isEmpty)
+    }
 }
 
 extension Conformances {

@@ -58,7 +58,7 @@ struct TreeMaker: Sendable {
 
     /// The files in groups, of which one compiler each writes the trees: at least as many as there are cores where the
     /// files are large enough.
-    private func batches(_ sources: [TriedSource]) -> [[Int]] {
+    func batches(_ sources: [TriedSource]) -> [[Int]] {
         var batches: [[Int]] = [], bytes = 0
         for (index, source) in sources.enumerated() {
             if batches.isEmpty || bytes + source.text.utf8.count > Self.batch { (batches, bytes) = (batches + [[]], 0) }
@@ -75,14 +75,26 @@ struct TreeMaker: Sendable {
     ) async throws -> BuildOutcome {
         let copies = folder + "/files"
         defer { try? FileManager.default.removeItem(atPath: copies) }
-        let paths = try copy(sources, to: copies), trees = batch.map { "\($0).json" }
+        let paths = try copy(sources, to: copies)
+        let program = toolchain.frontend.map { $0.filter { $0 != "-c" } } ?? [toolchain.swiftc, "-frontend"]
+        let words =
+            Self.flags(toolchain, places) + (asLibrary ? ["-parse-as-library"] : []) + ["-module-name", Self.module]
+        return try await trees(
+            of: paths, batch, program + words, module: Self.module, reading: [copies, places.moduleCache], in: folder)
+    }
+
+    /// Has one compiler write the trees of some of a module's files, and reads them.
+    func trees(
+        of paths: [String], _ batch: [Int], _ command: [String], module: String, reading: [String], in folder: String
+    ) async throws -> BuildOutcome {
+        let trees = batch.map { "\($0).json" }, bench = ToolCall.bench(of: folder)
         defer { for tree in trees { unlink(folder + "/" + tree) } }
+        let inputs = paths.enumerated().flatMap { batch.contains($0) ? ["-primary-file", $1] : [$1] }
         let call = ToolCall(
-            command: command(paths, batch, asLibrary: asLibrary, bench: ToolCall.bench(of: folder)), folder: folder,
-            reading: [copies, places.moduleCache], results: trees,
-            limits: toolchain.frontend == nil ? .driver : .tool)
-        let child = try await tools.run(call)
-        let first = sources[batch[0]].name
+            command: command + ["-dump-ast", "-dump-ast-format", "json"] + inputs
+                + batch.flatMap { ["-o", "\(bench)/\($0).json"] },
+            folder: folder, reading: reading, results: trees, limits: .driver)
+        let child = try await tools.run(call), first = URL(filePath: paths[batch[0]]).lastPathComponent
         if let excess = BuildError(excessOf: child, module: first, limits: call.limits) { throw excess }
         if case .signaled(let signal) = child.outcome.ending {
             throw BuildError.compilerCrashed(module: first, signal: signal)
@@ -90,7 +102,13 @@ struct TreeMaker: Sendable {
         guard child.succeeded else {
             return BuildOutcome(succeeded: false, messages: child.errorOutput + child.output)
         }
-        let read = try batch.map { try file($0, FileManager.default.contents(atPath: "\(folder)/\($0).json")) }
+        let read = try batch.map { index in
+            let tree = FileManager.default.contents(atPath: "\(folder)/\(index).json")
+            guard let file = tree.flatMap({ TreeReader.read($0, module: module, file: index) }) else {
+                throw TryError.unknownTree(version: toolchain.version)
+            }
+            return file
+        }
         return BuildOutcome(succeeded: true, messages: String(decoding: try JSONEncoder().encode(read), as: UTF8.self))
     }
 
@@ -104,21 +122,6 @@ struct TreeMaker: Sendable {
             chmod(path, 0o644)
             return path
         }
-    }
-
-    private func file(_ index: Int, _ tree: Data?) throws -> ReadFile {
-        guard let tree, let file = TreeReader.read(tree, module: Self.module, file: index) else {
-            throw TryError.unknownTree(version: toolchain.version)
-        }
-        return file
-    }
-
-    private func command(_ paths: [String], _ batch: [Int], asLibrary: Bool, bench: String) -> [String] {
-        let program = toolchain.frontend.map { $0.filter { $0 != "-c" } } ?? [toolchain.swiftc, "-frontend"]
-        let inputs = paths.enumerated().flatMap { batch.contains($0) ? ["-primary-file", $1] : [$1] }
-        return program + ["-dump-ast", "-dump-ast-format", "json"] + inputs
-            + Self.flags(toolchain, places) + (asLibrary ? ["-parse-as-library"] : [])
-            + ["-module-name", Self.module] + batch.flatMap { ["-o", "\(bench)/\($0).json"] }
     }
 
     /// The words of a compiler that is called without any: what a person gets who types 'swiftc File.swift'.
@@ -142,7 +145,7 @@ struct TreeMaker: Sendable {
 
     // MARK: Code that does not compile
 
-    private func failure(_ messages: String, _ sources: [TriedSource]) -> any Error {
+    func failure(_ messages: String, _ sources: [TriedSource]) -> any Error {
         let shown = withShownPaths(messages, sources)
         let errors = CompilerMessages(shown, files: Dictionary(sources.map { ($0.path, $0.path) }) { $1 }).errors
         for error in errors {

@@ -25,14 +25,17 @@ package struct TriedFiles: Sendable, Equatable {
         return read
     }
 
+    /// The files at these paths, shown as a person in this folder sees them.
+    ///
     /// - Throws: `TryError`.
-    package init(_ paths: [String]) throws(TryError) {
+    package init(_ paths: [String], from folder: String = "") throws(TryError) {
         var bytes = 0, names: [String: String] = [:]
         sources = []
         for path in paths {
             let name = URL(filePath: path).lastPathComponent
             if let other = names.updateValue(path, forKey: name) { throw .sameName(one: other, other: path) }
-            let source = try Self.source(path)
+            var source = try Self.source(path)
+            if !folder.isEmpty, path.hasPrefix(folder + "/") { source.path = String(path.dropFirst(folder.count + 1)) }
             bytes += source.text.utf8.count
             guard bytes <= TryError.moduleLimit else {
                 throw .tooMuch(path: URL(filePath: path).deletingLastPathComponent().relativePath, bytes: bytes)

@@ -19,6 +19,15 @@ package enum TryError: Error, Equatable {
     case noModule(String, place: String)
     case doesNotCompile([Diagnostic])
     case unknownTree(version: String)
+    /// SwiftPM cannot read or resolve the package.
+    case noPackage(root: String, reason: String)
+    case packageDoesNotBuild(root: String, target: String, reason: String)
+    case noTarget(String, known: [String])
+    /// A target of C, a plugin, or something else that has no Swift of its own.
+    case noSwiftTarget(String)
+    /// A target was named, and there is no package.
+    case noPackageHere(path: String)
+    case unknownPlan(file: String, target: String)
 
     /// The limit of a file and of a module, in bytes.
     static let fileLimit = 512 << 10, moduleLimit = 8 << 20
@@ -50,6 +59,14 @@ package enum TryError: Error, Equatable {
         case .doesNotCompile(let errors): "the code does not compile: \(errors.count.of("error"))"
         case .unknownTree(let version):
             "the compiler (\(version)) writes its syntax tree in a way that is not known here"
+        case .noPackage(let root, let reason): "SwiftPM cannot read the package in '\(root)':\n\(reason)"
+        case .packageDoesNotBuild(let root, let target, let reason):
+            "target '\(target)' of the package in '\(root)' does not build:\n\(reason)"
+        case .noTarget(let name, _): "the package has no target '\(name)'"
+        case .noSwiftTarget(let name): "target '\(name)' has no Swift of its own"
+        case .noPackageHere(let path): "there is no Package.swift for '\(path)'"
+        case .unknownPlan(let file, let target):
+            "SwiftPM's plan '\(file)' has no command for target '\(target)' that is known here"
         }
     }
 
@@ -70,6 +87,15 @@ package enum TryError: Error, Equatable {
             "look at files without it, or put '#if canImport(\(module))' around what needs it"
         case .noModule: "name all files of the module; only what comes with the toolchain can be imported"
         case .doesNotCompile: "nothing was changed; 'seams try' looks at code that compiles"
+        case .noPackage(let root, _): "'swift package --package-path \(root) describe' says the same; mend that first"
+        case .packageDoesNotBuild(let root, let target, _):
+            "'swift build --package-path \(root) --target \(target)' says more; mend that first"
+        case .noTarget(let name, let known):
+            nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
+                ?? "one of: \(known.joined(separator: ", "))"
+        case .noSwiftTarget: "name a target that is written in Swift"
+        case .noPackageHere: "leave out --target, or name the folder of the package"
+        case .unknownPlan: "look at the target's folder instead, if it imports nothing of the package"
         case .unknownTree: "set SEAMS_SWIFTC to a compiler that 'seams doctor' knows"
         }
     }

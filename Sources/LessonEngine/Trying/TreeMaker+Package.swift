@@ -1,0 +1,94 @@
+import Foundation
+import LessonCode
+import LessonModel
+
+extension TreeMaker {
+    /// What is known of each file of a package's module, which SwiftPM has built.
+    ///
+    /// The compiler gets the words with which SwiftPM compiled the module, by way of the driver, which turns them into
+    /// those of one compiler and runs nothing.
+    ///
+    /// - Throws: `TryError`; what running a tool throws.
+    func read(_ sources: [TriedSource], by command: ModuleCommand, of package: TriedPackage, module: String)
+        async throws
+        -> [ReadFile]
+    {
+        let words = try await frontend(command, of: package)
+        let built = Self.standing(of: command.products + "/Modules")
+        return try await inOrder(batches(sources)) { batch in
+            let key = ContentKey(
+                ["tried in a package", ReadFile.format, toolchain.identity] + words + built + batch.map(String.init)
+                    + zip(command.sources, sources).flatMap { [$0, $1.text] })
+            let outcome = try await cache.built(key) { folder in
+                // The package's own cache of C modules cannot be written here, and ours is not for other people's C.
+                let cache = ["-module-cache-path", ToolCall.bench(of: folder) + "/modules"]
+                return try await trees(
+                    of: command.sources, batch, words + cache, module: module,
+                    reading: [package.root, command.products],
+                    in: folder)
+            }.outcome
+            guard outcome.succeeded else { throw failure(shown(outcome.messages, command, sources), sources) }
+            return try JSONDecoder().decode([ReadFile].self, from: Data(outcome.messages.utf8))
+        }.flatMap(\.self)
+    }
+
+    /// The words of the compiler that the driver would run to check the module.
+    private func frontend(_ command: ModuleCommand, of package: TriedPackage) async throws -> [String] {
+        let home = try WorldHome(in: places.benches)
+        defer { home.remove() }
+        let call = ToolCall(
+            command: [toolchain.swiftc, "-###", "-typecheck", "-wmo"] + command.words + command.sources,
+            folder: home.folder, reading: [package.root, command.products], limits: .driver)
+        let child = try await tools.run(call)
+        let lines = child.output.split(separator: "\n").map { ShellWords.split(String($0)) }
+        guard let words = lines.first(where: { $0.contains("-frontend") && $0.contains("-typecheck") }) else {
+            throw TryError.unknownPlan(file: package.manifest, target: command.products)
+        }
+        let dropped = Set(command.sources).union(["-typecheck", "-module-cache-path"]), cache = command.moduleCache
+        return words.filter { !dropped.contains($0) && $0 != cache }
+            + ["-diagnostic-style", "llvm", "-suppress-warnings"]
+    }
+
+    /// A word for each module that the package has built: another build of it may mean something else.
+    private static func standing(of folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".swiftmodule") }.sorted().map { name in
+            "\(name) \(Checksum(ofFile: folder + "/" + name)?.text ?? "")"
+        }
+    }
+
+    /// The compiler's messages with the names of files as the person sees them.
+    private func shown(_ messages: String, _ command: ModuleCommand, _ sources: [TriedSource]) -> String {
+        zip(command.sources, sources).reduce(messages) { $0.replacing($1.0 + ":", with: $1.1.path + ":") }
+    }
+}
+
+extension Engine {
+    /// The volatile things that the functions of a package's modules read: of the files and folders that the paths
+    /// name, or of a target. Nil when the paths belong to no target.
+    ///
+    /// - Parameter folder: the folder from which a person sees the paths.
+    /// - Throws: `TryError`; what running a tool throws.
+    package func look(
+        at package: TriedPackage, paths: [String], target: String?, from folder: String
+    ) async throws -> TryRecord? {
+        let builder = PackageBuilder(package, engine: self), maker = TreeMaker(self)
+        let wanted = paths.map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
+        let targets = try package.targets(of: try await builder.targets(), at: wanted, named: target)
+        guard !targets.isEmpty else { return nil }
+        var record = TryRecord(toolchain: toolchain.version, modules: [])
+        for target in targets {
+            let command = try await builder.build(target)
+            let files = try TriedFiles(command.sources, from: folder)
+            let read = try await maker.read(files.sources, by: command, of: package, module: target.c99name)
+            let asked = zip(command.sources, files.sources).filter { path, _ in
+                path.isInside(package.root + "/" + target.path) && wanted.contains { path.isInside($0) }
+            }.map(\.1)
+            let module = ModuleReading(read, of: files.sources, name: target.name).tried(only: Set(asked.map(\.path)))
+            let reads = module.functions.flatMap(\.reads)
+            record.problems += asked.flatMap { ReadLeave.problems(in: $0, reads: reads) }
+            record.modules.append(module)
+        }
+        return record
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import LessonCode
+import LessonModel
+
+/// A package of somebody's, as SwiftPM describes and builds it.
+///
+/// SwiftPM builds it outside of worlds, with the person's own rights, as they do every day: its manifest, plugins and
+/// macros run then. So a person is asked before. The compiler that looks at the code is confined again.
+package struct TriedPackage: Sendable, Equatable {
+    /// The folder of the manifest, without links.
+    package let root: String
+
+    package static let manifest = "Package.swift"
+
+    /// The package to which a path belongs; nil when no folder above it has a manifest.
+    package init?(containing path: String) {
+        var url = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
+        while url.path != "/" {
+            if FileManager.default.fileExists(atPath: url.appending(path: Self.manifest).path) {
+                root = url.path
+                return
+            }
+            url = url.deletingLastPathComponent()
+        }
+        return nil
+    }
+
+    package var manifest: String { root + "/" + Self.manifest }
+
+    /// A target as 'swift package describe' tells it.
+    struct Target: Decodable, Sendable, Equatable {
+        var name: String
+        var c99name: String
+        var type: String
+        var path: String
+        var moduleType: String
+
+        private enum CodingKeys: String, CodingKey {
+            case name, c99name, type, path
+            case moduleType = "module_type"
+        }
+
+        var isSwift: Bool { moduleType == "SwiftTarget" }
+    }
+
+    /// The targets that the paths, or the name, are about: all but tests and plugins where a path is the whole package.
+    /// Empty when the paths are of no target.
+    func targets(of all: [Target], at paths: [String], named name: String?) throws(TryError) -> [Target] {
+        if let name {
+            guard let target = all.first(where: { $0.name == name }) else {
+                throw .noTarget(name, known: all.filter(\.isSwift).map(\.name))
+            }
+            guard target.isSwift else { throw .noSwiftTarget(name) }
+            return [target]
+        }
+        let usual = all.filter { $0.isSwift && ["library", "executable", "macro"].contains($0.type) }
+        return usual.filter { target in
+            let folder = root + "/" + target.path
+            return paths.contains { $0 == root || $0.isInside(folder) || folder.isInside($0) }
+        }
+    }
+}
+
+extension String {
+    /// Whether the path is a folder, or lies in it.
+    func isInside(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
+}
+
+/// Asks SwiftPM about a package, and has it build what is looked at.
+struct PackageBuilder: Sendable {
+    let package: TriedPackage
+    /// The `swift` beside the compiler in use.
+    let swift: String
+    let environment: [String: String]
+
+    init(_ package: TriedPackage, engine: Engine) {
+        self.package = package
+        swift = URL(filePath: engine.toolchain.swiftc).deletingLastPathComponent().appending(path: "swift").path
+        environment = engine.environment
+    }
+
+    /// - Throws: `TryError.noPackage` when SwiftPM cannot read or resolve the package.
+    func targets() async throws -> [TriedPackage.Target] {
+        struct Description: Decodable { var targets: [TriedPackage.Target] }
+        let child = try await run(["package", "describe", "--type", "json"])
+        guard child.succeeded, let start = child.output.firstIndex(of: "{"),
+            let description = try? JSONDecoder().decode(Description.self, from: Data(child.output[start...].utf8))
+        else { throw TryError.noPackage(root: package.root, reason: Self.reason(child)) }
+        return description.targets
+    }
+
+    /// Builds a target as the person does, and returns how its module is compiled.
+    ///
+    /// - Throws: `TryError.packageDoesNotBuild`.
+    func build(_ target: TriedPackage.Target) async throws -> ModuleCommand {
+        let child = try await run(["build", "--target", target.name])
+        guard child.succeeded else {
+            throw TryError.packageDoesNotBuild(root: package.root, target: target.name, reason: Self.reason(child))
+        }
+        let place = try await run(["build", "--show-bin-path"])
+        let folder = place.output.split(separator: "\n").last.map(String.init) ?? ""
+        // SwiftPM writes its commands beside the folder of the platform.
+        let scratch = URL(filePath: folder).deletingLastPathComponent().deletingLastPathComponent().path
+        let plan = FileManager.default.contents(atPath: scratch + "/debug.yaml") ?? Data()
+        guard let command = ModuleCommand(of: target.c99name, in: plan, products: folder) else {
+            throw TryError.unknownPlan(file: scratch + "/debug.yaml", target: target.name)
+        }
+        return command
+    }
+
+    private func run(_ words: [String]) async throws -> FinishedChild {
+        let request = ChildRequest(
+            swift, [words[0], "--package-path", package.root] + words.dropFirst(), environment: environment,
+            timeLimit: .seconds(3600), outputLimit: 8 << 20)
+        return try await onThread(cancellable: { try ChildProcess.run(request, until: $0) })
+    }
+
+    /// SwiftPM's own words for what went wrong: its errors, each once, without the lines that only show the code and
+    /// those that only say that something failed.
+    private static func reason(_ child: FinishedChild) -> String {
+        let lines = (child.errorOutput + "\n" + child.output).split(separator: "\n").map(String.init)
+        let errors = lines.filter { $0.contains("error: ") && !$0.hasPrefix(" ") }.withoutRepeats
+        let telling = errors.filter { !$0.contains("command failed with exit code") && $0 != "error: fatalError" }
+        let told = telling.isEmpty ? errors : telling
+        return told.isEmpty ? lines.last ?? "it gave no reason" : told.prefix(5).joined(separator: "\n")
+    }
+}
+
+/// The command by which SwiftPM compiles a module, as it stands in its own plan of the build.
+struct ModuleCommand: Sendable, Equatable {
+    var sources: [String]
+    /// The compiler's words without those that say what to write where.
+    var words: [String]
+    /// The folder with what was built of the package.
+    var products: String
+
+    /// The folder in which SwiftPM keeps what it makes of C modules.
+    var moduleCache: String? { zip(words, words.dropFirst()).first { $0.0 == "-module-cache-path" }?.1 }
+
+    /// Nil when the plan has no such command.
+    init?(of module: String, in plan: Data, products: String) {
+        self.products = products
+        var inputs: [String] = []
+        for line in String(decoding: plan, as: UTF8.self).split(separator: "\n") {
+            if let list = Self.list(line, after: "    inputs: ") { inputs = list }
+            guard let words = Self.list(line, after: "    args: "), words.contains("-emit-module"),
+                zip(words, words.dropFirst()).contains(where: { $0 == "-module-name" && $1 == module })
+            else { continue }
+            sources = inputs.filter { $0.hasSuffix(".swift") }
+            self.words = Self.withoutResults(Array(words.dropFirst()))
+            return
+        }
+        return nil
+    }
+
+    private static func list(_ line: Substring, after key: String) -> [String]? {
+        guard line.hasPrefix(key) else { return nil }
+        return try? JSONDecoder().decode([String].self, from: Data(line.dropFirst(key.count).utf8))
+    }
+
+    /// The words that say how the code is to be understood, without those about files that are written.
+    private static func withoutResults(_ words: [String]) -> [String] {
+        var kept: [String] = [], rest = words[...]
+        while let word = rest.popFirst() {
+            if paired.contains(word) {
+                _ = rest.popFirst()
+            } else if !single.contains(word), !word.hasPrefix("@"), !word.hasPrefix("-j") {
+                kept.append(word)
+            }
+        }
+        return kept
+    }
+
+    private static let paired: Set = [
+        "-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path", "-num-threads",
+    ]
+    private static let single: Set = [
+        "-emit-dependencies", "-emit-module", "-incremental", "-c", "-enable-batch-mode", "-serialize-diagnostics",
+        "-parseable-output", "-emit-objc-header", "-whole-module-optimization", "-wmo", "-no-color-diagnostics",
+        "-color-diagnostics",
+    ]
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `seams try` on a package: its modules are compiled as SwiftPM compiles them.
+@Suite(.waiting) struct TryPackageTests {
+    /// A package with a module of C, a condition that its manifest sets, and a program with top-level code.
+    private func package() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Sample",
+                targets: [
+                    .target(name: "CBits"),
+                    .target(name: "Lib", dependencies: ["CBits"], swiftSettings: [.define("FANCY")]),
+                    .executableTarget(name: "App", dependencies: ["Lib"]),
+                ])
+            """,
+            "Sources/CBits/include/CBits.h": "int bits_now(void);\n",
+            "Sources/CBits/CBits.c": "int bits_now(void) { return 4; }\n",
+            "Sources/Lib/Lib.swift": """
+            import CBits
+            import Foundation
+            public struct Stamp {
+                public init() {}
+                #if FANCY
+                public func now() -> Date { Date() }
+                #endif
+                public func bits() -> Int32 { bits_now() }
+            }
+            """,
+            "Sources/App/main.swift": "import Lib\nprint(Stamp().bits(), helper())\n",
+            "Sources/App/Helper.swift": "import Foundation\nfunc helper() -> String { UUID().uuidString }\n",
+        ]
+        for (name, text) in files { _ = try folder.write(text, to: name) }
+        return folder
+    }
+
+    private func look(_ arguments: [String], in folder: TemporaryFolder) throws -> SeamsProgram.Result {
+        try SeamsProgram.shared.run(["try"] + arguments, folder: folder.path)
+    }
+
+    @Test func aPackageIsReadAsSwiftPMCompilesIt() throws {
+        let folder = try package()
+        let unasked = try look(["."], in: folder)
+        #expect(unasked.code == 77 && unasked.errorOutput.contains("Package.swift' is not trusted yet, and to build"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/.build"))
+
+        let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/Sources").sorted()
+        let whole = try look([".", "--trust"], in: folder)
+        #expect(whole.code == 0 && whole.errorOutput == "", "\(whole)")
+        #expect(whole.output.contains("Stamp.now()") && whole.output.contains("Sources/Lib/Lib.swift:6:12\n"))
+        #expect(whole.output.contains("randomness  by way of helper() → UUID(), Helper.swift:2:27\n"))
+        #expect(whole.output.contains("3 files, 5 functions: 2 hidden inputs found (clock 1, randomness 1)."))
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/Sources").sorted() == sources)
+
+        let file = try look(["Sources/App/Helper.swift"], in: folder)
+        #expect(file.output.contains("1 file, 1 function: 1 hidden input found (randomness 1)."), "\(file)")
+        let target = try look([".", "--target", "Lib", "--baseline", "known.json"], in: folder)
+        #expect(target.code == 0 && !target.output.contains("helper"))
+        let baseline = try String(contentsOfFile: folder.path + "/known.json", encoding: .utf8)
+        #expect(baseline.contains("\"function\" : \"Lib.Stamp.now()\""))
+
+        let none = try look([".", "--target", "Ap"], in: folder)
+        #expect(none.code == 64)
+        #expect(none.errorOutput == "error: the package has no target 'Ap'\n  hint: did you mean 'App'?\n")
+        let bits = try look([".", "--target", "CBits"], in: folder)
+        #expect(bits.code == 64 && bits.errorOutput.hasPrefix("error: target 'CBits' has no Swift of its own\n"))
+
+        _ = try folder.write("func helper() -> String { 1 }\n", to: "Sources/App/Helper.swift")
+        let broken = try look([".", "--target", "App"], in: folder)
+        #expect(broken.code == 1 && broken.output == "")
+        #expect(broken.errorOutput.contains("target 'App' of the package in '"))
+        #expect(broken.errorOutput.contains("Helper.swift:1:27: error: "))
+        #expect(broken.errorOutput.contains("--target App' says more; mend that first\n"))
+    }
+
+    @Test func aPackageThatCannotBeReadIsTold() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("// swift-tools-version: 6.0\nlet package = nothing\n", to: "Package.swift")
+        let result = try look([".", "--trust"], in: folder)
+        #expect(result.code == 65 && result.errorOutput.contains("SwiftPM cannot read the package in '"), "\(result)")
+        #expect(result.errorOutput.contains("cannot find 'nothing' in scope"))
+    }
+
+    @Test func aTargetNeedsAPackage() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("let a = 1\n", to: "A.swift")
+        let result = try look(["A.swift", "--target", "App"], in: folder)
+        #expect(result.code == 64 && result.errorOutput.hasPrefix("error: there is no Package.swift for 'A.swift'\n"))
+    }
+}
