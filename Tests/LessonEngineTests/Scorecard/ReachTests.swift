@@ -11,15 +11,15 @@ extension RealStages {
             (
                 "01-hard-wired",
                 [
-                    "reads or writes the user's preferences: lines 28, 30 · reads the environment: line 62 · "
-                        + "uses files: line 63 · uses the network or files: line 64"
+                    "reads or writes the user's preferences: lines 27, 29 · reads the environment: line 96 · "
+                        + "uses files: line 97 · uses the network or files: line 98"
                 ]
             ),
             (
                 "04-constructor-injection",
                 [
-                    "nothing volatile found", "reads or writes the user's preferences: line 267",
-                    "uses files: lines 392, 393",
+                    "nothing volatile found", "reads or writes the user's preferences: line 269",
+                    "uses files: lines 394, 395",
                 ]
             ),
         ]
@@ -56,7 +56,7 @@ extension RealStages {
                 of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
             #expect(
                 reach?.before.wordsWithOwners
-                    == "uses files: lines 411, 416 (Fan, by way of BoardThermometer.celsius())")
+                    == "uses files: lines 413, 418 (Fan, by way of BoardThermometer.celsius())")
             #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
         }
     }
