@@ -51,8 +51,7 @@ private final class Newcomer {
 
     init() throws {
         home = try ShellHome(predicts: true, measures: true)
-        try home.write("#!/bin/sh\ncp '\(home.path)/mine.swift' \"$1\"\n", to: "editor")
-        chmod(home.path + "/editor", 0o755)
+        try home.writeScript("cp '\(home.path)/mine.swift' \"$1\"\n", to: "editor")
         shell = try ShellTerminal(in: home, rows: 30, environment: ["EDITOR": home.path + "/editor"])
     }
 

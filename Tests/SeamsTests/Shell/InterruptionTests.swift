@@ -50,9 +50,8 @@ extension RealShell {
 
         @Test func controlCStopsACompileAndTheNextTryWorks() throws {
             let shell = try ShellTerminal(in: ShellHome(isWarm: false))
-            shell.enter("open hard-wired")
             let count = shell.prompts
-            shell.terminal.type("goto 3\r")
+            shell.terminal.type("open hard-wired\r")
             shell.terminal.expect("running the probe …")
             try #require(eventually { shell.leftovers.hasChild(named: "swift-frontend") })
             shell.terminal.press(.controlC, .controlC)

@@ -52,8 +52,7 @@ extension RealShell {
             try home.write(Self.lesson, to: "course/lamp.md")
             var environment = ["EDITOR": ""]
             if let editor {
-                try home.write("#!/bin/sh\n" + editor, to: "editor")
-                chmod(home.path + "/editor", 0o755)
+                try home.writeScript(editor, to: "editor")
                 environment["EDITOR"] = home.path + "/editor"
             }
             let shell = try ShellTerminal(
@@ -84,8 +83,7 @@ extension RealShell {
                 }
 
                 """, to: "fan.swift")
-            try home.write("#!/bin/sh\ncp '\(home.path)/fan.swift' \"$1\"\n", to: "editor")
-            chmod(home.path + "/editor", 0o755)
+            try home.writeScript("cp '\(home.path)/fan.swift' \"$1\"\n", to: "editor")
             let shell = try ShellTerminal(in: home, environment: ["EDITOR": home.path + "/editor"])
             shell.enter("open constructor-injection")
             shell.enter("goto 8")

@@ -18,6 +18,19 @@ extension RealShell {
             shell.quit()
         }
 
+        @Test func inputsLeaveNothingOpen() throws {
+            let shell = try ShellTerminal.watching(), process = "/proc/\(shell.terminal.identifier)"
+            func opened() throws -> [Int] {
+                try ["fd", "task"].map { try FileManager.default.contentsOfDirectory(atPath: "\(process)/\($0)").count }
+            }
+            for number in 1...4 { shell.enter("let value\(number) = ids.nextID() + \(number)") }
+            let before = try opened()
+            for number in 5...40 { shell.enter("let value\(number) = ids.nextID() + \(number)") }
+            // The compilers that stay may have come meanwhile, and threads go when they have had nothing to do for a while.
+            #expect(try eventually { try zip(opened(), before).allSatisfy { $0 < $1 + 18 } })
+            shell.quit()
+        }
+
         @Test func linesBelongTogetherUntilTheyAreWhole() throws {
             let shell = try ShellTerminal.watching()
             shell.terminal.type("func twice(_ number: Int) -> Int {\r")

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A home of a test's own with nothing in it but the built things that all tests share. A class because it removes its
 /// folder when it goes away.
@@ -27,6 +28,19 @@ final class ShellHome: Sendable {
 
     /// Writes a file below this folder.
     func write(_ text: String, to file: String) throws { _ = try folder.write(text, to: file) }
+
+    /// Writes a script that can be started. Another process writes it: a child that another test forks meanwhile would
+    /// inherit our descriptor, and nobody can start a file that somebody holds open for writing.
+    func writeScript(_ text: String, to file: String) throws {
+        let writer = Process()
+        writer.executableURL = URL(filePath: "/bin/sh")
+        writer.arguments = [
+            "-c", #"printf '#!/bin/sh\n%s' "$1" > "$2" && chmod 755 "$2""#, "sh", text, path + "/" + file,
+        ]
+        try writer.run()
+        writer.waitUntilExit()
+        #expect(writer.terminationStatus == 0)
+    }
 
     private static let warmCache = Result {
         _ = try SeamsProgram.shared.run(["run", "constructor-injection", "--step", "3"])

@@ -24,8 +24,7 @@ extension RealShell {
             let home = try ShellHome(predicts: true), path = SeamsProgram.checkout + "/Lessons/" + file
             let lesson = try #require(LessonScanner.scan(try Data(contentsOf: URL(filePath: path)), file: path).lesson)
             try home.write(try #require(lesson.exercises.first?.solutions.first).source, to: "mine.swift")
-            try home.write("#!/bin/sh\ncp '\(home.path)/mine.swift' \"$1\"\n", to: "editor")
-            chmod(home.path + "/editor", 0o755)
+            try home.writeScript("cp '\(home.path)/mine.swift' \"$1\"\n", to: "editor")
             return home
         }
 
