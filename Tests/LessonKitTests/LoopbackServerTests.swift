@@ -13,7 +13,7 @@ import FoundationNetworking
         var request = URLRequest(url: try #require(URL(string: server.address + path)))
         request.httpMethod = body == nil ? "GET" : "POST"
         request.httpBody = body.map { Data($0.utf8) }
-        let (data, response) = try await URLSession.shared.data(for: request)
+        let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
         return (try #require(response as? HTTPURLResponse).statusCode, String(decoding: data, as: UTF8.self))
     }
 

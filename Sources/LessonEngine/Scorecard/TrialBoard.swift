@@ -18,8 +18,8 @@ actor TrialBoard {
     /// The columns whose wiring fails by itself: there is nothing to measure.
     private var broken: Set<Int> = []
     private var trials: [ScorecardTrials]
-    /// For each column and factor, the last trial that differed and is repeated.
-    private var doubted: [Int: [Factor: Trial]] = [:]
+    /// For each column and factor, the last runs that repeat a trial that differed.
+    private var doubted: [Int: [Factor: [Trial]]] = [:]
     /// The number of jobs that may still begin, besides those that try something for the first time.
     private var left: Int
     private let deadline: ContinuousClock.Instant
@@ -100,8 +100,8 @@ actor TrialBoard {
             guard !known.hasFound(factor),
                 let trial = known.plan.trials(of: factor).first(where: { known.accuses($0) && !known.isRepeated($0) })
             else { return [] }
-            doubted[column, default: [:]][factor] = trial
-            let repeats = known.plan.repeats(of: trial)
+            let repeats = known.nextRepeats(of: trial)
+            doubted[column, default: [:]][factor] = repeats
             let works = known.plan.conditions(trial).keepsHome ? [repeats] : repeats.map { [$0] }
             return works.map { Job(column: column, work: .trials($0)) }
         }
@@ -109,7 +109,7 @@ actor TrialBoard {
 
     /// Whether the trials are under way that tell if a difference under a factor comes again.
     private func isInDoubt(_ factor: Factor, _ column: Int) -> Bool {
-        doubted[column]?[factor].map { !trials[column].isRepeated($0) } ?? false
+        doubted[column]?[factor]?.contains { trials[column].observations[$0] == nil } ?? false
     }
 
     /// The work of the plan's possible trials. Trials that need the home of another stand right behind it.

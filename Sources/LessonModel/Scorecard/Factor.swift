@@ -49,8 +49,9 @@ package enum Trial: Sendable, Hashable {
     case varied(Factor, Conditions, words: String)
     /// Several factors changed at once: while the values stay those of the baseline, none of them need be varied alone.
     indirect case joint([Trial])
-    /// A trial that is played once more, to show whether a difference under a factor comes again.
-    indirect case repeated(Trial, for: Factor)
+    /// A trial that is played once more, to show whether a difference under a factor comes again; the rounds count from
+    /// zero.
+    indirect case repeated(Trial, for: Factor, round: Int)
 
     /// The factor that is varied here for the first time.
     package var factor: Factor? {

@@ -30,7 +30,7 @@ package struct ScorecardPlan: Sendable, Equatable {
         case .baseline, .again: Self.baseline(hour: hour)
         case .varied(_, let conditions, _): conditions
         case .joint(let parts): parts.reduce(into: Self.baseline(hour: hour)) { $0.take($1.factor, of: conditions($1)) }
-        case .repeated(let trial, _): conditions(trial)
+        case .repeated(let trial, _, _): conditions(trial)
         }
     }
 
@@ -43,8 +43,8 @@ package struct ScorecardPlan: Sendable, Equatable {
         case .again: "baseline again"
         case .varied(_, _, let words): words
         case .joint(let parts): parts.map(words).joined(separator: ", ")
-        case .repeated(.baseline, _): words(.again)
-        case .repeated(let trial, _): "\(words(trial)), again"
+        case .repeated(.baseline, _, _): words(.again)
+        case .repeated(let trial, _, _): "\(words(trial)), again"
         }
     }
 
@@ -58,8 +58,10 @@ package struct ScorecardPlan: Sendable, Equatable {
     }
 
     /// The runs that tell a factor from chance: the baseline and the trial that differs from it, once more.
-    package func repeats(of trial: Trial) -> [Trial] {
-        trial.factor.map { [.repeated(.baseline, for: $0), .repeated(trial, for: $0)] } ?? []
+    package func repeats(of trial: Trial, round: Int = 0) -> [Trial] {
+        [Trial.baseline, trial].compactMap { again in
+            trial.factor.map { .repeated(again, for: $0, round: round) }
+        }
     }
 }
 

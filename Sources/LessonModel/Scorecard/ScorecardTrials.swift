@@ -108,8 +108,14 @@ package struct ScorecardTrials: Sendable, Equatable {
     /// The joint trials that can be played here.
     package var jointTrials: [Trial] { plan.joint(without: impossible) }
 
-    /// Whether a trial and the baseline were played once more.
-    package func isRepeated(_ trial: Trial) -> Bool { plan.repeats(of: trial).allSatisfy { observations[$0] != nil } }
+    /// Whether a trial and the baseline were played again as often as a proof needs.
+    package func isRepeated(_ trial: Trial) -> Bool { nextRepeats(of: trial).isEmpty }
+
+    /// The next runs that tell whether the difference of a trial comes again; empty when all were played.
+    package func nextRepeats(of trial: Trial) -> [Trial] {
+        (0..<rounds).lazy.map { plan.repeats(of: trial, round: $0) }.first { $0.contains { observations[$0] == nil } }
+            ?? []
+    }
 
     /// Whether a factor was found: a trial of it differs, and did so when it was repeated.
     package func hasFound(_ factor: Factor) -> Bool { finding(factor) == .found }
@@ -136,10 +142,19 @@ package struct ScorecardTrials: Sendable, Equatable {
         spared = Set(jointTrials.filter { ran(.baseline, $0) != nil && !accuses($0) }.flatMap(\.parts))
     }
 
+    /// How often a difference must come again before it proves something. Where one line is chance, another may be
+    /// chance as well and agree for a while: of three chores, one in three is the same by chance.
+    private var rounds: Int { unsteadyLines.isEmpty ? 1 : Self.mostRounds }
+    private static let mostRounds = 5
+
     /// The pairs of runs that were played under the same conditions and began alike.
     private var equalRuns: [(Trial, Trial)] {
-        let repeats = plan.trials.flatMap { trial in Array(zip([.baseline, trial], plan.repeats(of: trial))) }
-        return ([(.baseline, .again)] + repeats).compactMap(ran)
+        let repeats = plan.trials.flatMap { trial in
+            (0..<Self.mostRounds).lazy.map { round in
+                zip([.baseline, trial], plan.repeats(of: trial, round: round)).compactMap(ran)
+            }.prefix { !$0.isEmpty }.joined()
+        }
+        return [ran(.baseline, .again)].compactMap(\.self) + repeats
     }
 
     /// The lines that give other values in one trial than in another; none unless both ran.

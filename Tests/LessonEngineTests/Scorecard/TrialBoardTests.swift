@@ -138,6 +138,22 @@ import Testing
         #expect(card.unsteadyCells.map(\.line) == ["now()"] && card.hiddenInputs.isEmpty)
     }
 
+    @Test func besideChanceADifferenceIsRepeatedFiveTimes() async throws {
+        let board = board(["live"], lines: 2), zone = try #require(plan.trials(of: .zone).first)
+        await board.note(gives("1", "a"), of: .baseline, in: 0)
+        await board.note(gives("2", "a"), of: .again, in: 0)
+        await board.note(gives("3", "b"), of: zone, in: 0)
+        for round in 0..<5 {
+            #expect(await board.results[0].card.hiddenInputs.isEmpty)
+            let repeats = plan.repeats(of: zone, round: round)
+            for again in repeats { #expect(await board.next()?.work == .trials([again])) }
+            await board.note(gives("4", "a"), of: repeats[0], in: 0)
+            await board.note(gives("5", "b"), of: repeats[1], in: 0)
+        }
+        #expect(await board.results[0].card.hiddenInputs == [.zone])
+        #expect(await !factorsLeft(on: board).contains(.zone))
+    }
+
     @Test(arguments: [
         (false, false, false), (true, false, true), (false, true, true), (nil, nil, true), (false, nil, true),
     ])

@@ -67,6 +67,26 @@ import Testing
         #expect(card.notTried == Factor.allCases.map { Untried($0, .unsteady) })
     }
 
+    @Test func chanceThatAgreesForAWhileBesideOtherChanceAccusesNoFactor() {
+        // The same chore came in both equal runs, and another one twice under one zone.
+        let dice = SimulatedWiring(lines: ["die()", "chore()"]) { surroundings in
+            let isBins = surroundings.conditions.zone == "Asia/Kolkata" && surroundings.run < 24
+            return ["\(surroundings.run)", isBins ? "Bins" : "Milk"]
+        }
+        let card = dice.trials().card
+        #expect(card.hiddenInputs.isEmpty && card.isSteady == false)
+    }
+
+    @Test func aFactorBesideChanceIsFoundWhenItComesAgainFiveTimes() {
+        let zoned = SimulatedWiring(lines: ["die()", "zone()"]) { ["\($0.run)", $0.conditions.zone ?? "UTC"] }
+        var trials = zoned.trials()
+        #expect(trials.card.hiddenInputs == [.zone])
+        for zone in trials.plan.trials(of: .zone) {
+            for again in trials.plan.repeats(of: zone, round: 4) { trials.observations[again] = nil }
+        }
+        #expect(trials.card.notTried == [Untried(.zone, .time)])
+    }
+
     @Test func aDifferenceThatWasNotRepeatedIsNotFoundYet() {
         var trials = SimulatedWiring.set.trials()
         for trial in trials.plan.trials(of: .hashSeed) {

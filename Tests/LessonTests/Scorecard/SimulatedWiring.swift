@@ -47,7 +47,7 @@ struct SimulatedWiring: Sendable {
         for trial in plan.trials.prefix(4) + joint + plan.trials.dropFirst(4)
         where !left(trial) && !trials.spared.contains(trial) { play(trial) }
         for trial in plan.trials where trial.factor != nil && trials.accuses(trial) {
-            plan.repeats(of: trial).forEach(play)
+            while trials.accuses(trial), !trials.isRepeated(trial) { trials.nextRepeats(of: trial).forEach(play) }
         }
         return trials
     }
@@ -115,7 +115,7 @@ extension Trial {
     fileprivate var before: Trial {
         switch self {
         case .second: .first
-        case .repeated(_, let factor): .repeated(.baseline, for: factor)
+        case .repeated(_, let factor, let round): .repeated(.baseline, for: factor, round: round)
         default: .baseline
         }
     }
