@@ -28,12 +28,15 @@ struct ModuleCache: Sendable {
     /// - Throws: what running a tool throws.
     func prepare(_ imports: [String], mode: [String] = []) async throws {
         let names = Set(imports).sorted()
-        let key = ContentKey(["imports", toolchain.identity] + flags + mode + names)
+        let key = ContentKey(["imports", toolchain.identity, folder] + flags + mode + names)
         _ = try await ready.built(key) { place in
             // Only one process at a time fills the cache, so every lock that stands in it belongs to a dead compiler.
             let filling = try await onThread { FileLock(folder + "/" + Self.filling) }
             defer { filling?.release() }
-            if filling != nil { sweepLocks() }
+            if filling != nil {
+                sweepLocks()
+                sweepWhenMoved()
+            }
             let source = place + "/Imports.swift"
             try Self.source(names).write(toFile: source, atomically: false, encoding: .utf8)
             let child = try await tools.run(
@@ -44,6 +47,21 @@ struct ModuleCache: Sendable {
             PrivateFolder.openFolders(in: folder)
             return BuildOutcome(succeeded: child.succeeded, messages: child.errorOutput)
         }
+    }
+
+    /// Empties a cache that was filled under another path, as when a home was copied or renamed: the compiler refuses
+    /// each module in it, with words that help nobody.
+    private func sweepWhenMoved() {
+        let note = folder + "/.path", path = try? String(contentsOfFile: note, encoding: .utf8)
+        guard path != folder else { return }
+        if path != nil {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names where !name.hasPrefix(".") {
+                try? FileManager.default.removeItem(atPath: folder + "/" + name)
+            }
+        }
+        // Without the note the next fill looks again.
+        _ = AtomicFile.replace(note, with: Array(folder.utf8))
     }
 
     /// The name of the file whose lock a process holds while it fills the cache.

@@ -50,4 +50,14 @@ struct ModuleCacheTests {
         #expect(!files.contains { $0.contains(".lock") })
         #expect(Set(files.filter { $0.hasSuffix(".pcm") }) == Set(made))
     }
+
+    @Test func aHomeThatWasCopiedWorks() async throws {
+        _ = try await kit()
+        try FileManager.default.copyItem(atPath: folder.path + "/home", toPath: folder.path + "/copy")
+        try FileManager.default.removeItem(atPath: folder.path + "/copy/cache/built")
+        let moved = try Engine(
+            environment: SharedEngine.environment.merging(["SEAMS_HOME": folder.path + "/copy"]) { $1 },
+            share: SharedEngine.share)
+        #expect(try await !moved.builder.kit().isEmpty)
+    }
 }
