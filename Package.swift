@@ -154,12 +154,14 @@ let package = Package(
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: checked),
         .testTarget(
             name: "LessonEngineTests",
-            dependencies: ["LessonEngine", "TestSupport", "seams-confine", "seams-compiler"] + rooms
+            dependencies: ["LessonEngine", "TestSupport", "journalwriter", "seams-confine", "seams-compiler"] + rooms
                 + attacks.map { .byName(name: $0.name) },
             exclude: ["Authoring/Snapshots"],
             swiftSettings: checked),
         .executableTarget(
             name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: checked),
+        .executableTarget(
+            name: "journalwriter", dependencies: ["WholeFiles"], path: "Tests/JournalWriter", swiftSettings: checked),
         .testTarget(
             name: "ShellTests", dependencies: ["Shell", "LessonEngine", "TestSupport", "sampleshell"] + rooms,
             exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: checked),
