@@ -191,6 +191,8 @@ package struct ExerciseRecord: Sendable, Equatable, Codable {
     package var failing: String?
     /// The time of the check that failed first since the last one that passed, in ISO 8601; nil when none did.
     package var since: String?
+    /// The compiler's first message in the last check, without the names that it quotes; nil when it had none.
+    package var message: String?
 
     package init() {}
 
@@ -199,8 +201,22 @@ package struct ExerciseRecord: Sendable, Equatable, Codable {
         tries += 1
         passed = record.passed
         failing = record.failure?.stage.rawValue
+        let findings = record.stages.flatMap(\.findings)
+        message = findings.first { [.syntax, .code, .api].contains($0.cause) }?.message.withoutQuotedNames
         since = record.passed ? nil : since ?? time
         failed = record.failed.sorted()
         if let stage = record.failure?.stage { failures[stage.rawValue, default: 0] += 1 }
+    }
+}
+
+extension String {
+    /// The message without what it quotes of a person's code: `cannot find '…' in scope`. The same mistake then reads the
+    /// same in everybody's code.
+    package var withoutQuotedNames: String {
+        let parts = split(separator: "'", omittingEmptySubsequences: false)
+        // An odd quote is an apostrophe or cut off: what stands behind it is not told.
+        let isWhole = parts.count % 2 == 1
+        let shown = parts.enumerated().map { $0 % 2 == 0 ? String($1) : "…" }
+        return String((isWhole ? shown.joined(separator: "'") : shown[0] + "…").prefix(160))
     }
 }

@@ -24,6 +24,10 @@ package struct Workbook: Sendable, Equatable, Codable {
     package var format = Workbook.currentFormat
     /// The learner's place in the course; nil before the first lesson was opened.
     package private(set) var place: Place?
+    /// The time at which the learner first came to each step, in ISO 8601, by the lesson's id and the step's number.
+    package private(set) var arrivals: [String: [Int: String]]?
+    /// The time at which the learner came to their place.
+    package private(set) var moved: String?
     /// The day on which the learner was last told that questions are due, `2026-11-23`; nil before the first time.
     package var reminded: String?
     /// The records by the lesson's id and the step's title, so that a step keeps its facts when other steps are
@@ -32,8 +36,12 @@ package struct Workbook: Sendable, Equatable, Codable {
 
     package init() {}
 
-    package mutating func move(to lesson: String, step: Int) {
+    /// Goes to a step at a time, in ISO 8601; nil where nobody knows the time.
+    package mutating func move(to lesson: String, step: Int, at time: String? = nil) {
         place = Place(lesson: lesson, step: step)
+        moved = time
+        guard let time else { return }
+        arrivals = Self.earliest(arrivals, [lesson: [step: time]])
     }
 
     /// Changes the record of a step. Facts that belong to an earlier text of the step are dropped first.
@@ -86,9 +94,19 @@ package struct Workbook: Sendable, Equatable, Codable {
     package func merged(with other: Workbook) -> Workbook {
         var merged = self
         merged.place = place ?? other.place
+        merged.moved = place == nil ? other.moved : moved
+        merged.arrivals = Self.earliest(arrivals, other.arrivals)
         merged.reminded = [reminded, other.reminded].compactMap { $0 }.max()
         merged.lessons.merge(other.lessons) { $0.merging($1) { $0.merged(with: $1) } }
         return merged
+    }
+
+    /// The earliest of the times that either knows.
+    private static func earliest(
+        _ some: [String: [Int: String]]?, _ others: [String: [Int: String]]?
+    ) -> [String: [Int: String]]? {
+        guard let some, let others else { return some ?? others }
+        return some.merging(others) { $0.merging($1, uniquingKeysWith: min) }
     }
 
     /// The name under which a step's facts stand: its own name, or an earlier name under which the same text was

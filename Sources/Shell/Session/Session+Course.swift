@@ -126,7 +126,7 @@ extension Session {
         (step, isAtEnd, question) = (number, false, nil)
         atHand.forgetTrials()
         formWalk = nil
-        workbook.move(to: lesson.id, step: number)
+        workbook.move(to: lesson.id, step: number, at: now())
         forgetScope()
         let runs = runsOnEntering(entered, of: lesson)
         let arrival = [.page(firstPage(of: entered, in: lesson))] + left

@@ -43,6 +43,21 @@ import Testing
         #expect(merged.state(of: clock.steps[0], in: clock) == .done)
     }
 
+    @Test func ofTwoShellsTheEarlierArrivalStays() {
+        var one = Workbook(), other = Workbook()
+        one.move(to: "bell", step: 1, at: "2026-11-23T20:00:00Z")
+        one.move(to: "bell", step: 2, at: "2026-11-23T20:05:00Z")
+        other.move(to: "bell", step: 1, at: "2026-11-22T20:00:00Z")
+        other.move(to: "clock", step: 1, at: "2026-11-22T20:01:00Z")
+        let expected = [
+            "bell": [1: "2026-11-22T20:00:00Z", 2: "2026-11-23T20:05:00Z"], "clock": [1: "2026-11-22T20:01:00Z"],
+        ]
+        #expect(one.merged(with: other).arrivals == expected)
+        #expect(other.merged(with: one).arrivals == expected)
+        #expect(one.merged(with: other).moved == "2026-11-23T20:05:00Z")
+        #expect(Workbook().merged(with: other).moved == "2026-11-22T20:01:00Z")
+    }
+
     @Test func ofTwoShellsThatDidOneStepTheLaterIsBelieved() {
         var one = Workbook()
         let bell = bell, step = bell.steps[0]

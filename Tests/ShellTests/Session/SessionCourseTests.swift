@@ -19,6 +19,19 @@ import Testing
         #expect(driver.prepared == [1])
     }
 
+    @Test func theFirstArrivalAtEachStepIsWrittenDown() {
+        var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": #""ding""#, "fake": #""hush""#]]) })
+        driver.type("open the-bell")
+        #expect(driver.saved.last?.arrivals == nil, "nobody knows the time")
+        driver.set(day: 23)
+        driver.type("next")
+        driver.set(day: 24)
+        driver.type("back", "next")
+        #expect(driver.saved.last?.arrivals?["the-bell"]?[2] == "2026-11-23T20:00:00Z")
+        #expect(driver.saved.last?.arrivals?["the-bell"]?[1] == "2026-11-24T20:00:00Z")
+        #expect(driver.saved.last?.moved == "2026-11-24T20:00:00Z")
+    }
+
     /// Reading a course of 22 lessons takes longer than to show the prompt.
     @Test func theWholeCourseIsReadOnlyWhereALessonIsNamed() {
         let course = WatchedCourse()
