@@ -92,7 +92,9 @@ let attacks: [Target] = []
 #endif
 
 /// What computes and never acts, and the files that are written whole: who draws results or asks for them needs most.
-let rooms: [Target.Dependency] = ["LessonReading", "LessonRendering", "LessonCode", "LessonModel", "WholeFiles"]
+let rooms: [Target.Dependency] = [
+    "LessonReading", "LessonRendering", "LessonCode", "LessonModel", "Room", "WholeFiles",
+]
 
 let package = Package(
     name: "seams",
@@ -124,7 +126,7 @@ let package = Package(
         .target(
             name: "LessonEngine", dependencies: ["LessonReading", "LessonCode", "LessonModel", "WholeFiles"],
             swiftSettings: strict),
-        .target(name: "LessonRendering", dependencies: ["LessonCode", "LessonModel"], swiftSettings: strict),
+        .target(name: "LessonRendering", dependencies: ["LessonCode", "LessonModel", "Room"], swiftSettings: strict),
         .target(
             name: "LessonReading",
             dependencies: ["LessonCode", "LessonModel", .product(name: "Yams", package: "Yams")],
@@ -133,6 +135,7 @@ let package = Package(
             name: "LessonCode", dependencies: ["LessonModel"] + syntaxProducts, swiftSettings: strict,
             linkerSettings: syntaxLinking),
         .target(name: "LessonModel", swiftSettings: strict),
+        .target(name: "Room", dependencies: ["LessonModel", "WholeFiles"], swiftSettings: strict),
         .target(name: "WholeFiles", swiftSettings: strict),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(
@@ -147,7 +150,7 @@ let package = Package(
             dependencies: ["TestSupport"] + rooms,
             exclude: [
                 "Comparing/Snapshots", "Confinement/Snapshots", "Glossary/Snapshots", "Handout/Snapshots",
-                "Lowering/Snapshots", "Progress/Snapshots", "Prose/Snapshots", "Rendering/Snapshots",
+                "Lowering/Snapshots", "Progress/Snapshots", "Prose/Snapshots", "Rendering/Snapshots", "Room/Snapshots",
                 "Scorecard/Snapshots", "Verifying/Snapshots", "WhichForm/Snapshots",
             ],
             swiftSettings: checked),

@@ -1,0 +1,48 @@
+import LessonModel
+import Room
+
+/// Draws a past room as a list of what happened, in the order in which the host accepted it.
+package enum ReplayRenderer {
+    package static func render(_ journal: RoomJournal.Contents, style: Style) -> String {
+        let head = "\(journal.header.name) · opened \(journal.header.opened.day) at \(journal.header.opened.clock) UTC"
+        let lines = journal.entries.map { "\($0.at.clock)  \($0.event.name): \($0.event.deed.words)" }
+        return ([head.madeSafeOnOneLine] + lines.map { $0.madeSafeOnOneLine }).flatMap {
+            style.isLinear ? [$0] : $0.wrapped(to: style.width, hanging: 10)
+        }.joined(separator: "\n")
+    }
+}
+
+extension RoomTime {
+    /// `2026-11-23`
+    var day: String { String(text.prefix(10)) }
+
+    /// `23:30:01`
+    var clock: String { String(text.dropFirst(11).prefix(8)) }
+}
+
+extension Deed {
+    /// What somebody did, as a trainer reads it behind the name.
+    fileprivate var words: String {
+        let place = place.map { "\($0.lesson), step \($0.step)" } ?? ""
+        switch self {
+        case .joined: return "joined"
+        case .left: return "left"
+        case .raised: return "raised a hand"
+        case .lowered: return "lowered the hand"
+        case .arrived: return "came to \(place)"
+        case .finished: return "finished \(place)"
+        case .predicted(_, let bet):
+            let line = bet.said > bet.lines ? "nowhere" : "line \(bet.said)"
+            return "bet on \(line) in \(place), \(verdict(bet.right))"
+        case .guessed(_, let bet): return "expected \(bet.said) in \(place), \(verdict(bet.right))"
+        case .answered(_, let answer):
+            let choices = answer.chosen.map(String.init).joined(separator: ", ")
+            return "chose \(choices) for question \(answer.question) of \(place), \(verdict(answer.right))"
+        case .practised(_, let work):
+            let tries = work.tries.of("try", many: "tries"), stage = work.failing.map { ", failed at \($0)" } ?? ""
+            return "exercise of \(place): " + (work.passed ? "passed after \(tries)" : tries + stage)
+        }
+    }
+
+    private func verdict(_ isRight: Bool) -> String { isRight ? "right" : "wrong" }
+}

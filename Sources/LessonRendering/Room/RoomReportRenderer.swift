@@ -1,0 +1,79 @@
+import LessonModel
+import Room
+
+/// Writes a page on a room for the trainer's next time: what was wrong at first, and the time that each step took. No
+/// name stands on it.
+package enum RoomReportRenderer {
+    package static func render(_ standing: RoomStanding, course: [Lesson]) -> String {
+        let count = standing.people.count.of("person", many: "people")
+        let head = Markup.element(
+            "header", [:], .element("h1", [:], Markup("What the room did")),
+            .element("p", [:], Markup("\(count), \(standing.steps.count.of("step")). No names stand on this page.")))
+        let lessons = standing.steps.map(\.lesson).withoutRepeats.map { id in
+            section(standing.steps.filter { $0.lesson == id }, of: course.first { $0.id == id })
+        }
+        return Page.render(
+            title: "What the room did", style: HTMLStyle.sheet, ([head] + lessons + [obstacles(standing)]).lines)
+    }
+
+    private static func section(_ steps: [StepStanding], of lesson: Lesson?) -> Markup {
+        let title = lesson?.header.title ?? steps[0].lesson
+        return .element(
+            "section", [:], Markup("\n"),
+            [.element("h2", [:], Markup(title)), table(steps)].lines + steps.map { details($0, of: lesson) }.lines)
+    }
+
+    private static func table(_ steps: [StepStanding]) -> Markup {
+        let names = ["step", "done", "time in the middle", "bets right", "answers right at once", "exercises passed"]
+        let header = names.map { Markup.element("th", ["scope": "col"], Markup($0)) }.joined
+        let rows = steps.map { step in
+            let bets = step.lines + step.values, answered = step.questions.reduce(0) { $0 + $1.answered }
+            let cells = [
+                String(step.finished), step.pace ?? "–",
+                ratio(bets.filter(\.right).reduce(0) { $0 + $1.people }, bets.reduce(0) { $0 + $1.people }),
+                ratio(step.questions.reduce(0) { $0 + $1.atOnce }, answered),
+                ratio(step.exercise?.passed ?? 0, step.exercise?.tried ?? 0),
+            ].map { Markup.element("td", [:], Markup($0)) }.joined
+            return Markup.element("th", ["scope": "row"], Markup(step.label)) + cells
+        }
+        return .element("table", [:], Markup("\n"), ([header] + rows).map { .element("tr", [:], $0) }.lines)
+    }
+
+    private static func ratio(_ part: Int, _ whole: Int) -> String { whole == 0 ? "–" : "\(part) of \(whole)" }
+
+    /// The mistakes of a step: wrong bets, wrong choices with their words, and the stages that failed.
+    private static func details(_ step: StepStanding, of lesson: Lesson?) -> Markup {
+        let bets = (step.lines + step.values).filter { !$0.right }.map { "expected \($0.choice): \($0.people)" }
+        let questions = lesson?.step(step.step)?.questions ?? []
+        let choices = step.questions.flatMap { question in
+            question.missed.compactMap { bar in
+                bar.number.map { number in
+                    words(number, of: questions.dropFirst(question.number - 1).first) + ": \(bar.people)"
+                }
+            }
+        }
+        let failures = (step.exercise?.failures ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { "the check failed at \($0.key): \($0.value)×" }
+        let items = (bets + choices + failures).map { Markup.element("li", [:], Markup($0.madeSafeOnOneLine)) }
+        guard !items.isEmpty else { return .nothing }
+        return .element("h3", [:], Markup("Wrong at first in \(step.label)"))
+            + .element("ul", [:], Markup("\n"), items.lines)
+    }
+
+    /// `chose 2, “The real one”`
+    private static func words(_ choice: Int, of question: Question?) -> String {
+        let answer = question?.answers.dropFirst(choice - 1).first
+        return "chose \(choice)" + (answer.map { ", “\($0.text.map(\.plain).joined())”" } ?? "")
+    }
+
+    private static func obstacles(_ standing: RoomStanding) -> Markup {
+        guard !standing.messages.isEmpty else { return .nothing }
+        let items = standing.messages.prefix(10).map {
+            Markup.element(
+                "li", [:], .element("code", [:], Markup($0.text.madeSafeOnOneLine)), Markup(": \($0.people)×"))
+        }
+        return .element(
+            "section", [:], Markup("\n"), .element("h2", [:], Markup("What the compiler said last")),
+            .element("ul", [:], Markup("\n"), items.lines))
+    }
+}

@@ -1,0 +1,165 @@
+import LessonModel
+import Room
+
+/// Draws what a trainer sees of a room: the steps with their counts, the people, the hands, and what stands in the way.
+package struct StandingRenderer {
+    private let standing: RoomStanding
+    private let style: Style
+
+    package static func render(_ standing: RoomStanding, style: Style) -> String {
+        StandingRenderer(standing: standing, style: style).text
+    }
+
+    private var text: String {
+        guard !standing.people.isEmpty else { return "nobody is in the room: no event was told" }
+        let parts = [[summary], hands, lessons.map(draw), [people], obstacles].flatMap(\.self)
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    private var summary: String {
+        let gone = standing.people.count { !$0.isPresent }, stuck = standing.people.count { $0.stuck != nil }
+        let words = [
+            standing.people.count.of("person", many: "people"), gone > 0 ? "\(gone) left" : nil,
+            stuck > 0 ? "\(stuck) stuck" : nil,
+        ]
+        return wrapped(words.compactMap { $0 }.joined(separator: " · "))
+    }
+
+    private var hands: [String] {
+        standing.hands.isEmpty ? [] : [wrapped("hands up, in this order: \(standing.hands.joined(separator: ", "))")]
+    }
+
+    /// The steps by lesson, in the order of the course.
+    private var lessons: [[StepStanding]] {
+        standing.steps.map(\.lesson).withoutRepeats.map { id in standing.steps.filter { $0.lesson == id } }
+    }
+
+    private func draw(_ steps: [StepStanding]) -> String {
+        let id = steps[0].lesson, title = steps[0].lessonTitle
+        let heading = (title.map { "\($0) · \(id)" } ?? "\(id) · not in the course at hand").madeSafeOnOneLine
+        return style.paint(wrapped(heading), .heading) + "\n\n"
+            + (table(steps) ?? steps.flatMap(sentence)).joined(separator: "\n")
+    }
+
+    private func table(_ steps: [StepStanding]) -> [String]? {
+        guard !style.isLinear else { return nil }
+        let header = ["step", "here", "done", "time"].map { Comparison.Cell($0, .heading) }
+        let rows = steps.map { step in
+            [step.label, String(step.here), String(step.finished), step.pace ?? "-"].map { Comparison.Cell($0) }
+        }
+        let grid = Grid(rows: [header] + rows, comfort: header.map { _ in 0 })
+        guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
+        let remarks =
+            [[]]
+            + steps.map { step in
+                StepWords(step, drawsBars: true).all.flatMap { $0.withCapital.wrapped(to: style.width - 5, hanging: 2) }
+            }
+        return zip(grid.lines(widths, style: style), remarks).flatMap { $0 + $1.map { "   " + $0 } }.map { "  " + $0 }
+    }
+
+    /// `1. Read: 2 here, 1 done, 40 s; bets: …`
+    private func sentence(_ step: StepStanding) -> [String] {
+        let counts = ["\(step.here) here", "\(step.finished) done"] + [step.pace].compactMap { $0 }
+        let words = ([counts.joined(separator: ", ")] + StepWords(step, drawsBars: !style.isLinear).all)
+        let text = "\(step.label): \(words.joined(separator: "; "))"
+        return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
+    }
+
+    private var people: String {
+        let rows = standing.people.map { person in
+            let place = person.place.map { "\($0.lesson), step \($0.step)" } ?? "-"
+            let state = person.stuck.map { Comparison.Cell($0.words, .bad) }
+            return Comparison.Row(
+                person.name,
+                cells: [
+                    Comparison.Cell(person.isPresent ? place : place + ", left"),
+                    Comparison.Cell(String(person.finished)), state ?? .none,
+                ])
+        }
+        var table = Comparison("who", worlds: ["is at", "done", "stuck"], rows: rows)
+        table.hasWorlds = false
+        return ComparisonRenderer.render(table, style: style)
+    }
+
+    private var obstacles: [String] {
+        let stage = standing.obstacle.map {
+            "most are stopped by the stage \($0.stage): \($0.people.of("person", many: "people"))"
+        }
+        let messages = standing.messages.prefix(3).map { "the compiler says, \($0.people)×: \($0.text)" }
+        return [([stage].compactMap { $0 } + messages).map(wrapped).joined(separator: "\n")]
+    }
+
+    private func wrapped(_ text: String) -> String {
+        let safe = text.madeSafeOnOneLine
+        return style.isLinear ? safe : safe.wrapped(to: style.width, hanging: 2).joined(separator: "\n")
+    }
+}
+
+/// The facts on a step beside its counts, in words.
+struct StepWords {
+    private static let longestBar = 12
+
+    private let step: StepStanding
+    private let drawsBars: Bool
+
+    init(_ step: StepStanding, drawsBars: Bool) { (self.step, self.drawsBars) = (step, drawsBars) }
+
+    var all: [String] {
+        ([bets("bets", step.lines), bets("values", step.values)].compactMap { $0 } + step.questions.map(words)
+            + [exercise].compactMap { $0 }).map(\.madeSafeOnOneLine)
+    }
+
+    /// `bets: line 1 ███ 3 right, nowhere █ 1`
+    private func bets(_ title: String, _ bars: [StepStanding.Bar]) -> String? {
+        guard !bars.isEmpty else { return nil }
+        let most = bars.map(\.people).max() ?? 1
+        let words = bars.map { bar in
+            let length = max(1, bar.people * min(most, Self.longestBar) / most)
+            let drawn = drawsBars ? String(repeating: "█", count: length) + " " : "by "
+            return "\(bar.choice) \(drawn)\(bar.people)\(bar.right ? " right" : "")"
+        }
+        return "\(title): " + words.joined(separator: ", ")
+    }
+
+    /// `question 1: 2 of 3 right, 1 at once; wrong choice 1: 2, wrong choice 3: 1`
+    private func words(_ question: StepStanding.Question) -> String {
+        let missed = question.missed.compactMap { bar in bar.number.map { "wrong choice \($0): \(bar.people)" } }
+        return
+            "question \(question.number): \(question.right) of \(question.answered) right, \(question.atOnce) at once"
+            + (missed.isEmpty ? "" : "; " + missed.joined(separator: ", "))
+    }
+
+    private var exercise: String? {
+        step.exercise.map { exercise in
+            let failures = exercise.failures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            return "exercise: \(exercise.passed) of \(exercise.tried) passed, "
+                + exercise.tries.of("try", many: "tries")
+                + (failures.isEmpty
+                    ? "" : "; failed at " + failures.map { "\($0.key) \($0.value)×" }.joined(separator: ", "))
+        }
+    }
+}
+
+extension StepStanding {
+    var label: String { "\(step). \(title ?? "…")".madeSafeOnOneLine }
+
+    /// The time in the middle, in words.
+    var pace: String? { seconds.map { $0 < 90 ? "\($0) s" : "\(($0 + 30) / 60) min" } }
+}
+
+extension StepStanding.Bar {
+    /// The line, the choice or the value; of a long value only the beginning.
+    var choice: String {
+        if let value { return value.count > 40 ? value.prefix(39) + "…" : value }
+        return number.map { "line \($0)" } ?? "nowhere"
+    }
+}
+
+extension PersonStanding.Stuck {
+    var words: String {
+        switch self {
+        case .slow(let minutes): "there for \(minutes) min, longer than others"
+        case .failing(let stage, let times): "\(stage) failed \(times)×"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import LessonModel
+
+/// The limits within which an event may say anything: nobody's event can fill the trainer's disk or screen.
+package enum EventLimits {
+    static let name = 1...40
+    static let id = 8...32
+    static let lesson = 1...80
+    static let text = 0...200
+    static let number = 0...10_000
+    static let list = 0...50
+
+    /// The name as it is kept: safe on one line, without blanks around it, and not too long; nil when nothing is left.
+    package static func name(_ wanted: String) -> String? {
+        let words = wanted.split { $0.isWhitespace }.joined(separator: " ").madeSafeOnOneLine
+        return words.isEmpty ? nil : String(words.prefix(name.upperBound))
+    }
+}
+
+extension RoomEvent {
+    /// The sentence that says which limit the event passes; nil when it keeps them all.
+    package var flaw: String? {
+        guard id.isID else { return "the id of an event has 8 to 32 letters and digits" }
+        guard person.isID else { return "the id of a person has 8 to 32 letters and digits" }
+        guard EventLimits.name(name) == name else { return "a name has 1 to 40 characters on one line" }
+        if let place = deed.place {
+            guard place.lesson.isLesson else { return "a lesson's id has a-z, 0-9 and '-', at most 80" }
+            guard (1...999).contains(place.step) else { return "a step's number is 1 to 999" }
+        }
+        let numbers = deed.numbers, texts = deed.texts
+        guard numbers.count <= 3 * EventLimits.list.upperBound else {
+            return "an event has at most 50 things in a list"
+        }
+        guard numbers.allSatisfy(EventLimits.number.contains) else { return "a number of an event is 0 to 10000" }
+        guard texts.allSatisfy({ EventLimits.text.contains($0.utf8.count) }) else {
+            return "a text of an event has at most 200 bytes"
+        }
+        return nil
+    }
+}
+
+extension Deed {
+    fileprivate var numbers: [Int] {
+        switch self {
+        case .joined, .left, .raised, .lowered, .arrived, .finished: []
+        case .predicted(_, let bet): [bet.said, bet.lines]
+        case .guessed(_, let bet): [bet.line]
+        case .answered(_, let answer): [answer.question, answer.tries] + answer.chosen + answer.missed
+        case .practised(_, let work): [work.tries, work.hints] + work.failures.values
+        }
+    }
+
+    fileprivate var texts: [String] {
+        switch self {
+        case .joined, .left, .raised, .lowered, .arrived, .finished, .predicted, .answered: []
+        case .guessed(_, let bet): [bet.world, bet.said]
+        case .practised(_, let work): [work.failing, work.message].compactMap { $0 } + work.failures.keys
+        }
+    }
+}
+
+extension String {
+    /// Whether this is an id as `RoomEvent` makes them, or a random one.
+    fileprivate var isID: Bool {
+        EventLimits.id.contains(utf8.count) && utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
+    }
+
+    fileprivate var isLesson: Bool {
+        EventLimits.lesson.contains(utf8.count)
+            && utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) || $0 == 45 }
+    }
+}

@@ -1,0 +1,72 @@
+import LessonModel
+
+/// The events that a learner's workbook tells: what was recorded already, and none of the code.
+package struct RoomFacts {
+    private let person: String
+    private let name: String
+    private let workbook: Workbook
+
+    package init(person: String, name: String, _ workbook: Workbook) {
+        (self.person, self.name, self.workbook) = (person, name, workbook)
+    }
+
+    /// The events of these lessons, in the order of the steps.
+    package func events(of lessons: [Lesson]) -> [RoomEvent] {
+        lessons.flatMap { lesson in lesson.steps.flatMap { events(of: $0, lesson) } }
+    }
+
+    private func events(of step: Step, _ lesson: Lesson) -> [RoomEvent] {
+        let place = Workbook.Place(lesson: lesson.id, step: step.number)
+        let arrival = time(workbook.arrivals?[lesson.id]?[step.number])
+        let record = workbook.record(of: step, in: lesson)
+        var deeds: [(Deed, RoomTime?)] = []
+        if arrival != nil || workbook.place == place { deeds.append((.arrived(place), arrival)) }
+        if workbook.place == place, let moved = time(workbook.moved), moved != arrival {
+            deeds.append((.arrived(place), moved))
+        }
+        if workbook.state(of: step, in: lesson) == .done { deeds.append((.finished(place), arrival)) }
+        deeds += (record.map { self.deeds(in: $0, at: place) } ?? []).map { ($0, arrival) }
+        return deeds.map { RoomEvent(of: $0, person: person, name: name, time: $1) }
+    }
+
+    private func deeds(in record: StepRecord, at place: Workbook.Place) -> [Deed] {
+        let line = record.prediction.map { Deed.LineBet(said: $0.said, lines: $0.rows.count, right: $0.isRight) }
+        let value = record.valuePrediction.map {
+            Deed.ValueBet(world: $0.world.bounded, line: $0.line, said: $0.said.bounded, right: $0.right)
+        }
+        let answers = record.answers.sorted { $0.key < $1.key }.map { number, answer in
+            Deed.Answer(
+                question: number, chosen: answer.chosen, right: answer.isRight, tries: answer.tries.bounded,
+                missed: answer.missed ?? [])
+        }
+        return [line.map { .predicted(place, $0) }, value.map { .guessed(place, $0) }].compactMap { $0 }
+            + answers.map { .answered(place, $0) }
+            + (record.exercise.map { [.practised(place, Deed.Practice($0))] } ?? [])
+    }
+
+    private func time(_ text: String?) -> RoomTime? { text.flatMap { RoomTime($0) } }
+}
+
+extension Deed.Practice {
+    fileprivate init(_ record: ExerciseRecord) {
+        self.init(
+            passed: record.passed, tries: record.tries.bounded, hints: record.hints.count.bounded,
+            sawSolution: record.sawSolution, failures: record.failures.mapValues(\.bounded), failing: record.failing,
+            message: record.message?.bounded)
+    }
+}
+
+extension Int {
+    fileprivate var bounded: Int {
+        Swift.min(Swift.max(self, EventLimits.number.lowerBound), EventLimits.number.upperBound)
+    }
+}
+
+extension String {
+    /// The beginning of the text that an event may hold.
+    fileprivate var bounded: String {
+        var text = self[...]
+        while text.utf8.count > EventLimits.text.upperBound { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,80 @@
+import LessonModel
+
+/// A question of a step.
+package struct QuestionPlace: Sendable, Hashable {
+    package var place: Workbook.Place
+    /// The number of the question in its step, from 1.
+    package var question: Int
+
+    package init(place: Workbook.Place, question: Int) { (self.place, self.question) = (place, question) }
+}
+
+/// A person in a room. What they told is kept so that the order in which it came does not matter.
+package struct Person: Sendable {
+    private struct Hand { var isUp: Bool, time: RoomTime? }
+
+    package let id: String
+    /// The time of the person's last event.
+    package private(set) var last: RoomTime?
+    /// The time at which the person first came to each step.
+    package private(set) var arrivals: [Workbook.Place: RoomTime] = [:]
+    package private(set) var finished: Set<Workbook.Place> = []
+    private var names: Register<String>
+    private var places: Register<Workbook.Place>?
+    private var hand: Register<Hand>?
+    private var presence: Register<Bool>?
+    private var lines: [Workbook.Place: Register<Deed.LineBet>] = [:]
+    private var values: [Workbook.Place: Register<Deed.ValueBet>] = [:]
+    private var answers: [QuestionPlace: Register<Deed.Answer>] = [:]
+    private var practice: [Workbook.Place: Register<Deed.Practice>] = [:]
+
+    init(_ event: RoomEvent) {
+        id = event.person
+        names = Register(event.name, Order(event))
+    }
+
+    package var name: String { names.value }
+    package var place: Workbook.Place? { places?.value }
+    package var isPresent: Bool { presence?.value ?? true }
+    package var hasRaised: Bool { hand?.value.isUp ?? false }
+    /// The time since when the hand is up.
+    package var raised: RoomTime? { hand.flatMap { $0.value.isUp ? $0.value.time : nil } }
+    package var lineBets: [Workbook.Place: Deed.LineBet] { lines.mapValues(\.value) }
+    package var valueBets: [Workbook.Place: Deed.ValueBet] { values.mapValues(\.value) }
+    package var answered: [QuestionPlace: Deed.Answer] { answers.mapValues(\.value) }
+    package var practised: [Workbook.Place: Deed.Practice] { practice.mapValues(\.value) }
+
+    mutating func take(_ event: RoomEvent) {
+        let order = Order(event)
+        names.take(event.name, order)
+        last = [last, event.time].compactMap { $0 }.max()
+        switch event.deed {
+        case .joined, .left: presence.take(event.deed == .joined, order)
+        case .raised, .lowered: hand.take(Hand(isUp: event.deed == .raised, time: event.time), order)
+        case .arrived(let place):
+            places.take(place, order)
+            arrivals[place] = [arrivals[place], event.time].compactMap { $0 }.min()
+        case .finished(let place): finished.insert(place)
+        // The first bet counts; who bet right at first bets no more.
+        case .predicted(let place, let bet): lines.take(bet, order.weighing(bet.right ? 0 : 1), for: place)
+        case .guessed(let place, let bet): values.take(bet, order.weighing(bet.right ? 0 : 1), for: place)
+        case .answered(let place, let answer):
+            answers.take(
+                answer, order.weighing(answer.tries), for: QuestionPlace(place: place, question: answer.question))
+        case .practised(let place, let work): practice.take(work, order.weighing(work.weight), for: place)
+        }
+    }
+}
+
+extension Order {
+    fileprivate init(_ event: RoomEvent) {
+        self.init(weight: 0, time: event.time, step: event.deed.place?.step ?? 0, id: event.id)
+    }
+
+    fileprivate func weighing(_ weight: Int) -> Order { Order(weight: weight, time: time, step: step, id: id) }
+}
+
+extension Deed.Practice {
+    /// Grows with each thing that is done, whatever the clock says.
+    fileprivate var weight: Int { tries * 1000 + hints * 10 + (sawSolution ? 2 : 0) + (passed ? 1 : 0) }
+}

@@ -1,0 +1,51 @@
+import LessonRendering
+import Room
+import TestSupport
+import Testing
+import WholeFiles
+
+/// What a live room writes down, read back.
+@Suite struct RoomJournalTests {
+    static func journal(_ events: [RoomEvent] = SampleRoom.events) throws -> String {
+        let opened = SamplePerson.minute(-5)
+        let header = try RoomJournal.line(RoomJournal.Header(name: "DI on Monday", opened: opened))
+        let lines = try events.enumerated().map { index, event in
+            let entry = RoomJournal.Entry(at: event.time ?? opened, event: event)
+            return JournalText.line(try RoomJournal.line(entry), number: index + 1)
+        }
+        return JournalText.header(kind: RoomJournal.kind, version: RoomJournal.version, header) + lines.joined()
+    }
+
+    @Test func aPersonCanReadIt() throws {
+        expectSnapshot(try Self.journal(), named: "journal")
+    }
+
+    @Test func itReadsBackAsItWas() throws {
+        let contents = try RoomJournal.contents(Array(Self.journal().utf8))
+        #expect(contents.entries.map(\.event) == SampleRoom.events)
+        #expect(contents.header.name == "DI on Monday")
+        #expect(contents.damage == nil)
+    }
+
+    @Test func itIsReplayed() throws {
+        let contents = try RoomJournal.contents(Array(Self.journal().utf8))
+        expectSnapshot(
+            ReplayRenderer.render(contents, style: Style(width: 80, usesColor: false)) + "\n", named: "replay")
+    }
+
+    @Test func everyReasonIsTold() throws {
+        func problem(_ text: String) -> String? {
+            do { _ = try RoomJournal.contents(Array(text.utf8)) } catch { return error.message("j") }
+            return nil
+        }
+        let header = "{\"name\":\"a\",\"opened\":\"2026-11-23T23:30:01Z\"}"
+        #expect(problem("hello\n") == "'j' is no journal of a room")
+        #expect(problem("seams-room 2 {}\n") == "the journal 'j' was written by a newer seams (version 2)")
+        #expect(problem("seams-room 1 {") == "the journal 'j' ends in its first line: nothing was accepted")
+        #expect(problem("seams-room 1 {}\n") == "line 1 of the journal 'j' is damaged")
+        #expect(
+            problem("seams-room 1 \(header)\n" + JournalText.line("{}", number: 1))
+                == "line 2 of the journal 'j' is damaged")
+        #expect(problem("seams-room 1 \(header)\n") == nil)
+    }
+}

@@ -1,0 +1,126 @@
+import LessonModel
+import LessonRendering
+import Room
+import TestSupport
+import Testing
+
+/// The table of a room: a fold over events, whatever their order and however often they come.
+@Suite struct RoomStandingTests {
+    @Test func whoIsWhereAndWhoIsStuckIsATable() throws {
+        let standing = SampleRoom.standing()
+        expectSnapshot(StandingRenderer.render(standing, style: .plain(80)) + "\n", named: "standing-80")
+        expectSnapshot(StandingRenderer.render(standing, style: .plain(40)) + "\n", named: "standing-40")
+        expectSnapshot(StandingRenderer.render(standing, style: .linear) + "\n", named: "standing-linear")
+        expectSnapshot(try JSONRenderer.encode(standing) + "\n", named: "standing.json")
+        expectSnapshot(StandingCSV.render(standing).replacing("\r\n", with: "\n"), named: "standing.csv")
+    }
+
+    @Test func anEmptyRoomSaysSo() {
+        #expect(
+            StandingRenderer.render(SampleRoom.standing([]), style: .plain(80))
+                == "nobody is in the room: no event was told")
+    }
+
+    @Test func theReportHasNoNames() {
+        let page = RoomReportRenderer.render(SampleRoom.standing(), course: [SampleProgress.bell])
+        expectSnapshot(page, named: "report.html")
+        for person in SampleRoom.people { #expect(!page.contains(person.name)) }
+    }
+
+    @Test func theOrderOfEventsDoesNotMatter() {
+        var generator = SameNumbers(seed: 7)
+        let expected = SampleRoom.standing(at: SamplePerson.minute(30))
+        for _ in 0..<200 {
+            let shuffled = SampleRoom.events.shuffled(using: &generator)
+            #expect(SampleRoom.standing(shuffled, at: SamplePerson.minute(30)) == expected, "\(shuffled.map(\.id))")
+        }
+    }
+
+    @Test func anEventThatComesAgainChangesNothing() {
+        var room = Room(SampleRoom.events)
+        let count = room.count
+        for event in SampleRoom.events { #expect(room.take(event) == .known) }
+        #expect(room.count == count)
+        #expect(RoomStanding(room, course: [SampleProgress.bell, SampleProgress.clock]) == SampleRoom.standing())
+    }
+
+    @Test func anotherPersonsIDTakesNothingAway() {
+        var room = Room(), thief = SampleRoom.events[0]
+        thief.person = "persontheif00"
+        #expect(room.take(thief) == .taken)
+        #expect(room.take(SampleRoom.events[0]) == .taken)
+    }
+
+    @Test func nobodyIsSlowBeforeThreeWentOn() {
+        var people = ["Ada", "Bob", "Cleo", "Dan"].map { SamplePerson($0) }
+        func stuck() -> [String] {
+            SampleRoom.standing(people.flatMap(\.events), at: SamplePerson.minute(60)).people
+                .filter { $0.stuck != nil }.map(\.name)
+        }
+        for index in people.indices { people[index].arrives(1, minute: 0) }
+        people[0].arrives(2, minute: 1)
+        people[1].arrives(2, minute: 2)
+        #expect(stuck() == [])
+        people[2].arrives(2, minute: 3)
+        #expect(stuck() == ["Dan"])
+        people[3].does(.finished(SamplePerson.place(1)), minute: 0)
+        #expect(stuck() == [])
+    }
+
+    @Test func whoWasAwayForAnHourTookNoTime() {
+        var people = ["Ada", "Bob", "Cleo"].map { SamplePerson($0) }
+        for (index, minutes) in [61, 3, 5].enumerated() {
+            people[index].arrives(1, minute: 0)
+            people[index].arrives(2, minute: minutes)
+        }
+        #expect(SampleRoom.standing(people.flatMap(\.events)).steps[0].seconds == 300)
+    }
+
+    @Test func theFirstBetCountsAlsoWhenARightOneFollows() {
+        var ada = SamplePerson("Ada")
+        ada.bets(2, minute: 0)
+        ada.bets(1, right: true, minute: 0)
+        for events in [ada.events, ada.events.reversed()] {
+            #expect(SampleRoom.standing(events).steps[0].lines.map(\.number) == [2])
+        }
+    }
+
+    @Test func oneClaimDoesNotMakeAChoiceRight() {
+        var people = ["Ada", "Bob", "Cleo"].map { SamplePerson($0) }
+        for index in people.indices { people[index].bets(1, right: index == 0, minute: 0) }
+        #expect(SampleRoom.standing(people.flatMap(\.events)).steps[0].lines.map(\.right) == [false])
+    }
+
+    @Test func aSpreadsheetTakesNoNameForAFormula() {
+        var evil = SamplePerson("=HYPERLINK(\"http://x\",\"y\")")
+        evil.arrives(1, minute: 0)
+        let csv = StandingCSV.render(SampleRoom.standing(evil.events))
+        #expect(csv.contains("\r\n\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",\"the-bell\",\"1\""))
+    }
+
+    @Test func namesAreTextInTheTableAndOnThePage() {
+        var evil = SamplePerson("<script>\u{1B}[2J", person: "personevil00")
+        evil.arrives(1, minute: 0)
+        evil.expects("<img src=x onerror=alert(1)>", minute: 1)
+        let standing = SampleRoom.standing(evil.events)
+        #expect(!StandingRenderer.render(standing, style: .plain(80)).contains("\u{1B}"))
+        #expect(!RoomReportRenderer.render(standing, course: []).contains("<img"))
+    }
+}
+
+/// Random numbers that are the same each time.
+struct SameNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 29
+    }
+}
+
+extension Style {
+    fileprivate static func plain(_ width: Int) -> Style { Style(width: width, usesColor: false) }
+    fileprivate static let linear = Style(width: 80, usesColor: false, isLinear: true)
+}
