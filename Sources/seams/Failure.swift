@@ -2,6 +2,7 @@ import Foundation
 import LessonEngine
 import LessonModel
 import LessonRendering
+import Room
 
 /// The reason why a command ends with a code other than 0, and the message about it.
 enum Failure: Error {
@@ -24,6 +25,8 @@ enum Failure: Error {
         case let error as TryError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as BaselineFileError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.brokenFile)
+        case let error as SeatFile.Trouble:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
         case let error as UnknownTerm:
             self = .said(message: error.message, hint: error.hint(command: "seams glossary"), code: ExitCode.usage)
         case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)

@@ -2,6 +2,7 @@ import Foundation
 import LessonEngine
 import LessonModel
 import LessonRendering
+import Room
 import WholeFiles
 
 /// The surroundings of the program: the environment, its streams and the terminal. Read here and nowhere else.
@@ -37,6 +38,9 @@ struct Surroundings: Sendable {
 
     /// The time, in ISO 8601: `2026-11-14T10:05:33Z`.
     static var time: String { Date.now.formatted(.iso8601) }
+
+    /// The time as rooms write it, in milliseconds.
+    static var roomTime: RoomTime { RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000)) }
 
     /// Opens something in the place of a stream that was closed (`seams <&-`), before a file of ours takes its number:
     /// an input at its end, an output that cannot be written, errors that nobody reads.
