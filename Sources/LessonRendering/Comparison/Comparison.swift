@@ -9,9 +9,10 @@ package struct Comparison: Sendable, Equatable {
         /// The number of columns by which the rest of a broken line is indented.
         package var hanging = 0
 
-        package init(_ text: String, _ paint: Paint = .plain) {
+        package init(_ text: String, _ paint: Paint = .plain, hanging: Int = 0) {
             self.text = text
             self.paint = paint
+            self.hanging = hanging
         }
 
         /// The cell of a world that has nothing to do with the row.
@@ -75,7 +76,7 @@ extension Comparison {
     /// The expressions that each wiring plugs into the sockets.
     package init(sockets: [SocketRecord], worlds: [String]) {
         let rows = sockets.map { socket in
-            let cells = worlds.map { socket.expressions[$0].map { Cell($0) } ?? .none }
+            let cells = worlds.map { socket.expressions[$0].map { Cell($0, hanging: 2) } ?? .none }
             return Row(socket.name, cells: cells, verdict: socket.verdict(among: worlds))
         }
         self.init("socket", worlds: worlds, rows: rows)

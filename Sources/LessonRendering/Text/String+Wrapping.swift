@@ -81,8 +81,8 @@ extension String {
     private static func breakpoint(from start: Int, to end: Int, in line: [Character]) -> Int {
         guard let text = line[start..<end].firstIndex(where: { $0 != " " }), line[end] != " " else { return end }
         if let blank = line[text..<end].lastIndex(of: " ") { return blank }
-        let secondHalf = (start + end + 1) / 2..<end
-        return secondHalf.last { line[$0] == "." || "(,:/-_".contains(line[$0 - 1]) } ?? end
+        let lateEnough = start + (end - start + 2) / 3..<end
+        return lateEnough.last { line[$0] == "." || "([{,:/-_".contains(line[$0 - 1]) } ?? end
     }
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
