@@ -127,11 +127,12 @@ package actor OpenStage {
     }
 
     /// Puts fresh worlds in the place of those of the same wirings. Returns a sentence about the names that are gone with
-    /// the old ones, if any.
+    /// the old ones, if any; what is plugged in of them is not.
     @discardableResult func put(_ made: [FreshWorld]) -> [String] {
         let old = worlds.put(made.map(\.world))
         end(old)
-        let gone = old.flatMap { $0.passingNames(except: maker.lasting) }.withoutRepeats
+        let given = Set(made.flatMap(\.world.column.given).flatMap(\.declaredNames).map(\.name))
+        let gone = old.flatMap { $0.passingNames(except: maker.lasting) }.withoutRepeats.filter { !given.contains($0) }
         return notes(gone, made.count == 1 ? made.first?.world.wiring : nil)
     }
 

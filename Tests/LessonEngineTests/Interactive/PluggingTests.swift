@@ -66,6 +66,18 @@ extension RealStages {
             await stage.close()
         }
 
+        /// A world made anew has the value that is plugged in; only the others are said to be gone.
+        @Test func whatIsPluggedInIsNotSaidToBeGone() async throws {
+            let stage = try await greeter()
+            _ = try await stage.inject("clock = FixedClock(hour: 5)")
+            _ = try await stage.type("let (q, other) = (FixedClock(hour: 12), 1)")
+            _ = try await stage.type("let more = 2")
+            let injected = try await stage.inject("clock = q")
+            #expect(injected.notes == ["fresh world 'yours': 'more' is gone"])
+            #expect(try await stage.type("q.hour", in: "yours").words == ["yours: 12"])
+            await stage.close()
+        }
+
         /// Inside the wiring the name means the socket; at the prompt it means what was typed.
         @Test func aSocketCanBeFilledWithWhatHasItsNameAtThePrompt() async throws {
             let stage = try await greeter()
