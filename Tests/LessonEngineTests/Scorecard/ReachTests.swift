@@ -11,8 +11,8 @@ extension RealStages {
             (
                 "01-hard-wired",
                 [
-                    "reads or writes the user's preferences: lines 27, 29 · reads the environment: line 96 · "
-                        + "uses files: line 97 · uses the network or files: line 98"
+                    "reads or writes the user's preferences: lines 27, 29 · uses files: lines 96, 97 · "
+                        + "uses the network or files: line 98"
                 ]
             ),
             (

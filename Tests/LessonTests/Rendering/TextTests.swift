@@ -28,7 +28,8 @@ import Testing
         ("tail  ", 4, ["tail"]), ("UserDefaults.standard", 15, ["UserDefaults", ".standard"]),
         ("Lessons/02-constructor.md", 14, ["Lessons/02-", "constructor.md"]), ("make(a,b,c)", 8, ["make(a,", "b,c)"]),
         ("one abcdefgh", 6, ["one", "abcdef", "gh"]),
-        ("Store([\"number\": 41])", 14, ["Store([", "\"number\": 41])"]), ("a.bcdefgh", 6, ["a.bcde", "fgh"]), ("exact", 5, ["exact"]), ("       x", 3, ["", "x"]),
+        ("Store([\"number\": 41])", 14, ["Store([", "\"number\": 41])"]), ("a.bcdefgh", 6, ["a.bcde", "fgh"]),
+        ("exact", 5, ["exact"]), ("       x", 3, ["", "x"]),
     ])
     func aLongLineIsBroken(text: String, width: Int, lines: [String]) {
         #expect(text.wrapped(to: width) == lines)
