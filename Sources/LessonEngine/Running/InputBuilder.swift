@@ -75,10 +75,24 @@ struct InputBuilder: Sendable {
         let module = stage.writer.broken(name, piece, after: earlier.map(\.module))
         let built = try await stage.library(module, after: needed(by: module))
         // The compiler misses what is missing only after the last line; the diagnostic goes to the piece's end.
-        let failures = stage.failures(built.outcome.messages).map { $0.placed(before: piece.code) }
+        let said = CompilerMessages(built.outcome.messages, files: stage.files)
+        let failures =
+            said.errors.isEmpty && piece.unclosed != nil
+            ? unclosed(piece) : stage.failures(built.outcome.messages).map { $0.placed(before: piece.code) }
         return BuiltInput(
             module: GeneratedModule(name: name, source: ""), built: nil, lines: [.refused(failures)],
             places: [BuiltInput.Place(piece.code)], failures: failures)
+    }
+
+    /// The complaint about what nothing closes, which the compiler has missed in our lines only.
+    private func unclosed(_ piece: SourcePiece) -> [Diagnostic] {
+        piece.unclosed.map { opening, closing in
+            [
+                Diagnostic(
+                    .error, "'\(opening.text)' without '\(closing)'", file: stage.files[piece.file] ?? piece.file,
+                    line: opening.line, column: opening.column)
+            ]
+        } ?? []
     }
 
     private func input(

@@ -39,6 +39,9 @@ extension RealStages {
             #expect(nowhere.errors == ["prompt:1:9: value of type 'Greeter' has no member 'greting'"])
             #expect(try await stage.type("nothing").errors == ["prompt:1:1: cannot find 'nothing' in scope"])
             #expect(try await stage.type("let a = (").errors.count >= 1)
+            #expect(try await stage.type("func f() {").errors == ["prompt:1:10: '{' without '}'"])
+            #expect(try await stage.type("#if DEBUG\nlet b = 1").errors == ["prompt:1:1: '#if' without '#endif'"])
+            #expect(try await stage.type("print([1, (2)").errors.allSatisfy { $0.hasPrefix("prompt:1:") })
             #expect(
                 try await stage.type("let hour: Time = clock.hour").errors == [
                     "prompt:1:11: cannot find type 'Time' in scope"

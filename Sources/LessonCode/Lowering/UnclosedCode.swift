@@ -1,0 +1,35 @@
+import LessonModel
+import SwiftSyntax
+
+extension SourcePiece {
+    /// The word or bracket of the piece that nothing closes, with what would; nil when each is closed.
+    ///
+    /// The compiler misses it only behind the last line, in what we put around a person's code.
+    package var unclosed: (opening: LocatedCode, closing: String)? {
+        let reader = Reader(viewMode: .fixedUp)
+        reader.walk(SwiftText.parse(text))
+        guard let opening = reader.opening else { return nil }
+        let range = opening.positionAfterSkippingLeadingTrivia..<opening.endPositionBeforeTrailingTrivia
+        let code = LocatedCode(piece: self, range: range.lowerBound.utf8Offset..<range.upperBound.utf8Offset)
+        return Self.closings[code.text].map { (code, $0) }
+    }
+
+    private static let closings = ["{": "}", "(": ")", "[": "]", "#if": "#endif"]
+
+    /// A class because SwiftSyntax's visitors are classes.
+    private final class Reader: SyntaxVisitor {
+        private(set) var opening: TokenSyntax?
+
+        override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+            guard opening == nil, token.presence == .missing, let parent = token.parent else { return .skipChildren }
+            let openings: [TokenKind: TokenKind] = [
+                .rightBrace: .leftBrace, .rightParen: .leftParen, .rightSquare: .leftSquare,
+            ]
+            if token.tokenKind == .poundEndif { opening = parent.firstToken(viewMode: .sourceAccurate) }
+            guard let wanted = openings[token.tokenKind] else { return .skipChildren }
+            opening = parent.children(viewMode: .sourceAccurate)
+                .compactMap { $0.as(TokenSyntax.self) }.first { $0.tokenKind == wanted }
+            return .skipChildren
+        }
+    }
+}
