@@ -41,9 +41,18 @@ extension Session {
         wirings(in: lesson) + (atHand.hasYours ? [RunRequest.injectedWiring] : [])
     }
 
-    /// The sockets with the expressions that fill them now.
+    /// The sockets with the expressions that fill them now, those of a wiring that joined after an injection among them.
     func sockets(in lesson: Lesson) -> [SocketRecord] {
-        atHand.injectedSockets ?? lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
+        let own = lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
+        guard let injected = atHand.injectedSockets else { return own }
+        let names = (injected + own).map(\.name).withoutRepeats
+        return names.compactMap { name in
+            let wired = own.first { $0.name == name }, filled = injected.first { $0.name == name }
+            guard var socket = filled ?? wired else { return nil }
+            socket.expressions.merge(wired?.expressions ?? [:]) { now, _ in now }
+            socket.differs = SocketRecord.differs(socket.expressions, among: columns(in: lesson))
+            return socket
+        }
     }
 
     /// The complaint about Swift where there is no world, with a hint when a misspelt command may be meant; nil where

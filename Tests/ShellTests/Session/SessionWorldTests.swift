@@ -135,6 +135,22 @@ import Testing
         #expect(driver.session.prompt == "the-bell (yours)> ")
     }
 
+    /// A wiring that joins at a later step has its own expression beside an injected one.
+    @Test func aWiringThatJoinsAfterAnInjectionFillsItsSockets() {
+        let course = LampCourse(
+            probeText: "Listen:\n\n## Later\n\n```swift wiring late\nlet lamp = Lamp { 23 }\n```\n\nAgain:")
+        let filled = ["live": "Lamp { 8 }", "fake": "Lamp { 22 }", "yours": "Lamp { 9 }"]
+        let socket = SocketRecord(stage: 1, name: "lamp", expressions: filled, differs: true)
+        let row = ["live": "8", "fake": "22", "late": "23", "yours": "9"]
+        var driver = SessionDriver(course) { request in
+            if case .inject = request.kind { return .sockets([socket], notes: []) }
+            return .values(["lamp.hour()": row])
+        }
+        driver.type("open the-lamp", "next", "inject lamp = Lamp { 9 }")
+        let shown = driver.type("next")
+        #expect(shown.contains("Lamp { 8 }    Lamp { 22 }   Lamp { 23 }   Lamp { 9 }     differs"), "\(shown)")
+    }
+
     @Test func timesAreShownInPlaceOfValues() {
         var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": "1", "fake": "2"]]) })
         driver.type("open the-bell", "next")
