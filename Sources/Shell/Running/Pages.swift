@@ -29,7 +29,7 @@ struct Pages {
         var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var room = rows - 2 - used
         while height(of: rest) > max(room, 1) {
-            let screen = rest.prefix(count(of: rest, within: room))
+            let screen = Self.page(rest.prefix(count(of: rest, within: room)))
             if !screen.isEmpty { show(screen.joined(separator: "\n")) }
             rest = rest.dropFirst(screen.count)
             switch ask(Self.question) {
@@ -44,6 +44,11 @@ struct Pages {
         }
         if !rest.isEmpty { show(rest.joined(separator: "\n")) }
         return ahead.map(Outcome.instead) ?? .shown
+    }
+
+    /// The lines of a page without the empty ones at its end: these begin the next page, where they are seen.
+    private static func page(_ lines: ArraySlice<Substring>) -> ArraySlice<Substring> {
+        lines.lastIndex { !$0.isEmpty }.map { lines[...$0] } ?? lines
     }
 
     /// The number of rows that these lines take.
