@@ -10,9 +10,9 @@ extension String {
             .flatMap { Self.wrap(Array($0), to: width, hanging: hanging) }
     }
 
-    /// The words of a message in lines of at most `width` columns, broken at blanks. A place (`file:line:column`) stays
-    /// whole even where it is longer than a line: a terminal then still knows it as one, and copies it whole. With
-    /// `keepsWords` so does every word, such as a path.
+    /// The words of a message in lines of at most `width` columns, broken at blanks. A place (`file:line:column`, or a
+    /// path from the root) stays whole even where it is longer than a line: a terminal then still knows it as one, and
+    /// copies it whole. With `keepsWords` so does every word, such as a path.
     package func wrappedAtBlanks(to width: Int, hanging: Int = 0, keepsWords: Bool = false) -> [String] {
         let hanging = Swift.max(0, Swift.min(hanging, width - 2))
         return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -35,7 +35,7 @@ extension String {
 
     /// The word in parts of at most `width` columns; a place, and a word that fits, in one.
     private func unlessPlace(brokenTo width: Int) -> [String] {
-        shownColumns <= width || contains(/:\d+/) ? [self] : wrapped(to: width)
+        shownColumns <= width || contains(/:\d+|^'?~?\/./) ? [self] : wrapped(to: width)
     }
 
     /// The same text with each line that is too long for a screen of `width` columns broken at blanks; lines that fit, and

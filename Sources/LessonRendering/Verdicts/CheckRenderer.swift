@@ -31,7 +31,7 @@ package struct CheckRenderer {
 
     private var heading: [String] {
         let title = "\(record.title) · \(record.file)".madeSafeOnOneLine
-        return title.wrapped(to: room, hanging: 2).map { style.paint($0, .heading) }
+        return title.wrappedAtBlanks(to: room, hanging: 2).map { style.paint($0, .heading) }
     }
 
     private func line(_ verdict: PhaseVerdict) -> [String] {

@@ -108,6 +108,8 @@ import Testing
 
     @Test func aMessageBreaksAtBlanksAndNeverInAPlace() {
         let place = "/home/somebody/course/answers/constructor-injection/Answer.swift:16:42"
+        let path = "/home/ada/.local/state/seams/answers/hard-wired/Answer.swift"
+        #expect("next: \(path), then".wrappedAtBlanks(to: 40, hanging: 2) == ["next:", "  \(path),", "  then"])
         let lines = "next: mend \(place), then 'check'; 'hint' helps".wrappedAtBlanks(to: 40, hanging: 6)
         #expect(lines == ["next: mend", "      \(place),", "      then 'check'; 'hint' helps"])
         #expect("  a row   of a table".fitted(to: 40) == "  a row   of a table")
