@@ -24,10 +24,14 @@ package struct PromiseCheck {
             || lesson.stages.contains { stage in
                 stage.scorecard != nil || !stage.code(.test).isEmpty || !stage.code(.mustNotCompile).isEmpty
             }
-        guard !isHeld, let probe = probes.first else { return nil }
+        let code = lesson.stages.flatMap { $0.code(.subject) + $0.wirings }
+        guard !isHeld, let first = probes.first?.block ?? code.first else { return nil }
         return warning(
             "the lesson promises nothing: it has no table, no scorecard, no test and no exercise",
-            Position(line: probe.block.fenceLine), "'seams verify --record' writes a table below each probe")
+            Position(line: first.fenceLine),
+            probes.isEmpty
+                ? "add a probe, and 'seams verify --record' writes a table below it"
+                : "'seams verify --record' writes a table below each probe")
     }
 
     private var patterns: [Diagnostic] {

@@ -3,7 +3,7 @@ import LessonReading
 import Testing
 
 struct PromiseCheckTests {
-    private func problems(_ body: String, heading: String = "Bell") throws -> [String] {
+    private func problems(_ body: String, heading: String = "Bell", probe: String = "probe") throws -> [String] {
         let source = """
             ---
             format: 1
@@ -24,7 +24,7 @@ struct PromiseCheckTests {
             let hour = 8
             ```
 
-            ```swift probe
+            ```swift \(probe)
             ring()
             ```
 
@@ -50,6 +50,11 @@ struct PromiseCheckTests {
             try problems("Ding.") == [
                 "bell.md:20:1: the lesson promises nothing: it has no table, no scorecard, no test and no exercise "
                     + "('seams verify --record' writes a table below each probe)"
+            ])
+        #expect(
+            try problems("Ding.", probe: "") == [
+                "bell.md:12:1: the lesson promises nothing: it has no table, no scorecard, no test and no exercise "
+                    + "(add a probe, and 'seams verify --record' writes a table below it)"
             ])
         #expect(try problems("```swift test\n@Test func rings() { #expect(ring() == \"ding\") }\n```") == [])
     }
