@@ -33,6 +33,20 @@ import Testing
         expectSnapshot(result.output, named: "help-\(command)")
     }
 
+    /// A line of a paragraph ends where the next word has no room, and not where the source does.
+    @Test(arguments: [
+        "list", "show", "run", "check", "compare", "which-form", "glossary", "present", "progress", "export", "new",
+        "preview", "verify", "doctor", "cache", "try",
+    ])
+    func noLineOfHelpEndsEarly(command: String) throws {
+        let lines = try SeamsProgram.shared.run(["help", command]).output
+            .split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.hasPrefix("USAGE:") }
+        for (line, next) in zip(lines, lines.dropFirst()) where !line.isEmpty && !next.isEmpty && !next.hasPrefix(" ") {
+            let word = next.prefix { $0 != " " }
+            #expect(line.count + 1 + word.count > 76, "'\(line)' has room for '\(word)'")
+        }
+    }
+
     @Test func theVersionIsPrinted() throws {
         let result = try SeamsProgram.shared.run(["--version"])
         #expect(result.output == "0.1\n")

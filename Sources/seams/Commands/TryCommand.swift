@@ -8,28 +8,28 @@ struct TryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try", abstract: "List what the functions of your own code read unseen.",
         discussion: """
-            For each function: the clock, files, randomness and whatever else a caller
-            cannot choose, by what names resolve to, not by spelling; also what it reaches
-            through calls within the module. Where a seam is there, it is named. Where none
+            For each function: the clock, files, randomness and whatever else a caller \
+            cannot choose, by what names resolve to, not by spelling; also what it reaches \
+            through calls within the module. Where a seam is there, it is named. Where none \
             is, the form that 'seams which-form' advises is named, and why.
 
-            A path is a Swift file, a folder that holds the files of one module, or a package
-            of SwiftPM, all or in part; files named together are one module. The compiler
-            checks the code, confined as lessons are. Nothing of it runs, and nothing of yours
-            is changed. A package is built before, by SwiftPM and outside of worlds, as you
-            build it every day: its manifest, plugins and macros run then, with your rights.
+            A path is a Swift file, a folder that holds the files of one module, or a package \
+            of SwiftPM, all or in part; files named together are one module. The compiler \
+            checks the code, confined as lessons are. Nothing of it runs, and nothing of yours \
+            is changed. A package is built before, by SwiftPM and outside of worlds, as you \
+            build it every day: its manifest, plugins and macros run then, with your rights. \
             You are asked once for each manifest.
 
-            With --baseline only hidden inputs fail that the baseline does not know. It is
-            written when it is not there. A finding is a function and a kind, so that it
-            stays known when the function moves or its file is renamed. A comment behind a
+            With --baseline only hidden inputs fail that the baseline does not know. It is \
+            written when it is not there. A finding is a function and a kind, so that it \
+            stays known when the function moves or its file is renamed. A comment behind a \
             read, or above it, allows the read, with a reason:
 
               // seams:allow clock because the log says when it was written
 
             The kinds: \(ReadKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
-            Exit code: 0; 1 when something is new, when a comment allows something without
+            Exit code: 0; 1 when something is new, when a comment allows something without \
             a reason, or when the code does not compile.
 
               seams try Sources/App

@@ -7,9 +7,9 @@ struct WhichFormCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "which-form", abstract: "Ask up to five questions about a dependency and name the form for it.",
         discussion: """
-            With reasons, with what speaks against it, and with what the others would have cost.
-            Answers may come with the command or from a pipe, one on a line; without any, a pipe
-            gets all questions as a table.
+            With reasons, with what speaks against it, and with what the others would have cost. \
+            Answers may come with the command or from a pipe, one on a line; without any, a \
+            pipe gets all questions as a table.
 
               seams which-form --answers life,yes,no,one,several
             """)
