@@ -85,7 +85,7 @@ package final class JournalFile {
         /// Another process writes it.
         case taken
         /// The reason in the system's words.
-        case system(String)
+        case failed(String)
     }
 
     /// The journal as it was when it was opened.
@@ -107,7 +107,7 @@ package final class JournalFile {
         _ path: String, kind: String, version: Int, header: String
     ) throws(Failure) -> JournalFile {
         let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw .system(lastError) }
+        guard descriptor >= 0 else { throw .failed(lastError) }
         do throws(Failure) {
             try lock(descriptor)
             let bytes = try contents(of: descriptor)
@@ -135,7 +135,7 @@ package final class JournalFile {
         guard ByteWriter.write(bytes, to: descriptor), fsync(descriptor) == 0 else {
             let reason = lastError
             try Self.cut(descriptor, to: length)
-            throw .system(reason)
+            throw .failed(reason)
         }
         count += entries.count
         length += bytes.count
@@ -148,7 +148,7 @@ package final class JournalFile {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .problem(.notOurs) }
         for attempt in 0... {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-            guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(lastError) }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw .failed(lastError) }
             guard attempt < 20 else { throw .taken }
             usleep(50_000)
         }
@@ -163,16 +163,16 @@ package final class JournalFile {
     private static func begin(_ descriptor: Int32, at path: String, _ line: String) throws(Failure) {
         try cut(descriptor, to: 0)
         lseek(descriptor, 0, SEEK_SET)
-        guard ByteWriter.write(line.utf8, to: descriptor), fsync(descriptor) == 0 else { throw .system(lastError) }
+        guard ByteWriter.write(line.utf8, to: descriptor), fsync(descriptor) == 0 else { throw .failed(lastError) }
         let folder = URL(filePath: path).deletingLastPathComponent().path
         let opened = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard opened >= 0 else { throw .system(lastError) }
+        guard opened >= 0 else { throw .failed(lastError) }
         defer { close(opened) }
-        guard fsync(opened) == 0 else { throw .system(lastError) }
+        guard fsync(opened) == 0 else { throw .failed(lastError) }
     }
 
     private static func cut(_ descriptor: Int32, to length: Int) throws(Failure) {
-        guard ftruncate(descriptor, off_t(length)) == 0, fsync(descriptor) == 0 else { throw .system(lastError) }
+        guard ftruncate(descriptor, off_t(length)) == 0, fsync(descriptor) == 0 else { throw .failed(lastError) }
     }
 
     private static func contents(of descriptor: Int32) throws(Failure) -> [UInt8] {
@@ -180,7 +180,7 @@ package final class JournalFile {
         while true {
             let count = read(descriptor, &piece, piece.count)
             if count == 0 { return bytes }
-            if count > 0 { bytes += piece[..<count] } else if errno != EINTR { throw .system(lastError) }
+            if count > 0 { bytes += piece[..<count] } else if errno != EINTR { throw .failed(lastError) }
         }
     }
 }
