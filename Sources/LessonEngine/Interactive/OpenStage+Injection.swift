@@ -111,7 +111,7 @@ extension OpenStage {
             }
             return column
         }
-        guard let column = columns.first(where: { $0.wiring == "fake" }) ?? columns.last else {
+        guard let column = columns.first(where: { $0.wiring == "fake" }) ?? columns.last(where: { !$0.isVaried }) else {
             throw RunRequestError.nothingToRun(lesson: maker.lesson.id)
         }
         return column

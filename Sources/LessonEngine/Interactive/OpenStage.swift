@@ -63,14 +63,16 @@ package actor OpenStage {
         }
     }
 
-    /// Measures the wirings of a step's worlds, `yours` among them, by the values that the step's probe shows. The
-    /// worlds themselves are left alone. Who asks again after too little was tried gets all of it.
-    package func measure(step: Int) async throws -> [ScorecardTrials] {
+    /// Measures the wirings of a step's worlds, `yours` among them, by the values that the step's probe shows, or by those
+    /// of the last of some typed lines. The worlds themselves are left alone. Who asks again after too little was tried
+    /// gets all of it.
+    package func measure(step: Int, typed lines: [SourcePiece] = []) async throws -> [ScorecardTrials] {
         try await inTurn { stage in
-            let running = stage.worlds.present(at: stage.step).filter { $0.process != nil }
-            let trials = try await stage.maker.measure(
-                stage.maker.plan(step, running.map(\.column)), ownTime: stage.ownTime,
-                within: stage.hasTriedTooLittle ? .ample : .short)
+            let running = stage.worlds.present(at: stage.step).filter { $0.process != nil && !$0.column.isVaried }
+            let columns = running.map(\.column), maker = stage.maker
+            let trials = try await maker.measure(
+                lines.isEmpty ? maker.plan(step, columns) : maker.plan(step, columns, typed: lines),
+                ownTime: stage.ownTime, within: stage.hasTriedTooLittle ? .ample : .short)
             stage.hasTriedTooLittle = trials.contains { $0.card.lacks(.time) }
             return trials
         }

@@ -27,10 +27,19 @@ struct WorldMaker: Sendable {
 
     /// The plan for running the stage up to a step in the worlds of some columns.
     func plan(_ step: Int, _ columns: [Column]) -> StagePlan {
+        StagePlan(lesson, stage, request(step), columns: columns)
+    }
+
+    /// The plan for running typed lines in the worlds of some columns, in place of the probes.
+    func plan(_ step: Int, _ columns: [Column], typed lines: [SourcePiece]) -> StagePlan {
+        StagePlan(lesson, stage, request(step), columns: columns, typed: lines)
+    }
+
+    private func request(_ step: Int) -> RunRequest {
         var request = RunRequest()
         request.step = step
         request.limits = LimitChanges(settings.limits)
-        return StagePlan(lesson, stage, request, columns: columns)
+        return request
     }
 
     /// Compiles a column. An injected wiring may use the typed declarations.

@@ -35,7 +35,7 @@ struct BuiltStage: Sendable {
     init(_ plan: StagePlan, engine: Engine) async throws {
         try await self.init(
             ModuleWriter(subject: plan.stage.starterSubject, file: plan.lesson.sourceName), files: plan.files,
-            limits: plan.limits, engine: engine, holdsClock: plan.columns.contains { $0.heldClock != nil })
+            limits: plan.limits, engine: engine, holdsClock: plan.columns.contains(where: \.needsPins))
     }
 
     /// Whether all modules of the subject compile; nothing else can be built where they do not.
@@ -125,14 +125,22 @@ struct BuiltTests: Sendable {
     }
 }
 
-/// The demands of a wiring's own block on the worlds in which it runs, whatever else is varied: `preload=clock`,
-/// `network=none`.
+/// The demands of a wiring's own block on the worlds in which it runs, whatever else is varied: those of `preload=clock`
+/// and `network=none`, or of a circumstance in which code is tried.
 struct Demands: Sendable, Equatable {
-    /// The time at which the worlds begin; nil for the machine's own time.
-    var clock: Int?
-    /// Whether the worlds are kept from the network.
-    var isOffline = false
+    /// A condition that is nil is not demanded; nor is a network.
+    var conditions = Conditions()
+
+    init(_ conditions: Conditions = Conditions()) {
+        self.conditions = conditions
+    }
 
     /// The factors that cannot be varied around the worlds.
-    var held: Set<Factor> { Set((clock == nil ? [] : [.clock]) + (isOffline ? [.network] : [])) }
+    var held: Set<Factor> {
+        let factors: [(Factor, Bool)] = [
+            (.clock, conditions.clock != nil), (.zone, conditions.zone != nil),
+            (.hashSeed, conditions.hashSeed != nil), (.network, !conditions.hasNetwork),
+        ]
+        return Set(factors.filter(\.1).map(\.0))
+    }
 }

@@ -18,8 +18,11 @@ struct Column: Sendable {
     /// The time at which the block lets its world begin, with the place in the lesson that says so; nil for the
     /// machine's own time.
     private(set) var heldClock: HeldClock?
-    /// Whether the block keeps its world from the network.
-    private(set) var isOffline = false
+    /// The conditions to which the block holds its worlds; a condition that is nil is not held.
+    private(set) var held = Conditions()
+    /// Whether the worlds are a circumstance in which code is tried, and not as the machine has it: such worlds show what
+    /// a measurement finds by itself.
+    let isVaried: Bool
 
     /// The column of a wiring block.
     init(_ block: CodeBlock, of lesson: Lesson) {
@@ -29,7 +32,8 @@ struct Column: Sendable {
         items = ItemReader.items(of: piece)
         defines = [block.options["define"]].compactMap { $0 }
         heldClock = block.options["preload"].map { _ in HeldClock(file: path, line: block.fenceLine) }
-        isOffline = block.options["network"] != nil
+        held = block.conditions ?? Conditions(clock: heldClock?.time, hasNetwork: block.options["network"] == nil)
+        isVaried = block.conditions.map { $0 != Conditions() } ?? false
     }
 
     /// The column `yours`: another column with other expressions plugged into some of its sockets, after the bindings
@@ -57,7 +61,10 @@ struct Column: Sendable {
     }
 
     /// The demands of the block on the worlds in which it runs.
-    var demands: Demands { Demands(clock: heldClock?.time, isOffline: isOffline) }
+    var demands: Demands { Demands(held) }
+
+    /// Whether its worlds need the library that holds clock and hashing still.
+    var needsPins: Bool { held.clock != nil || held.hashSeed != nil }
 
     var sockets: [Socket] { Socket.sockets(of: Array((items ?? []).dropFirst(given.count))) }
 }

@@ -7,7 +7,7 @@ struct StagePlan: Sendable {
     let request: RunRequest
     let columns: [Column]
     /// The probes up to the wanted step, then the inputs of the request.
-    let inputs: [Input]
+    private(set) var inputs: [Input]
 
     init(_ lesson: Lesson, _ stage: Stage, _ request: RunRequest) throws(RunRequestError) {
         self.init(lesson, stage, request, columns: try Self.columns(lesson, stage, request))
@@ -22,6 +22,14 @@ struct StagePlan: Sendable {
         inputs = Self.probes(lesson, stage, request) + Self.evaluations(stage, request)
     }
 
+    /// The plan for running typed lines, of which only the last is shown, in place of probes.
+    init(_ lesson: Lesson, _ stage: Stage, _ request: RunRequest, columns: [Column], typed lines: [SourcePiece]) {
+        self.init(lesson, stage, request, columns: columns)
+        inputs = lines.enumerated().map { index, piece in
+            Input(step: request.step ?? 0, piece: piece, probe: nil, isShown: index == lines.count - 1)
+        }
+    }
+
     /// Whether a world has a column in the comparison of an input: a wiring that stands further down in the lesson has
     /// none.
     func shows(_ column: Column, in input: Input) -> Bool {
@@ -34,11 +42,12 @@ struct StagePlan: Sendable {
 
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String] {
-        let answers = stage.starterSubject.compactMap { block in block.fileName.map { ($0, block.path ?? $0) } }
+        let blocks = stage.starterSubject + stage.wirings
+        let elsewhere = blocks.compactMap { block in block.fileName.map { ($0, block.path ?? $0) } }
         return [
             lesson.sourceName: lesson.file, RunRequest.evaluationFile: RunRequest.evaluationFile,
             RunRequest.injectionFile: RunRequest.injectionFile,
-        ].merging(answers) { $1 }
+        ].merging(elsewhere) { $1 }
     }
 
     /// The limits on each of its worlds.

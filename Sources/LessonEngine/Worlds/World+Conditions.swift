@@ -2,8 +2,11 @@ extension World.Settings {
     /// The same settings with the demands of a wiring's own block, whatever the conditions are.
     func meeting(_ demands: Demands) -> World.Settings {
         var settings = self
-        settings.conditions.clock = demands.clock ?? conditions.clock
-        settings.conditions.hasNetwork = conditions.hasNetwork && !demands.isOffline
+        let demanded = demands.conditions
+        settings.conditions.clock = demanded.clock ?? conditions.clock
+        settings.conditions.zone = demanded.zone ?? conditions.zone
+        settings.conditions.hashSeed = demanded.hashSeed ?? conditions.hashSeed
+        settings.conditions.hasNetwork = conditions.hasNetwork && demanded.hasNetwork
         return settings
     }
 

@@ -17,6 +17,8 @@ package struct CodeBlock: Sendable, Equatable {
     package var columns: [Int]
     /// The path of the file with the code when that is not the lesson's file, as for a learner's answer.
     package var path: String?
+    /// The conditions under which the worlds of the wiring begin, where somebody's own code is tried; nil in a lesson.
+    package var conditions: Conditions?
 
     package init(
         language: String, role: Role? = nil, name: String? = nil, options: [String: String] = [:],

@@ -30,6 +30,9 @@ package struct Lesson: Sendable, Equatable {
     /// Whether any stage of the lesson can be run.
     package var isRunnable: Bool { stages.contains(where: \.isRunnable) }
 
+    /// Whether it holds somebody's own code, and each of its wirings is a circumstance.
+    package var isTried: Bool { steps.flatMap(\.code).contains { $0.conditions != nil } }
+
     /// The step with this number, counted from 1.
     package func step(_ number: Int) -> Step? {
         steps.first { $0.number == number }

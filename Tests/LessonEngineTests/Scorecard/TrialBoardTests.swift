@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func whatTheWiringsBlockHoldsIsNotTried() async {
-        let board = board(["live"], demands: Demands(clock: 7, isOffline: true))
+        let board = board(["live"], demands: Demands(Conditions(clock: 7, hasNetwork: false)))
         #expect(await Set(factorsLeft(on: board)) == [.home, .zone, .hashSeed])
         #expect(await board.results[0].held == [.clock, .network])
     }

@@ -1,0 +1,58 @@
+/// One of the worlds in which somebody's own code runs: what surrounds it there, and how it is called.
+package struct Circumstance: Sendable, Equatable {
+    /// The name at the head of its column.
+    package var name: String
+    /// What surrounds the code, in words.
+    package var words: String
+    package var conditions: Conditions
+}
+
+extension Circumstance {
+    /// The name of the world that has everything as the machine has it.
+    package static let asIs = "as-is"
+
+    /// The circumstances in which code is tried: the machine's own, then one in which all is still, then those that
+    /// differ from the still one in one thing. Only two where nothing can hold a clock.
+    package static func all(holdingClock: Bool) -> [Circumstance] {
+        let still = ScorecardPlan().conditions(.baseline).with { $0.hasNetwork = true }
+        let machine = Circumstance(
+            name: asIs, words: "the clock and the time zone of this machine", conditions: Conditions())
+        guard holdingClock else { return [machine] + unheld }
+        return [
+            machine,
+            Circumstance(name: "morning", words: "10:00 UTC on 15 January 2024, a Monday", conditions: still),
+            Circumstance(
+                name: "evening", words: "19:30 UTC on 29 February 2024, a Thursday",
+                conditions: still.with { $0.clock = 1_709_235_000 }),
+            Circumstance(
+                name: "zone", words: "as morning, in the time zone of Kiritimati, UTC+14",
+                conditions: still.with { $0.zone = "Pacific/Kiritimati" }),
+            Circumstance(
+                name: "seed", words: "as morning, with another order of sets and dictionaries",
+                conditions: still.with { $0.hashSeed = 2 }),
+            Circumstance(
+                name: "offline", words: "as morning, without servers of this machine; others are reached nowhere",
+                conditions: still.with { $0.hasNetwork = false }),
+        ]
+    }
+
+    /// The circumstances that need no held clock.
+    private static var unheld: [Circumstance] {
+        [
+            Circumstance(
+                name: "zone", words: "the time zone of Kiritimati, UTC+14",
+                conditions: Conditions(zone: "Pacific/Kiritimati")),
+            Circumstance(
+                name: "offline", words: "without servers of this machine; others are reached nowhere",
+                conditions: Conditions(hasNetwork: false)),
+        ]
+    }
+}
+
+extension Conditions {
+    fileprivate func with(_ change: (inout Conditions) -> Void) -> Conditions {
+        var conditions = self
+        change(&conditions)
+        return conditions
+    }
+}
