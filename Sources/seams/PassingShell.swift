@@ -6,21 +6,37 @@ import Shell
 /// A shell that keeps nothing of a learner: no workbook, no history, and answers in a folder that is removed at the
 /// end.
 struct PassingShell {
-    let options: CourseOptions
-    let leave: LeaveOptions
+    let surroundings: Surroundings
+    let share: Share
+    let engine: @Sendable () throws -> Engine
     let console: TerminalConsole
+
+    init(options: CourseOptions, leave: LeaveOptions, console: TerminalConsole) {
+        self.init(surroundings: options.surroundings, share: options.share, console: console) {
+            try options.engine(leave)
+        }
+    }
+
+    init(
+        surroundings: Surroundings, share: Share, console: TerminalConsole,
+        engine: @escaping @Sendable () throws -> Engine
+    ) {
+        self.surroundings = surroundings
+        self.share = share
+        self.console = console
+        self.engine = engine
+    }
 
     /// A shell at this course. Where no person types, the shell has a reader only if it may read pipes.
     func shell(at course: SingleLesson, asksQuestions: Bool, readsPipes: Bool) -> Shell {
-        let surroundings = options.surroundings
         var settings = SettingsFile(configuration: Places(environment: surroundings.environment).configuration).read()
         settings.asksForPredictions = false
         let session = Session(
             course: course, workbook: Workbook(), settings: settings, style: console.style,
             asksQuestions: asksQuestions && surroundings.isInteractive, editor: surroundings.editor)
         let keeper = StageKeeper(
-            engine: { [options, leave] in try options.engine(leave) },
-            shelf: AnswerShelf(state: folder, course: "", isBundled: true, share: options.share),
+            engine: engine,
+            shelf: AnswerShelf(state: folder, course: "", isBundled: true, share: share),
             explain: { [console] in console.complaint(about: $0) })
         let shell = Shell(
             session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: nil)
@@ -33,12 +49,12 @@ struct PassingShell {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let code = try await onThread(work)
         // A person has seen what went wrong, and what they tried out is no failure.
-        if code != 0, !options.surroundings.echoes { throw Failure.silent(code: code) }
+        if code != 0, !surroundings.echoes { throw Failure.silent(code: code) }
     }
 
     /// The folder of the answers, among the homes of the worlds: should the program be killed, the next one removes the
     /// folder with them.
-    private var folder: String { Places(environment: options.surroundings.environment).homes + "/\(getpid())-answers" }
+    private var folder: String { Places(environment: surroundings.environment).homes + "/\(getpid())-answers" }
 }
 
 extension Shell {

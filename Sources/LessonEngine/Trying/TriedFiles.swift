@@ -6,6 +6,10 @@ import LessonModel
 package struct TriedFiles: Sendable, Equatable {
     package var sources: [TriedSource]
 
+    init(_ sources: TriedSource...) {
+        self.sources = sources
+    }
+
     /// The modules that the paths name: the named files together are one, and each folder is one.
     ///
     /// - Throws: `TryError`.

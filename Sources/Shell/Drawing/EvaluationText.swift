@@ -13,16 +13,19 @@ struct EvaluationText {
     /// The statements of the rows; empty for a probe, each of whose lines is shown.
     private let items: [Item]
     private let isTimed: Bool
+    /// Whether a column that holds the same as another is left out.
+    private let folds: Bool
     /// The marks that a prediction leaves at rows, by the index of the row.
     private let marks: [Int: String]
 
     /// `piece` is what was typed; nil for a probe.
     init(
         _ evaluation: Evaluation, columns: [String], cell: String, piece: SourcePiece? = nil, isTimed: Bool = false,
-        marks: [Int: String] = [:]
+        marks: [Int: String] = [:], folds: Bool = false
     ) {
         self.evaluation = evaluation
         self.isTimed = isTimed
+        self.folds = folds
         self.marks = marks
         self.columns = columns
         self.cell = cell
@@ -35,12 +38,18 @@ struct EvaluationText {
         let errors = PromptDiagnostics(evaluation.failures, cell: cell, lesson: lesson).text(style: style)
         var comparison = comparison
         comparison.isWhole = isWhole
-        let table = comparison.rows.isEmpty ? "" : ComparisonRenderer.render(comparison, style: style)
+        let table = comparison.rows.isEmpty ? "" : drawn(comparison, style)
         let more = comparison.isFolded ? "  'full' shows all of it" : ""
         let parts =
             [table, more] + summaries(isAlone: table.isEmpty) + [errors]
             + NoteLines.lines(evaluation.notes, style: style) + revivals
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private func drawn(_ comparison: Comparison, _ style: Style) -> String {
+        folds
+            ? ComparisonRenderer.render(folding: comparison, style: style)
+            : ComparisonRenderer.render(comparison, style: style)
     }
 
     /// The rows that have something to compare.

@@ -87,9 +87,8 @@ package actor StageKeeper {
         let worlds = try await worlds(for: request)
         switch request.kind {
         case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
-        case .measure:
-            async let code = worlds.reach()
-            return .measured(try await worlds.measure(step: request.step), code: try await code)
+        case .measure: return try await measure([], in: worlds, at: request.step)
+        case .measureLines(let lines): return try await measure(lines, in: worlds, at: request.step)
         case .evaluate(let piece, let wanted), .time(let piece, let wanted):
             return .evaluated(try await worlds.evaluate(piece, in: wanted))
         case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted))
@@ -113,6 +112,11 @@ package actor StageKeeper {
         // These requests are answered above, without the worlds of the stage.
         case .answer, .compare, .test, .members: return .cancelled
         }
+    }
+
+    private func measure(_ lines: [SourcePiece], in worlds: OpenStage, at step: Int) async throws -> Response {
+        async let code = worlds.reach()
+        return .measured(try await worlds.measure(step: step, typed: lines), code: try await code)
     }
 
     /// The members that can follow the dot at the end of a piece, by the worlds that are open; where none are open, by

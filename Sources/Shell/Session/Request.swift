@@ -11,6 +11,8 @@ package struct Request: Sendable, Equatable {
         case rerun
         /// Measures what the step's worlds depend on.
         case measure
+        /// Measures what the last of these typed lines depends on, in worlds that have run the others.
+        case measureLines([SourcePiece])
         /// Evaluates Swift in these worlds; in all worlds when empty.
         case evaluate(SourcePiece, worlds: [String])
         case time(SourcePiece, worlds: [String])
@@ -73,6 +75,12 @@ package struct Request: Sendable, Equatable {
         self.subject = subject
     }
 
+    /// Whether it is for a scorecard.
+    var measures: Bool {
+        if case .measureLines = kind { return true }
+        return kind == .measure
+    }
+
     /// The exercise of the stage that the step belongs to.
     package var exercise: Exercise? { lesson.stage(ofStep: step).flatMap(Exercise.init) }
 
@@ -80,7 +88,7 @@ package struct Request: Sendable, Equatable {
     package var progress: String? {
         switch kind {
         case .probe, .rerun: "running the probe …"
-        case .measure: "measuring … (Ctrl-C skips it)"
+        case .measure, .measureLines: "measuring … (Ctrl-C skips it)"
         case .inject, .eject, .sweep: "plugging in …"
         case .test: "running the tests …"
         case .compare: "running the lessons …"

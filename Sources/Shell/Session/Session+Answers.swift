@@ -103,7 +103,8 @@ extension Session {
         _ evaluation: Evaluation, of piece: SourcePiece, in lesson: Lesson, isTimed: Bool = false
     ) -> [Effect] {
         let answer = EvaluationText(
-            evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed)
+            evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed,
+            folds: lesson.isTried && !isTimed)
         lastValues = answer
         let text = answer.text(style: style, of: lesson)
         let hint = evaluation.failures.first.flatMap {
@@ -117,8 +118,8 @@ extension Session {
         atHand.note(sockets, after: request.kind)
         forgetScope()
         let shown = sockets.filter { $0.differs || atHand.filled.contains($0.name) }
-        let table = ComparisonRenderer.render(
-            sockets: shown.isEmpty ? sockets : shown, worlds: columns(in: request.lesson), style: style)
+        let table = table(
+            of: shown.isEmpty ? sockets : shown, columns(in: request.lesson), in: request.lesson)
         return [.show(([table] + NoteLines.lines(notes, style: style)).joined(separator: "\n"))]
     }
 
@@ -176,7 +177,7 @@ extension Session {
 
     private mutating func tellCancelled(_ request: Request) -> [Effect] {
         if case .answer(let deed) = request.kind { return tellStopped(deed) }
-        if request.kind == .measure { return [.show("not measured: 'scorecard' does it")] }
+        if request.measures { return [.show("not measured: 'scorecard' does it")] }
         let isProbe = request.kind == .probe || request.kind == .rerun
         guess = nil
         return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]

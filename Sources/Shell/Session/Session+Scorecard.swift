@@ -58,12 +58,21 @@ extension Session {
     /// Shows the whole card that stands in one line; where it is whole already, or nothing was measured, measures again.
     private mutating func unfoldCard() -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
+        if lesson.isTried { return measureLastLine(of: lesson) }
         guard let here = lesson.step(step), canRun(here, of: lesson) else {
             return complain(.noProbe(step: step, of: lesson))
         }
         if atHand.isCardFolded, !atHand.trials.isEmpty { return showCard(isWhole: true, of: lesson) }
         atHand.wantsWholeCard = true
         return [ask(.measure, of: lesson)]
+    }
+
+    /// Measures the line that the person ran last, after the lines before it, which may have made what it uses.
+    private mutating func measureLastLine(of lesson: Lesson) -> [Effect] {
+        let lines = atHand.cells.map(\.piece)
+        guard let lastInput, let last = lines.lastIndex(of: lastInput.piece) else { return complain(.noLine) }
+        atHand.wantsWholeCard = true
+        return [ask(.measureLines(Array(lines[...last])), of: lesson)]
     }
 
     private mutating func why(_ topic: ScorecardTopic) -> [Effect] {
@@ -76,7 +85,14 @@ extension Session {
 }
 
 extension Complaint {
+    static let noLine = Complaint(
+        "there is no line to measure", hint: "type Swift that has a value, then 'scorecard'", code: ExitCode.usage)
+
     static func notMeasured(step: Int, of lesson: Lesson) -> Complaint {
+        guard !lesson.isTried else {
+            return Complaint(
+                "nothing was measured", hint: "'scorecard' measures your last line", code: ExitCode.usage)
+        }
         let probes = lesson.steps.filter { $0.probe != nil }.map(\.number)
         let nearest = probes.last { $0 < step } ?? probes.first
         let hint =

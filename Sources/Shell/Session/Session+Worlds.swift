@@ -18,7 +18,7 @@ extension Session {
         case .wiring: wiring(isAll: true)
         case .sockets: wiring(isAll: false)
         case .use(let worlds): use(worlds)
-        case .rerun: rerun()
+        case .rerun: lesson?.isTried == true ? again() : rerun()
         case .again: again()
         case .inject(let piece, let base): inject(piece, into: base)
         case .sweep(let socket, let values): sweep(socket, values)
@@ -80,7 +80,8 @@ extension Session {
     private mutating func wiring(isAll: Bool) -> [Effect] {
         inWorlds { session, lesson in
             let columns = session.columns(in: lesson), sockets = session.sockets(in: lesson)
-            let table = ComparisonRenderer.render(sockets: sockets, worlds: columns, style: session.style)
+            if sockets.isEmpty, lesson.isTried { return session.complain(.noSocketOfCode) }
+            let table = session.table(of: sockets, columns, in: lesson)
             return [.show(isAll ? table : table + "\n\n  inject SOCKET = EXPR   fills one in a world called 'yours'")]
         }
     }
@@ -108,7 +109,7 @@ extension Session {
 
     /// Runs the person's last line once more, or the probe.
     private mutating func again() -> [Effect] {
-        guard let lastInput else { return rerun() }
+        guard let lastInput else { return lesson?.isTried == true ? complain(.noLine) : rerun() }
         cell = lastInput.piece.text
         let worlds = lastInput.worlds.filter { $0 != RunRequest.injectedWiring || atHand.hasYours }
         return asking(.evaluate(lastInput.piece, worlds: worlds))
@@ -153,6 +154,9 @@ extension Session {
 extension Complaint {
     static let noInjection = Complaint(
         "this plugs nothing into a socket", hint: "write: inject SOCKET = EXPR", code: ExitCode.usage)
+
+    static let noSocketOfCode = Complaint(
+        "there is no socket", hint: "start with --wiring 'let NAME = …': each value there is one", code: ExitCode.usage)
 
     static let nothingInjected = Complaint(
         "nothing is injected", hint: "'inject' alone lists the sockets", code: ExitCode.usage)

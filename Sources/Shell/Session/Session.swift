@@ -159,7 +159,7 @@ package struct Session {
 
     private mutating func perform(_ reading: Reading) -> [Effect] {
         switch reading {
-        case .nothing: enter()
+        case .nothing: lesson?.isTried == true ? [] : enter()
         case .command(let command): perform(command)
         case .swift(let piece, let world): evaluate(piece, in: world)
         case .mistake(let message, let hint):
@@ -168,7 +168,8 @@ package struct Session {
     }
 
     private mutating func perform(_ command: Command) -> [Effect] {
-        switch command {
+        if lesson?.isTried == true, let complaint = command.complaintBesideCode { return complain(complaint) }
+        return switch command {
         case .course(let command): perform(command)
         case .way(let command): perform(command)
         case .worlds(let command): perform(command)

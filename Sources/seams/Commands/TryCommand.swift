@@ -15,10 +15,15 @@ struct TryCommand: AsyncParsableCommand {
 
             A path is a Swift file, a folder that holds the files of one module, or a package \
             of SwiftPM, all or in part; files named together are one module. The compiler \
-            checks the code, confined as lessons are. Nothing of it runs, and nothing of yours \
-            is changed. A package is built before, by SwiftPM and outside of worlds, as you \
+            checks the code, confined as lessons are. For the list nothing of it runs, and nothing \
+            of yours is changed. A package is built before, by SwiftPM and outside of worlds, as you \
             build it every day: its manifest, plugins and macros run then, with your rights. \
             You are asked once for each manifest.
+
+            At a terminal, files and folders outside of packages open a prompt over the code. What you \
+            type runs in worlds that differ in one thing: another hour, another time zone, another order \
+            of sets, no network. Results that are equal share a column. --eval does the same once. The \
+            code runs then, confined as lessons are, after you said once for its content that it may.
 
             With --baseline only hidden inputs fail that the baseline does not know. It is \
             written when it is not there. A finding is a function and a kind, so that it \
@@ -30,10 +35,11 @@ struct TryCommand: AsyncParsableCommand {
             The kinds: \(ReadKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
             Exit code: 0; 1 when something is new, when a comment allows something without \
-            a reason, or when the code does not compile.
+            a reason, when the code does not compile, or when an evaluated line fails.
 
               seams try Sources/App
               seams try Desk.swift --function lend
+              seams try Desk.swift --eval 'Desk().lend("Emma")'
               seams try . --target App
               seams try Sources/App --baseline .seams-baseline.json --format github
             """)
@@ -44,20 +50,31 @@ struct TryCommand: AsyncParsableCommand {
     var paths: [String]
     @Option(help: ArgumentHelp("List only this function, with or without types and labels.", valueName: "name"))
     var function: String?
-    @Option(help: "text, json, github or sarif.") var format: Format = .text
+    @Option(help: "text, json, github or sarif; with --eval text or json.") var format: Format?
+    @Option(help: ArgumentHelp("Evaluate this Swift in every world; may be repeated.", valueName: "swift"))
+    var eval: [String] = []
+    @Option(
+        help: ArgumentHelp("Swift that each world runs first; its values can be injected.", valueName: "swift"))
+    var wiring: String?
     @Option(
         help: ArgumentHelp(
             "Fail only for what this file does not know; write it if it is not there.", valueName: "file"),
         completion: .file())
     var baseline: String?
     @Option(help: ArgumentHelp("Look at this target of a package.", valueName: "name")) var target: String?
-    @Flag(help: "Build a package, and remember that you trust its manifest as it is.") var trust = false
+    @Flag(help: "Run the code, or build its package, and remember that you trust it as it is.") var trust = false
     @Flag(help: "Check the code also where nothing confines the compiler.") var unconfined = false
 
     func validate() throws {
         guard !paths.isEmpty else { throw ValidationError("name a Swift file or a folder of Swift files") }
         guard function == nil || baseline == nil else {
             throw ValidationError("--baseline is about all functions; leave out --function")
+        }
+        guard eval.isEmpty || function == nil && baseline == nil && target == nil else {
+            throw ValidationError("--eval runs code; --function, --baseline and --target look at it")
+        }
+        guard eval.isEmpty || [nil, .text, .json].contains(format) else {
+            throw ValidationError("--eval has the formats text and json")
         }
     }
 
@@ -68,13 +85,36 @@ struct TryCommand: AsyncParsableCommand {
             let share = Share(environment: surroundings.environment, executable: surroundings.executable)
             let engine = try Engine(
                 environment: surroundings.environment, share: share, allowsUnconfined: unconfined)
+            if !eval.isEmpty {
+                return try await trial(engine, surroundings).evaluate(eval, asJSON: format == .json)
+            }
             var record = try await look(engine, surroundings)
             if let function { record = try record.only(function: function) }
             try hold(known, &record)
             try tell(record, surroundings)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: ExitCode.failed) }
+            if opensPrompt(surroundings) { try await trial(engine, surroundings).openPrompt(share: share) }
         }
+    }
+
+    /// Whether a person is there who wants to do more than read: files and folders that belong to no package can be run.
+    private func opensPrompt(_ surroundings: Surroundings) -> Bool {
+        surroundings.isInteractive && format == nil && function == nil && baseline == nil && target == nil
+            && paths.allSatisfy { TriedPackage(containing: $0) == nil }
+    }
+
+    /// The code of the paths as one module that can run.
+    private func trial(_ engine: Engine, _ surroundings: Surroundings) async throws -> Trial {
+        if let path = paths.first(where: { TriedPackage(containing: $0) != nil }) {
+            throw TryError.runsNoPackage(path: path)
+        }
+        let modules = try TriedFiles.modules(at: paths)
+        guard modules.count == 1, let files = modules.first else { throw TryError.severalModules }
+        let circumstances = try await engine.circumstances()
+        return Trial(
+            files: files, lesson: Lesson(trying: files, wiring: wiring ?? "", in: circumstances),
+            circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings)
     }
 
     /// Looks at the modules of a package where the paths belong to one, else at the files as they are.
@@ -84,7 +124,7 @@ struct TryCommand: AsyncParsableCommand {
         }
         let packages = Array(Set(paths.compactMap { TriedPackage(containing: $0)?.root }))
         if packages.count == 1, let package = TriedPackage(containing: paths[0]) {
-            try PackageLeave(trust: trust, surroundings: surroundings).require(package)
+            try TryLeave(trust: trust, surroundings: surroundings).require(package)
             let found = try await ProgressLine(surroundings).saying("SwiftPM builds the package …") {
                 try await engine.look(at: package, paths: paths, target: target, from: surroundings.folder)
             }
@@ -109,7 +149,7 @@ struct TryCommand: AsyncParsableCommand {
     }
 
     private func tell(_ record: TryRecord, _ surroundings: Surroundings) throws {
-        switch format {
+        switch format ?? .text {
         case .text:
             surroundings.print(TryRenderer.render(record, style: surroundings.style))
             guard !record.problems.isEmpty else { return }
@@ -120,41 +160,5 @@ struct TryCommand: AsyncParsableCommand {
             surroundings.print(
                 try SARIFRenderer.render(record, version: Seams.version, from: surroundings.folder))
         }
-    }
-}
-
-/// Asks a person before SwiftPM builds their package, once for each content of its manifest.
-struct PackageLeave {
-    let trust: Bool
-    let surroundings: Surroundings
-
-    /// - Throws: `Failure` when nobody allows it.
-    func require(_ package: TriedPackage) throws {
-        let file = TrustFile(state: Places(environment: surroundings.environment).state)
-        let content = try LessonContent(path: package.manifest)
-        let (standings, trouble) = file.standings(of: [content])
-        tell(trouble)
-        guard standings != [.trusted] else { return }
-        guard trust || surroundings.ask(question(package)) else {
-            let manifest = standings == [.changed] ? "has changed since you trusted it" : "is not trusted yet"
-            throw Failure.said(
-                message: "'\(package.manifest)' \(manifest), and to build the package runs it with your rights",
-                hint: "look at it, then add '--trust', which is remembered until it changes",
-                code: ExitCode.notAllowed)
-        }
-        tell(file.trust([content]))
-    }
-
-    private func question(_ package: TriedPackage) -> String {
-        """
-        SwiftPM will build the package in '\(package.root)', outside of worlds, as you do every day:
-        its manifest, plugins and macros run with your rights. The code that is looked at does not run.
-        Build it?  [y] yes, and remember  [n] no  
-        """.madeSafe
-    }
-
-    private func tell(_ trouble: TrustFile.Trouble?) {
-        guard let trouble else { return }
-        surroundings.complain("warning: \(trouble.message); \(trouble.hint)")
     }
 }

@@ -95,11 +95,11 @@ final class ShellTerminal {
         let lines = screen.lines
         return lines.indices.filter {
             lines[$0].contains(">")
-                && lines[$0].firstMatch(of: /^([a-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
+                && lines[$0].firstMatch(of: /^([A-Za-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
         }
     }
 
     private static func isPrompt(_ line: String) -> Bool {
-        line.wholeMatch(of: /([a-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
+        line.wholeMatch(of: /([A-Za-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
     }
 }

@@ -33,6 +33,8 @@ struct SessionDriver {
         self.answer = answer
     }
 
+    mutating func begin(trying lesson: Lesson) { perform(session.begin(trying: lesson)) }
+
     mutating func resume() { perform(session.resume()) }
 
     mutating func remind() { perform(session.remindOfReview()) }

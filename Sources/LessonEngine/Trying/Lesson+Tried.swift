@@ -1,0 +1,38 @@
+import LessonCode
+import LessonModel
+
+extension Lesson {
+    /// Somebody's own code as what worlds run: one stage, whose subject the files are, and a wiring for each
+    /// circumstance. Lines and columns are those of the files.
+    ///
+    /// - Parameter wiring: Swift that each world runs first.
+    package init(trying files: TriedFiles, wiring: String = "", in circumstances: [Circumstance]) {
+        let subject = files.sources.map { source in
+            CodeBlock(
+                language: "swift", role: .subject, options: ["language": "5"], source: source.text, fenceLine: 0,
+                path: source.path)
+        }
+        let wirings = circumstances.map { circumstance in
+            var block = CodeBlock(
+                language: "swift", role: .wiring, name: circumstance.name, source: wiring, fenceLine: 0,
+                path: Self.wiringFile)
+            block.conditions = circumstance.conditions
+            return block
+        }
+        let name = files.sources.first.map(\.name)?.split(separator: ".").first.map(String.init) ?? "code"
+        let step = Step(number: 1, title: name, line: 1, blocks: (subject + wirings).map(Block.code))
+        self.init(
+            file: files.sources.first?.path ?? "", header: Header(id: name, title: name, form: .none, minutes: 0),
+            introduction: [], steps: [step])
+    }
+
+    /// The name of the Swift of `--wiring` in diagnostics.
+    private static let wiringFile = "wiring"
+}
+
+extension Engine {
+    /// The circumstances in which this machine can run code.
+    package func circumstances() async throws -> [Circumstance] {
+        Circumstance.all(holdingClock: try await builder.pins() != nil)
+    }
+}

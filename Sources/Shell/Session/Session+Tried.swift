@@ -1,0 +1,42 @@
+import LessonModel
+import LessonRendering
+
+/// Somebody's own code in the place of a lesson: there are worlds, and no way to go.
+extension Session {
+    /// Begins at somebody's own code.
+    mutating func begin(trying lesson: Lesson) -> [Effect] {
+        (self.lesson, step) = (lesson, 1)
+        forgetScope()
+        return [.prepare(lesson, step: step)]
+    }
+
+    /// The table of sockets; worlds that fill them alike have one column where there is one for each circumstance.
+    func table(of sockets: [SocketRecord], _ columns: [String], in lesson: Lesson) -> String {
+        let comparison = Comparison(sockets: sockets, worlds: columns)
+        return lesson.isTried
+            ? ComparisonRenderer.render(folding: comparison, style: style)
+            : ComparisonRenderer.render(comparison, style: style)
+    }
+}
+
+extension Command {
+    /// The complaint about a command that needs a course; nil for one that somebody's own code can do.
+    var complaintBesideCode: Complaint? {
+        switch self {
+        case .course, .way, .practice, .answer, .predict, .export:
+            Complaint(
+                "there is no course here, only your code", hint: "'seams' alone opens the course",
+                code: ExitCode.usage)
+        default: nil
+        }
+    }
+}
+
+extension Shell {
+    /// Runs at somebody's own code, in these circumstances. Returns the exit code of the worst failure. Blocks.
+    package func run(trying lesson: Lesson, in circumstances: [Circumstance]) -> Int32 {
+        perform(session.begin(trying: lesson))
+        console.show(CircumstancesText(circumstances).text(style: session.style) + "\n")
+        return loop()
+    }
+}

@@ -1,0 +1,57 @@
+import LessonEngine
+import LessonModel
+import LessonRendering
+import Shell
+
+/// Somebody's own code, ready to run in the worlds of its circumstances.
+struct Trial {
+    let files: TriedFiles
+    let lesson: Lesson
+    let circumstances: [Circumstance]
+    let engine: Engine
+    let trust: Bool
+    let surroundings: Surroundings
+
+    /// Evaluates lines in every world and prints what they gave.
+    ///
+    /// - Throws: `Failure` when a line fails or nobody allows the code to run.
+    func evaluate(_ lines: [String], asJSON: Bool) async throws {
+        try requireLeave()
+        var request = RunRequest()
+        request.evaluations = lines
+        let record = try await ProgressLine(surroundings).saying("compiling …") {
+            try await engine.run(lesson, request)
+        }
+        if asJSON {
+            surroundings.print(try JSONRenderer.render(record))
+        } else {
+            tell(record)
+        }
+        if !record.passed { throw Failure.silent(code: record.exitCode) }
+    }
+
+    /// Opens the prompt over the code.
+    func openPrompt(share: Share) async throws {
+        surroundings.print("")
+        do { if try requireLeave() { surroundings.print("") } } catch Failure.said where !trust { return }
+        let passing = PassingShell(
+            surroundings: surroundings, share: share, console: TerminalConsole(), engine: { [engine] in engine })
+        let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
+        try await passing.run { [lesson, circumstances] in shell.run(trying: lesson, in: circumstances) }
+    }
+
+    /// Whether somebody was asked now.
+    @discardableResult private func requireLeave() throws -> Bool {
+        let environment = surroundings.environment
+        let confinement = try Confiner(places: Places(environment: environment), environment: environment).confinement()
+        return try TryLeave(trust: trust, surroundings: surroundings).require(files, confinement.summary)
+    }
+
+    private func tell(_ record: RunRecord) {
+        let comparison = Comparison(rows: record.rows, worlds: circumstances.map(\.name))
+        let table = ComparisonRenderer.render(folding: comparison, style: surroundings.style)
+        if !table.isEmpty { surroundings.print(table) }
+        guard !record.diagnostics.isEmpty else { return }
+        surroundings.complain(DiagnosticRenderer.render(record.diagnostics, style: surroundings.errorStyle))
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `seams try --eval`, and the prompt over somebody's own code.
+@Suite(.waiting) struct TryRunTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: SeamsProgram.checkout + "/Tests/SeamsTests/Trying/Files/Diary.swift",
+            toPath: folder.path + "/Diary.swift")
+    }
+
+    private func run(
+        _ words: String..., width: Int = 80, environment: [String: String] = [:]
+    ) throws -> SeamsProgram.Result {
+        try SeamsProgram.shared.run(
+            ["try", "Diary.swift"] + words,
+            environment: ["COLUMNS": "\(width)"].merging(environment) { $1 }, folder: folder.path)
+    }
+
+    @Test(arguments: [80, 120]) func aLineRunsInEachCircumstanceAndEqualColumnsFold(width: Int) throws {
+        let result = try run(
+            "--trust", "--eval", "Diary().heading()", "--eval", "Diary().write(\"rain\")", width: width)
+        #expect(result.code == 0 && result.errorOutput == "")
+        expectSnapshot(result.output, named: "diary-eval-\(width)")
+    }
+
+    @Test func aScreenReaderGetsSentences() throws {
+        let result = try run("--trust", "--eval", "Diary().heading()", environment: ["ACCESSIBLE": "1"])
+        expectSnapshot(result.output, named: "diary-eval-linear")
+    }
+
+    @Test func programsGetEachColumn() throws {
+        let result = try run("--trust", "--eval", "Diary().heading()", "--format", "json")
+        let record = try JSONDecoder().decode(Record.self, from: Data(result.output.utf8))
+        #expect(
+            record.rows.first?.values.mapValues(\.value) == [
+                "as-is": "\"today\"", "morning": "\"15/1\"", "evening": "\"29/2\"", "zone": "\"16/1\"",
+                "seed": "\"15/1\"", "offline": "\"15/1\"",
+            ])
+    }
+
+    private struct Record: Decodable {
+        struct Row: Decodable { var values: [String: Value] }
+        struct Value: Decodable { var value: String? }
+        var rows: [Row]
+    }
+
+    @Test func whatCrashesAndWhatDoesNotCompileIsToldAtItsPlace() throws {
+        let crash = try run("--trust", "--eval", "Diary().page(3)")
+        #expect(crash.code == 1)
+        #expect(crash.output.contains("Index out of range"))
+        let wrong = try run("--trust", "--eval", "Diary().pages")
+        #expect(wrong.code == 1)
+        #expect(wrong.errorOutput.contains("'pages' is inaccessible due to 'private' protection level"))
+        let broken = try run("--trust", "--wiring", "let diary = Dairy()", "--eval", "diary.heading()")
+        #expect(broken.code == 1)
+        #expect(broken.errorOutput.hasPrefix("wiring:1:13: error: cannot find 'Dairy' in scope"))
+        _ = try folder.write("func now() -> Int { nothing }\n", to: "Diary.swift")
+        let subject = try run("--trust", "--eval", "now()")
+        #expect(subject.code == 1)
+        #expect(subject.errorOutput.contains("Diary.swift:1:21: error: cannot find 'nothing' in scope"))
+    }
+
+    @Test func nothingRunsThatNobodyAllowed() throws {
+        let refused = try run("--eval", "Diary().heading()")
+        #expect(refused.code == 77)
+        #expect(
+            refused.errorOutput == """
+                error: nobody has said yet that the code of 'Diary.swift' may run here
+                  hint: look at it, then add '--trust', which is remembered until it changes
+
+                """)
+        #expect(try run("--trust", "--eval", "1").code == 0)
+        #expect(try run("--eval", "1").code == 0)
+        _ = try folder.write("func now() -> Int { 1 }\n", to: "Diary.swift")
+        #expect(try run("--eval", "1").code == 77)
+    }
+
+    @Test func codeOfAPackageIsOnlyLookedAt() throws {
+        _ = try folder.write("// swift-tools-version: 6.0\nimport PackageDescription\n", to: "Package.swift")
+        let result = try run("--trust", "--eval", "1")
+        #expect(result.code == 64)
+        #expect(
+            result.errorOutput == """
+                error: 'Diary.swift' belongs to a package, and code of packages is only looked at, not run
+                  hint: copy the file into a folder of its own, if it imports nothing of the package
+
+                """)
+    }
+
+    @Test func filesStayAsTheyAre() throws {
+        let before = try Data(contentsOf: URL(filePath: folder.path + "/Diary.swift"))
+        _ = try run("--trust", "--eval", "Diary().write(\"rain\")")
+        #expect(try Data(contentsOf: URL(filePath: folder.path + "/Diary.swift")) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Diary.swift"])
+    }
+}
+
+extension RealShell {
+    /// The prompt over somebody's own code, as a person uses it.
+    @Suite struct TryPromptTests {
+        @Test func aPersonAsksTheirOwnCode() throws {
+            let folder = try TemporaryFolder()
+            try FileManager.default.copyItem(
+                atPath: SeamsProgram.checkout + "/Tests/SeamsTests/Trying/Files/Diary.swift",
+                toPath: folder.path + "/Diary.swift")
+            let shell = try ShellTerminal(
+                ["try", folder.path + "/Diary.swift", "--trust", "--wiring", "let diary = Diary()"])
+            for line in ["diary.heading()", "inject diary = Diary()", "diary.write(\"rain\")", "next"] {
+                shell.enter(line)
+            }
+            expectSnapshot(shell.screen.text.replacing(folder.path, with: "…"), named: "diary-prompt")
+            shell.enter("diary.heading()")
+            let card = shell.enter("scorecard")
+            #expect(card.contains(/Hidden inputs +clock, zone/))
+            shell.quit()
+        }
+
+        @Test func whoAllowsNothingHasTheList() throws {
+            let folder = try TemporaryFolder()
+            _ = try folder.write("func two() -> Int { 2 }\n", to: "Two.swift")
+            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 80, rows: 40)
+            try terminal.start(
+                SeamsProgram.path, ["try", folder.path + "/Two.swift"], environment: home.program.environment,
+                folder: SeamsProgram.checkout)
+            terminal.expect("a question") { $0.cursorLine.contains("[n] no") }
+            terminal.type("n\r")
+            #expect(terminal.end() == 0)
+        }
+    }
+}
