@@ -39,6 +39,7 @@ struct AttackRun: CustomStringConvertible {
         switch attack.kind {
         case .answer: ["check", attack.lesson, path, "--trust"]
         case .lesson: ["run", path, "--no-scorecard", "--trust"]
+        case .tried: ["try", path, "--trust", "--eval", "attack()"]
         }
     }
 

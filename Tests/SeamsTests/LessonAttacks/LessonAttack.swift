@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that tries to leave its world, as a learner's answer or as a lesson: a file of this folder.
+/// A program that tries to leave its world, as a learner's answer, as a lesson or as code that is
+/// tried: a file of this folder.
 ///
 /// Its first comments say what it tries and what the person must be told; see `LessonAttacks/README.md`.
 struct LessonAttack: Sendable, CustomTestStringConvertible {
-    enum Kind: String { case answer = "Answers", lesson = "Lessons" }
+    enum Kind: String { case answer = "Answers", lesson = "Lessons", tried = "Tried" }
 
     let kind: Kind
     /// The file's name without its folder.
@@ -14,7 +15,9 @@ struct LessonAttack: Sendable, CustomTestStringConvertible {
     private let text: String
 
     /// All of them, by name.
-    static let all: [LessonAttack] = programs(.answer, ending: ".swift") + programs(.lesson, ending: ".md")
+    static let all: [LessonAttack] =
+        programs(.answer, ending: ".swift") + programs(.lesson, ending: ".md")
+        + programs(.tried, ending: ".swift")
 
     /// What it tries, in a sentence.
     var sentence: String { notes("attack").first ?? "" }
