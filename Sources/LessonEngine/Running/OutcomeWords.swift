@@ -83,7 +83,9 @@ struct OutcomeWords: Sendable {
         guard case .signaled = death else {
             return [reason(of: death), crash.place.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
         }
-        return crash.place.map { "\(crash.text) (\($0))" } ?? crash.text
+        // Last words may be those of an error.
+        let text = ValueText.withoutChance(crash.text)
+        return crash.place.map { "\(text) (\($0))" } ?? text
     }
 
     private func cleaned(_ text: String) -> String { ValueText.cleaned(text, modules: Self.modules) }

@@ -65,6 +65,13 @@ import Testing
         #expect(subject.errorOutput.contains("Diary.swift:1:21: error: cannot find 'nothing' in scope"))
     }
 
+    /// The facts of an `NSError` stand in another order in each process.
+    @Test func equalLastWordsAreEqual() throws {
+        let result = try run("--trust", "--eval", #"try! String(contentsOfFile: "/nowhere", encoding: .utf8)"#)
+        #expect(result.output.contains("Error Domain=NSCocoaErrorDomain"))
+        #expect(result.output.contains("same in 5 other worlds"))
+    }
+
     @Test func nothingRunsThatNobodyAllowed() throws {
         let refused = try run("--eval", "Diary().heading()")
         #expect(refused.code == 77)
