@@ -94,6 +94,11 @@ package struct CommandEntry: Sendable {
 
     package var usage: String { usages[0] }
 
+    /// Whether it makes no sense over somebody's own code.
+    var needsCourse: Bool {
+        [.course, .practice].contains(group) || ["rerun", "compare", "export"].contains(word)
+    }
+
     /// The lines of the explanation that can be typed as they stand.
     var examples: [String] { explanation.filter { $0.hasPrefix(word + " ") } }
 

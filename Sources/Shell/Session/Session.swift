@@ -190,7 +190,7 @@ package struct Session {
     }
 
     private mutating func help(_ word: String?) -> [Effect] {
-        guard let word else { return [.page(CommandHelp.overview(style: style))] }
+        guard let word else { return [.page(CommandHelp.overview(overCode: lesson?.isTried == true, style: style))] }
         do {
             return [.page(try CommandHelp.page(for: word, style: style))]
         } catch {

@@ -38,7 +38,7 @@ import Testing
 
     @Test func theCourseIsElsewhere() {
         var driver = driver()
-        for command in ["next", "list", "open closures", "check", "answer 1", "goto 2"] {
+        for command in ["next", "list", "open closures", "check", "answer 1", "goto 2", "compare", "export x.md"] {
             #expect(
                 driver.type(command) == """
                     Lamp> \(command)
@@ -49,6 +49,15 @@ import Testing
         }
         #expect(driver.type("") == "Lamp> \n")
         #expect(driver.asked == [])
+    }
+
+    @Test func helpSpeaksOfNoCourse() {
+        var driver = driver()
+        let help = driver.type("help")
+        for word in ["lesson", "step", "exercise", "rerun"] {
+            #expect(!help.split(separator: "\n").contains { $0.contains(word) }, "\(word)")
+        }
+        #expect(help.contains("scorecard") && help.contains("as-is: EXPR"))
     }
 
     @Test func theLastLineIsMeasuredAfterThoseBeforeIt() {
