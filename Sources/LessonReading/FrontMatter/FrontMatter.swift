@@ -80,6 +80,17 @@ struct YAMLPlaces {
         return place(index, String(before).utf8.count)
     }
 
+    /// The quote that begins a value on a line before this one, and that its line does not close: where a later line has a
+    /// quote, too, YAML complains only there.
+    private func quote(openBefore number: Int) -> Position? {
+        for (index, line) in lines.prefix(max(0, number - 1)).enumerated() {
+            guard let match = line.firstMatch(of: /^\s*[\w-]+:\s*(["'])/), let quote = match.1.first else { continue }
+            guard !line[match.range.upperBound...].contains(quote) else { continue }
+            return place(index, line[..<match.1.startIndex].utf8.count)
+        }
+        return nil
+    }
+
     private func place(_ index: Int, _ offset: Int) -> Position {
         Position(line: index + firstLine, column: (columns.indices.contains(index) ? columns[index] : 1) + offset)
     }
@@ -91,7 +102,7 @@ struct YAMLPlaces {
             (.openQuote, position(context.mark))
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            (.notYAML(problem), position(mark))
+            quote(openBefore: mark.line).map { (.openQuote, $0) } ?? (.notYAML(problem), position(mark))
         case .duplicatedKeysInMapping(let keys, let context):
             (.repeatedKey(keys.first ?? "?"), duplicate(of: keys.first ?? "") ?? position(context.mark))
         case .reader(let problem, _, _, _):

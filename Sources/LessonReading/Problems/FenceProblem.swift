@@ -42,6 +42,9 @@ enum FenceProblem: Problem {
         }
     }
 
+    /// Words that people know for what a wiring plugs in.
+    private static let worlds: Set = ["mock", "stub", "dummy", "spy", "double", "broken", "real", "production"]
+
     var hint: String {
         switch self {
         case .unclosed: "end it with a line of the same marks, as many and as deeply indented"
@@ -49,6 +52,7 @@ enum FenceProblem: Problem {
         case .backtickInInfo: "keep backticks out of the line; a role, a name and 'key=value' are all it takes"
         case .unknownLanguage(_, let meant): "write '\(meant)'"
         case .unknownWord(_, _, let meant): "did you mean '\(meant)'?"
+        case .unknownRole(let name) where Self.worlds.contains(name): "did you mean 'swift wiring \(name)'?"
         case .unknownRole(let role): suggestion(for: role, among: Role.allCases.map(\.rawValue))
         case .missingName(let role): "write it after the role, 'swift \(role.rawValue) \(example(of: role))'"
         case .unfitName: "use 1 to 64 lowercase letters, digits and hyphens, a letter first"

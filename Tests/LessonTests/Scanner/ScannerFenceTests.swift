@@ -91,6 +91,12 @@ struct ScannerFenceTests {
         #expect(try blocks("```a``` b") == [.paragraph([.code("a"), .text(" b")], line: 12)])
     }
 
+    @Test func aWordForADoubleLeadsToAWiring() {
+        expectProblems(
+            lessonFile("## Step\n\n```swift 1️⃣mock\na\n```"),
+            ExpectedProblem("1️⃣", "no role is called 'mock'", "did you mean 'swift wiring mock'?"))
+    }
+
     @Test func unknownRolesAreReportedWithTheNearest() {
         expectProblems(
             lessonFile("## Step\n\n```swift 1️⃣prob\na\n```\n```swift 2️⃣xyzzy\n```"),

@@ -56,6 +56,13 @@ struct ScannerFrontMatterTests {
             ExpectedProblem("1️⃣", "this quote is not closed", "close the quote on its line"))
     }
 
+    /// YAML takes everything up to the next quote for the value, and complains behind it.
+    @Test func aQuoteThatALaterQuoteClosesIsReportedWhereItOpens() {
+        expectProblems(
+            file("\(rest)\npath: 1️⃣\"a\nsource: Jon Reid, \"Dependency Injection\", 2014"),
+            ExpectedProblem("1️⃣", "this quote is not closed", "close the quote on its line"))
+    }
+
     @Test func aFileInUTF16HasOneProblem() {
         for mark: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
             let scanned = LessonScanner.scan(mark + "---".utf8.flatMap { [$0, 0] }, file: "a.md")
