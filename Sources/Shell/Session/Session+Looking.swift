@@ -38,7 +38,7 @@ extension Session {
         guard let stage = lesson.stage(ofStep: step) else { return complain(.noLesson) }
         let subject = stage.starterSubject
         switch name {
-        case nil: return show(subject + wirings(in: lesson).compactMap(stage.wiring))
+        case nil: return show(subject + ownWirings(in: lesson).compactMap(stage.wiring))
         case "subject": return show(subject)
         case RunRequest.injectedWiring: return !atHand.hasYours ? noYours() : [ask(.injectedCode, of: lesson)]
         case let name?:

@@ -10,6 +10,12 @@ extension Session {
         return [.prepare(lesson, step: step)]
     }
 
+    /// The wirings with code of their own: those of circumstances are all alike, and often empty.
+    func ownWirings(in lesson: Lesson) -> [String] {
+        guard lesson.isTried, let stage = lesson.stage(ofStep: step) else { return wirings(in: lesson) }
+        return wirings(in: lesson).prefix(1).filter { stage.wiring($0)?.source.isEmpty == false }
+    }
+
     /// The table of sockets; worlds that fill them alike have one column where there is one for each circumstance.
     func table(of sockets: [SocketRecord], _ columns: [String], in lesson: Lesson) -> String {
         let comparison = Comparison(sockets: sockets, worlds: columns)

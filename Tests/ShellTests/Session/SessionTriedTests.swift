@@ -51,6 +51,13 @@ import Testing
         #expect(driver.asked == [])
     }
 
+    @Test func theCodeIsThatOfThePerson() {
+        var driver = driver()
+        let code = driver.type("code")
+        #expect(code.contains("1 │ func hour() -> Int { 8 }"))
+        #expect(!code.contains("morning"))
+    }
+
     @Test func helpSpeaksOfNoCourse() {
         var driver = driver()
         let help = driver.type("help")
