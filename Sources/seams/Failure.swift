@@ -96,9 +96,7 @@ extension TryError {
     fileprivate var exitCode: Int32 {
         switch self {
         case .missing, .unreadable, .noSwift: ExitCode.noLesson
-        case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .noPackageHere, .runsNoPackage,
-            .severalModules:
-            ExitCode.usage
+        case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .noPackageHere, .severalModules: ExitCode.usage
         case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
         case .noModule, .doesNotCompile, .packageDoesNotBuild: ExitCode.failed
         case .noPackage: ExitCode.brokenFile

@@ -9,8 +9,12 @@ extension Lesson {
     package init(trying files: TriedFiles, wiring: String = "", in circumstances: [Circumstance]) {
         let subject = files.sources.map { source in
             CodeBlock(
-                language: "swift", role: .subject, options: ["language": "5"], source: source.text, fenceLine: 0,
+                language: "swift", role: .subject, options: files.settings, source: source.text, fenceLine: 0,
                 path: source.path)
+        }
+        // A block sets one condition.
+        let conditions = files.defines.map { name in
+            CodeBlock(language: "swift", role: .subject, options: ["define": name], source: "", fenceLine: 0)
         }
         let wirings = circumstances.map { circumstance in
             var block = CodeBlock(
@@ -20,7 +24,7 @@ extension Lesson {
             return block
         }
         let name = files.sources.first.map(\.name)?.split(separator: ".").first.map(String.init) ?? "code"
-        let step = Step(number: 1, title: name, line: 1, blocks: (subject + wirings).map(Block.code))
+        let step = Step(number: 1, title: name, line: 1, blocks: (subject + conditions + wirings).map(Block.code))
         self.init(
             file: files.sources.first?.path ?? "", header: Header(id: name, title: name, form: .none, minutes: 0),
             introduction: [], steps: [step])

@@ -73,8 +73,7 @@ extension Engine {
         at package: TriedPackage, paths: [String], target: String?, from folder: String
     ) async throws -> TryRecord? {
         let builder = PackageBuilder(package, engine: self), maker = TreeMaker(self)
-        let wanted = paths.map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
-        let targets = try package.targets(of: try await builder.targets(), at: wanted, named: target)
+        let (targets, wanted) = try await asked(of: builder, paths, target)
         guard !targets.isEmpty else { return nil }
         var record = TryRecord(toolchain: toolchain.version, modules: [])
         for target in targets {
@@ -90,5 +89,29 @@ extension Engine {
             record.modules.append(module)
         }
         return record
+    }
+    /// The one module of a package that the paths, or a target, are about, as it can run; nil when the paths belong to no
+    /// target. Other modules of the package are not there.
+    ///
+    /// - Parameter folder: the folder from which a person sees the paths.
+    /// - Throws: `TryError`; what running a tool throws.
+    package func files(
+        of package: TriedPackage, paths: [String], target: String?, from folder: String
+    ) async throws -> TriedFiles? {
+        let builder = PackageBuilder(package, engine: self), (targets, _) = try await asked(of: builder, paths, target)
+        guard targets.count < 2 else { throw TryError.severalModules }
+        guard let target = targets.first else { return nil }
+        let command = try await builder.build(target)
+        var files = try TriedFiles(command.sources, from: folder)
+        (files.settings, files.defines) = (command.settings, command.defines)
+        return files
+    }
+
+    /// The targets that are asked about, and the paths without links.
+    private func asked(
+        of builder: PackageBuilder, _ paths: [String], _ target: String?
+    ) async throws -> ([TriedPackage.Target], [String]) {
+        let wanted = paths.map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
+        return (try builder.package.targets(of: try await builder.targets(), at: wanted, named: target), wanted)
     }
 }

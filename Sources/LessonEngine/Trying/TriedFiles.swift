@@ -5,6 +5,10 @@ import LessonModel
 /// The files of one module of somebody's own code, read once: what is told of them is true of what was read.
 package struct TriedFiles: Sendable, Equatable {
     package var sources: [TriedSource]
+    /// The settings with which the code is compiled where it runs, as the options of a lesson's block say them.
+    var settings = ["language": "5"]
+    /// The conditions that are set for `#if`.
+    var defines: [String] = []
 
     init(_ sources: TriedSource...) {
         self.sources = sources

@@ -137,6 +137,24 @@ struct ModuleCommand: Sendable, Equatable {
     /// The folder in which SwiftPM keeps what it makes of C modules.
     var moduleCache: String? { zip(words, words.dropFirst()).first { $0.0 == "-module-cache-path" }?.1 }
 
+    /// The settings of the module, as the options of a lesson's block say them.
+    var settings: [String: String] {
+        let upcoming = values(of: "-enable-upcoming-feature").compactMap(CompilerSettings.UpcomingFeature.init)
+        var settings = ["language": values(of: "-swift-version").last?.prefix(1).description ?? "5"]
+        settings["isolation"] = values(of: "-default-isolation").last
+        settings["upcoming"] = upcoming.isEmpty ? nil : upcoming.map(\.rawValue).withoutRepeats.joined(separator: ",")
+        return settings
+    }
+
+    /// The conditions that are set for `#if`.
+    var defines: [String] {
+        let joined = words.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+        return (values(of: "-D") + joined).filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil }.withoutRepeats
+    }
+
+    /// The words behind each of these words.
+    private func values(of word: String) -> [String] { zip(words, words.dropFirst()).filter { $0.0 == word }.map(\.1) }
+
     /// Nil when the plan has no such command.
     init?(of module: String, in plan: Data, products: String) {
         self.products = products

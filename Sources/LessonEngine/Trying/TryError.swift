@@ -28,8 +28,6 @@ package enum TryError: Error, Equatable {
     /// A target was named, and there is no package.
     case noPackageHere(path: String)
     case unknownPlan(file: String, target: String)
-    /// The code is to run, and belongs to a package.
-    case runsNoPackage(path: String)
     /// The code is to run, and is more than one module.
     case severalModules
 
@@ -68,7 +66,6 @@ package enum TryError: Error, Equatable {
             "target '\(target)' of the package in '\(root)' does not build:\n\(reason)"
         case .noTarget(let name, _): "the package has no target '\(name)'"
         case .noSwiftTarget(let name): "target '\(name)' has no Swift of its own"
-        case .runsNoPackage(let path): "'\(path)' belongs to a package, and code of packages is only looked at, not run"
         case .severalModules: "the paths are several modules, and one can run at a time"
         case .noPackageHere(let path): "there is no Package.swift for '\(path)'"
         case .unknownPlan(let file, let target):
@@ -100,8 +97,7 @@ package enum TryError: Error, Equatable {
             nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
                 ?? "one of: \(known.joined(separator: ", "))"
         case .noSwiftTarget: "name a target that is written in Swift"
-        case .runsNoPackage: "copy the file into a folder of its own, if it imports nothing of the package"
-        case .severalModules: "name the files of one module, or one folder"
+        case .severalModules: "name the files of one module, or one folder; of a package a target, with --target"
         case .noPackageHere: "leave out --target, or name the folder of the package"
         case .unknownPlan: "look at the target's folder instead, if it imports nothing of the package"
         case .unknownTree: "set SEAMS_SWIFTC to a compiler that 'seams doctor' knows"

@@ -20,10 +20,11 @@ struct TryCommand: AsyncParsableCommand {
             build it every day: its manifest, plugins and macros run then, with your rights. \
             You are asked once for each manifest.
 
-            At a terminal, files and folders outside of packages open a prompt over the code. What you \
-            type runs in worlds that differ in one thing: another hour, another time zone, another order \
-            of sets, no network. Results that are equal share a column. --eval does the same once. The \
-            code runs then, confined as lessons are, after you said once for its content that it may.
+            At a terminal, a prompt follows over the code of one module. What you type runs in \
+            worlds that differ in one thing: another hour, another time zone, another order of \
+            sets, no network. Results that are equal share a column. --eval does the same once. \
+            The code runs then, confined as lessons are, after you said once for its content that \
+            it may. Other modules of its package are not there.
 
             With --baseline only hidden inputs fail that the baseline does not know. It is \
             written when it is not there. A finding is a function and a kind, so that it \
@@ -70,8 +71,8 @@ struct TryCommand: AsyncParsableCommand {
         guard function == nil || baseline == nil else {
             throw ValidationError("--baseline is about all functions; leave out --function")
         }
-        guard eval.isEmpty || function == nil && baseline == nil && target == nil else {
-            throw ValidationError("--eval runs code; --function, --baseline and --target look at it")
+        guard eval.isEmpty || function == nil && baseline == nil else {
+            throw ValidationError("--eval runs code; --function and --baseline look at it")
         }
         guard eval.isEmpty || [nil, .text, .json].contains(format) else {
             throw ValidationError("--eval has the formats text and json")
@@ -94,36 +95,51 @@ struct TryCommand: AsyncParsableCommand {
             try tell(record, surroundings)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: ExitCode.failed) }
-            if opensPrompt(surroundings) { try await trial(engine, surroundings).openPrompt(share: share) }
+            if opensPrompt(surroundings), record.modules.count == 1 {
+                try await trial(engine, surroundings).openPrompt(share: share)
+            }
         }
     }
 
-    /// Whether a person is there who wants to do more than read: files and folders that belong to no package can be run.
+    /// Whether a person is there who wants to do more than read.
     private func opensPrompt(_ surroundings: Surroundings) -> Bool {
-        surroundings.isInteractive && format == nil && function == nil && baseline == nil && target == nil
-            && paths.allSatisfy { TriedPackage(containing: $0) == nil }
+        surroundings.isInteractive && format == nil && function == nil && baseline == nil
     }
 
     /// The code of the paths as one module that can run.
     private func trial(_ engine: Engine, _ surroundings: Surroundings) async throws -> Trial {
-        if let path = paths.first(where: { TriedPackage(containing: $0) != nil }) {
-            throw TryError.runsNoPackage(path: path)
-        }
-        let modules = try TriedFiles.modules(at: paths)
-        guard modules.count == 1, let files = modules.first else { throw TryError.severalModules }
-        let circumstances = try await engine.circumstances()
+        let files = try await files(engine, surroundings), circumstances = try await engine.circumstances()
         return Trial(
             files: files, lesson: Lesson(trying: files, wiring: wiring ?? "", in: circumstances),
             circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings)
     }
 
-    /// Looks at the modules of a package where the paths belong to one, else at the files as they are.
-    private func look(_ engine: Engine, _ surroundings: Surroundings) async throws -> TryRecord {
+    private func files(_ engine: Engine, _ surroundings: Surroundings) async throws -> TriedFiles {
+        if let package = try package() {
+            try TryLeave(trust: trust, surroundings: surroundings).require(package)
+            let found = try await ProgressLine(surroundings).saying("SwiftPM builds the package …") {
+                try await engine.files(of: package, paths: paths, target: target, from: surroundings.folder)
+            }
+            if let found { return found }
+        }
+        if target != nil { throw TryError.noPackageHere(path: paths[0]) }
+        let modules = try TriedFiles.modules(at: paths)
+        guard modules.count == 1, let files = modules.first else { throw TryError.severalModules }
+        return files
+    }
+
+    /// The package to which the paths belong; nil when they belong to none, or to several.
+    private func package() throws -> TriedPackage? {
         if let missing = paths.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
             throw TryError.missing(path: missing)
         }
         let packages = Array(Set(paths.compactMap { TriedPackage(containing: $0)?.root }))
-        if packages.count == 1, let package = TriedPackage(containing: paths[0]) {
+        return packages.count == 1 ? TriedPackage(containing: paths[0]) : nil
+    }
+
+    /// Looks at the modules of a package where the paths belong to one, else at the files as they are.
+    private func look(_ engine: Engine, _ surroundings: Surroundings) async throws -> TryRecord {
+        if let package = try package() {
             try TryLeave(trust: trust, surroundings: surroundings).require(package)
             let found = try await ProgressLine(surroundings).saying("SwiftPM builds the package …") {
                 try await engine.look(at: package, paths: paths, target: target, from: surroundings.folder)

@@ -78,6 +78,46 @@ import Testing
         #expect(broken.errorOutput.contains("--target App' says more; mend that first\n"))
     }
 
+    @Test func aModuleRunsAsSwiftPMCompilesIt() throws {
+        let folder = try TemporaryFolder()
+        let files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Sample",
+                targets: [
+                    .target(name: "Lib", swiftSettings: [.define("FANCY"), .define("ODD")]),
+                    .target(name: "Other", dependencies: ["Lib"]),
+                ])
+            """,
+            "Sources/Lib/Lib.swift": """
+            public struct Stamp {
+                #if FANCY && ODD
+                public func size() -> Int { 4 }
+                #endif
+            }
+            """,
+            "Sources/Lib/More.swift": "extension Stamp { func twice() -> Int { size() * 2 } }\n",
+            "Sources/Other/Other.swift": "import Lib\nfunc other() -> Int { 1 }\n",
+        ]
+        for (name, text) in files { _ = try folder.write(text, to: name) }
+        let whole = try look([".", "--trust", "--eval", "other()"], in: folder)
+        #expect(whole.code == 64)
+        #expect(
+            whole.errorOutput == """
+                error: the paths are several modules, and one can run at a time
+                  hint: name the files of one module, or one folder; of a package a target, with --target
+
+                """)
+        let library = try look(["Sources/Lib/More.swift", "--trust", "--eval", "Stamp().twice()"], in: folder)
+        #expect(library.code == 0)
+        #expect(library.output.contains("8"), "\(library)")
+        let other = try look([".", "--target", "Other", "--trust", "--eval", "other()"], in: folder)
+        #expect(other.code == 1)
+        #expect(other.errorOutput.hasPrefix("Sources/Other/Other.swift:1:8: error: "), "\(other)")
+    }
+
     @Test func aPackageThatCannotBeReadIsTold() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write("// swift-tools-version: 6.0\nlet package = nothing\n", to: "Package.swift")

@@ -87,18 +87,6 @@ import Testing
         #expect(try run("--eval", "1").code == 77)
     }
 
-    @Test func codeOfAPackageIsOnlyLookedAt() throws {
-        _ = try folder.write("// swift-tools-version: 6.0\nimport PackageDescription\n", to: "Package.swift")
-        let result = try run("--trust", "--eval", "1")
-        #expect(result.code == 64)
-        #expect(
-            result.errorOutput == """
-                error: 'Diary.swift' belongs to a package, and code of packages is only looked at, not run
-                  hint: copy the file into a folder of its own, if it imports nothing of the package
-
-                """)
-    }
-
     @Test func filesStayAsTheyAre() throws {
         let before = try Data(contentsOf: URL(filePath: folder.path + "/Diary.swift"))
         _ = try run("--trust", "--eval", "Diary().write(\"rain\")")

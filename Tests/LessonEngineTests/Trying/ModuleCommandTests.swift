@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import LessonEngine
+
+/// The command by which SwiftPM compiles a module, as it stands in its plan.
+struct ModuleCommandTests {
+    private func command(_ words: String) throws -> ModuleCommand {
+        let args = words.split(separator: " ").map { "\"\($0)\"" }.joined(separator: ",")
+        let plan = """
+              "C.Lib-debug.module":
+                inputs: ["/p/A.swift","/p/B.swift","/p/Other.swiftmodule"]
+                args: ["/usr/bin/swiftc","-module-name","Lib","-emit-module",\(args)]
+            """
+        return try #require(ModuleCommand(of: "Lib", in: Data(plan.utf8), products: "/p"))
+    }
+
+    @Test func theSettingsAreThoseOfTheCommand() throws {
+        let command = try command(
+            "-D SWIFT_PACKAGE -DDEBUG -D FANCY -swift-version 6 -enable-upcoming-feature ExistentialAny "
+                + "-enable-upcoming-feature Unknown -default-isolation MainActor")
+        #expect(command.sources == ["/p/A.swift", "/p/B.swift"])
+        #expect(
+            command.settings == ["language": "6", "upcoming": "ExistentialAny", "isolation": "MainActor"])
+        #expect(command.defines == ["SWIFT_PACKAGE", "FANCY", "DEBUG"])
+    }
+
+    @Test func withoutAWordItIsSwift5() throws {
+        #expect(try command("-g").settings == ["language": "5"])
+    }
+
+    @Test func aConditionThatIsNoNameIsLeftOut() throws {
+        #expect(try command("-D A=1 -D -x").defines == [])
+    }
+}
