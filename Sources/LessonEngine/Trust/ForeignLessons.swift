@@ -70,7 +70,7 @@ package struct LessonContent: Sendable, Equatable {
         self.init(path: path, source: String(decoding: data, as: UTF8.self))
     }
 
-    private init(path: String, source: String) {
+    package init(path: String, source: String) {
         self.path = path
         place = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
         key = ContentKey([source]).text
