@@ -11,6 +11,7 @@ import Testing
         "wrap-the-framework", "spies", "below-the-source", "environment", "default-arguments", "service-locator",
         "providers", "closures-and-witnesses", "composition-root", "async-network", "clock", "capstone",
         "isolation", "test-traits", "view-environment", "container", "server", "modules",
+        "your-own-code",
     ]
 
     @Test(arguments: [40, 80, 120]) func theListFitsTheWidth(width: Int) throws {
