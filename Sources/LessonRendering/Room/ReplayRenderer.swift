@@ -41,6 +41,7 @@ extension Deed {
         case .practised(_, let work):
             let tries = work.tries.of("try", many: "tries"), stage = work.failing.map { ", failed at \($0)" } ?? ""
             return "exercise of \(place): " + (work.passed ? "passed after \(tries)" : tries + stage)
+        case .shared: return "shared code of \(place)"
         }
     }
 

@@ -8,6 +8,8 @@ package enum EventLimits {
     static let text = 0...200
     static let number = 0...10_000
     static let list = 0...50
+    /// The bytes of code that somebody shares.
+    package static let code = 1...16_384
 
     /// The name as it is kept: safe on one line, without blanks around it, and not too long; nil when nothing is left.
     package static func name(_ wanted: String) -> String? {
@@ -34,6 +36,9 @@ extension RoomEvent {
         guard texts.allSatisfy({ EventLimits.text.contains($0.utf8.count) }) else {
             return "a text of an event has at most 200 bytes"
         }
+        if case .shared(_, let code) = deed, !EventLimits.code.contains(code.utf8.count) {
+            return "shared code has 1 to 16384 bytes"
+        }
         return nil
     }
 }
@@ -41,7 +46,7 @@ extension RoomEvent {
 extension Deed {
     fileprivate var numbers: [Int] {
         switch self {
-        case .joined, .left, .raised, .lowered, .arrived, .finished: []
+        case .joined, .left, .raised, .lowered, .arrived, .finished, .shared: []
         case .predicted(_, let bet): [bet.said, bet.lines]
         case .guessed(_, let bet): [bet.line]
         case .answered(_, let answer): [answer.question, answer.tries] + answer.chosen + answer.missed
@@ -51,7 +56,7 @@ extension Deed {
 
     fileprivate var texts: [String] {
         switch self {
-        case .joined, .left, .raised, .lowered, .arrived, .finished, .predicted, .answered: []
+        case .joined, .left, .raised, .lowered, .arrived, .finished, .predicted, .answered, .shared: []
         case .guessed(_, let bet): [bet.world, bet.said]
         case .practised(_, let work): [work.failing, work.message].compactMap { $0 } + work.failures.keys
         }

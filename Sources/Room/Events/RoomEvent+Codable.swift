@@ -23,10 +23,10 @@ extension RoomEvent {
 }
 
 extension Deed: Codable {
-    private enum Key: String, CodingKey { case deed, lesson, step, bet, answer, work }
+    private enum Key: String, CodingKey { case deed, lesson, step, bet, answer, work, code }
 
     private enum Kind: String, Codable {
-        case joined, left, raised, lowered, arrived, finished, predicted, guessed, answered, practised
+        case joined, left, raised, lowered, arrived, finished, predicted, guessed, answered, practised, shared
     }
 
     package init(from decoder: any Decoder) throws {
@@ -46,6 +46,7 @@ extension Deed: Codable {
         case .guessed: self = .guessed(try place(), try values.decode(ValueBet.self, forKey: .bet))
         case .answered: self = .answered(try place(), try values.decode(Answer.self, forKey: .answer))
         case .practised: self = .practised(try place(), try values.decode(Practice.self, forKey: .work))
+        case .shared: self = .shared(try place(), code: try values.decode(String.self, forKey: .code))
         }
     }
 
@@ -59,6 +60,7 @@ extension Deed: Codable {
         case .guessed(_, let bet): try values.encode(bet, forKey: .bet)
         case .answered(_, let answer): try values.encode(answer, forKey: .answer)
         case .practised(_, let work): try values.encode(work, forKey: .work)
+        case .shared(_, let code): try values.encode(code, forKey: .code)
         case .joined, .left, .raised, .lowered, .arrived, .finished: break
         }
     }
@@ -75,6 +77,7 @@ extension Deed: Codable {
         case .guessed: .guessed
         case .answered: .answered
         case .practised: .practised
+        case .shared: .shared
         }
     }
 }

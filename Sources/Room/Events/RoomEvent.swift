@@ -1,6 +1,6 @@
 import LessonModel
 
-/// One fact that somebody tells the room. An event holds no code.
+/// One fact that somebody tells the room. An event holds no code, except for what a person shared on purpose.
 package struct RoomEvent: Sendable, Hashable, Codable {
     /// The identity of the event among those of the person: an event that comes again is known by it.
     package var id: String
@@ -38,6 +38,8 @@ package enum Deed: Sendable, Hashable {
     case guessed(Workbook.Place, ValueBet)
     case answered(Workbook.Place, Answer)
     case practised(Workbook.Place, Practice)
+    /// The person let the trainer see code. It is in the journal, and in no receipt, report or table.
+    case shared(Workbook.Place, code: String)
 
     /// The line of a probe on which a person expected the worlds to differ first.
     package struct LineBet: Sendable, Hashable, Codable {
@@ -104,9 +106,14 @@ extension Deed {
         switch self {
         case .joined, .left, .raised, .lowered: nil
         case .arrived(let place), .finished(let place), .predicted(let place, _), .guessed(let place, _),
-            .answered(let place, _), .practised(let place, _):
+            .answered(let place, _), .practised(let place, _), .shared(let place, _):
             place
         }
+    }
+
+    /// Whether it shows somebody's code.
+    package var isCode: Bool {
+        if case .shared = self { true } else { false }
     }
 
     /// A text that two deeds share only if they are the same.
@@ -124,6 +131,7 @@ extension Deed {
         case .answered(_, let answer):
             "answered \(place) \(answer.question) \(answer.chosen) \(answer.right) \(answer.tries) \(answer.missed)"
         case .practised(_, let work): "practised \(place) \(work.identity)"
+        case .shared(_, let code): "shared \(place) \(code)"
         }
     }
 }

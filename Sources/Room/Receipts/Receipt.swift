@@ -15,9 +15,10 @@ package struct Receipt: Sendable, Equatable {
     package var events: [RoomEvent]
 
     package init(person: String, name: String, written: RoomTime, events: [RoomEvent]) {
-        (self.person, self.name, self.events) = (person, name, events)
+        // Shared code was shared with one room.
+        (self.person, self.name, self.events) = (person, name, events.filter { !$0.deed.isCode })
         // A clock that was set back must not make an event come after the receipt.
-        let latest = events.compactMap(\.time).max().map { max($0, written) } ?? written
+        let latest = self.events.compactMap(\.time).max().map { max($0, written) } ?? written
         self.written = RoomTime(milliseconds: latest.milliseconds / 1000 * 1000)
     }
 

@@ -32,6 +32,8 @@ enum ReceiptWords {
         case .left: ["left"]
         case .raised: ["raised"]
         case .lowered: ["lowered"]
+        // Never in a receipt: 'Receipt' leaves it out.
+        case .shared: ["shared"]
         case .arrived: ["arrived"]
         case .finished: ["done"]
         case .predicted(_, let bet): ["bet", "\(bet.said)", "\(bet.lines)", verdict(bet.right)]

@@ -62,6 +62,7 @@ package struct Person: Sendable {
             answers.take(
                 answer, order.weighing(answer.tries), for: QuestionPlace(place: place, question: answer.question))
         case .practised(let place, let work): practice.take(work, order.weighing(work.weight), for: place)
+        case .shared: break
         }
     }
 }

@@ -1,0 +1,37 @@
+/// The code that the room shows, by which people come in: six signs that nobody confuses with others.
+package struct JoinCode: Sendable, Hashable, Codable {
+    /// The signs without a hyphen, in lower case.
+    package let signs: String
+
+    package static let alphabet = Array("23456789abcdefghjkmnpqrstuvwxyz")
+    package static let length = 6
+
+    /// The code that a person typed; nil when it cannot be one. Case, blanks and hyphens do not matter.
+    package init?(_ typed: String) {
+        let signs = typed.lowercased().filter { !$0.isWhitespace && !"-–—".contains($0) }
+        guard signs.count == Self.length, signs.allSatisfy(Self.alphabet.contains) else { return nil }
+        self.signs = signs
+    }
+
+    /// A random code.
+    package init(using generator: inout some RandomNumberGenerator) {
+        let places = (0..<Self.length).map { _ in Int.random(in: Self.alphabet.indices, using: &generator) }
+        signs = String(places.map { Self.alphabet[$0] })
+    }
+
+    /// `abc-def`, as it is shown.
+    package var shown: String { "\(signs.prefix(3))-\(signs.suffix(3))" }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let code = JoinCode(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "a code has six signs, as abc-def")
+        }
+        self = code
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(shown)
+    }
+}

@@ -1,0 +1,72 @@
+import LessonModel
+
+/// Something that the trainer tells the room, or one person in it.
+package struct News: Sendable, Equatable, Codable {
+    package enum Content: Sendable, Equatable {
+        case note(String)
+        /// The lesson and the step that everybody may open now.
+        case offer(Workbook.Place)
+        /// The room's answers to a question are open.
+        case answers(QuestionPlace)
+        case ended
+    }
+
+    /// The place of the news among all of the room, from 1. One person's may have gaps.
+    package var number: Int
+    package var content: Content
+
+    package init(number: Int, _ content: Content) { (self.number, self.content) = (number, content) }
+
+    private enum Key: String, CodingKey { case number, kind, text, lesson, step, question }
+    private enum Kind: String, Codable { case note, offer, answers, ended }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        number = try values.decode(Int.self, forKey: .number)
+        func place() throws -> Workbook.Place {
+            try Workbook.Place(
+                lesson: values.decode(String.self, forKey: .lesson), step: values.decode(Int.self, forKey: .step))
+        }
+        switch try values.decode(Kind.self, forKey: .kind) {
+        case .note: content = .note(try values.decode(String.self, forKey: .text))
+        case .offer: content = .offer(try place())
+        case .answers:
+            content = .answers(
+                QuestionPlace(place: try place(), question: try values.decode(Int.self, forKey: .question)))
+        case .ended: content = .ended
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(number, forKey: .number)
+        func encode(_ kind: Kind, _ place: Workbook.Place?) throws {
+            try values.encode(kind, forKey: .kind)
+            try values.encodeIfPresent(place?.lesson, forKey: .lesson)
+            try values.encodeIfPresent(place?.step, forKey: .step)
+        }
+        switch content {
+        case .note(let text):
+            try encode(.note, nil)
+            try values.encode(text, forKey: .text)
+        case .offer(let place): try encode(.offer, place)
+        case .answers(let question):
+            try encode(.answers, question.place)
+            try values.encode(question.question, forKey: .question)
+        case .ended: try encode(.ended, nil)
+        }
+    }
+}
+
+/// `GET /api/news?after=N`.
+package struct NewsReply: Sendable, Equatable, Codable {
+    package var news: [News]
+    /// The seconds after which to ask again: the host spreads the load.
+    package var next: Double
+    /// The step that the trainer shows; nil while nothing is shown.
+    package var current: Current?
+
+    package init(news: [News], next: Double, current: Current?) {
+        (self.news, self.next, self.current) = (news, next, current)
+    }
+}

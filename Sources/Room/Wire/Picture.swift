@@ -1,0 +1,175 @@
+/// The room at one moment, as `GET /api/live` sends it to a dashboard, and without people to a projector.
+package struct Picture: Sendable, Equatable, Codable {
+    package struct Someone: Sendable, Equatable, Codable {
+        package var id: String
+        /// The name, unique in the room.
+        package var name: String
+        package var lesson: String?
+        package var step: Int?
+        package var since: RoomTime?
+        /// The time since when the hand is up.
+        package var hand: RoomTime?
+        /// The reason to go and help: `slow` or `failing`.
+        package var stuck: String?
+        package var seen: RoomTime?
+        package var here: Bool
+
+        package init(
+            id: String, name: String, lesson: String? = nil, step: Int? = nil, since: RoomTime? = nil,
+            hand: RoomTime? = nil, stuck: String? = nil, seen: RoomTime? = nil, here: Bool
+        ) {
+            (self.id, self.name, self.lesson, self.step, self.since, self.hand) = (id, name, lesson, step, since, hand)
+            (self.stuck, self.seen, self.here) = (stuck, seen, here)
+        }
+    }
+
+    package struct Step: Sendable, Equatable, Codable {
+        package var lesson: String
+        package var title: String
+        package var step: Int
+        package var heading: String
+        package var here: Int
+        package var done: Int
+
+        package init(lesson: String, title: String, step: Int, heading: String, here: Int, done: Int) {
+            (self.lesson, self.title, self.step) = (lesson, title, step)
+            (self.heading, self.here, self.done) = (heading, here, done)
+        }
+    }
+
+    package struct Raised: Sendable, Equatable, Codable {
+        package var person: String
+        package var name: String
+        package var since: RoomTime?
+
+        package init(person: String, name: String, since: RoomTime? = nil) {
+            (self.person, self.name, self.since) = (person, name, since)
+        }
+    }
+
+    package struct Stuck: Sendable, Equatable, Codable {
+        package var person: String
+        package var name: String
+        package var lesson: String
+        package var step: Int
+        package var since: RoomTime?
+        /// `slow` or `failing`.
+        package var why: String
+        package var stage: String?
+        package var message: String?
+        package var hint: String?
+
+        package init(
+            person: String, name: String, lesson: String, step: Int, since: RoomTime? = nil, why: String,
+            stage: String? = nil, message: String? = nil, hint: String? = nil
+        ) {
+            (self.person, self.name, self.lesson) = (person, name, lesson)
+            (self.step, self.since, self.why) = (step, since, why)
+            (self.stage, self.message, self.hint) = (stage, message, hint)
+        }
+    }
+
+    package struct Probe: Sendable, Equatable, Codable {
+        package var lesson: String
+        package var step: Int
+        package var choices: [String]
+        package var right: Int?
+        /// The number of people for each choice.
+        package var said: [Int]
+
+        package init(lesson: String, step: Int, choices: [String], right: Int? = nil, said: [Int]) {
+            (self.lesson, self.step, self.choices, self.right, self.said) = (lesson, step, choices, right, said)
+        }
+    }
+
+    package struct Question: Sendable, Equatable, Codable {
+        package var lesson: String
+        package var step: Int
+        package var question: Int
+        package var text: String
+        package var choices: [String]
+        package var right: [Int]
+        /// The number of people for each choice.
+        package var chosen: [Int]
+        /// Whether the room sees its answers.
+        package var open: Bool
+
+        package init(
+            lesson: String, step: Int, question: Int, text: String, choices: [String], right: [Int], chosen: [Int],
+            open: Bool
+        ) {
+            (self.lesson, self.step, self.question) = (lesson, step, question)
+            (self.text, self.choices, self.right) = (text, choices, right)
+            (self.chosen, self.open) = (chosen, open)
+        }
+    }
+
+    package struct Failure: Sendable, Equatable, Codable {
+        package var lesson: String
+        package var step: Int
+        package var stage: String
+        package var count: Int
+        package var message: String?
+        package var hint: String?
+
+        package init(
+            lesson: String, step: Int, stage: String, count: Int, message: String? = nil, hint: String? = nil
+        ) {
+            (self.lesson, self.step, self.stage) = (lesson, step, stage)
+            (self.count, self.message, self.hint) = (count, message, hint)
+        }
+    }
+
+    package struct Timer: Sendable, Equatable, Codable {
+        package var ends: RoomTime
+
+        package init(ends: RoomTime) {
+            self.ends = ends
+        }
+    }
+
+    package struct Counts: Sendable, Equatable, Codable {
+        package var people: Int
+        package var here: Int
+        package var events: Int
+
+        package init(people: Int, here: Int, events: Int) {
+            (self.people, self.here, self.events) = (people, here, events)
+        }
+    }
+
+    package var room: String
+    package var time: RoomTime
+    package var hidden: Bool
+    package var people: [Someone]?
+    package var steps: [Step]
+    package var hands: [Raised]?
+    package var stuck: [Stuck]?
+    package var probes: [Probe]
+    package var questions: [Question]
+    package var failures: [Failure]?
+    package var current: Current?
+    package var timer: Timer?
+    package var code: String
+    package var address: String
+    /// The projector's address with its token; for the trainer alone.
+    package var projector: String?
+    /// The squares of the address's QR code as the data of an SVG path.
+    package var qr: String?
+    package var counts: Counts
+    package var ended: Bool
+
+    package init(
+        room: String, time: RoomTime, hidden: Bool, people: [Someone]? = nil, steps: [Step], hands: [Raised]? = nil,
+        stuck: [Stuck]? = nil, probes: [Probe], questions: [Question], failures: [Failure]? = nil,
+        current: Current? = nil, timer: Timer? = nil, code: String, address: String, projector: String? = nil,
+        qr: String? = nil, counts: Counts, ended: Bool
+    ) {
+        (self.room, self.time, self.hidden) = (room, time, hidden)
+        (self.people, self.steps, self.hands) = (people, steps, hands)
+        (self.stuck, self.probes, self.questions) = (stuck, probes, questions)
+        (self.failures, self.current, self.timer) = (failures, current, timer)
+        (self.code, self.address, self.projector) = (code, address, projector)
+        (self.qr, self.counts, self.ended) = (qr, counts, ended)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LessonModel
+import Room
+import Testing
+
+/// What goes over the wire between a room's host, its pages and its learners.
+@Suite struct RoomWireTests {
+    private static let place = Workbook.Place(lesson: "the-bell", step: 2)
+
+    private func text(_ value: some Encodable) throws -> String { try RoomJournal.line(value) }
+
+    private func read<Value: Decodable>(_ text: String, as _: Value.Type = Value.self) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    }
+
+    @Test func aCodeIsReadHoweverItIsTyped() throws {
+        let typed = ["abc-def", "ABCDEF", " abc def ", "a-b-c-d-e-f", "Abc–Def"]
+        #expect(typed.compactMap { JoinCode($0)?.shown } == Array(repeating: "abc-def", count: 5))
+        let none = ["", "abc-de", "abc-defg", "abc-de0", "abc-de1", "abc-del", "äbc-def", "abc_def"]
+        #expect(none.filter { JoinCode($0) != nil } == [])
+        #expect(throws: DecodingError.self) { try read("\"abc\"", as: JoinCode.self) }
+    }
+
+    @Test func randomCodesAreOfTheAlphabet() {
+        var generator = SystemRandomNumberGenerator()
+        let codes = (0..<100).map { _ in JoinCode(using: &generator) }
+        #expect(codes.allSatisfy { JoinCode($0.shown) == $0 })
+        #expect(Set(codes).count > 95)
+    }
+
+    @Test func newsStandAsTheContractSays() throws {
+        let news = [
+            News(number: 1, .note("Five more minutes")), News(number: 2, .offer(Self.place)),
+            News(number: 3, .answers(QuestionPlace(place: Self.place, question: 1))), News(number: 4, .ended),
+        ]
+        let lines = [
+            #"{"kind":"note","number":1,"text":"Five more minutes"}"#,
+            #"{"kind":"offer","lesson":"the-bell","number":2,"step":2}"#,
+            #"{"kind":"answers","lesson":"the-bell","number":3,"question":1,"step":2}"#,
+            #"{"kind":"ended","number":4}"#,
+        ]
+        #expect(try news.map(text) == lines)
+        #expect(try lines.map { try read($0) } == news)
+        #expect(throws: DecodingError.self) { try read(#"{"kind":"song","number":1}"#, as: News.self) }
+    }
+
+    @Test func theCurrentStepNeedsThreeFieldsOnly() throws {
+        let current: Current = try read(#"{"lesson":"the-bell","step":2,"phase":"guessing"}"#)
+        #expect(current == Current(lesson: "the-bell", title: "", step: 2, heading: "", phase: .guessing))
+        #expect(try read(text(current)) == current)
+        #expect(throws: DecodingError.self) { try read(#"{"lesson":"the-bell","step":2}"#, as: Current.self) }
+    }
+
+    @Test func theCurrentStepKeepsItsLimits() {
+        func flaw(_ change: (inout Current) -> Void) -> String? {
+            var current = Current(lesson: "the-bell", title: "The bell", step: 2, heading: "Ring it")
+            change(&current)
+            return current.flaw
+        }
+        #expect(flaw { _ in } == nil)
+        #expect(flaw { $0.lesson = "../etc" } != nil)
+        #expect(flaw { $0.step = 0 } != nil)
+        #expect(flaw { $0.probe = Array(repeating: "a", count: 51) } == "a list has at most 50 things")
+        #expect(flaw { $0.choices = [String(repeating: "a", count: 2001)] } == "a text has at most 2000 bytes")
+        #expect(flaw { $0.result = String(repeating: "a", count: 32_769) } == "a result has at most 32768 bytes")
+    }
+
+    @Test func aNoteIsShortAndNotEmpty() {
+        #expect(NoteOrder(to: nil, text: "Well done").flaw == nil)
+        #expect(NoteOrder(to: nil, text: " \n").flaw == "a note has 1 to 400 bytes")
+        #expect(NoteOrder(to: nil, text: String(repeating: "ä", count: 201)).flaw == "a note has 1 to 400 bytes")
+    }
+
+    @Test func sharedCodeIsKeptAndNeverInAReceipt() throws {
+        let deed = Deed.shared(Self.place, code: "let a = 1\n\"ä\"")
+        let event = RoomEvent(of: deed, person: "personada00", name: "Ada", time: SamplePerson.minute(1))
+        #expect(try read(text(event)) == event)
+        #expect(event.flaw == nil)
+        let receipt = Receipt(person: "personada00", name: "Ada", written: SamplePerson.minute(2), events: [event])
+        #expect(receipt.events.isEmpty)
+        #expect(!receipt.text.contains("shared"))
+    }
+
+    @Test func sharedCodeHasALimit() {
+        func flaw(_ code: String) -> String? {
+            RoomEvent(of: .shared(Self.place, code: code), person: "personada00", name: "Ada", time: nil).flaw
+        }
+        #expect(flaw(String(repeating: "a", count: 16_384)) == nil)
+        #expect(flaw(String(repeating: "a", count: 16_385)) == "shared code has 1 to 16384 bytes")
+        #expect(flaw("") == "shared code has 1 to 16384 bytes")
+    }
+}
