@@ -1,0 +1,235 @@
+// The page for a phone: joins, asks for news as often as the host says, and sends what the person does. What cannot be sent
+// waits, and goes with the next answer of the host. A page that nobody sees asks for nothing.
+
+import { at, keep, make, say, show } from "./page.js"
+import { Refusal, ask, backoff } from "./wire.js"
+import { Seat } from "./seat.js"
+import { drawCurrent, chosen, placeOf } from "./current.js"
+
+let seat = new Seat()
+let current = null, timer = null, failures = 0, isAsking = false
+
+if (seat.token) enter()
+else askToJoin()
+
+// Joining
+
+function askToJoin(problem) {
+    show(at("room"), false)
+    show(at("joining"), true)
+    const given = decodeURIComponent(location.hash.slice(1))
+    at("code").value = /^[2-9a-z]{3}-?[2-9a-z]{3}$/i.test(given) ? given : seat.code
+    at("person").value = seat.name
+    complain(problem)
+    ;(at("code").value ? at("person") : at("code")).focus()
+}
+
+function complain(problem) {
+    show(at("join-problem"), Boolean(problem))
+    say(at("join-problem"), problem)
+}
+
+at("join").addEventListener("submit", async (event) => {
+    event.preventDefault()
+    const code = at("code").value.trim(), name = at("person").value.trim(), button = at("join").querySelector("button")
+    if (button.disabled) return
+    button.disabled = true
+    complain("")
+    show(at("gone"), false)
+    if (code !== seat.code || name !== seat.name) seat.begin(code, name)
+    const problem = await join()
+    button.disabled = false
+    if (problem) return complain(problem)
+    enter()
+    at("name").focus({ preventScroll: true })
+})
+
+/** Joins with the seat's code and name. The problem in words; nil when all went well. */
+async function join() {
+    const { code, person, name, secret } = seat
+    try {
+        const reply = await ask("/api/join", { body: { code, person, name, secret } })
+        seat.after = seat.token ? seat.after : reply.news
+        Object.assign(seat, { token: reply.token, room: reply.room, course: reply.course ?? [] })
+        seat.keep()
+        return null
+    } catch (problem) {
+        if (!(problem instanceof Refusal)) return "The host does not answer. Are you in the same network as the trainer?"
+        const wait = problem.wait > 0 ? ` Try again in ${Math.ceil(problem.wait)} s.` : ""
+        return `${problem.message} ${problem.hint}${wait}`.trim()
+    }
+}
+
+function enter() {
+    show(at("joining"), false)
+    show(at("room"), true)
+    draw()
+    poll()
+}
+
+// Asking for news
+
+async function poll() {
+    clearTimeout(timer)
+    if (document.hidden || isAsking || !seat.token) return
+    isAsking = true
+    let wait
+    try {
+        await flush()
+        const reply = await ask(`/api/news?after=${seat.after}`, { token: seat.token })
+        failures = 0
+        take(reply)
+        wait = Math.min(60, Math.max(0.5, reply.next)) * 1000 * (0.8 + 0.4 * Math.random())
+    } catch (problem) {
+        wait = await missed(problem)
+    }
+    isAsking = false
+    if (wait !== null && seat.token) timer = setTimeout(poll, wait)
+}
+
+/** What to do without an answer: the wait until the next try; nil when there is no next try. */
+async function missed(problem) {
+    link(false)
+    const isRefusal = problem instanceof Refusal
+    if (isRefusal && [401, 403, 404, 410].includes(problem.status)) {
+        // The host may have been started anew. The same code and person come in again.
+        const refused = failures > 0 ? problem.message : await join()
+        failures += 1
+        if (!refused) return 500
+        if (refused.startsWith("The host does not answer")) return backoff(failures, 30000)
+        seat.token = null
+        seat.keep()
+        askToJoin(refused)
+        return null
+    }
+    failures += 1
+    return Math.max(problem.wait * 1000 || 0, backoff(failures, 30000))
+}
+
+function take(reply) {
+    link(true)
+    current = reply.current ?? null
+    const fresh = (reply.news ?? []).filter((one) => one.number > seat.after)
+    if (fresh.length > 0) {
+        seat.after = fresh.at(-1).number
+        seat.news = [...seat.news, ...fresh.filter((one) => one.kind === "note" || one.kind === "offer")].slice(-3)
+        seat.keep()
+    }
+    draw()
+    if (fresh.some((one) => one.kind === "ended")) finish("The room has ended. Thank you for taking part.")
+}
+
+document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return clearTimeout(timer)
+    poll()
+})
+addEventListener("online", poll)
+addEventListener("pageshow", (event) => { if (event.persisted) poll() })
+
+// Sending
+
+/** Sends, or keeps it for later: of two things about the same matter only the newer. */
+async function send(path, body, matter) {
+    seat.waiting = [...seat.waiting.filter((one) => one.matter !== matter), { path, body, matter }]
+    seat.keep()
+    draw()
+    try {
+        await flush()
+        link(true)
+    } catch (problem) {
+        if (problem instanceof Refusal && problem.status !== 429) return poll()
+        link(false)
+        clearTimeout(timer)
+        failures += 1
+        timer = setTimeout(poll, Math.max(problem.wait * 1000 || 0, backoff(failures, 30000)))
+    }
+    draw()
+}
+
+async function flush() {
+    while (seat.waiting.length > 0) {
+        const one = seat.waiting[0]
+        try {
+            await ask(one.path, { token: seat.token, body: one.body })
+        } catch (problem) {
+            const isFinal = problem instanceof Refusal && ![401, 403, 429].includes(problem.status)
+            if (!isFinal) throw problem
+            // What the host will never take does not stand in the way of the rest.
+            delete seat.sent[one.matter]
+            seat.refused = { matter: one.matter, why: `${problem.message} ${problem.hint}`.trim() }
+        }
+        seat.waiting = seat.waiting.filter((other) => other !== one)
+        seat.keep()
+    }
+    draw()
+}
+
+at("ask").addEventListener("submit", (event) => {
+    event.preventDefault()
+    const numbers = chosen()
+    if (!current || numbers.length === 0) return say(at("sent"), "Choose something first.")
+    const { lesson, step, question } = current, matter = placeOf(current)
+    seat.sent[matter] = numbers
+    seat.refused = null
+    const body = question ? { lesson, step, question: question.number, chosen: numbers } : { lesson, step, said: numbers[0] }
+    send("/api/bet", body, matter)
+})
+
+at("hand").addEventListener("click", () => {
+    seat.hand = !seat.hand
+    send("/api/hand", { up: seat.hand }, "hand")
+})
+
+at("leave").addEventListener("click", () => {
+    at("sure").returnValue = "no"
+    at("sure").showModal()
+})
+at("sure").addEventListener("close", async () => {
+    if (at("sure").returnValue !== "yes") return
+    await ask("/api/leave", { token: seat.token, body: {}, timeout: 3000 }).catch(() => null)
+    finish("You have left the room. This browser has forgotten your place.")
+})
+
+function finish(words) {
+    clearTimeout(timer)
+    seat.forget()
+    seat = new Seat()
+    current = null
+    show(at("room"), false)
+    askToJoin()
+    say(at("gone"), words)
+    show(at("gone"), true)
+}
+
+// Drawing
+
+function link(isLinked) {
+    say(at("link"), isLinked ? "connected" : "no connection, trying again")
+    at("link").classList.toggle("off", !isLinked)
+}
+
+function draw() {
+    say(at("name"), seat.room)
+    say(at("me"), seat.name)
+    document.title = seat.room
+    drawNews()
+    drawCurrent(current, seat)
+    say(at("hand"), seat.hand ? "Lower my hand" : "Raise my hand")
+    at("hand").classList.toggle("main", seat.hand)
+    const isWaiting = seat.waiting.some((one) => one.matter === "hand")
+    say(at("hand-word"), isWaiting ? "Will be sent when the host answers." : seat.hand ? "Your hand is up. The trainer sees it." : "")
+}
+
+function drawNews() {
+    show(at("news-part"), seat.news.length > 0)
+    keep(at("news"), seat.news, (one) => one.number, (one) => {
+        const hide = make("button", { type: "button", class: "small" }, "Hide", make("span", { class: "unseen" }, " this note"))
+        hide.addEventListener("click", () => {
+            seat.news = seat.news.filter((other) => other.number !== one.number)
+            seat.keep()
+            drawNews()
+        })
+        return make("li", {}, make("span", { dir: "auto" }), hide)
+    }, (node, one) => say(node.firstChild, one.kind === "note" ? one.text
+        : `The trainer is at: ${seat.place(one.lesson, one.step)}. With seams at hand, you can open it there.`))
+}

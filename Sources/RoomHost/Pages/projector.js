@@ -1,0 +1,148 @@
+// The page on the wall: the probe, the predictions as they come, the comparison; how to join. It reads nothing of
+// a picture that is about one person.
+
+import { at, counted, countdown, drawBars, keep, make, say, sayWithCode, show, sum } from "./page.js"
+import { follow, looksLikeToken, takeToken } from "./wire.js"
+
+const token = takeToken("seams.projector")
+let newest = null, offset = 0, isDrawing = false
+
+if (token) {
+    follow(token, {
+        picture(picture) {
+            newest = picture
+            offset = Date.parse(picture.time) - Date.now()
+            redraw()
+        },
+        link,
+        refused: (problem) => stop(`${problem.message} ${problem.hint}`.trim()),
+    })
+} else {
+    stop("Open this page by the button on the trainer's page, or by the link in the terminal: the link ends in a token.")
+}
+
+addEventListener("hashchange", () => {
+    if (looksLikeToken(location.hash.slice(1))) location.reload()
+})
+document.addEventListener("visibilitychange", redraw)
+setInterval(() => { if (newest && !document.hidden) drawClock(newest) }, 500)
+
+function redraw() {
+    if (isDrawing || document.hidden || !newest) return
+    isDrawing = true
+    requestAnimationFrame(() => {
+        isDrawing = false
+        draw(newest)
+    })
+}
+
+function stop(why) {
+    document.body.classList.remove("joining")
+    document.querySelector("aside").hidden = true
+    say(at("message"), why)
+    show(at("message"), true)
+}
+
+function link(isLinked) {
+    const word = isLinked ? "Live" : "Offline, trying again"
+    if (at("link").textContent === word) return
+    say(at("link"), word)
+    say(at("news"), isLinked ? "Connected." : "No connection to the host. Trying again.")
+    at("link").classList.toggle("off", !isLinked)
+}
+
+function draw(picture) {
+    const { current } = picture, isShowing = Boolean(current) && !picture.ended
+    document.body.classList.toggle("joining", !isShowing && !picture.ended)
+    drawJoin(picture)
+    drawClock(picture)
+    say(at("message"), picture.ended ? "The room has ended. Thank you all." : "The trainer has not shown a step yet.")
+    show(at("message"), !isShowing)
+    say(at("lesson"), isShowing ? current.title : "")
+    say(at("heading"), isShowing ? current.heading : picture.room)
+    drawStep(isShowing ? current : null, picture)
+}
+
+function drawStep(current, picture) {
+    const isShown = current?.phase === "shown", question = current?.question, probe = current?.probe ?? []
+    const isOpen = picture.questions.find((one) => isAt(one, current) && one.question === question?.number)?.open
+    const hasResult = isShown && Boolean(current.result) && !question
+    sayWithCode(at("prompt"), question?.text ?? current?.prompt)
+    show(at("prompt"), Boolean(question || (current?.prompt && !hasResult)))
+    show(at("probe-part"), probe.length > 0 && !hasResult && !question)
+    keep(at("probe"), probe.map((line, index) => ({ line, index })), (one) => one.index,
+        () => make("li", {}, make("code")), (node, one) => say(node.firstChild, one.line))
+    drawChart(current, picture, isShown || isOpen)
+    drawResult(hasResult ? current.result : "")
+    const choices = question?.choices ?? current?.choices ?? []
+    at("main").classList.toggle("many", choices.length > 5 || hasResult)
+    fit(JSON.stringify([current?.heading, question, current?.prompt, probe, choices, hasResult && current.result, isOpen, isShown]))
+}
+
+let fitted = ""
+
+/** Makes the text as large as the screen allows. It changes with what is shown, not with each prediction. */
+function fit(content) {
+    const sign = `${content} ${innerWidth} ${innerHeight} ${at("chart-part").hidden}`
+    if (sign === fitted) return
+    fitted = sign
+    const main = at("main")
+    for (let size = 1.8; size >= 0.5; size -= 0.05) {
+        main.style.setProperty("--fit", size.toFixed(2))
+        if (main.scrollHeight <= main.clientHeight && main.scrollWidth <= main.clientWidth) return
+    }
+}
+
+addEventListener("resize", redraw)
+
+const isAt = (one, current) => one.lesson === current?.lesson && one.step === current?.step
+
+/** The bars: of the question when one is asked, else of the predictions. What is right shows when the trainer shows it. */
+function drawChart(current, picture, isTold) {
+    const question = current?.question, choices = question?.choices ?? current?.choices ?? []
+    const probe = picture.probes.find((one) => isAt(one, current))
+    const asked = picture.questions.find((one) => isAt(one, current) && one.question === question?.number)
+    const counts = current?.answers ?? (question ? asked?.chosen : probe?.said) ?? []
+    const right = question ? asked?.right ?? [] : [probe?.right ?? current?.right]
+    const isAsking = Boolean(current) && current.phase !== "reading"
+    show(at("chart-part"), choices.length > 0 && (isAsking || sum(counts) > 0))
+    const total = choices.reduce((all, _, index) => all + (counts[index] ?? 0), 0)
+    say(at("total"), counted(total, question ? "choice" : "prediction"))
+    at("chart-part").setAttribute("aria-label", question ? "The answers of the room" : "The predictions of the room")
+    drawBars(at("bars"), choices.map((label, index) => ({
+        label, count: counts[index] ?? 0, isRight: isTold && right.includes(index + 1), mark: question ? "right" : "came out",
+    })), total)
+}
+
+function drawResult(text) {
+    const lines = text.split("\n"), pre = at("result")
+    show(at("result-part"), text !== "")
+    say(pre, text)
+    pre.style.setProperty("--columns", Math.max(20, ...lines.map((line) => [...line].length)))
+    pre.style.setProperty("--rows", Math.max(3, lines.length))
+}
+
+function drawJoin(picture) {
+    const [, scheme, rest] = /^(\w+:\/\/)?(.*)$/s.exec(picture.address)
+    say(at("scheme"), scheme)
+    say(at("address"), rest)
+    at("address").style.setProperty("--columns", Math.max(16, rest.length))
+    say(at("code"), picture.code)
+    say(at("here"), `${picture.counts.here.toLocaleString("en")} here`)
+    show(at("qr"), Boolean(picture.qr))
+    const path = at("qr-path")
+    if (!picture.qr || path.getAttribute("d") === picture.qr) return
+    path.setAttribute("d", picture.qr)
+    // A reader needs four empty squares around the code. A square is 1 unit.
+    const { x, y, width, height } = path.getBBox()
+    at("qr").setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`)
+}
+
+function drawClock({ timer }) {
+    show(at("clock"), Boolean(timer?.ends))
+    if (!timer?.ends) return
+    const left = Date.parse(timer.ends) - (Date.now() + offset)
+    say(at("clock-word"), left > 0 ? "Time left" : "Time is up")
+    say(at("clock-time"), countdown(left))
+    at("clock").classList.toggle("over", left <= 0)
+}

@@ -1,0 +1,37 @@
+// The head of the dashboard: who is here, how to join, the timer, the names' switch.
+
+import { at, counted, countdown, say, show } from "./page.js"
+
+export function drawTop(room) {
+    const { picture } = room, hands = picture.hands?.length ?? 0
+    say(at("name"), picture.room)
+    say(at("here"), `${picture.counts.here.toLocaleString("en")} here · ${picture.counts.people.toLocaleString("en")} joined`)
+    say(at("address"), picture.address)
+    say(at("code"), picture.code)
+    show(at("ended"), picture.ended)
+    at("names").checked = room.names.areHidden
+    const projector = at("projector")
+    if (picture.projector && /^https?:/.test(picture.projector)) projector.href = sameHost(picture.projector)
+    show(projector, Boolean(picture.projector))
+    const title = `${hands > 0 ? `${counted(hands, "hand")} up · ` : ""}${picture.room}`
+    if (document.title !== title) document.title = title
+    tick(room)
+}
+
+// The link leads to where this page came from: a laptop need not reach itself by the address that others use.
+const sameHost = (link) => {
+    const { pathname, search, hash } = new URL(link)
+    return `${location.origin}${pathname}${search}${hash}`
+}
+
+/** Moves the timer on. */
+export function tick(room) {
+    const ends = room.picture.timer?.ends
+    show(at("clock"), Boolean(ends))
+    at("timer-stop").disabled = !ends
+    if (!ends) return
+    const left = Date.parse(ends) - (Date.now() + room.offset)
+    say(at("clock-word"), left > 0 ? "Time left" : "Time is up")
+    say(at("clock-time"), countdown(left))
+    at("clock").classList.toggle("over", left <= 0)
+}
