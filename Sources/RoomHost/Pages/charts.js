@@ -15,7 +15,8 @@ export function drawCharts(room, controls) {
         show(parts(node).open, false)
     }, () => copy("chart-row"))
     section("questions", picture.questions, isNear, (node, question) => {
-        drawChart(node, places.name(question.lesson, question.step), question.text, isNow(question), sum(question.chosen), "choice")
+        drawChart(node, places.name(question.lesson, question.step), question.text, isNow(question), sum(question.chosen),
+            question.right.length > 1 ? "choice" : "answer")
         const rows = question.choices.map((label, index) => ({
             label, count: question.chosen[index] ?? 0, isRight: question.right.includes(index + 1), mark: "right",
         }))

@@ -22,7 +22,7 @@ export class Controls {
         on("offer", "submit", (event) => this.offer(event))
         on("offer-lesson", "change", () => this.offerSteps())
         on("timer", "submit", (event) => this.startTimer(event))
-        on("timer-stop", "click", () => this.tell("/api/timer", { minutes: null }, "The timer is stopped."))
+        on("timer-stop", "click", () => this.stopTimer())
         on("names", "change", () => this.hideNames(at("names").checked))
         on("lesson", "change", () => { this.room.places.chosen = at("lesson").value || null; this.redraw() })
         on("people-details", "toggle", this.redraw)
@@ -70,12 +70,13 @@ export class Controls {
 
     draw(picture) {
         this.announceHands(picture.hands ?? [])
-        for (const button of document.querySelectorAll("#tell-title ~ form button, .charts button, #end")) {
+        for (const button of document.querySelectorAll("#tell-title ~ form button, .charts button, .rows button, #end")) {
             if (button.id !== "timer-stop") button.disabled = picture.ended
         }
         const one = (picture.people ?? []).find((person) => person.id === this.to)
         say(at("note-to"), this.to ? this.room.names.of(this.to, one?.name ?? "somebody who left") : "everybody")
         show(at("note-all"), this.to !== null)
+        this.drawShared()
     }
 
     // A hand is news; that other people moved on is not.
@@ -149,6 +150,11 @@ export class Controls {
         await this.tell("/api/timer", { minutes }, `The timer runs: ${counted(minutes, "minute")}.`)
     }
 
+    async stopTimer() {
+        await this.tell("/api/timer", { minutes: null }, "The timer is stopped.")
+        at("timer-minutes").focus()
+    }
+
     async hideNames(isHidden) {
         const { names } = this.room
         names.wasAllowed = !isHidden
@@ -175,9 +181,14 @@ export class Controls {
     async lookAtShared() {
         const shared = await ask("/api/shared", { token: this.token() }).catch((problem) => this.report(problem.message))
         if (!Array.isArray(shared)) return
+        this.shared = shared
         say(at("shared-look"), "Look again")
         show(at("shared-empty"), shared.length === 0)
-        keep(at("shared"), shared, (one) => `${one.person} ${one.time} ${one.code}`, () => copy("shared-row"), (node, one) => {
+        this.drawShared()
+    }
+
+    drawShared() {
+        keep(at("shared"), this.shared ?? [], (one) => `${one.person} ${one.time} ${one.code}`, () => copy("shared-row"), (node, one) => {
             const { name, place, code } = parts(node), shown = this.room.names.of(one.person, one.name)
             say(name, shown)
             say(place, this.room.places.name(one.lesson, one.step))

@@ -26,14 +26,19 @@ export function drawCurrent(current, seat) {
     say(at("result"), current?.result)
     const choices = question?.choices ?? current?.choices ?? [], answers = current?.answers ?? []
     show(at("answers-part"), answers.length > 0 && choices.length > 0)
-    drawBars(at("bars"), choices.map((label, index) => ({ label, count: answers[index] ?? 0 })), sum(answers))
+    drawBars(at("bars"), choices.map((label, index) => ({
+        label, count: answers[index] ?? 0, isRight: !question && current.right === index + 1, mark: "came out",
+    })), sum(answers))
 }
 
 function drawQuestion(current, seat) {
     const question = current?.question, choices = question?.choices ?? current?.choices ?? []
     const isAsked = current?.phase === "guessing" && choices.length > 0
     show(at("ask"), isAsked)
-    sayWithCode(at("prompt"), question?.text ?? current?.prompt ?? "What do you expect?")
+    const prompt = question?.text ?? current?.prompt
+    sayWithCode(at("prompt"), prompt ?? "What do you expect?")
+    sayWithCode(at("asked"), prompt)
+    show(at("asked"), Boolean(prompt) && !isAsked)
     show(at("several"), Boolean(question?.several))
     const place = current ? placeOf(current) : "", kind = question?.several ? "checkbox" : "radio"
     if (isAsked && drawn !== place + kind + choices.join("\n")) {

@@ -87,12 +87,13 @@ export const copy = (id) => at(id).content.firstElementChild.cloneNode(true)
  * many people there are, for a choice may be taken together with others.
  */
 export function drawBars(list, rows, total) {
-    keep(list, rows.map((row, index) => ({ ...row, index })), (row) => row.index, createBar, (node, row) => {
-        const { label, count, mark, fill } = parts(node)
+    keep(list, rows.map((row, index) => ({ ...row, index })), (row) => row.key ?? row.index, createBar, (node, row) => {
+        const { box, label, count, mark, fill } = parts(node)
         const share = total > 0 ? Math.min(1, row.count / total) : 0
         sayWithCode(label, row.label)
-        say(count, total > 0 ? `${row.count} · ${Math.round(share * 100)} %` : "0")
+        say(count, row.count > 0 ? `${row.count} · ${Math.round(share * 100)} %` : "0")
         say(mark, row.isRight ? row.mark : "")
+        box.dataset.line = row.line ?? ""
         node.classList.toggle("right", Boolean(row.isRight))
         fill.style.setProperty("--share", share.toFixed(4))
     })
@@ -100,7 +101,7 @@ export function drawBars(list, rows, total) {
 
 function createBar() {
     return make("li", {},
-        make("span", { class: "label" }, make("bdi", { "data-part": "label" }), " ",
+        make("span", { class: "label", "data-part": "box" }, make("bdi", { "data-part": "label" }), " ",
             make("span", { class: "mark", "data-part": "mark" })),
         make("span", { class: "count", "data-part": "count" }),
         make("span", { class: "rail", "aria-hidden": "true" }, make("span", { class: "fill", "data-part": "fill" })))

@@ -215,7 +215,7 @@ function draw() {
     drawNews()
     drawCurrent(current, seat)
     say(at("hand"), seat.hand ? "Lower my hand" : "Raise my hand")
-    at("hand").classList.toggle("main", seat.hand)
+    at("hand").classList.toggle("up", seat.hand)
     const isWaiting = seat.waiting.some((one) => one.matter === "hand")
     say(at("hand-word"), isWaiting ? "Will be sent when the host answers." : seat.hand ? "Your hand is up. The trainer sees it." : "")
 }

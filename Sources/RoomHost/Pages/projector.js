@@ -69,13 +69,16 @@ function drawStep(current, picture) {
     const hasResult = isShown && Boolean(current.result) && !question
     sayWithCode(at("prompt"), question?.text ?? current?.prompt)
     show(at("prompt"), Boolean(question || (current?.prompt && !hasResult)))
-    show(at("probe-part"), probe.length > 0 && !hasResult && !question)
+    // Where each line is a choice, the bars show the lines.
+    const isAsking = current?.phase !== "reading", choices = question?.choices ?? current?.choices ?? []
+    const isMerged = isAsking && !question && probe.length > 1 && choices.length === probe.length + 1
+    show(at("probe-part"), probe.length > 0 && !hasResult && !question && !isMerged)
     keep(at("probe"), probe.map((line, index) => ({ line, index })), (one) => one.index,
         () => make("li", {}, make("code")), (node, one) => say(node.firstChild, one.line))
     drawChart(current, picture, isShown || isOpen)
     drawResult(hasResult ? current.result : "")
-    const choices = question?.choices ?? current?.choices ?? []
-    at("main").classList.toggle("many", choices.length > 5 || hasResult)
+    document.body.classList.toggle("comparing", hasResult)
+    at("bars").classList.toggle("lines", isMerged)
     fit(JSON.stringify([current?.heading, question, current?.prompt, probe, choices, hasResult && current.result, isOpen, isShown]))
 }
 
@@ -86,14 +89,27 @@ function fit(content) {
     const sign = `${content} ${innerWidth} ${innerHeight} ${at("chart-part").hidden}`
     if (sign === fitted) return
     fitted = sign
+    // First with whole words; only what then would be too small may break inside words.
     const main = at("main")
-    for (let size = 1.8; size >= 0.5; size -= 0.05) {
+    main.classList.add("whole")
+    if (shrink(main) >= 0.7) return
+    main.classList.remove("whole")
+    shrink(main)
+}
+
+/** Takes the largest size at which nothing is cut off. */
+function shrink(main) {
+    let size = 1.8
+    for (; size > 0.45; size -= 0.05) {
         main.style.setProperty("--fit", size.toFixed(2))
-        if (main.scrollHeight <= main.clientHeight && main.scrollWidth <= main.clientWidth) return
+        if (main.scrollHeight <= main.clientHeight && main.scrollWidth <= main.clientWidth) break
     }
+    return size
 }
 
 addEventListener("resize", redraw)
+
+const probeCount = (current) => current?.probe?.length ?? 0
 
 const isAt = (one, current) => one.lesson === current?.lesson && one.step === current?.step
 
@@ -107,19 +123,22 @@ function drawChart(current, picture, isTold) {
     const isAsking = Boolean(current) && current.phase !== "reading"
     show(at("chart-part"), choices.length > 0 && (isAsking || sum(counts) > 0))
     const total = choices.reduce((all, _, index) => all + (counts[index] ?? 0), 0)
-    say(at("total"), counted(total, question ? "choice" : "prediction"))
+    say(at("total"), counted(total, question?.several ? "choice" : question ? "answer" : "prediction"))
     at("chart-part").setAttribute("aria-label", question ? "The answers of the room" : "The predictions of the room")
-    drawBars(at("bars"), choices.map((label, index) => ({
-        label, count: counts[index] ?? 0, isRight: isTold && right.includes(index + 1), mark: question ? "right" : "came out",
-    })), total)
+    const rows = choices.map((label, index) => ({
+        label, key: index, line: index < probeCount(current) ? index + 1 : "", count: counts[index] ?? 0, isRight: isTold && right.includes(index + 1),
+        mark: question ? "right" : "came out",
+    }))
+    // Under a comparison there is room for what somebody said, and for what is right.
+    const isShort = isTold && !question && rows.length > 5
+    drawBars(at("bars"), isShort ? rows.filter((row) => row.count > 0 || row.isRight) : rows, total)
 }
 
 function drawResult(text) {
     const lines = text.split("\n"), pre = at("result")
     show(at("result-part"), text !== "")
-    say(pre, text)
+    say(pre, text.trimEnd())
     pre.style.setProperty("--columns", Math.max(20, ...lines.map((line) => [...line].length)))
-    pre.style.setProperty("--rows", Math.max(3, lines.length))
 }
 
 function drawJoin(picture) {

@@ -35,6 +35,9 @@ function open() {
     })
 }
 
+// A large screen has the room for everybody.
+if (innerWidth >= 1800) at("people-details").open = true
+
 /** Asks for a token, and says why. */
 function ask(why) {
     show(at("room"), false)
