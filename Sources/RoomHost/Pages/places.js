@@ -6,15 +6,21 @@ import { at, copy, keep, make, parts, say, show, sum } from "./page.js"
 export class Places {
     constructor() {
         this.lessons = []
+        this.outline = []
         this.chosen = null
     }
 
-    /** Takes the steps of a picture, which come in the order of the course. */
+    /** Takes the steps of a picture, which are those of lessons that somebody reached, and puts them into the course. */
     look({ steps, current }) {
-        const lessons = new Map()
+        const lessons = new Map(this.outline.map(({ lesson, title, steps }) => [lesson, {
+            id: lesson, title,
+            steps: steps.map((heading, index) => ({ lesson, title, step: index + 1, heading, here: 0, done: 0 })),
+        }]))
         for (const step of steps) {
             if (!lessons.has(step.lesson)) lessons.set(step.lesson, { id: step.lesson, title: step.title, steps: [] })
-            lessons.get(step.lesson).steps.push(step)
+            const known = lessons.get(step.lesson).steps, place = known.findIndex((one) => one.step === step.step)
+            if (place < 0) known.push(step)
+            else known[place] = step
         }
         this.lessons = [...lessons.values()]
         this.current = lessons.get(current?.lesson) ?? this.busiest
@@ -24,7 +30,7 @@ export class Places {
     /** The lesson where most people are. */
     get busiest() {
         const count = (lesson) => sum(lesson.steps.map((step) => step.here))
-        return this.lessons.reduce((best, lesson) => (!best || count(lesson) > count(best) ? lesson : best), null)
+        return this.lessons.reduce((best, lesson) => (count(lesson) > (best ? count(best) : 0) ? lesson : best), null)
     }
 
     /** The lesson to show: the chosen one, else the one that the trainer shows, else where most people are. */
@@ -44,7 +50,7 @@ export function drawPlaces({ picture, places }, controls) {
     drawChoice(places)
     drawSkyline(places)
     show(at("steps-empty"), !isThere)
-    show(at("skyline"), isThere)
+    show(at("skyline"), places.lessons.length > 1)
     const here = sum((lesson?.steps ?? []).map((step) => step.here))
     const elsewhere = sum(picture.steps.map((step) => step.here)) - here
     say(at("lesson-now"), lesson ? `${lesson.title}: ${here} here, ${elsewhere} in other lessons` : "")

@@ -1,7 +1,7 @@
 // The trainer's dashboard: follows the room, and hands each picture to what draws it.
 
 import { at, say, show } from "./page.js"
-import { follow, keepToken, looksLikeToken, takeToken } from "./wire.js"
+import { ask, follow, keepToken, looksLikeToken, takeToken } from "./wire.js"
 import { Controls } from "./controls.js"
 import { drawCharts } from "./charts.js"
 import { Names, drawPeople } from "./people.js"
@@ -14,7 +14,7 @@ const room = { picture: null, names: new Names(), places: new Places(), isDrawin
 const controls = new Controls(room, () => token, redraw)
 
 if (token) open()
-else ask("")
+else askForToken("")
 
 /** Shows the room, and follows it. */
 function open() {
@@ -22,6 +22,7 @@ function open() {
     show(at("room"), true)
     follow(token, {
         picture(picture) {
+            if (!room.picture) readCourse()
             room.picture = picture
             room.offset = Date.parse(picture.time) - Date.now()
             redraw()
@@ -30,16 +31,24 @@ function open() {
         refused(problem) {
             keepToken(storage, null)
             token = null
-            ask(`${problem.message} ${problem.hint}`.trim())
+            askForToken(`${problem.message} ${problem.hint}`.trim())
         },
     })
+}
+
+/** Asks for all lessons of the course: a picture has those that somebody reached. */
+async function readCourse() {
+    const outline = await ask("/api/course", { token }).catch(() => null)
+    if (!Array.isArray(outline)) return
+    room.places.outline = outline
+    redraw()
 }
 
 // A large screen has the room for everybody.
 if (innerWidth >= 1800) at("people-details").open = true
 
 /** Asks for a token, and says why. */
-function ask(why) {
+function askForToken(why) {
     show(at("room"), false)
     show(at("gate"), true)
     if (why) say(at("gate-why"), why)

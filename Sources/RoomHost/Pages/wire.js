@@ -3,12 +3,14 @@
 /** A refusal of the host, in its own words. */
 export class Refusal extends Error {
     constructor(status, body, wait) {
-        super(body?.error ?? `The host refused (${status}).`)
+        super(sentence(body?.error ?? `the host refused (${status})`))
         this.status = status
-        this.hint = body?.hint ?? ""
+        this.hint = sentence(body?.hint ?? "")
         this.wait = wait
     }
 }
+
+const sentence = (text) => text && text[0].toUpperCase() + text.slice(1) + (/[.!?:]$/.test(text) ? "" : ".")
 
 /** An answer of the host. Without a body it asks, with one it tells. Throws a Refusal, or a TypeError without a host. */
 export async function ask(path, { token, body, as = "json", timeout = 10000 } = {}) {
