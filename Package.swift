@@ -79,6 +79,19 @@ let docsPackages: [Package.Dependency] =
     Context.environment["SEAMS_DOCS"] == "1"
     ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")] : []
 
+/// What the host of a live room is built on. SwiftPM fetches and builds nothing of it unless the trait `Room` is on.
+let roomPackages: [Package.Dependency] = [
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+]
+let roomProducts: [Target.Dependency] = [
+    ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
+    ("NIOHTTPTypes", "swift-nio-extras"), ("HTTPTypes", "swift-http-types"), ("Logging", "swift-log"),
+].map { .product(name: $0, package: $1, condition: .when(traits: ["Room"])) }
+
 /// The attacks on the launcher, and what they find around it: they know Linux only.
 #if os(Linux)
 let attacks: [Target] =
@@ -103,10 +116,12 @@ let package = Package(
         .executable(name: "seams", targets: ["seams"]),
         .library(name: "LessonKit", targets: ["LessonKit"]),
     ],
+    // `--traits Room` builds the host of a live room in. Without it, nothing that it needs is fetched or built.
+    traits: [.trait(name: "Room", description: "The host of a live room: seams room host")],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    ] + syntaxPackages + docsPackages,
+    ] + syntaxPackages + docsPackages + roomPackages,
     targets: [
         .executableTarget(
             name: "seams",
@@ -115,6 +130,7 @@ let package = Package(
                 // Nothing of it is linked: it is started, and so must be there wherever this one is.
                 "seams-confine", "seams-compiler",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .target(name: "RoomHost", condition: .when(traits: ["Room"])),
             ] + rooms,
             swiftSettings: strict),
         .target(
@@ -136,6 +152,13 @@ let package = Package(
             linkerSettings: syntaxLinking),
         .target(name: "LessonModel", swiftSettings: strict),
         .target(name: "Room", dependencies: ["LessonModel", "WholeFiles"], swiftSettings: strict),
+        .target(
+            name: "RoomHost",
+            dependencies: [
+                "Room", "LessonModel", "RoomPages", "WholeFiles",
+            ] + roomProducts,
+            exclude: ["Pages"], swiftSettings: strict),
+        .target(name: "RoomPages", cSettings: [.unsafeFlags(["-std=gnu23"])] + strictC),
         .target(name: "WholeFiles", swiftSettings: strict),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(
@@ -177,6 +200,14 @@ let package = Package(
                 "Shell/Snapshots", "Snapshots", "Transcripts/Snapshots", "Trying/Files", "Trying/Snapshots",
                 "Trying/Truth",
             ],
+            swiftSettings: checked),
+        // Empty without the trait.
+        .testTarget(
+            name: "RoomHostTests",
+            dependencies: ["RoomHost", "roomload", "TestSupport", "LessonModel", "Room", "WholeFiles"],
+            swiftSettings: checked),
+        .executableTarget(
+            name: "roomload", dependencies: ["RoomHost", "LessonModel", "Room", "WholeFiles"], path: "Tests/RoomLoad",
             swiftSettings: checked),
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine"] + rooms, path: "Tests/Benchmarks",

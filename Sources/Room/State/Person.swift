@@ -44,6 +44,21 @@ package struct Person: Sendable {
     package var answered: [QuestionPlace: Deed.Answer] { answers.mapValues(\.value) }
     package var practised: [Workbook.Place: Deed.Practice] { practice.mapValues(\.value) }
 
+    package func lineBet(at place: Workbook.Place) -> Deed.LineBet? { lines[place]?.value }
+    package func answer(to question: QuestionPlace) -> Deed.Answer? { answers[question]?.value }
+    package func practice(at place: Workbook.Place) -> Deed.Practice? { practice[place]?.value }
+
+    /// The times from each first arrival at a step to the next one at another, in milliseconds.
+    package var times: [Workbook.Place: Int] {
+        let order = arrivals.sorted { $0.value < $1.value }
+        var times: [Workbook.Place: Int] = [:]
+        for (index, arrival) in order.enumerated() {
+            let next = order[(index + 1)...].first { $0.value > arrival.value }
+            times[arrival.key] = next.map { $0.value.since(arrival.value) }
+        }
+        return times
+    }
+
     mutating func take(_ event: RoomEvent) {
         let order = Order(event)
         names.take(event.name, order)

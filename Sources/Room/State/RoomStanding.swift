@@ -87,9 +87,10 @@ package struct PersonStanding: Sendable, Equatable, Codable {
         stuck = Self.stuck(person, pace, at: now ?? person.last)
     }
 
-    private static func stuck(_ person: Person, _ pace: Pace?, at now: RoomTime?) -> Stuck? {
+    /// The reason why somebody should go to a person now; nil when there is none.
+    package static func stuck(_ person: Person, _ pace: Pace?, at now: RoomTime?) -> Stuck? {
         guard person.isPresent, let place = person.place, !person.finished.contains(place) else { return nil }
-        let work = person.practised[place]
+        let work = person.practice(at: place)
         if let stage = work?.failing, let times = work?.failures[stage], times >= manyFailures {
             return .failing(stage: stage, times: times)
         }
@@ -110,9 +111,12 @@ package struct Pace: Sendable, Equatable {
     /// So many people must have gone on before anybody is compared with them.
     private static let fewest = 3
 
-    init(of people: some Sequence<Person>, at place: Workbook.Place) {
-        times = people.compactMap { $0.time(at: place) }.filter { $0 <= Self.longest }.sorted()
+    package init(of people: some Sequence<Person>, at place: Workbook.Place) {
+        self.init(people.compactMap { $0.times[place] }.sorted())
     }
+
+    /// - Parameter times: The times that people took, the shortest first.
+    package init(_ times: [Int]) { self.times = Array(times.prefix { $0 <= Self.longest }) }
 
     /// The time in the middle; nil when nobody has gone on.
     package var median: Int? { times.isEmpty ? nil : times[times.count / 2] }
@@ -121,14 +125,6 @@ package struct Pace: Sendable, Equatable {
     func isSlow(_ time: Int) -> Bool {
         guard times.count >= Self.fewest, let median else { return false }
         return time > max(2 * median, Self.shortest)
-    }
-}
-
-extension Person {
-    /// The time from the first arrival at a step to the next arrival at another.
-    fileprivate func time(at place: Workbook.Place) -> Int? {
-        guard let arrival = arrivals[place] else { return nil }
-        return arrivals.filter { $0.key != place && $0.value > arrival }.values.min().map { $0.since(arrival) }
     }
 }
 
@@ -156,10 +152,10 @@ struct CourseOrder {
 }
 
 /// The names of people, each given to one person only: `Ada`, `Ada (2)`.
-struct PersonNames {
+package struct PersonNames {
     private var names: [String: String] = [:]
 
-    init(_ room: Room) {
+    package init(_ room: Room) {
         var taken: Set<String> = []
         for person in room.people.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
             var name = person.name, count = 1
@@ -171,7 +167,7 @@ struct PersonNames {
         }
     }
 
-    subscript(id: String) -> String { names[id] ?? id }
+    package subscript(id: String) -> String { names[id] ?? id }
 }
 
 extension Room {

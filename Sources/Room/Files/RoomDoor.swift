@@ -1,0 +1,111 @@
+import Foundation
+import WholeFiles
+
+/// The way into a room: its code and the tokens of trainer and projector. Kept in `room.json`, which only the trainer's
+/// account can read; by it other commands on the same machine find the room.
+package struct RoomDoor: Sendable, Equatable, Codable {
+    package static let currentFormat = 1
+
+    package var format = RoomDoor.currentFormat
+    /// The name that the trainer gave the room.
+    package var name: String
+    /// The address at which this machine reaches the host: `http://127.0.0.1:4040`.
+    package var address: String
+    package var code: JoinCode
+    package var trainer: String
+    package var projector: String
+
+    /// A door with a random code and random tokens.
+    package init(name: String, address: String) {
+        var generator = SystemRandomNumberGenerator()
+        (self.name, self.address) = (name, address)
+        code = JoinCode(using: &generator)
+        (trainer, projector) = (Self.token(), Self.token())
+    }
+
+    /// A random token of 128 bits.
+    package static func token() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return [generator.next(), generator.next()].map { (bits: UInt64) in
+            let digits = String(bits, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}
+
+/// The folder in which a room keeps what it must not lose.
+package struct RoomFiles: Sendable, Equatable {
+    package let folder: String
+
+    package init(folder: String) { self.folder = folder }
+
+    /// The folder of a room among a person's files; nil when the name has no letter and no digit.
+    package init?(state: String, room name: String) {
+        let parts = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let slug = parts.joined(separator: "-").prefix(60)
+        guard !slug.isEmpty else { return nil }
+        folder = "\(state)/rooms/\(slug)"
+    }
+
+    /// The rooms of a person, the one that was opened last first.
+    package static func all(state: String) -> [RoomFiles] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: state + "/rooms")) ?? []
+        let files = names.map { RoomFiles(folder: "\(state)/rooms/\($0)") }
+        return files.compactMap { file in file.opened.map { (file, $0) } }.sorted { $0.1 > $1.1 }.map(\.0)
+    }
+
+    /// The events of the room: a journal that `seams room replay` reads.
+    package var journal: String { folder + "/journal.seams" }
+    /// What the trainer did, and who holds which token. Private.
+    package var desk: String { folder + "/desk.seams" }
+    package var door: String { folder + "/room.json" }
+
+    private var opened: Date? {
+        (try? FileManager.default.attributesOfItem(atPath: door))?[.modificationDate] as? Date
+    }
+
+    package func readDoor() -> (door: RoomDoor?, trouble: RoomDoorTrouble?) {
+        let (content, trouble) = doorFile.read()
+        return (content, trouble)
+    }
+
+    package func write(_ door: RoomDoor) -> RoomDoorTrouble? {
+        doorFile.changing { doorFile.replace(with: door) }
+    }
+
+    /// Removes everything that the room has kept. Returns the reason of a failure in the system's words, or nil.
+    package func erase() -> String? {
+        for path in [journal, desk, door, door + ".lock"] where unlink(path) != 0 && errno != ENOENT {
+            return lastError
+        }
+        rmdir(folder)
+        return nil
+    }
+
+    private var doorFile: VersionedFile<RoomDoor, RoomDoorTrouble> {
+        VersionedFile(path: door, format: RoomDoor.currentFormat)
+    }
+}
+
+package enum RoomDoorTrouble: Error, Equatable, FileTrouble {
+    case setAside(String)
+    case tooNew(format: Int)
+    case cannotWrite(path: String, reason: String)
+
+    package var message: String {
+        switch self {
+        case .setAside(let path):
+            "the room's door could not be read; it was kept as '\(path)', and code and tokens are new"
+        case .tooNew(let format): "the room was opened by a newer seams (format \(format))"
+        case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .setAside: nil
+        case .tooNew: "update seams, or give the room another --name"
+        case .cannotWrite: "make room or permission there, or set SEAMS_HOME to a folder that you can write"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import LessonModel
+
+/// A lesson as a room needs it: what is asked at each step, and what was right.
+package struct RoomLesson: Sendable, Equatable, Codable {
+    package struct Step: Sendable, Equatable, Codable {
+        package var heading: String
+        /// The lines of the probe; empty where there is none.
+        package var probe: [String]
+        package var worlds: [String]
+        /// The question before the probe; nil where nothing is asked.
+        package var prompt: String?
+        /// The bets that a person may choose from.
+        package var choices: [String]?
+        /// The number of the right bet, from 1; nil where the lesson promises nothing.
+        package var right: Int?
+        package var questions: [Question]
+        /// The hints of the step's exercise, the first one first.
+        package var hints: [String]
+
+        package init(
+            heading: String, probe: [String] = [], worlds: [String] = [], prompt: String? = nil,
+            choices: [String]? = nil, right: Int? = nil, questions: [Question] = [], hints: [String] = []
+        ) {
+            (self.heading, self.probe, self.worlds, self.prompt) = (heading, probe, worlds, prompt)
+            (self.choices, self.right, self.questions, self.hints) = (choices, right, questions, hints)
+        }
+    }
+
+    package struct Question: Sendable, Equatable, Codable {
+        package var text: String
+        package var choices: [String]
+        /// The numbers of the right choices, from 1.
+        package var right: [Int]
+
+        package init(text: String, choices: [String], right: [Int]) {
+            (self.text, self.choices, self.right) = (text, choices, right)
+        }
+    }
+
+    package var id: String
+    package var title: String
+    package var steps: [Step]
+
+    package init(id: String, title: String, steps: [Step]) { (self.id, self.title, self.steps) = (id, title, steps) }
+}
+
+/// The lessons of a room, in the order of the course.
+package struct RoomCourse: Sendable, Equatable {
+    package let lessons: [RoomLesson]
+    private let places: [String: Int]
+
+    package init(_ lessons: [RoomLesson]) {
+        self.lessons = lessons
+        places = Dictionary(lessons.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
+
+    package subscript(lesson: String) -> RoomLesson? { places[lesson].map { lessons[$0] } }
+
+    package subscript(place: Workbook.Place) -> RoomLesson.Step? {
+        guard let steps = self[place.lesson]?.steps, steps.indices.contains(place.step - 1) else { return nil }
+        return steps[place.step - 1]
+    }
+
+    package subscript(question: QuestionPlace) -> RoomLesson.Question? {
+        guard let questions = self[question.place]?.questions, questions.indices.contains(question.question - 1) else {
+            return nil
+        }
+        return questions[question.question - 1]
+    }
+
+    /// The course as somebody who joins is told of it.
+    package var outline: [CourseLesson] {
+        lessons.map { CourseLesson(lesson: $0.id, title: $0.title, steps: $0.steps.map(\.heading)) }
+    }
+
+    /// What is shown now, with everything that the presenter left out.
+    package func filling(_ current: Current) -> Current {
+        var filled = current
+        guard let step = self[current.place] else { return filled }
+        if filled.title.isEmpty { filled.title = self[current.lesson]?.title ?? "" }
+        if filled.heading.isEmpty { filled.heading = step.heading }
+        if filled.probe.isEmpty { (filled.probe, filled.worlds) = (step.probe, step.worlds) }
+        if filled.choices == nil, filled.right == nil { (filled.choices, filled.right) = (step.choices, step.right) }
+        if filled.prompt == nil { filled.prompt = step.prompt }
+        return filled
+    }
+}

@@ -1,0 +1,83 @@
+#if Room
+import LessonModel
+import Room
+
+/// What learners ask of the room.
+extension RoomKeeper {
+    /// The news of a person after a number, and what is shown now.
+    func news(after number: Int, of person: String) -> NewsReply {
+        let mine = desk.told.filter { $0.news.number > number && ($0.to == nil || $0.to == person) }.map(\.news)
+        return NewsReply(news: Array(mine.suffix(100)), next: patience, current: shown(to: .learner(person)))
+    }
+
+    /// The seconds between two questions of one client: more people ask less often.
+    private var patience: Double { min(10, max(2, Double(tally.present) / 100)) }
+
+    /// What is shown now, as somebody may see it.
+    func shown(to holder: Holder) -> Current? {
+        guard var current = desk.current else { return nil }
+        current.answers = answers(to: current)
+        guard holder != .trainer, current.phase != .shown else { return current }
+        // The projector shows how many chose what, and nobody what was right.
+        current.right = nil
+        if case .learner = holder, !isOpen(current) { current.answers = nil }
+        return current
+    }
+
+    private func isOpen(_ current: Current) -> Bool {
+        guard let question = current.question else { return false }
+        return desk.open.contains(QuestionPlace(place: current.place, question: question.number))
+    }
+
+    private func answers(to current: Current) -> [Int]? {
+        if let question = current.question {
+            let counts = tally.answers[QuestionPlace(place: current.place, question: question.number)]
+            return question.choices.indices.map { counts?[$0 + 1] ?? 0 }
+        }
+        let counts = tally.bets[current.place]
+        return current.choices.map { $0.indices.map { counts?[$0 + 1] ?? 0 } }
+    }
+
+    /// Takes a bet, or an answer, of somebody who has no `seams`.
+    func bet(_ bet: Bet, of person: String) async throws(Denial) {
+        guard let current = desk.current, current.place == bet.place, current.phase == .guessing else {
+            throw .notAsked
+        }
+        if let question = bet.question {
+            try await accept(try answer(bet.chosen ?? [], to: question, current, person), of: person)
+            return
+        }
+        guard let said = bet.said, current.question == nil, let choices = current.choices else { throw .notAsked }
+        guard choices.indices.contains(said - 1) else { throw .flaw("a bet is a number from 1 to \(choices.count)") }
+        let line = Deed.LineBet(said: said, lines: choices.count - 1, right: said == current.right)
+        try await accept(.predicted(bet.place, line), of: person)
+    }
+
+    private func answer(
+        _ chosen: [Int], to number: Int, _ current: Current, _ person: String
+    ) throws(Denial) -> Deed {
+        let place = QuestionPlace(place: current.place, question: number)
+        guard let asked = current.question, asked.number == number, let question = course[place] else {
+            throw .notAsked
+        }
+        let chosen = Set(chosen)
+        guard !chosen.isEmpty, chosen.allSatisfy({ question.choices.indices.contains($0 - 1) }) else {
+            throw .flaw("an answer is a list of numbers from 1 to \(question.choices.count)")
+        }
+        let before = room.people[person]?.answer(to: place)
+        let missed = chosen.subtracting(question.right).union(before?.missed ?? [])
+        return .answered(
+            current.place,
+            Deed.Answer(
+                question: number, chosen: chosen.sorted(), right: chosen == Set(question.right),
+                tries: (before?.tries ?? 0) + 1, missed: missed.sorted()))
+    }
+
+    /// Takes what a person did on a page, at the host's time.
+    func accept(_ deed: Deed, of person: String) async throws(Denial) {
+        let event = RoomEvent(of: deed, person: person, name: roster[person]?.name ?? "", time: now())
+        if let flaw = event.flaw { throw .flaw(flaw) }
+        _ = try await accept([event])
+    }
+}
+#endif

@@ -1,0 +1,213 @@
+#if Room
+import Foundation
+import LessonModel
+import Room
+
+/// The people of the last picture: drawn again only where something changed.
+struct DrawnPeople {
+    /// Each person as a piece of JSON.
+    var pieces: [String: [UInt8]] = [:]
+    var reasons: [String: PersonStanding.Stuck] = [:]
+    var names: [String: String] = [:]
+    /// The ids in the order in which the people came.
+    var order: [String] = []
+    var looked: RoomTime?
+}
+
+/// Pictures of the room: the trainer's, and the projector's without people.
+extension RoomKeeper {
+    struct Pictures: Sendable {
+        var version: Int
+        var trainer: [UInt8]
+        var projector: [UInt8]
+    }
+
+    func pictures(address: String, qr: String) -> Pictures {
+        let now = now()
+        lookForStuck(at: now)
+        drawPeople()
+        let version = version, open = desk.current, base = picture(at: now, address: address)
+        var wall = base, mine = base
+        wall.qr = qr
+        wall.current = shown(to: .projector)
+        mine.current = shown(to: .trainer)
+        mine.projector = "\(address)/projector#\(door.projector)"
+        mine.hands = hands
+        mine.stuck = stuck
+        mine.failures = failures
+        // A bet that is open has no right line on the wall.
+        if let current = open, current.phase != .shown {
+            for index in wall.probes.indices where wall.probes[index].lesson == current.lesson {
+                if wall.probes[index].step == current.step { wall.probes[index].right = nil }
+            }
+        }
+        wall.questions.removeAll { !$0.open }
+        return Pictures(version: version, trainer: json(mine, withPeople: true), projector: json(wall))
+    }
+
+    private func picture(at now: RoomTime, address: String) -> Picture {
+        Picture(
+            room: door.name, time: now, hidden: desk.isHidden, steps: steps, probes: probes, questions: questions,
+            timer: desk.timer.map { Picture.Timer(ends: $0) }, code: door.code.shown, address: address,
+            counts: Picture.Counts(people: room.people.count, here: tally.present, events: room.count),
+            ended: desk.hasEnded)
+    }
+
+    /// Looks once a second who is stuck: that changes while nothing happens.
+    func lookForStuck(at now: RoomTime) {
+        guard drawn.looked.map({ now.since($0) >= 1000 }) ?? true else { return }
+        drawn.looked = now
+        var paces: [Workbook.Place: Pace] = [:]
+        for place in tally.here.keys { paces[place] = tally.pace(at: place) }
+        for (id, person) in room.people {
+            let reason = PersonStanding.stuck(person, person.place.flatMap { paces[$0] }, at: now)
+            if drawn.reasons[id]?.kind != reason?.kind { changed.insert(id) }
+            drawn.reasons[id] = reason
+        }
+    }
+
+    private func drawPeople() {
+        if haveNamesChanged {
+            let names = PersonNames(room)
+            for id in room.people.keys where drawn.names[id] != names[id] {
+                if drawn.names[id] == nil { drawn.order.append(id) }
+                drawn.names[id] = names[id]
+                changed.insert(id)
+            }
+            haveNamesChanged = false
+        }
+        for id in changed {
+            guard let person = room.people[id] else { continue }
+            drawn.pieces[id] = encode(
+                Picture.Someone(
+                    id: id, name: drawn.names[id] ?? person.name, lesson: person.place?.lesson,
+                    step: person.place?.step, since: person.place.flatMap { person.arrivals[$0] }, hand: person.raised,
+                    stuck: drawn.reasons[id]?.kind, seen: roster[id]?.seen ?? person.last, here: person.isPresent))
+        }
+        changed = []
+    }
+
+    private func json(_ picture: Picture, withPeople: Bool = false) -> [UInt8] {
+        var bytes = encode(picture)
+        guard withPeople else { return bytes }
+        // The pieces stand in front of the object's other members.
+        let pieces = drawn.order.compactMap { drawn.pieces[$0] }
+        var people = Array(#"{"people":["#.utf8)
+        people.reserveCapacity(bytes.count + pieces.reduce(0) { $0 + $1.count + 1 } + 16)
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 { people.append(UInt8(ascii: ",")) }
+            people += piece
+        }
+        bytes.removeFirst()
+        return people + Array("],".utf8) + bytes
+    }
+
+    private func encode(_ value: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
+    }
+
+    private func name(_ id: String) -> String { drawn.names[id] ?? id }
+
+    /// The steps of the lessons in which anybody is, or was, in the order of the course; then those that it does not have.
+    private var steps: [Picture.Step] {
+        let places = tally.places.union(desk.current.map { [$0.place] } ?? [])
+        let used = Set(places.map(\.lesson))
+        let known = course.lessons.filter { used.contains($0.id) }.flatMap { lesson in
+            lesson.steps.indices.map { Workbook.Place(lesson: lesson.id, step: $0 + 1) }
+        }
+        let others = places.subtracting(known).sorted { ($0.lesson, $0.step) < ($1.lesson, $1.step) }
+        return (known + others).map { place in
+            Picture.Step(
+                lesson: place.lesson, title: course[place.lesson]?.title ?? place.lesson, step: place.step,
+                heading: course[place]?.heading ?? "", here: tally.here[place] ?? 0, done: tally.done[place] ?? 0)
+        }
+    }
+
+    private var probes: [Picture.Probe] {
+        let order = course.lessons.map(\.id)
+        return tally.bets.keys.sorted { $0.isBefore($1, in: order) }.map { place in
+            let said = tally.bets[place] ?? [:], step = course[place]
+            let shown = desk.current?.place == place ? desk.current : nil
+            let choices = shown?.choices ?? step?.choices ?? []
+            let count = max(said.filter { $0.value > 0 }.keys.max() ?? 0, choices.count)
+            return Picture.Probe(
+                lesson: place.lesson, step: place.step,
+                choices: (0..<count).map { choices.indices.contains($0) ? choices[$0] : "\($0 + 1)" },
+                right: shown?.right ?? step?.right, said: (0..<count).map { said[$0 + 1] ?? 0 })
+        }
+    }
+
+    private var questions: [Picture.Question] {
+        let order = course.lessons.map(\.id)
+        let places = Set(tally.answers.keys).union(desk.open)
+        let sorted = places.sorted {
+            $0.place == $1.place ? $0.question < $1.question : $0.place.isBefore($1.place, in: order)
+        }
+        return sorted.map { place in
+            let counts = tally.answers[place] ?? [:], question = course[place]
+            let count = max(counts.keys.max() ?? 0, question?.choices.count ?? 0)
+            return Picture.Question(
+                lesson: place.place.lesson, step: place.place.step, question: place.question,
+                text: question?.text ?? "",
+                choices: (0..<count).map { index in
+                    question.flatMap { $0.choices.indices.contains(index) ? $0.choices[index] : nil } ?? "\(index + 1)"
+                },
+                right: question?.right ?? [], chosen: (0..<count).map { counts[$0 + 1] ?? 0 },
+                open: desk.open.contains(place))
+        }
+    }
+
+    private var hands: [Picture.Raised] {
+        room.people.values.filter { $0.hasRaised && $0.isPresent }
+            .sorted { ($0.raised?.milliseconds ?? 0, $0.id) < ($1.raised?.milliseconds ?? 0, $1.id) }
+            .map { Picture.Raised(person: $0.id, name: name($0.id), since: $0.raised) }
+    }
+
+    private var stuck: [Picture.Stuck] {
+        let people = drawn.reasons.compactMap { id, reason in room.people[id].map { ($0, reason) } }
+        let list = people.compactMap { person, reason -> Picture.Stuck? in
+            guard let place = person.place else { return nil }
+            let work = person.practice(at: place)
+            return Picture.Stuck(
+                person: person.id, name: name(person.id), lesson: place.lesson, step: place.step,
+                since: person.arrivals[place], why: reason.kind, stage: work?.failing, message: work?.message,
+                hint: course[place]?.hints.first)
+        }
+        return list.sorted { ($0.since?.milliseconds ?? 0, $0.person) < ($1.since?.milliseconds ?? 0, $1.person) }
+    }
+
+    /// The stages at which checks fail now, the most frequent first, with the most frequent message.
+    private var failures: [Picture.Failure] {
+        let list = tally.troubles.map { trouble, messages in
+            let common = messages.filter { !$0.key.isEmpty }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+            return Picture.Failure(
+                lesson: trouble.place.lesson, step: trouble.place.step, stage: trouble.stage,
+                count: messages.values.reduce(0, +), message: common?.key,
+                hint: course[trouble.place]?.hints.first)
+        }
+        return Array(
+            list.sorted { ($1.count, $0.lesson, $0.step, $0.stage) < ($0.count, $1.lesson, $1.step, $1.stage) }
+                .prefix(20))
+    }
+}
+
+extension PersonStanding.Stuck {
+    /// The reason in one word, as pictures have it.
+    fileprivate var kind: String {
+        switch self {
+        case .slow: "slow"
+        case .failing: "failing"
+        }
+    }
+}
+
+extension Workbook.Place {
+    /// Whether the step comes before another one in a course; lessons that the course does not have come last.
+    fileprivate func isBefore(_ other: Workbook.Place, in lessons: [String]) -> Bool {
+        let mine = lessons.firstIndex(of: lesson) ?? .max, theirs = lessons.firstIndex(of: other.lesson) ?? .max
+        return (mine, lesson, step) < (theirs, other.lesson, other.step)
+    }
+}
+#endif

@@ -1,0 +1,40 @@
+#if Room
+import LessonModel
+import Room
+
+/// What the trainer orders.
+extension RoomKeeper {
+    func note(_ order: NoteOrder) async throws(Denial) {
+        if let flaw = order.flaw { throw .flaw(flaw) }
+        try await tell(.note(order.text.madeSafe), to: order.to)
+    }
+
+    func offer(_ order: OfferOrder) async throws(Denial) {
+        guard course[order.place] != nil else { throw .missing("step \(order.step) in a lesson '\(order.lesson)'") }
+        try await tell(.offer(order.place))
+    }
+
+    func answers(_ order: AnswersOrder) async throws(Denial) {
+        guard course[order.place] != nil else { throw .missing("question \(order.question) in this step") }
+        let wasOpen = desk.open.contains(order.place)
+        try await self.order { $0.answers = order }
+        if order.open, !wasOpen { try await tell(.answers(order.place)) }
+    }
+
+    func names(_ order: NamesOrder) async throws(Denial) { try await self.order { $0.names = order } }
+
+    func timer(_ order: TimerOrder) async throws(Denial) {
+        if let minutes = order.minutes, !(minutes > 0 && minutes <= TimerOrder.longest) {
+            throw .flaw("a timer runs for 0 to \(Int(TimerOrder.longest)) minutes")
+        }
+        let ends = order.minutes.map { RoomTime(milliseconds: now().milliseconds + Int($0 * 60_000)) }
+        try await self.order { $0.timer = DeskEntry.Timer(ends: ends) }
+    }
+
+    func show(_ shown: Current?) async throws(Denial) {
+        if let flaw = shown?.flaw { throw .flaw(flaw) }
+        let filled = shown.map(course.filling)
+        try await order { $0.shown = DeskEntry.Shown(current: filled) }
+    }
+}
+#endif

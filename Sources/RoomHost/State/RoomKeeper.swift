@@ -1,0 +1,203 @@
+#if Room
+import Foundation
+import LessonModel
+import Room
+import WholeFiles
+
+/// The room as the host keeps it: who takes part, what they told, what the trainer did. Nothing is accepted before it is
+/// on the disk.
+actor RoomKeeper {
+    /// Whoever a token belongs to.
+    enum Holder: Sendable, Equatable {
+        case trainer, projector
+        case learner(String)
+    }
+
+    static let mostShared = 500
+    static let mostSharedByOne = 20
+
+    let door: RoomDoor
+    let course: RoomCourse
+    let now: @Sendable () -> RoomTime
+    private let files: RoomFiles
+    private let eventQueue: JournalQueue
+    private let deskQueue: JournalQueue
+    private(set) var room = Room()
+    private(set) var tally = Tally()
+    private(set) var roster: Roster
+    private(set) var desk = Desk()
+    private(set) var shared: [SharedCode] = []
+    private var guesses: Guesses
+    /// The people whose part of a picture is not up to date.
+    var changed: Set<String> = []
+    var haveNamesChanged = true
+    var drawn = DrawnPeople()
+    /// Rises with each change that a picture shows.
+    private(set) var version = 0
+
+    init(
+        door: RoomDoor, course: RoomCourse, files: RoomFiles, read: ReadRoom, now: @escaping @Sendable () -> RoomTime
+    ) {
+        (self.door, self.course, self.files, self.now) = (door, course, files, now)
+        (eventQueue, deskQueue) = (JournalQueue(read.events), JournalQueue(read.desk))
+        guesses = Guesses(at: now())
+        roster = Roster(door)
+        for entry in read.entries { _ = tally.take(entry.event, into: &room) }
+        shared = read.entries.compactMap { SharedCode($0.event) }
+        changed = Set(room.people.keys)
+        for entry in read.acts {
+            desk.take(entry)
+            if let grant = entry.grant { roster.take(grant, at: now()) }
+        }
+        desk.reopen()
+    }
+
+    /// Whom a token belongs to. The requests of a learner are counted.
+    func holder(of token: String?) throws(Denial) -> Holder {
+        guard let token else { throw .noToken }
+        guard let holder = roster.holder(of: token) else { throw .wrongToken }
+        if case .learner(let person) = holder, !roster.hear(person, at: now()) { throw .tooMany(seconds: 1) }
+        return holder
+    }
+
+    func join(_ request: JoinRequest, from address: String) async throws(Denial) -> JoinReply {
+        let known = roster[request.person], isOwn = known?.secret != nil && known?.secret == request.secret
+        // Who was here comes back, also while others at the same address guess.
+        if !isOwn, let seconds = guesses.wait(address, at: now()) { throw .tooManyGuesses(seconds: seconds) }
+        guard JoinCode(request.code) == door.code else {
+            guesses.miss(address)
+            throw .wrongCode
+        }
+        if desk.hasEnded { throw .ended }
+        let joined = RoomEvent(of: .joined, person: request.person, name: request.name, time: now())
+        if let flaw = joined.flaw { throw .flaw(flaw) }
+        if let secret = request.secret, !(16...64).contains(secret.utf8.count) {
+            throw .flaw("a secret has 16 to 64 signs")
+        }
+        if known?.secret != nil, !isOwn { throw .otherPerson }
+        guard known != nil || roster.members.count < Roster.most else { throw .full }
+        var entry = DeskEntry(at: now())
+        let grant = DeskEntry.Grant(
+            person: request.person, name: request.name, token: known?.token ?? RoomDoor.token(),
+            secret: known?.secret ?? request.secret)
+        entry.grant = grant
+        // At once: who comes twice at the same time is one person with one token.
+        roster.take(grant, at: now())
+        try await keep(entry)
+        _ = try await accept([joined])
+        return JoinReply(token: grant.token, room: door.name, course: course.outline, news: desk.nextNumber - 1)
+    }
+
+    /// Takes the events of a person; returns when all that are new are on the disk.
+    func take(_ events: [RoomEvent], of person: String) async throws(Denial) -> EventsReply {
+        if desk.hasEnded { throw .ended }
+        guard events.count <= EventsRequest.most else { throw .flaw("at most \(EventsRequest.most) events at once") }
+        let name = roster[person]?.name
+        for event in events {
+            if let flaw = event.flaw { throw .flaw(flaw) }
+            guard event.person == person, event.name == name else { throw .otherName }
+        }
+        let codes = events.count { $0.deed.isCode && !room.knows($0) }
+        guard codes == 0 || shared.count + codes <= Self.mostShared,
+            codes == 0 || shared.count(where: { $0.person == person }) + codes <= Self.mostSharedByOne
+        else { throw .flaw("so much code was shared that no more is taken") }
+        return try await accept(events)
+    }
+
+    /// Takes events that keep their limits.
+    func accept(_ events: [RoomEvent]) async throws(Denial) -> EventsReply {
+        if desk.hasEnded { throw .ended }
+        var seen: Set<String> = []
+        let fresh = events.filter { !room.knows($0) && seen.insert($0.id).inserted }, at = now()
+        do {
+            // Also when nothing is new: what came before may not be on the disk yet.
+            try await eventQueue.append(fresh.map { try RoomJournal.line(RoomJournal.Entry(at: at, event: $0)) })
+        } catch { throw .cannotKeep((error as? JournalFile.Failure)?.reason ?? "no reason was given") }
+        // While this waited the same events may have come on another connection. Then the journal has them twice, and
+        // whoever reads it takes one.
+        let taken = fresh.count { take($0) }
+        return EventsReply(accepted: taken, known: events.count - taken)
+    }
+
+    private func take(_ event: RoomEvent) -> Bool {
+        let before = room.people[event.person]?.name
+        // A room that was erased while the event was written stays empty.
+        guard !isErased, tally.take(event, into: &room) else { return false }
+        if before != room.people[event.person]?.name { haveNamesChanged = true }
+        if let code = SharedCode(event) { shared.append(code) }
+        changed.insert(event.person)
+        version += 1
+        return true
+    }
+
+    /// Notes what the trainer did, and does it once it is on the disk.
+    func order(_ change: (inout DeskEntry) -> Void) async throws(Denial) {
+        if desk.hasEnded { throw .ended }
+        var entry = DeskEntry(at: now())
+        change(&entry)
+        try await keep(entry)
+        desk.take(entry)
+        version += 1
+    }
+
+    /// Tells the room something, or one person in it.
+    func tell(_ content: News.Content, to person: String? = nil) async throws(Denial) {
+        if let person, room.people[person] == nil { throw .missing("person with this id") }
+        nextNews = max(nextNews, desk.nextNumber)
+        let number = nextNews
+        nextNews += 1
+        try await order { $0.told = DeskEntry.Told(to: person, news: News(number: number, content)) }
+    }
+
+    /// The number of the next news: two may wait for the disk at once.
+    private var nextNews = 1
+    private(set) var isErased = false
+
+    private func keep(_ entry: DeskEntry) async throws(Denial) {
+        do { try await deskQueue.append([RoomJournal.line(entry)]) } catch {
+            throw .cannotKeep((error as? JournalFile.Failure)?.reason ?? "no reason was given")
+        }
+    }
+
+    /// Whether a picture would look different from the one of this version.
+    func hasChanged(since version: Int?) -> Bool {
+        let looked = drawn.looked.map { now().since($0) >= 1000 } ?? true
+        if looked { lookForStuck(at: now()) }
+        return version != self.version || !changed.isEmpty
+    }
+
+    /// Ends the room; with `erasing`, removes what is known of its people, on the disk and in memory.
+    func end(erasing: Bool) async throws(Denial) {
+        if !desk.hasEnded {
+            try await tell(.ended)
+            try await order { $0.ended = true }
+        }
+        guard erasing, !isErased else { return }
+        if let reason = files.erase() { throw .cannotKeep(reason) }
+        isErased = true
+        (room, tally, shared, drawn) = (Room(), Tally(), [], DrawnPeople())
+        (changed, haveNamesChanged) = ([], true)
+        roster.forget()
+        version += 1
+    }
+}
+
+extension SharedCode {
+    init?(_ event: RoomEvent) {
+        guard case .shared(let place, let code) = event.deed else { return nil }
+        self.init(
+            person: event.person, name: event.name, lesson: place.lesson, step: place.step, time: event.time,
+            code: code)
+    }
+}
+
+extension JournalFile.Failure {
+    var reason: String {
+        switch self {
+        case .problem(let problem): RoomJournal.Problem.file(problem).message("journal.seams")
+        case .taken: "another host has this room open"
+        case .failed(let reason): reason
+        }
+    }
+}
+#endif

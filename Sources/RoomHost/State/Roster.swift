@@ -1,0 +1,74 @@
+#if Room
+import Room
+
+/// The people of a room, with their tokens.
+struct Roster {
+    struct Member: Sendable {
+        var name: String
+        var secret: String?
+        var token: String
+        var bucket: Bucket
+        /// The time of the last request.
+        var seen: RoomTime
+    }
+
+    static let most = 2000
+
+    private(set) var members: [String: Member] = [:]
+    private var holders: [String: RoomKeeper.Holder]
+
+    init(_ door: RoomDoor) { holders = [door.trainer: .trainer, door.projector: .projector] }
+
+    subscript(person: String) -> Member? { members[person] }
+
+    func holder(of token: String) -> RoomKeeper.Holder? { holders[token] }
+
+    /// Counts a request of somebody; false when there were too many.
+    mutating func hear(_ person: String, at now: RoomTime) -> Bool {
+        guard members[person]?.bucket.take(at: now) == true else { return false }
+        members[person]?.seen = now
+        return true
+    }
+
+    mutating func take(_ grant: DeskEntry.Grant, at now: RoomTime) {
+        let bucket = members[grant.person]?.bucket ?? Bucket(most: 120, perSecond: 10, at: now)
+        members[grant.person] = Member(
+            name: grant.name, secret: grant.secret, token: grant.token, bucket: bucket, seen: now)
+        holders[grant.token] = .learner(grant.person)
+    }
+
+    /// Forgets names and secrets; tokens still say who may hear that the room has ended.
+    mutating func forget() {
+        for person in members.keys {
+            members[person]?.name = ""
+            members[person]?.secret = nil
+        }
+    }
+}
+
+/// What the trainer did, added up.
+struct Desk {
+    private(set) var told: [DeskEntry.Told] = []
+    private(set) var open: Set<QuestionPlace> = []
+    private(set) var isHidden = true
+    private(set) var timer: RoomTime?
+    private(set) var current: Current?
+    private(set) var hasEnded = false
+
+    var nextNumber: Int { (told.last?.news.number ?? 0) + 1 }
+
+    mutating func take(_ entry: DeskEntry) {
+        if let new = entry.told { told.append(new) }
+        if let answers = entry.answers {
+            if answers.open { open.insert(answers.place) } else { open.remove(answers.place) }
+        }
+        if let names = entry.names { isHidden = names.hidden }
+        if let timer = entry.timer { self.timer = timer.ends }
+        if let shown = entry.shown { current = shown.current }
+        if let ended = entry.ended { hasEnded = ended }
+    }
+
+    /// Opens the room again, when its host starts again.
+    mutating func reopen() { hasEnded = false }
+}
+#endif

@@ -1,0 +1,88 @@
+#if Room
+import Foundation
+import Room
+import RoomHost
+import Testing
+import TestSupport
+
+/// A host in the test's own process, and what a trainer and learners say to it.
+struct HostedRoom {
+    static let course = RoomCourse([
+        RoomLesson(
+            id: "the-bell", title: "The bell",
+            steps: (1...3).map { step in
+                RoomLesson.Step(
+                    heading: "Step \(step)", probe: ["bell.ring()", "bell.ring()"], worlds: ["live", "fake"],
+                    prompt: "Where will live and fake differ first?", choices: ["line 1", "line 2", "nowhere"],
+                    right: 2, questions: [.init(text: "Why?", choices: ["It is late", "It is early"], right: [2])],
+                    hints: ["Look at the clock."])
+            })
+    ])
+
+    let host: RoomHost
+    let web: WebClient
+    let files: RoomFiles
+
+    var code: String { host.door.code.shown }
+    var trainer: String { host.door.trainer }
+    var projector: String { host.door.projector }
+
+    /// Opens the room in a folder, lets the test speak with it, and closes it.
+    static func open<Value>(in folder: String, _ body: (HostedRoom) async throws -> Value) async throws -> Value {
+        let port = WebClient.freePort(), files = RoomFiles(folder: folder + "/room")
+        let host = try RoomHost(
+            RoomHost.Setting(
+                name: "Monday", course: course, files: files, port: port, names: ["desk"],
+                now: { RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000)) },
+                table: { room, _ in RoomTable(csv: "people\r\n\(room.people.count)\r\n", json: "{\"a\":1}") }))
+        let (opened, opening) = AsyncStream.makeStream(of: Void.self)
+        let serving = Task {
+            defer { opening.finish() }
+            try await host.serve { opening.yield() }
+        }
+        for await _ in opened { break }
+        let result: Result<Value, any Error>
+        do { result = .success(try await body(HostedRoom(host: host, web: WebClient(port: port), files: files))) } catch
+        {
+            result = .failure(error)
+        }
+        serving.cancel()
+        try await serving.value
+        return try result.get()
+    }
+
+    /// Joins as somebody and gives the token.
+    func join(_ name: String = "Ada", person: String? = nil, secret: String? = "0123456789abcdef") throws -> String {
+        let person = person ?? "person\(name.lowercased())00"
+        let request = JoinRequest(code: code, person: person, name: name, secret: secret)
+        let answer = try post("/api/join", request)
+        #expect(answer.status == 200, "\(answer.text)")
+        return try answer.read(JoinReply.self).token
+    }
+
+    func post(_ path: String, _ body: some Encodable, token: String? = nil) throws -> WebClient.Answer {
+        try web.send("POST", path, token: token, json: RoomJournal.line(body))
+    }
+
+    func events(_ deeds: [Deed], of name: String = "Ada", token: String) throws -> WebClient.Answer {
+        let time = RoomTime(milliseconds: 1_795_476_600_000)
+        let events = deeds.map { RoomEvent(of: $0, person: "person\(name.lowercased())00", name: name, time: time) }
+        return try post("/api/events", EventsRequest(events: events), token: token)
+    }
+
+    func news(after number: Int = 0, token: String) throws -> NewsReply {
+        try web.send("GET", "/api/news?after=\(number)", token: token).read()
+    }
+
+    /// The first picture that somebody gets who begins to watch.
+    func picture(token: String) throws -> Picture {
+        let request = "GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"
+        let bytes = try web.raw(request) {
+            $0.suffix(8).contains(10) && String(decoding: $0, as: UTF8.self).contains("\n\n")
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("data: ") })
+        return try JSONDecoder().decode(Picture.self, from: Data(line.dropFirst(6).utf8))
+    }
+}
+#endif

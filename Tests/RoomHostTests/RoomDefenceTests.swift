@@ -1,0 +1,136 @@
+#if Room
+import Foundation
+import LessonModel
+import Room
+import Testing
+import TestSupport
+
+@testable import RoomHost
+
+/// What the host does with requests that nobody should send.
+@Suite(.waiting) struct RoomDefenceTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func room(_ body: (HostedRoom) async throws -> Void) async throws {
+        try await HostedRoom.open(in: folder.path, body)
+    }
+
+    @Test func aPageOfAnotherSiteIsRefused() async throws {
+        try await room { (room: HostedRoom) async throws in
+            func status(_ field: String, _ value: String) throws -> Int {
+                try room.web.send("GET", "/", headers: [field: value]).status
+            }
+            for host in ["evil.example", "127.0.0.1.evil.example:80", "", "localhost.evil", "[::1].evil", "1.2.3"] {
+                #expect(try status("Host", host) == 421)
+            }
+            for host in ["localhost:1", "127.0.0.1", "192.168.7.9:4040", "[::1]:4040", "desk", "desk.local:9"] {
+                #expect(try status("Host", host) == 200)
+            }
+            for origin in ["http://evil.example", "null", "https://127.0.0.1:1"] {
+                #expect(try status("Origin", origin) == 403)
+            }
+            #expect(try status("Origin", "http://127.0.0.1:\(room.web.port)") == 200)
+        }
+    }
+
+    @Test func everyWrongRequestGetsAReason() async throws {
+        try await room { room in
+            func refusal(_ answer: WebClient.Answer) throws -> Int {
+                let refusal: Refusal = try answer.read()
+                #expect(!refusal.error.isEmpty && !refusal.hint.isEmpty)
+                return answer.status
+            }
+            let web = room.web, token = try room.join()
+            #expect(try refusal(web.send("GET", "/nothing")) == 404)
+            #expect(try refusal(web.send("GET", "/assets/../journal.seams")) == 404)
+            #expect(try refusal(web.send("GET", "/assets/%2e%2e/room.json")) == 404)
+            #expect(try refusal(web.send("DELETE", "/")) == 405)
+            #expect(try refusal(web.send("GET", "/api/join")) == 405)
+            #expect(try refusal(web.send("POST", "/api/news", token: token, json: "{}")) == 405)
+            #expect(try refusal(web.send("POST", "/api/join", json: "{")) == 400)
+            #expect(try refusal(web.send("POST", "/api/join", json: #"{"code":1}"#)) == 400)
+            #expect(
+                try refusal(web.send("POST", "/api/join", json: "{}", headers: ["Content-Type": "text/plain"])) == 415)
+            let long = #"{"code":""# + String(repeating: "a", count: 20_000) + #""}"#
+            #expect(try refusal(web.send("POST", "/api/join", json: long)) == 413)
+            #expect(try refusal(web.send("GET", "/api/news?after=x", token: token)) == 422)
+            #expect(try refusal(web.send("POST", "/api/hand", token: token, json: #"{"up":2}"#)) == 400)
+        }
+    }
+
+    @Test func noMessageRepeatsWhatWasSent() async throws {
+        try await room { room in
+            let answer = try room.web.send("POST", "/api/join", json: #"{"<script>alert(1)</script>": 1}"#)
+            #expect(!answer.text.contains("script"))
+        }
+    }
+
+    @Test func pagesAreGuarded() async throws {
+        try await room { room in
+            for path in ["/", "/trainer", "/projector"] {
+                let page = try room.web.send("GET", path)
+                #expect(page.status == 200 && page.headers["content-type"] == "text/html; charset=utf-8")
+                let policy = page.headers["content-security-policy"] ?? ""
+                #expect(policy.hasPrefix("default-src 'none'; script-src 'self';") && !policy.contains("unsafe"))
+                #expect(page.headers["x-content-type-options"] == "nosniff")
+                #expect(page.headers["referrer-policy"] == "no-referrer")
+                #expect(page.headers["cache-control"] == "no-store")
+            }
+        }
+    }
+
+    @Test func everyPageIsInTheProgram() throws {
+        let pages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/RoomHost/Pages")
+        let names = try FileManager.default.contentsOfDirectory(atPath: pages.path)
+        #expect(Set(EmbeddedPages.files.keys) == Set(names))
+        for name in names {
+            let bytes = try Data(contentsOf: pages.appending(path: name))
+            #expect(EmbeddedPages.files[name] == Array(bytes), "\(name) is not what is embedded: build again")
+        }
+    }
+
+    @Test func headersWithoutEndAreCut() async throws {
+        try await room { room in
+            let endless =
+                "GET / HTTP/1.1\r\n" + String(repeating: "X-A: \(String(repeating: "a", count: 90))\r\n", count: 400)
+            let answer = String(decoding: try room.web.raw(endless), as: UTF8.self)
+            #expect(answer.hasPrefix("HTTP/1.1 4") || answer.isEmpty)
+            #expect(try room.web.send("GET", "/").status == 200)
+        }
+    }
+
+    @Test func aFloodOfRequestsIsToldToWait() async throws {
+        try await room { room in
+            let token = try room.join()
+            let statuses = try (0..<140).map { _ in try room.web.send("GET", "/api/news", token: token).status }
+            #expect(statuses.first == 200 && statuses.contains(429) && Set(statuses) == [200, 429])
+            #expect(try room.web.send("GET", "/").status == 200)
+        }
+    }
+
+    @Test func randomBytesNeverMakeA5xx() async throws {
+        try await room { room in
+            var random = SystemRandomNumberGenerator()
+            let token = try room.join()
+            let whole =
+                "POST /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
+                + "Content-Type: application/json\r\nContent-Length: 13\r\n\r\n{\"events\":[]}"
+            for _ in 0..<150 {
+                var bytes = Array(whole.utf8)
+                for _ in 0...Int.random(in: 0...6, using: &random) {
+                    bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 1...126, using: &random)
+                }
+                let sent = String(decoding: bytes, as: UTF8.self)
+                let answer = try room.web.raw(sent, seconds: 1) {
+                    String(decoding: $0, as: UTF8.self).contains("\r\n\r\n")
+                }
+                #expect(!String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 5"), "\(sent)")
+            }
+            #expect(try room.web.send("GET", "/").status == 200)
+        }
+    }
+}
+#endif

@@ -1,0 +1,305 @@
+#if Room
+import Foundation
+import LessonModel
+import Room
+import Testing
+import TestSupport
+
+/// What the host accepts, keeps and tells, over its own HTTP.
+@Suite(.waiting) struct RoomHostTests {
+    private static let place = Workbook.Place(lesson: "the-bell", step: 2)
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func room(_ body: (HostedRoom) async throws -> Void) async throws {
+        try await HostedRoom.open(in: folder.path, body)
+    }
+
+    @Test func whoeverHasTheCodeComesIn() async throws {
+        try await room { room in
+            let spelt = JoinRequest(code: room.code.uppercased() + " ", person: "personada00", name: "Ada")
+            let reply: JoinReply = try room.post("/api/join", spelt).read()
+            #expect(reply.room == "Monday" && reply.news == 0)
+            #expect(reply.course.map(\.lesson) == ["the-bell"])
+            #expect(reply.course.first?.steps == ["Step 1", "Step 2", "Step 3"])
+            let picture = try room.picture(token: room.trainer)
+            #expect(picture.people?.map(\.name) == ["Ada"])
+        }
+    }
+
+    @Test func aWrongCodeIsRefusedAndGuessesAreCounted() async throws {
+        try await room { room in
+            let guess = JoinRequest(code: "222-222", person: "personeve00", name: "Eve")
+            let statuses = try (0..<12).map { _ in try room.post("/api/join", guess).status }
+            #expect(statuses == Array(repeating: 403, count: 10) + [429, 429])
+            let right = JoinRequest(code: room.code, person: "personeve00", name: "Eve")
+            let late = try room.post("/api/join", right)
+            #expect(late.status == 429 && Int(late.headers["retry-after"] ?? "") != nil)
+        }
+    }
+
+    @Test func whoWasHereComesBackWhileOthersGuess() async throws {
+        try await room { room in
+            let token = try room.join()
+            for _ in 0..<12 {
+                _ = try room.post("/api/join", JoinRequest(code: "222-222", person: "personeve00", name: "Eve"))
+            }
+            #expect(try room.join() == token)
+        }
+    }
+
+    @Test func nobodyTakesAnotherPersonsSeat() async throws {
+        try await room { room in
+            _ = try room.join()
+            for secret in ["fedcba9876543210", nil] {
+                let thief = JoinRequest(code: room.code, person: "personada00", name: "Ada", secret: secret)
+                #expect(try room.post("/api/join", thief).status == 403)
+            }
+        }
+    }
+
+    @Test func anEventIsAcceptedOnceHoweverOftenItComes() async throws {
+        try await room { room in
+            let token = try room.join()
+            let deeds: [Deed] = [.arrived(Self.place), .finished(Self.place), .arrived(Self.place)]
+            #expect(try room.events(deeds, token: token).read() == EventsReply(accepted: 2, known: 1))
+            #expect(try room.events(deeds, token: token).read() == EventsReply(accepted: 0, known: 3))
+            let entries = try RoomJournal.read(room.files.journal).entries
+            #expect(entries.map(\.event.deed) == [.joined, .arrived(Self.place), .finished(Self.place)])
+        }
+    }
+
+    @Test func anEventOfAnotherPersonIsRefused() async throws {
+        try await room { room in
+            let token = try room.join(), other = try room.join("Bob")
+            #expect(try room.events([.raised], of: "Bob", token: token).status == 403)
+            #expect(try room.events([.raised], of: "Bob", token: other).status == 200)
+        }
+    }
+
+    @Test func oneFlawAndNothingOfTheBatchIsTaken() async throws {
+        try await room { room in
+            let token = try room.join()
+            let answer = try room.events(
+                [.arrived(Self.place), .arrived(Workbook.Place(lesson: "the-bell", step: 0))], token: token)
+            #expect(answer.status == 422)
+            #expect(try answer.read(Refusal.self).error == "a step's number is 1 to 999")
+            #expect(try RoomJournal.read(room.files.journal).entries.count == 1)
+            #expect(try room.events(Array(repeating: .raised, count: 101), token: token).status == 422)
+        }
+    }
+
+    @Test func aRestartKeepsEverything() async throws {
+        var tokens: [String] = [], code = ""
+        try await room { room in
+            tokens = [try room.join(), room.trainer, room.projector]
+            code = room.code
+            _ = try room.events([.arrived(Self.place)], token: tokens[0])
+            _ = try room.post("/api/note", NoteOrder(to: nil, text: "Hello"), token: room.trainer)
+            _ = try room.post("/api/names", NamesOrder(hidden: false), token: room.trainer)
+        }
+        try await room { room in
+            #expect([room.trainer, room.projector] == Array(tokens.dropFirst()) && room.code == code)
+            #expect(try room.news(token: tokens[0]).news == [News(number: 1, .note("Hello"))])
+            let picture = try room.picture(token: room.trainer)
+            #expect(picture.people?.first?.step == 2 && picture.hidden == false)
+            #expect(
+                try room.events([.arrived(Self.place)], token: tokens[0]).read() == EventsReply(accepted: 0, known: 1))
+            #expect(try room.join() == tokens[0])
+        }
+    }
+
+    @Test func aTornLineIsCutAndWhatWasAcceptedStays() async throws {
+        try await room { room in _ = try room.events([.arrived(Self.place)], token: room.join()) }
+        let path = folder.path + "/room/journal.seams", file = try #require(FileHandle(forWritingAtPath: path))
+        try file.seekToEnd()
+        file.write(Data("3 00000000 {\"at\":".utf8))
+        try file.close()
+        try await room { (room: HostedRoom) async throws in
+            #expect(try room.picture(token: room.trainer).people?.first?.step == 2)
+        }
+        #expect(try RoomJournal.read(path).entries.count == 2)
+    }
+
+    @Test func twoHostsDoNotWriteOneRoom() async throws {
+        try await room { _ in
+            let error = await #expect(throws: (any Error).self) { try await room { _ in } }
+            #expect("\(String(describing: error))".contains("taken"))
+        }
+    }
+
+    @Test func newsComeToWhomTheyAreFor() async throws {
+        try await room { room in
+            let ada = try room.join(), bob = try room.join("Bob")
+            _ = try room.post("/api/note", NoteOrder(to: "personbob00", text: "Come to me"), token: room.trainer)
+            _ = try room.post("/api/offer", OfferOrder(lesson: "the-bell", step: 3), token: room.trainer)
+            let offer = News(number: 2, .offer(Workbook.Place(lesson: "the-bell", step: 3)))
+            #expect(try room.news(token: ada).news == [offer])
+            #expect(try room.news(token: bob).news == [News(number: 1, .note("Come to me")), offer])
+            #expect(try room.news(after: 1, token: bob).news == [offer])
+            #expect(
+                try room.post("/api/note", NoteOrder(to: "nobody0000", text: "x"), token: room.trainer).status == 404)
+            #expect(
+                try room.post("/api/offer", OfferOrder(lesson: "the-bell", step: 9), token: room.trainer).status == 404)
+        }
+    }
+
+    @Test func handsAreSeenInTheirOrder() async throws {
+        try await room { room in
+            let ada = try room.join(), bob = try room.join("Bob")
+            _ = try room.post("/api/hand", Hand(up: true), token: bob)
+            try await Task.sleep(for: .milliseconds(5))
+            _ = try room.post("/api/hand", Hand(up: true), token: ada)
+            #expect(try room.picture(token: room.trainer).hands?.map(\.name) == ["Bob", "Ada"])
+            _ = try room.post("/api/hand", Hand(up: false), token: bob)
+            #expect(try room.picture(token: room.trainer).hands?.map(\.name) == ["Ada"])
+        }
+    }
+
+    @Test func aPhoneBetsWhileItIsAsked() async throws {
+        try await room { room in
+            let token = try room.join(), bet = Bet(lesson: "the-bell", step: 2, said: 1)
+            #expect(try room.post("/api/bet", bet, token: token).status == 409)
+            func show(_ phase: Current.Phase) throws {
+                let current = Current(lesson: "the-bell", title: "", step: 2, heading: "", phase: phase)
+                #expect(try room.post("/api/current", current, token: room.trainer).status == 200)
+            }
+            try show(.guessing)
+            let current = try #require(try room.news(token: token).current)
+            #expect(current.choices == ["line 1", "line 2", "nowhere"])
+            #expect(current.right == nil && current.answers == nil)
+            #expect(try room.post("/api/bet", bet, token: token).status == 200)
+            #expect(try room.post("/api/bet", Bet(lesson: "the-bell", step: 2, said: 9), token: token).status == 422)
+            #expect(try room.picture(token: room.projector).current?.answers == [1, 0, 0])
+            #expect(try room.picture(token: room.projector).current?.right == nil)
+            try show(.shown)
+            #expect(try room.news(token: token).current?.right == 2)
+            #expect(try room.news(token: token).current?.answers == [1, 0, 0])
+            #expect(try room.post("/api/bet", bet, token: token).status == 409)
+            let deed = try #require(try RoomJournal.read(room.files.journal).entries.last?.event.deed)
+            #expect(deed == .predicted(Self.place, Deed.LineBet(said: 1, lines: 2, right: false)))
+        }
+    }
+
+    @Test func aPhoneAnswersAndTheRoomSeesItWhenTheTrainerOpensIt() async throws {
+        try await room { room in
+            let token = try room.join()
+            let question = Current.Question(number: 1, text: "Why?", choices: ["Late", "Early"], several: false)
+            let current = Current(
+                lesson: "the-bell", title: "", step: 2, heading: "", question: question, phase: .guessing)
+            _ = try room.post("/api/current", current, token: room.trainer)
+            let wrong = Bet(lesson: "the-bell", step: 2, question: 1, chosen: [1])
+            #expect(try room.post("/api/bet", wrong, token: token).status == 200)
+            #expect(try room.news(token: token).current?.answers == nil)
+            #expect(try room.picture(token: room.projector).questions.isEmpty)
+            let open = AnswersOrder(lesson: "the-bell", step: 2, question: 1, open: true)
+            #expect(try room.post("/api/answers", open, token: room.trainer).status == 200)
+            #expect(try room.news(token: token).current?.answers == [1, 0])
+            #expect(try room.news(token: token).news.count == 1)
+            #expect(try room.picture(token: room.projector).questions.first?.chosen == [1, 0])
+            let right = Bet(lesson: "the-bell", step: 2, question: 1, chosen: [2])
+            _ = try room.post("/api/bet", right, token: token)
+            let answer = Deed.Answer(question: 1, chosen: [2], right: true, tries: 2, missed: [1])
+            #expect(try RoomJournal.read(room.files.journal).entries.last?.event.deed == .answered(Self.place, answer))
+        }
+    }
+
+    @Test func theProjectorShowsNoNamesAndNoTokens() async throws {
+        try await room { room in
+            let token = try room.join("Zenobia"), place = Self.place
+            let work = Deed.Practice(
+                passed: false, tries: 3, hints: 0, sawSolution: false, failures: ["compile": 3], failing: "compile",
+                message: "cannot find 'zenobia' in scope")
+            _ = try room.events([.arrived(place), .raised, .practised(place, work)], of: "Zenobia", token: token)
+            let shown = try RoomJournal.line(room.picture(token: room.projector)).lowercased()
+            for secret in ["zenobia", "personzenobia00", token, room.trainer, room.projector] {
+                #expect(!shown.contains(secret))
+            }
+            let mine = try room.picture(token: room.trainer)
+            #expect(mine.stuck?.map(\.why) == ["failing"] && mine.stuck?.first?.hint == "Look at the clock.")
+            #expect(mine.failures?.first?.message == "cannot find 'zenobia' in scope")
+        }
+    }
+
+    @Test func aTokenAllowsWhatIsItsOwn() async throws {
+        try await room { room in
+            let learner = try room.join()
+            let forTrainers = ["/api/shared", "/api/export.csv", "/api/export.json", "/api/course"]
+            for path in forTrainers {
+                #expect(try room.web.send("GET", path).status == 401)
+                #expect(try room.web.send("GET", path, token: "0123").status == 401)
+                for token in [learner, room.projector] {
+                    #expect(try room.web.send("GET", path, token: token).status == 403)
+                }
+                #expect(try room.web.send("GET", path, token: room.trainer).status == 200)
+            }
+            for path in ["note", "offer", "answers", "names", "timer", "current", "end"] {
+                for token in [learner, room.projector] {
+                    #expect(try room.web.send("POST", "/api/\(path)", token: token, json: "{}").status == 403)
+                }
+                #expect(try room.web.send("POST", "/api/\(path)", json: "{}").status == 401)
+            }
+            #expect(try room.web.send("GET", "/api/live", token: learner).status == 403)
+            #expect(try room.web.send("GET", "/api/news", token: room.trainer).status == 403)
+            #expect(try room.web.send("GET", "/api/news?token=\(learner)").status == 401)
+        }
+    }
+
+    @Test func sharedCodeIsForTheTrainerAlone() async throws {
+        try await room { room in
+            let token = try room.join()
+            _ = try room.events([.shared(Self.place, code: "let a = 1")], token: token)
+            let shared: [SharedCode] = try room.web.send("GET", "/api/shared", token: room.trainer).read()
+            #expect(shared.map(\.code) == ["let a = 1"] && shared.first?.name == "Ada")
+            for token in [room.trainer, room.projector] {
+                #expect(try !RoomJournal.line(room.picture(token: token)).contains("let a"))
+            }
+        }
+    }
+
+    @Test func aRoomThatIsErasedIsGone() async throws {
+        try await room { room in
+            let token = try room.join()
+            _ = try room.post("/api/end", EndOrder(erase: true), token: room.trainer)
+            #expect(!FileManager.default.fileExists(atPath: room.files.folder))
+            let picture = try room.picture(token: room.trainer)
+            #expect(picture.ended && picture.people == [] && picture.counts.people == 0)
+            #expect(try room.news(token: token).news.map(\.content) == [.ended])
+            #expect(try room.events([.raised], token: token).status == 409)
+        }
+    }
+
+    @Test func aRoomThatHasEndedTakesNothingUntilItIsOpenedAgain() async throws {
+        var token = ""
+        try await room { room in
+            token = try room.join()
+            _ = try room.post("/api/end", EndOrder(erase: false), token: room.trainer)
+            #expect(try room.events([.raised], token: token).status == 409)
+            #expect(try room.post("/api/note", NoteOrder(to: nil, text: "x"), token: room.trainer).status == 409)
+        }
+        try await room { (room: HostedRoom) async throws in
+            #expect(try room.events([.raised], token: token).status == 200)
+        }
+    }
+
+    @Test func aTimerRunsAndStops() async throws {
+        try await room { room in
+            _ = try room.post("/api/timer", TimerOrder(minutes: 5), token: room.trainer)
+            #expect(try room.picture(token: room.trainer).timer != nil)
+            _ = try room.web.send("POST", "/api/timer", token: room.trainer, json: #"{"minutes":null}"#)
+            #expect(try room.picture(token: room.trainer).timer == nil)
+            #expect(try room.post("/api/timer", TimerOrder(minutes: -1), token: room.trainer).status == 422)
+        }
+    }
+
+    @Test func whatIsPrivateOnlyTheOwnerMayRead() async throws {
+        try await room { room in
+            for path in [room.files.journal, room.files.desk, room.files.door] {
+                let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+                #expect(rights == 0o600)
+            }
+        }
+    }
+}
+#endif
