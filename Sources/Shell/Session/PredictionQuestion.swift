@@ -2,15 +2,15 @@ import LessonCode
 import LessonModel
 
 /// The question where the worlds will differ first, with one choice for each line of the probe and one for nowhere.
-struct PredictionQuestion: Sendable, Equatable {
+package struct PredictionQuestion: Sendable, Equatable {
     var worlds: [String]
-    var rows: [String]
+    package var rows: [String]
     /// The promise of the lesson's table for each line; nil when it promises nothing.
     var promised: [PromisedAgreement]?
 
     /// The question of a step; nil where there is nothing to compare or too much to choose from, or where all promises
     /// are patterns: two measured times differ anyway.
-    init?(_ step: Step, worlds: [String]) {
+    package init?(_ step: Step, worlds: [String]) {
         guard let probe = step.probe, let rows = probe.lines, worlds.count > 1, (1...8).contains(rows.count) else {
             return nil
         }
@@ -28,12 +28,12 @@ struct PredictionQuestion: Sendable, Equatable {
     /// The number of the choice that stands for nowhere.
     var nowhere: Int { rows.count + 1 }
 
-    var words: String {
+    package var words: String {
         let names = worlds.count == 2 ? worlds.joined(separator: " and ") : "the worlds"
         return rows.count == 1 ? "Will \(names) differ?" : "Where will \(names) differ first?"
     }
 
-    var choices: [String] {
+    package var choices: [String] {
         if rows.count == 1 { return ["yes", "no"] }
         return rows.indices.map { rows.label(ofRow: $0) } + ["nowhere"]
     }
@@ -45,7 +45,7 @@ struct PredictionQuestion: Sendable, Equatable {
     }
 
     /// The choice that is right in every run; nil when the lesson promises nothing.
-    var promisedChoice: Int? { promised.map { ($0.firstIndex(of: .differs) ?? rows.count) + 1 } }
+    package var promisedChoice: Int? { promised.map { ($0.firstIndex(of: .differs) ?? rows.count) + 1 } }
 
     /// The right choice for a person who said this. The lesson's table decides, and not the hour of the run: a line in
     /// which the worlds may differ is right, too.

@@ -7,8 +7,11 @@ import Room
 
 struct RoomCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "room", abstract: "See a room of people, from what they hand over: no network, no account.",
+        commandName: "room", abstract: "See a room of people: live, or from what they hand over; no account.",
         discussion: """
+            Live, the trainer hosts the room ('seams room host') and everybody joins it
+            with a code. Without a network receipts do the same, only later.
+
             Each learner's receipt says which steps, bets, answers and verdicts there
             were, and none of their code. It is a file, and the same few lines for a
             chat. The trainer puts receipts together: who is where, who is stuck, what
@@ -18,7 +21,10 @@ struct RoomCommand: ParsableCommand {
               seams room merge receipt-*.txt
               seams room report receipt-*.txt --output room.html
             """,
-        subcommands: [ReceiptCommand.self, MergeCommand.self, ReplayCommand.self, ReportCommand.self])
+        subcommands: [
+            RoomHostCommand.self, EraseCommand.self, ReceiptCommand.self, MergeCommand.self, ReplayCommand.self,
+            ReportCommand.self,
+        ])
 }
 
 struct ReceiptCommand: AsyncParsableCommand {

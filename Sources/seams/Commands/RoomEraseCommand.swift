@@ -1,0 +1,44 @@
+import ArgumentParser
+import LessonEngine
+import LessonModel
+import Room
+
+struct EraseCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "erase", abstract: "End a room and remove what it has kept of its people.",
+        discussion: """
+            Removes the room's journal, names, tokens and code. Write the report first, if
+            you want one: it has no names. A room that is open is ended on its dashboard,
+            by 'End and erase', or with Ctrl-C where it runs.
+
+              seams room report ~/.local/state/seams/rooms/monday/journal.seams --output monday.html
+              seams room erase monday
+            """)
+
+    @OptionGroup var options: CourseOptions
+    @Argument(help: "The room's name.") var name: String
+    @Flag(help: "Do not ask.") var yes = false
+
+    func run() async throws {
+        try await reporting {
+            let surroundings = options.surroundings, state = Places(environment: surroundings.environment).state
+            let rooms = RoomFiles.all(state: state)
+            guard let files = RoomFiles(state: state, room: name), rooms.contains(files) else {
+                let names = rooms.map { "'\($0.folder.split(separator: "/").last ?? "")'" }.joined(separator: ", ")
+                throw Failure.said(
+                    message: "no room called '\(name)'",
+                    hint: rooms.isEmpty ? "no room is kept on this machine" : "the rooms are \(names)",
+                    code: ExitCode.noLesson)
+            }
+            guard yes || surroundings.ask("Remove everything of the room '\(name.madeSafeOnOneLine)'? [y/n] ") else {
+                throw Failure.said(
+                    message: "nothing was removed", hint: "add --yes to remove it without being asked",
+                    code: ExitCode.usage)
+            }
+            do throws(RoomEraseError) { try files.eraseClosed() } catch {
+                throw Failure.said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
+            }
+            surroundings.print("The room '\(name.madeSafeOnOneLine)' is erased.")
+        }
+    }
+}

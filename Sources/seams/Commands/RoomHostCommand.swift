@@ -1,0 +1,114 @@
+import ArgumentParser
+import LessonEngine
+import LessonModel
+import LessonRendering
+import Room
+
+#if Room
+import RoomHost
+import Shell
+#endif
+
+struct RoomHostCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "host", abstract: "Host a live room: learners join with a code, and you see where they are.",
+        discussion: """
+            Prints the addresses, the code, a QR code and the link of your dashboard.
+            Only this machine reaches the room until --listen says more. Everybody's
+            Swift runs at home: the room is told steps, bets, answers and the stages of
+            verdicts, and code only of who shares it.
+
+            What is told is kept in a journal. Ctrl-C closes the room; the same command
+            opens it again, and the learners come back by themselves. 'seams room erase'
+            removes it.
+
+              seams room host --name Monday --listen 0.0.0.0
+            """)
+
+    @OptionGroup var options: CourseOptions
+    @Option(
+        help: ArgumentHelp("The same as --lessons.", valueName: "dir"), completion: .directory)
+    var course: String?
+    @Option(help: "The room's name; a room of this name goes on. At first 'room' and the date.") var name: String?
+    @Option(help: ArgumentHelp("The port to listen at.", valueName: "number")) var port = 4040
+    @Option(
+        help: ArgumentHelp(
+            "The address to listen at; 0.0.0.0 is every network of this machine.", valueName: "address"))
+    var listen = "127.0.0.1"
+
+    func validate() throws {
+        if !(1...65_535).contains(port) { throw ValidationError("--port is a number from 1 to 65535") }
+        if course != nil, options.lessons != nil {
+            throw ValidationError("--course is the same as --lessons: give one")
+        }
+    }
+
+    func run() async throws {
+        #if Room
+        try await reporting { try await host() }
+        #else
+        try await reporting {
+            throw Failure.said(
+                message: "this seams was built without the host of rooms",
+                hint: "in a clone: swift run --traits Room seams room host", code: ExitCode.noToolchain)
+        }
+        #endif
+    }
+}
+
+#if Room
+extension RoomHostCommand {
+    private func host() async throws {
+        do { try await opened() } catch let error as RoomHostError {
+            throw Failure.said(message: error.message, hint: error.hint, code: error.exitCode)
+        }
+    }
+
+    private func opened() async throws {
+        var options = options
+        options.lessons = course ?? options.lessons
+        let surroundings = options.surroundings, files = try options.course().lessons()
+        let lessons = files.compactMap(\.lesson)
+        let host = try RoomHost(setting(lessons))
+        if let trouble = host.trouble { surroundings.complain("warning: \(trouble.message)") }
+        let screen = HostScreen(host, listen: listen, port: port, interfaces: surroundings.interfaces)
+        let serving = Task {
+            try await host.serve {
+                surroundings.print(screen.text(surroundings.style, isTerminal: surroundings.isInteractive))
+            }
+        }
+        Signals.interruption.whenIdle { serving.cancel() }
+        try await serving.value
+        surroundings.print("\nThe room is closed. Its journal is '\(screen.journal)'.")
+        try options.refuse(files.filter { $0.lesson == nil })
+    }
+
+    private func setting(_ lessons: [Lesson]) throws(RoomHostError) -> RoomHost.Setting {
+        let surroundings = options.surroundings, name = name ?? "room \(Surroundings.time.prefix(10))"
+        let state = Places(environment: surroundings.environment).state
+        guard let safe = EventLimits.name(name), let files = RoomFiles(state: state, room: safe) else {
+            throw RoomHostError.noName(name)
+        }
+        let addresses = surroundings.interfaces.filter { !$0.isLoopback }.map(\.address)
+        let shown = ["0.0.0.0", "::"].contains(listen) ? addresses.first ?? "127.0.0.1" : listen
+        return RoomHost.Setting(
+            name: safe, course: RoomCourse(lessons.map(RoomLesson.init)), files: files, listen: listen, port: port,
+            shown: shown, names: [surroundings.hostName], now: { Surroundings.roomTime }
+        ) { room, now in
+            let standing = RoomStanding(room, course: lessons, at: now)
+            return RoomTable(
+                csv: StandingCSV.render(standing), json: (try? JSONRenderer.encode(standing)) ?? "{}")
+        }
+    }
+}
+
+extension RoomHostError {
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .noName, .taken, .cannotListen: ExitCode.usage
+        case .cannotWrite, .door: ExitCode.cannotWrite
+        case .journal: ExitCode.brokenFile
+        }
+    }
+}
+#endif

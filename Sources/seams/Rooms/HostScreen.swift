@@ -1,0 +1,72 @@
+#if Room
+import LessonModel
+import LessonRendering
+import Room
+import RoomHost
+
+/// The screen of a machine that hosts a room: how to come in, and who can listen.
+struct HostScreen {
+    let journal: String
+    private let host: RoomHost
+    private let isOpen: Bool
+    private let addresses: [String]
+
+    init(_ host: RoomHost, listen: String, port: Int, interfaces: [Interface]) {
+        self.host = host
+        journal = host.journal
+        isOpen = !["127.0.0.1", "::1", "localhost"].contains(listen)
+        // Where everybody is let in, the networks stand before the machine itself; IPv4 takes no IPv6.
+        let all = interfaces.sorted { !$0.isLoopback && $1.isLoopback }.filter { interface in
+            switch listen {
+            case "0.0.0.0": !interface.address.contains(":")
+            case "::": true
+            default: interface.address == listen
+            }
+        }
+        addresses = all.map {
+            "http://\($0.address.contains(":") ? "[\($0.address)]" : $0.address):\(port)  (\($0.name))"
+        }
+    }
+
+    func text(_ style: Style, isTerminal: Bool) -> String {
+        let code = host.door.code.shown
+        var lines = ["The room '\(host.door.name.madeSafeOnOneLine)' is open." + history, ""]
+        lines += [
+            "  to join      seams join \(host.address) \(code)", "  by phone     \(host.link)",
+            "  the code     \(code)",
+        ]
+        lines += addresses.enumerated().map { ($0 == 0 ? "  addresses    " : "               ") + $1 }
+        if isTerminal, !style.isLinear { lines += [""] + qr(style) }
+        lines += [
+            "", "Yours alone: whoever has this link has the controls and sees names.",
+            "  dashboard    \(host.dashboard)",
+            "For the wall: no names.", "  projector    \(host.projector)", "",
+        ]
+        lines += (warning + ["", "Ctrl-C closes the room; the same command opens it again."])
+        return lines.joined(separator: "\n")
+    }
+
+    private var history: String {
+        host.events == 0 ? "" : " It goes on: \(host.people.of("person", many: "people")), \(host.events.of("event"))."
+    }
+
+    private var warning: [String] {
+        isOpen
+            ? [
+                "Plain HTTP: whoever is in this network can read what is sent, tokens too, and can",
+                "pose as this host. Names and progress are sent, and code only of who shares it.",
+            ]
+            : [
+                "Only this machine reaches the room. To let the network in: --listen 0.0.0.0",
+                "(plain HTTP: whoever is in the network can then read what is sent).",
+            ]
+    }
+
+    private func qr(_ style: Style) -> [String] {
+        guard let code = try? QRCode(host.link) else { return [] }
+        let lines = code.lines(onLight: style.usesColor)
+        guard (lines.first?.count ?? 0) + 2 <= style.width else { return [] }
+        return lines.map { style.usesColor ? "  \u{1B}[30;47m\($0)\u{1B}[0m" : "  \($0)" }
+    }
+}
+#endif
