@@ -1,0 +1,140 @@
+#if Room
+import Foundation
+import LessonModel
+import Room
+import Testing
+import TestSupport
+
+/// What the room sees: the page on the wall, and the page on a phone.
+@Suite(.waiting, .enabled(if: Chromium.isThere, "\(Chromium.missing)"))
+struct WallAndPhoneTests {
+    @Test func noNameComesToTheWall() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        let wall = try browser.page(room.projectorPage, width: 1920, height: 1080)
+        try wall.wait(for: room.door.code.shown, in: "code")
+        let learners = try PagesTests.fill(crowd)
+        for phase in [Current.Phase.reading, .guessing, .shown] {
+            try crowd.show(PagesTests.current(phase))
+            try wall.wait(for: "One instant, three cities", in: "heading")
+            if phase != .reading { try wall.wait(for: "30 predictions", in: "total") }
+            if phase == .shown { try wall.wait(for: "Morning", in: "result") }
+            let seen = try wall.everything() + crowd.wallPicture()
+            for learner in learners {
+                #expect(!seen.contains(learner.name), "\(learner.name) is on the wall")
+                #expect(!seen.contains(learner.person), "the id of \(learner.name) is on the wall")
+            }
+            #expect(!seen.contains("cannot find"), "a compiler's message is on the wall")
+            try AccessRules.check(wall, "the wall: \(phase)")
+            try wall.keepPicture("projector-\(phase)-1920-light")
+        }
+        #expect(try wall.complaints() == [])
+    }
+
+    @Test func theWallTellsWhatWasRightOnlyWhenTheResultIsShown() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        _ = try PagesTests.fill(crowd)
+        let wall = try browser.page(room.projectorPage)
+        try crowd.show(PagesTests.current(.guessing))
+        try wall.wait(for: "20 · 67 %", in: "bars")
+        #expect(try !wall.text("bars").contains("came out"))
+        try crowd.show(PagesTests.current(.shown))
+        try wall.wait(for: "came out", in: "bars")
+        // Nothing of it is cut off.
+        #expect(
+            try wall.evaluate("document.getElementById('main').scrollHeight <= innerHeight") as? Bool == true)
+    }
+
+    @Test func aPhoneTakesPartAndComesBackAfterAPowerCut() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        let phone = try browser.page(room.phonePage, width: 390, height: 844)
+        try PagesTests.join(phone, room, as: "Zoë")
+        try phone.wait(for: "Nothing is shown yet", in: "heading")
+        try crowd.show(PagesTests.current(.guessing))
+        try phone.wait(for: "Where will they differ first?", in: "prompt")
+        try phone.evaluate("document.querySelectorAll('#choices input')[1].focus()")
+        try phone.press(.space)
+        try phone.tab(to: "Send my prediction")
+        try phone.press(.enter)
+        try phone.wait(for: "You said: bell.hour().", in: "sent")
+        try phone.tab(to: "Raise my hand")
+        try phone.press(.enter)
+        try phone.wait(for: "Your hand is up.", in: "hand-word")
+        let page = try browser.page(room.trainerPage)
+        try page.wait(for: "document.querySelectorAll('#hands li').length === 1")
+        try page.wait(for: "1 prediction", in: "probes")
+        room.kill()
+        try page.wait(for: "Offline", in: "link")
+        try phone.wait(for: "no connection", in: "link")
+        // What is done meanwhile waits, and goes when the host is back.
+        try phone.evaluate("document.getElementById('hand').click()")
+        try phone.wait(for: "Will be sent when the host answers.", in: "hand-word")
+        try room.startAgain()
+        try phone.wait(for: "document.getElementById('link').innerText === 'connected'")
+        try page.wait(for: "Live", in: "link")
+        try page.wait(for: "No hand is up.", in: "hands-empty")
+        try page.wait(for: "1 prediction", in: "probes")
+    }
+
+    @Test func aPhoneThatNobodySeesAsksForNothing() throws {
+        let room = try RunningRoom(), browser = try Browser()
+        let phone = try browser.page(room.phonePage, width: 390, height: 844)
+        try PagesTests.join(phone, room, as: "Zoë")
+        try phone.evaluate(
+            """
+            window.asked = 0
+            const real = window.fetch
+            window.fetch = (...words) => { window.asked += 1; return real(...words) }
+            """)
+        try phone.wait(for: "asked > 0")
+        try phone.evaluate(Self.see(false) + "; asked = 0")
+        // Ten seconds are several rounds of questions in a small room.
+        try phone.evaluate("new Promise((done) => setTimeout(done, 10000))")
+        #expect(try phone.evaluate("asked") as? Int ?? 9 <= 1, "one question may have been under way")
+        try phone.evaluate(Self.see(true))
+        try phone.wait(for: "asked > 1")
+    }
+
+    @Test(arguments: [390, 1280, 2560], [false, true])
+    func everyPageKeepsTheRulesOfAccess(width: Int, isDark: Bool) throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        let scene = "\(width)-\(isDark ? "dark" : "light")", height = width < 500 ? 844 : width * 9 / 16
+        func open(_ address: String) throws -> Page {
+            try browser.page(address, width: width, height: height, isDark: isDark)
+        }
+        let wall = try open(room.projectorPage), phone = try open(room.phonePage)
+        try wall.wait(for: room.door.code.shown, in: "code")
+        try phone.wait(for: "document.getElementById('joining').hidden === false")
+        try Self.look([("projector-joining", wall), ("phone-joining", phone)], scene)
+        _ = try PagesTests.fill(crowd)
+        let page = try open(room.trainerPage)
+        try PagesTests.join(phone, room, as: "Zoë")
+        try crowd.show(PagesTests.current(.guessing))
+        try phone.wait(for: "Send my prediction", in: "ask")
+        try wall.wait(for: "30 predictions", in: "total")
+        try page.wait(for: "30 answers", in: "questions")
+        try Self.look([("trainer", page), ("projector", wall), ("phone", phone)], scene)
+        try crowd.show(PagesTests.current(.shown))
+        try phone.wait(for: "Morning", in: "result")
+        try wall.wait(for: "Morning", in: "result")
+        try Self.look([("projector-shown", wall), ("phone-shown", phone)], scene)
+    }
+
+    private static func look(_ pages: [(name: String, page: Page)], _ scene: String) throws {
+        for (name, page) in pages {
+            // The bars have stopped moving.
+            try page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))")
+            try AccessRules.check(page, "\(name) \(scene)")
+            #expect(try page.complaints() == [], "\(name) \(scene)")
+            try page.keepPicture("\(name)-\(scene)")
+        }
+    }
+
+    /// Makes the page believe that it is seen, or that it is not.
+    private static func see(_ isSeen: Bool) -> String {
+        """
+        Object.defineProperty(document, 'hidden', { value: \(!isSeen), configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        """
+    }
+}
+#endif
