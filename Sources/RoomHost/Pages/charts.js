@@ -6,10 +6,12 @@ export function drawCharts(room, controls) {
     const { picture, places } = room
     const isNear = (one) => one.lesson === places.current?.id
     const isNow = (one) => one.lesson === picture.current?.lesson && one.step === picture.current?.step
+    // Without names the page may be on the wall: what is being asked is not answered there.
+    const isCovered = (one) => room.names.areHidden && isNow(one) && picture.current.phase !== "shown" && !one.open
     section("probes", picture.probes, isNear, (node, probe) => {
         drawChart(node, places.name(probe.lesson, probe.step), "", isNow(probe), sum(probe.said), "prediction")
         const rows = probe.choices.map((label, index) => ({
-            label, count: probe.said[index] ?? 0, isRight: probe.right === index + 1, mark: "came out",
+            label, count: probe.said[index] ?? 0, isRight: probe.right === index + 1 && !isCovered(probe), mark: "came out",
         }))
         drawBars(parts(node).bars, rows, sum(probe.said))
         show(parts(node).open, false)
@@ -18,7 +20,8 @@ export function drawCharts(room, controls) {
         drawChart(node, places.name(question.lesson, question.step), question.text, isNow(question), sum(question.chosen),
             question.right.length > 1 ? "choice" : "answer")
         const rows = question.choices.map((label, index) => ({
-            label, count: question.chosen[index] ?? 0, isRight: question.right.includes(index + 1), mark: "right",
+            label, count: question.chosen[index] ?? 0, mark: "right",
+            isRight: question.right.includes(index + 1) && !isCovered(question),
         }))
         drawBars(parts(node).bars, rows, sum(question.chosen))
         node.question = question

@@ -231,5 +231,5 @@ function drawNews() {
         })
         return make("li", {}, make("span", { dir: "auto" }), hide)
     }, (node, one) => say(node.firstChild, one.kind === "note" ? one.text
-        : `The trainer is at: ${seat.place(one.lesson, one.step)}. With seams at hand, you can open it there.`))
+        : `The trainer offers this step: ${seat.place(one.lesson, one.step)}. Open it in seams, if you have it.`))
 }

@@ -31,7 +31,9 @@ export function tick(room) {
     at("timer-stop").disabled = !ends
     if (!ends) return
     const left = Date.parse(ends) - (Date.now() + room.offset)
-    say(at("clock-word"), left > 0 ? "Time left" : "Time is up")
+    const word = left > 0 ? "Time left" : "Time is up"
+    if (left <= 0 && at("clock-word").textContent !== word) say(at("news"), "Time is up.")
+    say(at("clock-word"), word)
     say(at("clock-time"), countdown(left))
     at("clock").classList.toggle("over", left <= 0)
 }
