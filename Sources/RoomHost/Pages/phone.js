@@ -7,7 +7,7 @@ import { Seat } from "./seat.js"
 import { drawCurrent, chosen, placeOf } from "./current.js"
 
 let seat = new Seat()
-let current = null, timer = null, failures = 0, isAsking = false
+let current = null, timer = null, failures = 0, isAsking = false, hasJoinedAgain = false
 
 if (seat.token) enter()
 else askToJoin()
@@ -44,6 +44,8 @@ at("join").addEventListener("submit", async (event) => {
     at("name").focus({ preventScroll: true })
 })
 
+const noAnswer = "The host does not answer. Are you in the same network as the trainer?"
+
 /** Joins with the seat's code and name. The problem in words; nil when all went well. */
 async function join() {
     const { code, person, name, secret } = seat
@@ -54,7 +56,7 @@ async function join() {
         seat.keep()
         return null
     } catch (problem) {
-        if (!(problem instanceof Refusal)) return "The host does not answer. Are you in the same network as the trainer?"
+        if (!(problem instanceof Refusal)) return noAnswer
         const wait = problem.wait > 0 ? ` Try again in ${Math.ceil(problem.wait)} s.` : ""
         return `${problem.message} ${problem.hint}${wait}`.trim()
     }
@@ -78,6 +80,7 @@ async function poll() {
         await flush()
         const reply = await ask(`/api/news?after=${seat.after}`, { token: seat.token })
         failures = 0
+        hasJoinedAgain = false
         take(reply)
         wait = Math.min(60, Math.max(0.5, reply.next)) * 1000 * (0.8 + 0.4 * Math.random())
     } catch (problem) {
@@ -93,10 +96,11 @@ async function missed(problem) {
     const isRefusal = problem instanceof Refusal
     if (isRefusal && [401, 403, 404, 410].includes(problem.status)) {
         // The host may have been started anew. The same code and person come in again.
-        const refused = failures > 0 ? problem.message : await join()
+        const refused = hasJoinedAgain ? problem.message : await join()
         failures += 1
+        if (refused === noAnswer) return backoff(failures, 30000)
+        hasJoinedAgain = true
         if (!refused) return 500
-        if (refused.startsWith("The host does not answer")) return backoff(failures, 30000)
         seat.token = null
         seat.keep()
         askToJoin(refused)
