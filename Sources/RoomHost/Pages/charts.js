@@ -25,7 +25,8 @@ export function drawCharts(room, controls) {
         }))
         drawBars(parts(node).bars, rows, sum(question.chosen))
         node.question = question
-        say(parts(node).open, question.open ? "Close the answers" : "Open the answers to the room")
+        say(parts(node).about, `: ${question.text || places.name(question.lesson, question.step)}`)
+        say(parts(node).act, question.open ? "Close the answers" : "Open the answers to the room")
     }, () => questionRow(controls))
 }
 

@@ -42,7 +42,7 @@ enum AccessRules {
             }
             // Names
             for (const node of document.querySelectorAll("button, a[href], input, select, textarea, summary, dialog[open], [role=img], [role=region], [role=timer]"))
-                if (seen(node) && node.getAttribute("role") !== "timer" && !name(node)) tell("has no name", node)
+                if (seen(node) && !name(node)) tell("has no name", node)
             for (const node of document.querySelectorAll("section, nav, aside"))
                 if (seen(node) && !name(node)) tell("region has no name", node)
             for (const node of document.querySelectorAll("[aria-labelledby], [aria-describedby]"))
