@@ -15,7 +15,7 @@ final class RunningRoom {
 
     init() throws {
         folder = try TemporaryFolder()
-        process = try Self.start(in: folder.path, port: 0)
+        process = try Self.start(in: folder.path, port: WebClient.freePort())
         door = try Self.findDoor(in: folder.path)
     }
 
@@ -57,7 +57,7 @@ final class RunningRoom {
             let files = FileManager.default.enumerator(atPath: home)?.compactMap { $0 as? String } ?? []
             if let file = files.first(where: { $0.hasSuffix("/room.json") }),
                 let data = FileManager.default.contents(atPath: "\(home)/\(file)"),
-                let door = try? JSONDecoder().decode(RoomDoor.self, from: data), !door.address.hasSuffix(":0")
+                let door = try? JSONDecoder().decode(RoomDoor.self, from: data)
             {
                 return door
             }
