@@ -9,7 +9,7 @@ const longestNote = 400
 export class Controls {
     /** Controls of a room. `token` gives the trainer's token, `redraw` draws the room anew. */
     constructor(room, token, redraw) {
-        Object.assign(this, { room, token, redraw, to: null, hands: new Set(), isLinked: false })
+        Object.assign(this, { room, token, redraw, to: null, hands: new Set(), isLinked: false, hasChosen: false })
         this.link = this.link.bind(this)
         this.listen()
     }
@@ -20,7 +20,8 @@ export class Controls {
         on("note-text", "input", () => this.countNote())
         on("note-all", "click", () => this.writeTo(null))
         on("offer", "submit", (event) => this.offer(event))
-        on("offer-lesson", "change", () => this.offerSteps())
+        on("offer-lesson", "change", () => this.chooseOffer())
+        on("offer-step", "change", () => { this.hasChosen = true })
         on("timer", "submit", (event) => this.startTimer(event))
         on("timer-stop", "click", () => this.stopTimer())
         on("names", "change", () => this.hideNames(at("names").checked))
@@ -114,27 +115,31 @@ export class Controls {
 
     // Offers
 
-    /** Lets the trainer choose among all lessons; the one that the room has now is chosen at first. */
+    /** Lets the trainer choose among all steps of the course. Until they do, it is the step that the room has now. */
     offerLessons(places) {
-        const select = at("offer-lesson"), before = select.value
-        const chosen = places.lessons.some((lesson) => lesson.id === before) ? before : places.current?.id ?? ""
-        fillSelect(select, places.lessons.map(({ id, title }) => ({ id, label: title || id })), chosen)
-        this.offerSteps(places.currentStep)
+        const lessons = places.lessons.map(({ id, title }) => ({ id, label: title || id }))
+        const lesson = this.hasChosen ? at("offer-lesson").value : places.current?.id ?? ""
+        fillSelect(at("offer-lesson"), lessons, lesson)
+        this.offerSteps(this.hasChosen ? at("offer-step").value : String(places.currentStep ?? 1))
     }
 
-    offerSteps(wanted = 1) {
+    chooseOffer() {
+        this.hasChosen = true
+        this.offerSteps("1")
+    }
+
+    offerSteps(chosen) {
         const lesson = this.room.places.lessons.find((one) => one.id === at("offer-lesson").value)
-        const options = (lesson?.steps ?? []).map(({ step, heading }) => ({ id: String(step), label: `${step} · ${heading}` }))
-        const before = at("offer-step").value, isKept = lesson?.id === this.offered && before
-        this.offered = lesson?.id
-        fillSelect(at("offer-step"), options, isKept ? before : String(wanted ?? options[0]?.id ?? ""))
+        const steps = (lesson?.steps ?? []).map(({ step, heading }) => ({ id: String(step), label: `${step} · ${heading}` }))
+        fillSelect(at("offer-step"), steps, chosen)
     }
 
     async offer(event) {
         event.preventDefault()
         const lesson = at("offer-lesson").value, step = Number(at("offer-step").value)
         if (!lesson || !step) return this.report("Choose a step first.")
-        await this.tell("/api/offer", { lesson, step }, `Offered: ${this.room.places.name(lesson, step)}.`)
+        const done = await this.tell("/api/offer", { lesson, step }, `Offered: ${this.room.places.name(lesson, step)}.`)
+        if (done) this.hasChosen = false
     }
 
     // Answers, time, names
