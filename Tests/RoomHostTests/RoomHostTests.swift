@@ -293,6 +293,35 @@ import TestSupport
         }
     }
 
+    @Test func whoMakesUpLessonsAndChoicesMakesNoPictureLarger() async throws {
+        try await room { room in
+            let token = try room.join()
+            for batch in 0..<5 {
+                let deeds: [Deed] = (0..<100).map { number in
+                    let place = Workbook.Place(lesson: "made-up-\(batch)-\(number)", step: 1)
+                    return .predicted(place, Deed.LineBet(said: 10_000, lines: 10_000, right: true))
+                }
+                #expect(try room.events(deeds, token: token).status == 200)
+            }
+            let picture = try room.picture(token: room.projector)
+            #expect(picture.probes.count == 30)
+            #expect(picture.probes.allSatisfy { $0.said.count == 20 })
+        }
+    }
+
+    @Test func onePersonCannotFillTheDisk() async throws {
+        try await room { room in
+            let token = try room.join()
+            var statuses: [Int] = []
+            for batch in 0..<50 {
+                let deeds: [Deed] = (1...100).map { .finished(Workbook.Place(lesson: "l\(batch)", step: $0)) }
+                statuses.append(try room.events(deeds, token: token).status)
+            }
+            // The join counts, too.
+            #expect(statuses == Array(repeating: 200, count: 49) + [422])
+        }
+    }
+
     @Test func whatIsPrivateOnlyTheOwnerMayRead() async throws {
         try await room { room in
             for path in [room.files.journal, room.files.desk, room.files.door] {

@@ -75,11 +75,10 @@ package struct RoomFiles: Sendable, Equatable {
 
     /// Removes everything that the room has kept. Returns the reason of a failure in the system's words, or nil.
     package func erase() -> String? {
-        for path in [journal, desk, door, door + ".lock"] where unlink(path) != 0 && errno != ENOENT {
-            return lastError
-        }
-        rmdir(folder)
-        return nil
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        // Also a door that was set aside: it has tokens, too.
+        for name in names where unlink("\(folder)/\(name)") != 0 && errno != ENOENT { return lastError }
+        return rmdir(folder) == 0 || errno == ENOENT ? nil : lastError
     }
 
     private var doorFile: VersionedFile<RoomDoor, RoomDoorTrouble> {

@@ -22,6 +22,10 @@ final class Patience: ChannelDuplexHandler, RemovableChannelHandler {
     private var deadline: Scheduled<Void>?
     private var reading: Scheduled<Void>?
     private var isCounted = false
+    /// The requests that are not answered yet.
+    private var open = 0
+    /// Whether the rest of a request is still to come.
+    private var isReading = false
     private var endsAfterAnswer = false
 
     init(_ crowd: Crowd) { self.crowd = crowd }
@@ -29,7 +33,7 @@ final class Patience: ChannelDuplexHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         isCounted = true
         crowd.enter()
-        wait(crowd.isDense ? Self.forRequestInACrowd : Self.forRequest, context)
+        waitForRequest(context)
     }
 
     func handlerRemoved(context: ChannelHandlerContext) { leave() }
@@ -41,9 +45,14 @@ final class Patience: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .head: wait(Self.forBody, context)
+        case .head:
+            (open, isReading) = (open + 1, true)
+            wait(Self.forBody, context)
         case .body: break
-        case .end: deadline?.cancel()
+        case .end:
+            isReading = false
+            // It may have been answered before it was whole.
+            if open == 0 { waitForRequest(context) } else { deadline?.cancel() }
         }
         context.fireChannelRead(data)
     }
@@ -60,7 +69,8 @@ final class Patience: ChannelDuplexHandler, RemovableChannelHandler {
             // A moment for the answer to be read: a close with unread input would throw it away.
             context.eventLoop.scheduleTask(in: .milliseconds(500)) { channel.close(promise: nil) }
         case .end:
-            wait(crowd.isDense ? Self.forRequestInACrowd : Self.forRequest, context)
+            open -= 1
+            if open == 0, !isReading { waitForRequest(context) }
             context.write(data, promise: promise)
         }
     }
@@ -73,6 +83,10 @@ final class Patience: ChannelDuplexHandler, RemovableChannelHandler {
             reading = context.eventLoop.scheduleTask(in: Self.forReading) { channel.close(promise: nil) }
         }
         context.fireChannelWritabilityChanged()
+    }
+
+    private func waitForRequest(_ context: ChannelHandlerContext) {
+        wait(crowd.isDense ? Self.forRequestInACrowd : Self.forRequest, context)
     }
 
     private func wait(_ time: TimeAmount, _ context: ChannelHandlerContext) {

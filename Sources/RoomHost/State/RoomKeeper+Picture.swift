@@ -104,11 +104,26 @@ extension RoomKeeper {
 
     private func encode(_ value: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
     }
 
     private func name(_ id: String) -> String { drawn.names[id] ?? id }
+
+    /// Some of the places that the course does not have: whoever makes up many makes no picture larger.
+    private func strangers(_ places: some Sequence<Workbook.Place>) -> [Workbook.Place] {
+        Array(places.sorted { ($0.lesson, $0.step) < ($1.lesson, $1.step) }.prefix(Self.mostStrangers))
+    }
+
+    private static let mostStrangers = 30
+    /// So many choices of something that the course does not have are shown.
+    private static let mostChoices = 20
+
+    /// The places of the course, in its order, and some others.
+    private func shown(_ places: some Sequence<Workbook.Place>) -> [Workbook.Place] {
+        let order = course.lessons.map(\.id), known = places.filter { course[$0] != nil }
+        return known.sorted { $0.isBefore($1, in: order) } + strangers(places.filter { course[$0] == nil })
+    }
 
     /// The steps of the lessons in which anybody is, or was, in the order of the course; then those that it does not have.
     private var steps: [Picture.Step] {
@@ -117,8 +132,7 @@ extension RoomKeeper {
         let known = course.lessons.filter { used.contains($0.id) }.flatMap { lesson in
             lesson.steps.indices.map { Workbook.Place(lesson: lesson.id, step: $0 + 1) }
         }
-        let others = places.subtracting(known).sorted { ($0.lesson, $0.step) < ($1.lesson, $1.step) }
-        return (known + others).map { place in
+        return (known + strangers(places.subtracting(known))).map { place in
             Picture.Step(
                 lesson: place.lesson, title: course[place.lesson]?.title ?? place.lesson, step: place.step,
                 heading: course[place]?.heading ?? "", here: tally.here[place] ?? 0, done: tally.done[place] ?? 0)
@@ -126,12 +140,11 @@ extension RoomKeeper {
     }
 
     private var probes: [Picture.Probe] {
-        let order = course.lessons.map(\.id)
-        return tally.bets.keys.sorted { $0.isBefore($1, in: order) }.map { place in
+        shown(tally.bets.keys).map { place in
             let said = tally.bets[place] ?? [:], step = course[place]
             let shown = desk.current?.place == place ? desk.current : nil
             let choices = shown?.choices ?? step?.choices ?? []
-            let count = max(said.filter { $0.value > 0 }.keys.max() ?? 0, choices.count)
+            let count = max(min(said.filter { $0.value > 0 }.keys.max() ?? 0, Self.mostChoices), choices.count)
             return Picture.Probe(
                 lesson: place.lesson, step: place.step,
                 choices: (0..<count).map { choices.indices.contains($0) ? choices[$0] : "\($0 + 1)" },
@@ -140,14 +153,15 @@ extension RoomKeeper {
     }
 
     private var questions: [Picture.Question] {
+        // What the course does not ask is not shown: anybody could make it up.
+        let asked = Set(tally.answers.keys).union(desk.open).filter { course[$0] != nil }
         let order = course.lessons.map(\.id)
-        let places = Set(tally.answers.keys).union(desk.open)
-        let sorted = places.sorted {
+        let sorted = asked.sorted {
             $0.place == $1.place ? $0.question < $1.question : $0.place.isBefore($1.place, in: order)
         }
         return sorted.map { place in
             let counts = tally.answers[place] ?? [:], question = course[place]
-            let count = max(counts.keys.max() ?? 0, question?.choices.count ?? 0)
+            let count = question?.choices.count ?? 0
             return Picture.Question(
                 lesson: place.place.lesson, step: place.place.step, question: place.question,
                 text: question?.text ?? "",

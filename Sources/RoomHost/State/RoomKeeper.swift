@@ -13,6 +13,8 @@ actor RoomKeeper {
         case learner(String)
     }
 
+    /// So many events of one person are more than anybody does in a course.
+    static let mostOfOne = 5000
     static let mostShared = 500
     static let mostSharedByOne = 20
 
@@ -27,6 +29,8 @@ actor RoomKeeper {
     private(set) var roster: Roster
     private(set) var desk = Desk()
     private(set) var shared: [SharedCode] = []
+    /// The number of events of each person.
+    private var counts: [String: Int] = [:]
     private var guesses: Guesses
     /// The people whose part of a picture is not up to date.
     var changed: Set<String> = []
@@ -42,7 +46,9 @@ actor RoomKeeper {
         (eventQueue, deskQueue) = (JournalQueue(read.events), JournalQueue(read.desk))
         guesses = Guesses(at: now())
         roster = Roster(door)
-        for entry in read.entries { _ = tally.take(entry.event, into: &room) }
+        for entry in read.entries where tally.take(entry.event, into: &room) {
+            counts[entry.event.person, default: 0] += 1
+        }
         shared = read.entries.compactMap { SharedCode($0.event) }
         changed = Set(room.people.keys)
         for entry in read.acts {
@@ -75,6 +81,7 @@ actor RoomKeeper {
             throw .flaw("a secret has 16 to 64 signs")
         }
         if known?.secret != nil, !isOwn { throw .otherPerson }
+        if known != nil, !roster.hear(request.person, at: now()) { throw .tooMany(seconds: 1) }
         guard known != nil || roster.members.count < Roster.most else { throw .full }
         var entry = DeskEntry(at: now())
         let grant = DeskEntry.Grant(
@@ -96,6 +103,9 @@ actor RoomKeeper {
         for event in events {
             if let flaw = event.flaw { throw .flaw(flaw) }
             guard event.person == person, event.name == name else { throw .otherName }
+        }
+        guard counts[person, default: 0] + events.count <= Self.mostOfOne else {
+            throw .flaw("more than \(Self.mostOfOne) events of one person are not taken")
         }
         let codes = events.count { $0.deed.isCode && !room.knows($0) }
         guard codes == 0 || shared.count + codes <= Self.mostShared,
@@ -125,6 +135,7 @@ actor RoomKeeper {
         guard !isErased, tally.take(event, into: &room) else { return false }
         if before != room.people[event.person]?.name { haveNamesChanged = true }
         if let code = SharedCode(event) { shared.append(code) }
+        counts[event.person, default: 0] += 1
         changed.insert(event.person)
         version += 1
         return true
