@@ -204,13 +204,19 @@ let package = Package(
         // Empty without the trait.
         .testTarget(
             name: "RoomHostTests",
-            dependencies: ["RoomHost", "roomload", "TestSupport", "LessonModel", "Room", "WholeFiles"],
+            dependencies: ["RoomHost", "seams", "roomload", "TestSupport", "LessonModel", "Room", "WholeFiles"],
             swiftSettings: checked),
         .executableTarget(
-            name: "roomload", dependencies: ["RoomHost", "LessonModel", "Room", "WholeFiles"], path: "Tests/RoomLoad",
-            swiftSettings: checked),
+            name: "roomload", dependencies: ["RoomHost", "LessonModel", "Room", "WholeFiles"] + roomProducts,
+            path: "Tests/RoomLoad", swiftSettings: checked),
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine"] + rooms, path: "Tests/Benchmarks",
             swiftSettings: checked),
     ] + attacks
 )
+
+// `SEAMS_ONLY=room` leaves out every other test: those of the room's host need the program, and nothing else.
+if Context.environment["SEAMS_ONLY"] == "room" {
+    let others = ["LessonTests", "LessonKitTests", "LessonEngineTests", "ShellTests", "SeamsTests", "benchmarks"]
+    package.targets.removeAll { others.contains($0.name) }
+}
