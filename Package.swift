@@ -126,7 +126,7 @@ let package = Package(
         .executableTarget(
             name: "seams",
             dependencies: [
-                "Shell", "LessonEngine",
+                "Shell", "LessonEngine", "RoomClient",
                 // Nothing of it is linked: it is started, and so must be there wherever this one is.
                 "seams-confine", "seams-compiler",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -135,7 +135,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Shell",
-            dependencies: ["LessonEngine", "CLibEdit"] + rooms,
+            dependencies: ["LessonEngine", "RoomClient", "CLibEdit"] + rooms,
             swiftSettings: strict),
         .systemLibrary(
             name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -159,6 +159,7 @@ let package = Package(
             ] + roomProducts,
             exclude: ["Pages"], swiftSettings: strict),
         .target(name: "RoomPages", cSettings: [.unsafeFlags(["-std=gnu23"])] + strictC),
+        .target(name: "RoomClient", dependencies: ["LessonModel", "Room", "WholeFiles"], swiftSettings: strict),
         .target(name: "WholeFiles", swiftSettings: strict),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(
@@ -189,11 +190,14 @@ let package = Package(
         .executableTarget(
             name: "journalwriter", dependencies: ["WholeFiles"], path: "Tests/JournalWriter", swiftSettings: checked),
         .testTarget(
-            name: "ShellTests", dependencies: ["Shell", "LessonEngine", "TestSupport", "sampleshell"] + rooms,
+            name: "ShellTests",
+            dependencies: ["Shell", "LessonEngine", "RoomClient", "TestSupport", "sampleshell"] + rooms,
             exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: checked),
         .testTarget(
+            name: "RoomClientTests", dependencies: ["RoomClient", "TestSupport"] + rooms, swiftSettings: checked),
+        .testTarget(
             name: "SeamsTests",
-            dependencies: ["seams", "TestSupport"] + rooms
+            dependencies: ["seams", "RoomClient", "TestSupport"] + rooms
                 + attacks.filter { $0.name == "circumstances" }.map { .byName(name: $0.name) },
             exclude: [
                 "LessonAttacks/Answers", "LessonAttacks/Lessons", "LessonAttacks/Tried", "LessonAttacks/README.md",

@@ -9,6 +9,8 @@ package struct Seat: Sendable, Equatable, Codable {
     package var person: String
     /// Nil before a name was chosen.
     package var name: String?
+    /// Proves to the host of a live room that the same person comes again; nil before the first room.
+    package var secret: String?
 
     /// A seat with a random id.
     package init(name: String? = nil) {
@@ -17,9 +19,13 @@ package struct Seat: Sendable, Equatable, Codable {
 
     init(name: String?, using generator: some RandomNumberGenerator) {
         var generator = generator
-        let signs = Array("23456789abcdefghjkmnpqrstuvwxyz")
-        person = String((0..<16).map { _ in signs[Int.random(in: signs.indices, using: &generator)] })
+        person = Self.randomSigns(16, using: &generator)
         self.name = name
+    }
+
+    static func randomSigns(_ count: Int, using generator: inout some RandomNumberGenerator) -> String {
+        let signs = Array("23456789abcdefghjkmnpqrstuvwxyz")
+        return String((0..<count).map { _ in signs[Int.random(in: signs.indices, using: &generator)] })
     }
 }
 
@@ -55,6 +61,18 @@ package struct SeatFile: Sendable {
 
     /// The learner's seat, made and kept when there is none; with this name, if one is given.
     package func seat(named name: String?) throws(Trouble) -> (seat: Seat, trouble: Trouble?) {
+        try seat(named: name, needsSecret: false)
+    }
+
+    /// The same seat with a secret, for a live room.
+    package func secureSeat(named name: String) throws(Trouble) -> Seat {
+        try seat(named: name, needsSecret: true).seat
+    }
+
+    /// The name that the person has chosen; nil before they did.
+    package var name: String? { file.read().content?.name }
+
+    private func seat(named name: String?, needsSecret: Bool) throws(Trouble) -> (seat: Seat, trouble: Trouble?) {
         var seat = Seat(name: name), trouble: Trouble?
         let failure = file.changing {
             let (kept, problem) = file.read()
@@ -62,6 +80,8 @@ package struct SeatFile: Sendable {
             trouble = problem
             if let kept { seat = kept }
             if let name { seat.name = name }
+            var generator = SystemRandomNumberGenerator()
+            if needsSecret, seat.secret == nil { seat.secret = Seat.randomSigns(32, using: &generator) }
             return kept == seat ? nil : file.replace(with: seat)
         }
         if let failure { throw failure }

@@ -1,0 +1,116 @@
+import LessonModel
+import Room
+
+/// Something that the room tells a person.
+package enum Heard: Sendable, Equatable {
+    case note(String)
+    /// The trainer would like everybody to open this step.
+    case offer(Workbook.Place)
+    /// The room's answers to a question are open: the question, and how many people took each choice.
+    case answers(QuestionPlace, Current.Question?, [Int]?)
+    case ended
+    /// The host does not want this person any more, with its reason.
+    case dismissed(String)
+}
+
+/// The state of a membership at one moment, as `room` shows it.
+package struct RoomLook: Sendable, Equatable {
+    /// The state of the line to the host.
+    package enum Line: Sendable, Equatable {
+        /// Nothing was tried yet.
+        case untried
+        /// The host answered so many seconds ago.
+        case answered(secondsAgo: Int)
+        /// The host has not answered for so many seconds; the next try comes in so many.
+        case silent(seconds: Int, nextIn: Int)
+    }
+
+    package var room: String
+    package var address: String
+    package var name: String
+    package var line: Line
+    package var told: Int
+    package var waiting: Int
+    /// The number of events that the host did not want.
+    package var refused: Int
+    package var hasRaised: Bool
+    /// The step that the trainer shows.
+    package var current: Current?
+
+    package init(
+        room: String, address: String, name: String, line: Line, told: Int, waiting: Int, refused: Int = 0,
+        hasRaised: Bool = false, current: Current? = nil
+    ) {
+        (self.room, self.address, self.name, self.line) = (room, address, name, line)
+        (self.told, self.waiting, self.refused) = (told, waiting, refused)
+        (self.hasRaised, self.current) = (hasRaised, current)
+    }
+}
+
+/// The reason why somebody could not join a room.
+package enum JoinTrouble: Error, Sendable, Equatable {
+    case address(RoomAddress.Problem)
+    /// Nobody answers; the address.
+    case unreachable(RoomAddress, TransportTrouble)
+    /// The host refuses, and says why: the code is wrong, or the name.
+    case refused(String, hint: String)
+    case busy(retryAfter: Int?)
+    case file(MembershipFile.Trouble)
+    case seat(SeatFile.Trouble)
+}
+
+extension JoinTrouble {
+    init(_ trouble: HostTalk.Trouble, at address: RoomAddress) {
+        switch trouble {
+        case .transport(let trouble): self = .unreachable(address, trouble)
+        case .busy(let retryAfter): self = .busy(retryAfter: retryAfter)
+        case .unknown(let refusal?), .refused(_, let refusal?): self = .refused(refusal.error, hint: refusal.hint)
+        // No host of ours refuses without a reason.
+        case .unknown, .refused: self = .unreachable(address, .garbled)
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .address(.unreadable(let typed)): "'\(typed)' is no address of a room"
+        case .address(.secured(let typed)): "'\(typed)' is for browsers: 'seams' talks to rooms without https"
+        case .unreachable(let address, .unknownHost): "there is no machine called '\(address.host)' on this network"
+        case .unreachable(let address, .garbled): "what answers at \(address.authority) is no room"
+        case .unreachable(let address, .late): "nobody answers at \(address.authority)"
+        case .unreachable(let address, .unreachable(let reason)):
+            "nobody answers at \(address.authority): \(reason.lowercased())"
+        case .refused(let reason, _): reason
+        case .busy: "the room is busy"
+        case .file(let trouble): trouble.message
+        case .seat(let trouble): trouble.message
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .address(.unreadable): "the trainer's screen shows it, with the code: join 192.168.1.7:4040 abc-def"
+        case .address(.secured): "ask the trainer for an address with http, or open this one in a browser"
+        case .unreachable(_, .garbled): "compare the address with the trainer's screen"
+        case .unreachable:
+            "are you in the same Wi-Fi? Many guest networks keep machines apart; without a network, "
+                + "'seams room receipt' tells the trainer the same"
+        case .refused(_, let hint): hint
+        case .busy(let seconds): "try again in \(seconds.map { "\(max(1, $0)) s" } ?? "a minute")"
+        case .file(let trouble): trouble.hint
+        case .seat(let trouble): trouble.hint
+        }
+    }
+}
+
+extension Heard {
+    init(_ news: News, _ current: Current?) {
+        switch news.content {
+        case .note(let text): self = .note(text)
+        case .offer(let place): self = .offer(place)
+        case .ended: self = .ended
+        case .answers(let question):
+            let isShown = current?.place == question.place && current?.question?.number == question.question
+            self = .answers(question, isShown ? current?.question : nil, isShown ? current?.answers : nil)
+        }
+    }
+}
