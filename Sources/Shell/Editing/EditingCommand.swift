@@ -82,6 +82,8 @@ package struct EditingHelp {
     package var coloring: (String) -> String = { $0 }
     /// The entries typed before, the oldest first; asked once a cell, when its first key comes.
     package var entries: () -> [String] = { [] }
+    /// The words that came from outside while a person types, to be shown above their line; nil when there are none.
+    package var notices: () -> String? = { nil }
     /// Called once a cell, when the prompt is there and the person can type.
     package var whenReady: () -> Void = {}
 

@@ -110,6 +110,8 @@ extension LineEditor: EditLine.Client {
     func nextKey() -> Unicode.Scalar? {
         if !isReady {
             bringBack()
+            // What came just before the wait for keys began has waked nobody.
+            showAnnouncements()
             help.whenReady()
         }
         isReady = true

@@ -16,7 +16,9 @@ extension LineEditor {
 
     /// Shows the announced texts above the line.
     func showAnnouncements() {
-        let texts = announcements.take()
+        // Notices wait for a line: a question is gone once it is answered, and what stands above it belongs to it.
+        let notices = isQuestion ? nil : help.notices()
+        let texts = announcements.take() + (notices.map { $0 + "\n" } ?? "")
         guard !texts.isEmpty else { return }
         erase()
         edit.write(texts)

@@ -92,6 +92,8 @@ package final class LineEditor: LineReading, @unchecked Sendable {
 
     package func announce(_ text: String) { announcements.add(text) }
 
+    package func wake() { WakePipe.post(.announced) }
+
     package func pause() {
         // The wish for a pause is kept until the next line, should no line be edited at this moment.
         isPauseWanted.store(true, ordering: .sequentiallyConsistent)

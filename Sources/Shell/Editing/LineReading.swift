@@ -14,6 +14,10 @@ package protocol LineReading: AnyObject, Sendable {
     /// Shows something while a line is being edited; the line stays whole. May be called from any thread.
     func announce(_ text: String)
 
+    /// Has the editor ask for notices while a line is being edited. May be called from any thread. A reader without an
+    /// editor does nothing: notices wait for the next prompt.
+    func wake()
+
     /// Gives the terminal to another program for as long as the work takes.
     func lend<Result>(_ work: () -> Result) -> Result
 

@@ -49,6 +49,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
     package func pause() {}
 
+    package func wake() {}
+
     package func close() {}
 
     package func announce(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n") }
