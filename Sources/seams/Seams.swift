@@ -12,7 +12,8 @@ struct Seams: AsyncParsableCommand {
         version: version,
         subcommands: [
             ShellCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self, CompareCommand.self,
-            CheckCommand.self, PresentCommand.self, ProgressCommand.self, RoomCommand.self, ExportCommand.self,
+            CheckCommand.self, PresentCommand.self, ProgressCommand.self, JoinCommand.self, RoomCommand.self,
+            ExportCommand.self,
             GlossaryCommand.self, WhichFormCommand.self, TryCommand.self, NewCommand.self, PreviewCommand.self,
             VerifyCommand.self, DoctorCommand.self, CacheCommand.self,
         ],

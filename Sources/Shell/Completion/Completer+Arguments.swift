@@ -81,7 +81,7 @@ extension Completer {
         case .anyway: [Candidate("anyway", "though the exercise is not passed")]
         case .choices: scope.choices.map { Candidate($0.name, $0.title) }
         case .test: scope.tests.map { Candidate($0.name, $0.title) }
-        case .nothing, .file, .word, .injection, .sweep, .expression, .input, .formAnswers: []
+        case .nothing, .file, .word, .injection, .sweep, .expression, .input, .formAnswers, .joining: []
         }
     }
 

@@ -9,6 +9,7 @@ package enum Command: Sendable, Equatable {
     case look(Look)
     case measuring(Measuring)
     case practice(Practice)
+    case room(Room)
     /// Shows the forms of these lessons next to each other; the five forms of the course when no lesson is named.
     case compare([String])
     /// Writes a file with the notes on everything that was done.
@@ -89,6 +90,17 @@ package enum Command: Sendable, Equatable {
         case scorecard(Bool?)
         /// Shows the proof of a line of a scorecard; nil lists all topics.
         case why(ScorecardTopic?)
+    }
+
+    /// A trainer's room.
+    package enum Room: Sendable, Equatable {
+        case join(address: String, code: String, name: String?)
+        case leave
+        case raise
+        case lower
+        /// Sends the person's code to the trainer, once they have seen it and said yes.
+        case share
+        case look
     }
 
     /// The work on an exercise.

@@ -29,6 +29,7 @@ enum CommandArgument: Sendable, Equatable {
     case anyway
     case term
     case formAnswers
+    case joining
 
     /// The argument in words that follow `needs`.
     var words: String {
@@ -57,6 +58,7 @@ enum CommandArgument: Sendable, Equatable {
         case .anyway: "nothing, or 'anyway'"
         case .term: "a term"
         case .formAnswers: "nothing, or answers"
+        case .joining: "an address, a code of six signs and, if you like, a name"
         }
     }
 
@@ -89,6 +91,7 @@ enum CommandArgument: Sendable, Equatable {
         case .anyway: "anyway"
         case .term: "seam"
         case .formAnswers: "life yes"
+        case .joining: "192.168.1.7:4040 abc-def Ada"
         }
     }
 }

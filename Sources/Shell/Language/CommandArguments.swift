@@ -1,5 +1,6 @@
 import LessonCode
 import LessonModel
+import Room
 
 /// The text typed behind a command's word, to be read as that command wants it.
 struct CommandArguments {
@@ -54,6 +55,15 @@ struct CommandArguments {
             throw unfit
         }
         return topic
+    }
+
+    /// Reads `ADDRESS CODE` or `ADDRESS CODE NAME`; a code may have a blank in it.
+    func joining() throws(CommandProblem) -> Command {
+        let words = text.words
+        let count = [1, 2].first { words.count > $0 && JoinCode(words[1...$0].joined()) != nil }
+        guard let count, let code = JoinCode(words[1...count].joined()) else { throw unfit }
+        let name = words.dropFirst(1 + count).joined(separator: " ")
+        return .room(.join(address: words[0], code: code.shown, name: name.isEmpty ? nil : name))
     }
 
     var unfit: CommandProblem {

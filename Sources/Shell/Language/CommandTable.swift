@@ -2,7 +2,7 @@ import LessonModel
 
 /// All commands, in the order in which `help` shows them.
 package enum CommandTable {
-    package static let entries = course + worlds + practice + looking + reference + shell
+    package static let entries = course + worlds + practice + looking + reference + room + shell
 
     package static let words = entries.map(\.word)
 
@@ -55,6 +55,7 @@ package struct CommandEntry: Sendable {
         case practice = "Questions, exercises"
         case looking = "Looking closely"
         case reference = "Looking up"
+        case room = "A trainer's room"
         case shell = "The shell"
     }
 
@@ -96,7 +97,7 @@ package struct CommandEntry: Sendable {
 
     /// Whether it makes no sense over somebody's own code.
     var needsCourse: Bool {
-        [.course, .practice].contains(group) || ["rerun", "compare", "export"].contains(word)
+        [.course, .practice, .room].contains(group) || ["rerun", "compare", "export"].contains(word)
     }
 
     /// The lines of the explanation that can be typed as they stand.

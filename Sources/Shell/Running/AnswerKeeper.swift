@@ -32,7 +32,7 @@ struct AnswerKeeper: Sendable {
                 let isNew = try folder.begin()
                 return .answerFile(path: folder.file, stamp: FileStamp(folder.file), isNew: isNew)
             case .awaitSave(let old): return .saved(try await FileStamp.change(of: folder.file, since: old))
-            case .read: return .answerText(folder.text, path: folder.file)
+            case .read, .share: return .answerText(folder.text, path: folder.file)
             case .reset: return .answerReset(kept: try folder.reset())
             case .restore: return .answerRestored(try folder.restore())
             case .check, .compare, .measure: return try await judge(deed, folder, exercise, request, engine)

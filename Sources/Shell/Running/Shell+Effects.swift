@@ -16,9 +16,12 @@ extension Shell {
         case .ask(let request): perform(session.receive(answer(request)))
         case .endWorlds: wait { [keeper] in await keeper.close() }
         case .prepare(let lesson, let step): preparation = (lesson, step)
-        case .save(let workbook): save(workbook)
+        case .save(let workbook):
+            save(workbook)
+            tellRoom(workbook)
         case .keep(let settings): keep(settings)
         case .edit(let path): edit(path)
+        case .room(let wish): perform(wish)
         case .write(let text, let path): write(text, to: path)
         case .export(let lessons, let workbook, let path):
             let answers = keeper.answerTexts(of: lessons)
@@ -84,6 +87,7 @@ extension Shell {
 
     /// Builds stages while the person reads. An obstacle to that is told once, above the line that they type.
     func prepare() {
+        catchUpWithRoom()
         guard let (lesson, step) = preparation else { return }
         preparation = nil
         Task { [keeper, reader] in

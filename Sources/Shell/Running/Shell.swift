@@ -27,6 +27,12 @@ package final class Shell: @unchecked Sendable {
     var preparation: (lesson: Lesson, step: Int)?
     /// Whether the person stopped the work on the cell at hand, and so what they pasted behind it.
     var isStopped = false
+    /// The room beside the shell; nil where nobody takes part in one.
+    var room: ShellRoom?
+    /// Whether the room has not been told all that the workbook records.
+    var isRoomBehind = false
+    /// The workbook of which the room was told last.
+    var toldWorkbook: Workbook?
     /// Called before each cell is read.
     var interlude: () -> Void = {}
     var reader: (any LineReading)?
@@ -60,11 +66,14 @@ package final class Shell: @unchecked Sendable {
     }
 
     /// Runs to the end. Returns the exit code of the worst failure. Blocks.
-    package func run(greeting: String) -> Int32 {
+    package func run(greeting: String, joining joins: RoomWish? = nil) -> Int32 {
         perform(session.resume())
-        console.show([greeting, session.greeting].joined(separator: "\n"))
+        toldWorkbook = session.workbook
+        room?.whenHeard { [reader] in reader?.wake() }
+        console.show([greeting, session.greeting, roomGreeting].compactMap { $0 }.joined(separator: "\n"))
         perform(session.remindOfReview())
         console.show("")
+        if let joins { enter(joins) }
         tell(history?.load())
         return loop()
     }
@@ -73,6 +82,7 @@ package final class Shell: @unchecked Sendable {
     func loop() -> Int32 {
         while !isOver, let reader {
             interlude()
+            showHeard()
             switch nextCell(from: reader) {
             case .cell(let text, let isPasted): take(text, isPasted)
             case .interrupted: leaveQuestions()
@@ -84,7 +94,10 @@ package final class Shell: @unchecked Sendable {
 
     /// Releases everything that the shell holds. Returns the exit code of the worst failure.
     func end() -> Int32 {
-        wait { [keeper] in await keeper.close() }
+        wait { [keeper, room] in
+            await keeper.close()
+            await room?.client.close()
+        }
         reader?.close()
         return session.worstCode
     }
@@ -129,6 +142,13 @@ package final class Shell: @unchecked Sendable {
         if stopsAtFailure, session.worstCode != 0 { isOver = true }
     }
 
+    /// Joins a room, as if the person had typed it first.
+    private func enter(_ wish: RoomWish) {
+        (hasShown, rowsShown) = (false, 0)
+        interruption.working { perform(session.begin(with: wish)) }
+        if hasShown { console.show("") }
+    }
+
     /// Shows a cell as if it had been typed at the prompt.
     private func show(typed cell: String) { console.show(session.paintedPrompt + session.colored(cell)) }
 
@@ -147,6 +167,7 @@ package final class Shell: @unchecked Sendable {
         help.completions = { [unowned self] in complete($0, at: $1, while: $2) }
         help.coloring = { [unowned self] in session.colored($0) }
         help.whenReady = { [unowned self] in prepare() }
+        help.notices = { [unowned self] in heardWords() }
         return help
     }
 }

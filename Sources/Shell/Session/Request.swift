@@ -45,6 +45,8 @@ package struct Request: Sendable, Equatable {
         case awaitSave(since: FileStamp?)
         /// The text, for a look at it.
         case read
+        /// The same, to be shared with a trainer.
+        case share
         case reset
         /// Brings back what a reset put aside.
         case restore
@@ -95,7 +97,7 @@ package struct Request: Sendable, Equatable {
         case .answer(.check): "checking …"
         case .answer(.measure): "measuring … (Ctrl-C skips it)"
         case .answer(.compare): "running the starter and your code …"
-        case .answer(.awaitSave): nil
+        case .answer(.awaitSave), .answer(.share): nil
         default: "running …"
         }
     }
@@ -155,6 +157,8 @@ package enum Effect: Sendable, Equatable {
     case export([Lesson], Workbook, path: String)
     /// A file that the person wants to edit, in their editor.
     case edit(path: String)
+    /// Something of the trainer's room; its outcome comes through `receive`.
+    case room(RoomWish)
     /// The last lines that were typed; those that contain a word.
     case history(String?)
     /// Empties the screen.

@@ -148,7 +148,7 @@ extension Session {
     }
 
     /// Takes note that the person dropped a line.
-    package mutating func interrupt() -> [Effect] { noting(leaveForm()) }
+    package mutating func interrupt() -> [Effect] { noting(leaveRoomQuestion() + leaveForm()) }
 
     private mutating func goOn(_ walk: FormWalk) -> [Effect] {
         formWalk = walk.question == nil ? nil : walk

@@ -38,7 +38,8 @@ extension Session {
         case .answerFile(let path, let stamp, let isNew): return tellFile(path, stamp, isNew: isNew, request)
         case .judged(let record, let path, let stamp): return tell(record, path, stamp, to: request)
         case .saved: return [ask(.answer(.check), of: request.lesson)]
-        case .answerText(let text, let path): return tellSolution(text, path, of: request)
+        case .answerText(let text, let path):
+            return request.kind == .answer(.share) ? tellShare(text) : tellSolution(text, path, of: request)
         case .answerReset(let kept):
             guard kept != nil else { return [.show("the starter is there as it was: nothing of yours to put aside")] }
             return [.show("the starter is back; 'undo' brings your answer back")]

@@ -29,7 +29,7 @@ extension Command {
     /// The complaint about a command that needs a course; nil for one that somebody's own code can do.
     var complaintBesideCode: Complaint? {
         switch self {
-        case .course, .way, .practice, .answer, .predict, .export, .compare:
+        case .course, .way, .practice, .room, .answer, .predict, .export, .compare:
             Complaint(
                 "there is no course here, only your code", hint: "'seams' alone opens the course",
                 code: ExitCode.usage)

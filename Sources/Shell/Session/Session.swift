@@ -25,6 +25,8 @@ package struct Session {
     var question: OpenQuestion?
     /// The person's way to a form, as far as they have come.
     var formWalk: FormWalk?
+    /// The trainer's room, if the person is in one.
+    var room = RoomState()
     /// The person's prediction about the probe that runs.
     var guess: Guess?
     /// The comparison that was shown last.
@@ -33,6 +35,8 @@ package struct Session {
     var wantsPredictions = false
     /// The time, in ISO 8601; nil where nobody wants to know.
     package var now: @Sendable () -> String? = { nil }
+    /// The names that the person may have in a room.
+    package var names: @Sendable () -> OwnNames = { OwnNames() }
     /// The numbers by which a review is shuffled.
     package var chance = SeededNumbers(seed: 3)
     /// The line of Swift that the person ran last since the probe, and the worlds that it was for.
@@ -66,10 +70,18 @@ package struct Session {
     package mutating func handle(_ text: String) -> [Effect] {
         cell = text
         transcript.begin(prompt + text)
-        if let effects = takeForForm(text) { return noting(effects) }
-        if let question, let effects = take(text, asAnswerTo: question) { return noting(effects) }
-        return noting(perform(CellReader(scope: scope).reading(of: text)))
+        let (effects, isDone) = takeForRoom(text)
+        return noting(effects + (isDone ? [] : take(text)))
     }
+
+    private mutating func take(_ text: String) -> [Effect] {
+        if let effects = takeForForm(text) { return effects }
+        if let question, let effects = take(text, asAnswerTo: question) { return effects }
+        return perform(CellReader(scope: scope).reading(of: text))
+    }
+
+    /// The lesson that is open.
+    package var openLesson: Lesson? { lesson }
 
     /// Takes the answer to the last request.
     package mutating func receive(_ answer: Response) -> [Effect] {
@@ -82,7 +94,7 @@ package struct Session {
     package mutating func fail(_ complaint: Complaint) -> [Effect] { noting(complain(complaint)) }
 
     /// The prompt: an open question, or the lesson in few letters, and the worlds when not all of them are asked.
-    package var prompt: String { questionPrompt ?? usualPrompt }
+    package var prompt: String { roomPrompt ?? questionPrompt ?? usualPrompt }
 
     private var usualPrompt: String {
         let worlds = atHand.used.isEmpty ? "" : " (\(atHand.used.joined(separator: ", ")))"
@@ -176,6 +188,7 @@ package struct Session {
         case .look(let command): perform(command)
         case .measuring(let command): perform(command)
         case .practice(let command): perform(command)
+        case .room(let command): perform(command)
         case .compare(let names): compare(names)
         case .export(let path): [.export(course.lessons(), workbook, path: path)]
         case .answer(let text): answer(text)

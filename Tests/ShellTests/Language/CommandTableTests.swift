@@ -28,6 +28,8 @@ import Testing
             .predict(true), .course(.review), .practice(.edit), .practice(.check), .practice(.watch),
             .practice(.hint), .practice(.solution(anyway: false)), .practice(.test(nil)), .worlds(.again),
             .worlds(.sweepLine(socket: "", values: piece, line: piece)), .history(nil), .clear,
+            .room(.join(address: "", code: "", name: nil)), .room(.leave), .room(.raise), .room(.lower),
+            .room(.share), .room(.look),
         ]
         #expect(Set(commands.map(\.word)) == Set(CommandTable.words))
         #expect(Set(CommandTable.words).count == CommandTable.words.count)
@@ -47,7 +49,9 @@ import Testing
     @Test func nothingThatLosesIsShort() {
         let spelledOut = CommandTable.entries.filter { !$0.isShortened }
         #expect(
-            Set(spelledOut.map(\.word)) == ["restart", "eject", "undo", "reset", "save", "export", "quit", "solution"])
+            Set(spelledOut.map(\.word)) == [
+                "restart", "eject", "undo", "reset", "save", "export", "quit", "solution", "join", "share", "leave",
+            ])
         #expect(spelledOut.allSatisfy { $0.letter == nil })
     }
 
@@ -74,6 +78,7 @@ import Testing
             "WORLD": "fake",
             "V,": "1,", "V": "2", "INPUT": "ids.nextID()", "FILE": "notes.md", "COMMAND": "inject",
             "ROW": "repeatable", "TERM": "seam", "ANSWER…": "life yes",
+            "ADDRESS": "192.168.1.7:4040", "CODE": "abc-def",
         ]
         func filled(_ usage: some StringProtocol) -> String {
             usage.split(separator: " ").map { examples[String($0)] ?? String($0) }.joined(separator: " ")

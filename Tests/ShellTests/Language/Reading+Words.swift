@@ -27,6 +27,7 @@ extension Command {
         case .look(let command): command.words
         case .measuring(let command): command.words
         case .practice(let command): command.words
+        case .room(let command): command.words
         case .compare(let lessons): "compare \(lessons)"
         case .export(let path): "export '\(path)'"
         case .answer(let text): "answer \(text ?? "-")"
@@ -37,6 +38,19 @@ extension Command {
         case .history(let word): "history \(word ?? "-")"
         case .clear: "clear"
         case .quit: "quit"
+        }
+    }
+}
+
+extension Command.Room {
+    fileprivate var words: String {
+        switch self {
+        case .join(let address, let code, let name): "join \(address) \(code) \(name ?? "-")"
+        case .leave: "leave"
+        case .raise: "raise"
+        case .lower: "lower"
+        case .share: "share"
+        case .look: "room"
         }
     }
 }

@@ -1,5 +1,6 @@
 import LessonModel
 import LessonRendering
+import RoomClient
 
 @testable import LessonEngine
 @testable import Shell
@@ -16,6 +17,9 @@ struct SessionDriver {
     private(set) var kept: [Settings] = []
     private(set) var edited: [String] = []
     private(set) var hasLeft = false
+    private(set) var wishes: [RoomWish] = []
+    /// What the room answers.
+    var roomAnswer: (RoomWish) -> RoomAnswer = { _ in .stopped }
     /// How often the worlds were left for new ones.
     private(set) var endings = 0
     private let answer: (Request) -> Response
@@ -34,6 +38,16 @@ struct SessionDriver {
     }
 
     mutating func begin(trying lesson: Lesson) { perform(session.begin(trying: lesson)) }
+
+    /// Hears something of the room, between two cells.
+    @discardableResult mutating func hear(_ heard: Heard) -> String {
+        let words = session.hear(heard)
+        shown += words + "\n"
+        return words
+    }
+
+    /// Has the person named as rooms would name them.
+    mutating func set(names: OwnNames) { session.names = { names } }
 
     mutating func resume() { perform(session.resume()) }
 
@@ -99,6 +113,9 @@ struct SessionDriver {
         case .write(let text, let path): written[path] = text
         case .export(let lessons, let workbook, let path): written[path] = NotesRenderer.render(lessons, workbook)
         case .history(let word): shown += "(the lines with \(word ?? "anything"))\n"
+        case .room(let wish):
+            wishes.append(wish)
+            perform(session.receive(roomAnswer(wish)))
         case .clear: shown += "(an empty screen)\n"
         case .leave: hasLeft = true
         }

@@ -28,7 +28,7 @@ import Testing
         case .begin: return .answerFile(path: file, stamp: nil, isNew: true)
         case .check: return .judged(verdict, path: file, stamp: nil)
         case .awaitSave: return .cancelled
-        case .read: return .answerText("struct Bell { func ring() -> String { \"dong\" } }\n", path: file)
+        case .read, .share: return .answerText("struct Bell { func ring() -> String { \"dong\" } }\n", path: file)
         case .reset: return .answerReset(kept: file + ".before-1")
         case .restore: return .answerRestored(true)
         case .compare:

@@ -1,0 +1,106 @@
+import LessonModel
+import LessonRendering
+import Room
+import RoomClient
+
+/// What is said of a room.
+package struct RoomText {
+    let style: Style
+
+    package init(style: Style) { self.style = style }
+
+    /// The statement of what a room is told.
+    static let told =
+        "The room is told where you are and since when, your predictions and answers, and of exercises the tries, the hints "
+        + "and the stage that failed, with the compiler's message but no name of yours; also what you did before today. Your "
+        + "code stays here, unless you type 'share' and say yes."
+
+    func joined(_ look: RoomLook) -> String {
+        lines([
+            "You are in the room '\(look.room)' as '\(look.name)'.",
+            "  " + Self.told,
+            "  raise · share · room · leave",
+        ])
+    }
+
+    /// The greeting's line about a room that goes on.
+    package func resumed(_ room: String, as name: String) -> String {
+        lines(["In the room '\(room)' as '\(name)'.   room · raise · leave"])
+    }
+
+    func left(untold: Int) -> String {
+        guard untold > 0 else { return "you have left the room; nothing more is told" }
+        return lines([
+            "you have left the room; its host was not there, and did not hear of \(untold.of("fact"))",
+            "  'seams room receipt' writes all of it for the trainer",
+        ])
+    }
+
+    func look(_ look: RoomLook) -> String {
+        var parts = ["'\(look.room)' at \(look.address), as '\(look.name)'", "  " + line(look.line)]
+        let waiting =
+            switch (look.waiting, look.line) {
+            case (0, _): "nothing waits"
+            case (let count, .silent): "\(count) more when the host is there"
+            case (let count, _): "\(count) more on the way"
+            }
+        parts.append("  told: \(look.told.of("fact")); \(waiting)")
+        if look.refused > 0 { parts.append("  not wanted by the host: \(look.refused.of("fact"))") }
+        if look.hasRaised { parts.append("  your hand is up; 'lower' takes it down") }
+        if let current = look.current {
+            let heading = current.heading.isEmpty ? "" : ": \(current.heading)"
+            parts.append("  the trainer shows '\(current.lesson)', step \(current.step)\(heading)")
+        }
+        return lines(parts + ["  " + Self.told])
+    }
+
+    /// What the room tells, as it stands above the line that is being typed.
+    func heard(_ heard: Heard, isThere: Bool) -> String {
+        switch heard {
+        case .note(let text): return trainer(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        case .offer(let place):
+            let words = "everybody to '\(place.lesson)', step \(place.step)"
+            return trainer(words + (isThere ? ": you are there" : ". Enter goes there, anything else stays here."))
+        case .answers(let question, let asked, let counts): return answers(question, asked, counts)
+        case .ended: return trainer("the room is over. Thank you! What you did is kept, and you go on alone.")
+        case .dismissed(let reason):
+            return lines(["the room does not know you any more: \(reason)", "  'join ADDRESS CODE' enters it again"])
+        }
+    }
+
+    /// The question whether code is to be sent, with the code.
+    func share(_ code: String, at place: Workbook.Place) -> String {
+        let listing = LessonRenderer.colored(code.madeSafe, style: style)
+            .split(separator: "\n", omittingEmptySubsequences: false).map { "  │ \($0)" }
+        let words = "The trainer would see this, with your name and '\(place.lesson)', step \(place.step):"
+        return ([words, ""] + listing + [""]).joined(separator: "\n")
+    }
+
+    private func answers(_ place: QuestionPlace, _ asked: Current.Question?, _ counts: [Int]?) -> String {
+        let step = "'\(place.place.lesson)', step \(place.place.step)"
+        let title = "the room's answers to question \(place.question) of \(step)"
+        guard let asked, let counts, counts.count == asked.choices.count else { return trainer(title) }
+        let rows = zip(asked.choices, counts).enumerated().map { index, choice in
+            "  [\(index + 1)] \(choice.1.of("answer")): \(choice.0)"
+        }
+        return trainer(title + ":") + "\n" + lines(rows)
+    }
+
+    private func line(_ line: RoomLook.Line) -> String {
+        switch line {
+        case .untried: "its host was not asked yet"
+        case .answered(let seconds): "its host answers; the last time \(seconds) s ago"
+        case .silent(let seconds, let next):
+            "its host has not answered for \(seconds) s; the next try comes in \(next) s, and nothing is lost"
+        }
+    }
+
+    private func trainer(_ words: String) -> String {
+        let text = "trainer: \(words.madeSafe)".wrapped(to: style.width, hanging: 2).joined(separator: "\n")
+        return style.paint("trainer:", .heading) + text.dropFirst("trainer:".count)
+    }
+
+    private func lines(_ parts: [String]) -> String {
+        parts.flatMap { $0.madeSafe.wrapped(to: style.width, hanging: 2) }.joined(separator: "\n")
+    }
+}

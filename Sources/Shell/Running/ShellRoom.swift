@@ -1,0 +1,148 @@
+import LessonModel
+import Room
+import RoomClient
+import Synchronization
+
+/// The room beside the shell: the client that talks to the host, and what it has heard and nobody has read yet.
+package final class ShellRoom: Sendable {
+    let client: RoomClient
+    private let letters: Letters
+
+    /// - Parameter makeClient: Makes the client of what is called with everything that the room tells.
+    package init(_ makeClient: (@escaping @Sendable (Heard) -> Void) -> RoomClient) {
+        let letters = Letters()
+        self.letters = letters
+        client = makeClient { letters.put($0) }
+    }
+
+    /// Calls this whenever something is heard, on any thread.
+    func whenHeard(_ wake: @escaping @Sendable () -> Void) { letters.wake.withLock { $0 = wake } }
+
+    /// What was heard and not read yet.
+    func takeLetters() -> [Heard] {
+        letters.heard.withLock { heard in
+            defer { heard = [] }
+            return heard
+        }
+    }
+
+    /// A class because the client and the shell share it.
+    private final class Letters: Sendable {
+        let heard = Mutex<[Heard]>([])
+        let wake = Mutex<@Sendable () -> Void>({})
+
+        func put(_ letter: Heard) {
+            heard.withLock { $0.append(letter) }
+            wake.withLock { $0 }()
+        }
+    }
+}
+
+/// The room, as far as the shell performs it.
+extension Shell {
+    /// Has the shell take part in rooms. A room that is remembered goes on.
+    package func attach(_ room: ShellRoom, resumes: Bool) {
+        self.room = room
+        guard resumes else { return }
+        let (membership, trouble) = room.client.resume()
+        if let trouble { console.tell(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
+        guard membership != nil else { return }
+        session.resumeRoom()
+        isRoomBehind = true
+    }
+
+    /// The words about the room that goes on; nil in none.
+    var roomGreeting: String? {
+        room?.client.membership.map { RoomText(style: session.style).resumed($0.room, as: $0.name) }
+    }
+
+    func perform(_ wish: RoomWish) {
+        guard let room else { return perform(session.receive(RoomAnswer.failed(.noRooms))) }
+        let client = room.client
+        let answer: RoomAnswer
+        switch wish {
+        case .join(let address, let code, let name): answer = join(client, address, code, name)
+        case .leave:
+            let untold = wait { [console] in await console.saying("leaving the room …") { await client.leave() } }
+            answer = .left(untold: untold)
+        case .raise: answer = tell(client, .raised, as: .raised)
+        case .lower: answer = tell(client, .lowered, as: .lowered)
+        case .share(let code, let place): answer = tell(client, .shared(place, code: code), as: .shared)
+        case .look: answer = client.look.map(RoomAnswer.looked) ?? .failed(.noRoom)
+        }
+        perform(session.receive(answer))
+    }
+
+    private func join(_ client: RoomClient, _ address: String, _ code: String, _ name: String) -> RoomAnswer {
+        let answer = wait { [console] in
+            await console.saying("asking the room …") { () -> RoomAnswer in
+                do throws(JoinTrouble) {
+                    _ = try await client.join(address, code: code, name: name)
+                } catch {
+                    guard !Task.isCancelled else { return .stopped }
+                    return .failed(Complaint(error.message, hint: error.hint, code: ExitCode.failed))
+                }
+                return client.look.map(RoomAnswer.joined) ?? .failed(.noRoom)
+            }
+        }
+        if case .joined = answer { isRoomBehind = true }
+        return answer
+    }
+
+    private func tell(_ client: RoomClient, _ deed: Deed, as answer: RoomAnswer) -> RoomAnswer {
+        guard let trouble = client.tell(deed) else { return answer }
+        return .failed(Complaint(trouble.message, hint: trouble.hint, code: ExitCode.cannotWrite))
+    }
+
+    // MARK: Facts
+
+    /// Tells the room what this workbook has recorded that the last one had not.
+    func tellRoom(_ workbook: Workbook) {
+        defer { toldWorkbook = workbook }
+        guard let room, let membership = room.client.membership, let told = toldWorkbook else { return }
+        let changed = Set(workbook.lessons.keys).union(workbook.arrivals?.keys ?? [:].keys).filter {
+            workbook.lessons[$0] != told.lessons[$0] || workbook.arrivals?[$0] != told.arrivals?[$0]
+        }
+        let ids = changed.union([workbook.place?.lesson].compactMap { $0 })
+        let open = session.openLesson
+        let lessons =
+            ids == [open?.id] ? [open].compactMap { $0 } : session.course.lessons().filter { ids.contains($0.id) }
+        guard let trouble = room.client.tell(facts(workbook, membership, lessons)) else { return }
+        warn(Complaint(trouble.message, hint: trouble.hint, code: 0))
+    }
+
+    /// Tells the room in the background all that the workbook has recorded, after joining.
+    func catchUpWithRoom() {
+        guard isRoomBehind, let room, let membership = room.client.membership else { return }
+        isRoomBehind = false
+        let workbook = session.workbook, course = session.course
+        Task(priority: .background) {
+            let known = Set(workbook.lessons.keys).union(workbook.arrivals?.keys ?? [:].keys)
+                .union([workbook.place?.lesson].compactMap { $0 })
+            guard !known.isEmpty else { return }
+            let lessons = course.lessons().filter { known.contains($0.id) }
+            room.client.tell(facts(workbook, membership, lessons))
+        }
+    }
+
+    // MARK: What is heard
+
+    /// What the room has told since it was looked at, in words; nil when it told nothing.
+    func heardWords() -> String? {
+        let letters = room?.takeLetters() ?? []
+        guard !letters.isEmpty else { return nil }
+        session.style = console.style
+        return letters.map { session.hear($0) }.joined(separator: "\n")
+    }
+
+    /// Shows what the room has told meanwhile, before the next prompt.
+    func showHeard() {
+        if let words = heardWords() { console.show(words + "\n") }
+    }
+}
+
+/// The facts of a workbook about these lessons, as far as the room's course has them.
+private func facts(_ workbook: Workbook, _ membership: Membership, _ lessons: [Lesson]) -> [RoomEvent] {
+    let lessons = lessons.filter { membership.lessons.isEmpty || membership.lessons.contains($0.id) }
+    return RoomFacts(person: membership.person, name: membership.name, workbook).events(of: lessons)
+}

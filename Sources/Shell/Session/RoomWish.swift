@@ -1,0 +1,50 @@
+import LessonModel
+import RoomClient
+
+/// Something that the session wants of the room.
+package enum RoomWish: Sendable, Equatable {
+    case join(address: String, code: String, name: String)
+    case leave
+    case raise
+    case lower
+    /// Sends code that the person has seen and wants to be sent.
+    case share(String, at: Workbook.Place)
+    case look
+}
+
+/// The outcome of a wish.
+package enum RoomAnswer: Sendable, Equatable {
+    case joined(RoomLook)
+    /// The room was left; so many facts could not be told.
+    case left(untold: Int)
+    case raised
+    case lowered
+    case shared
+    case looked(RoomLook)
+    case failed(Complaint)
+    case stopped
+}
+
+/// A question that concerns the room, and comes before all others.
+enum RoomQuestion: Sendable, Equatable {
+    /// The name for a room that the person wants to join, and the name that Enter takes.
+    case name(address: String, code: String, suggested: String)
+    /// Whether this code is to be sent.
+    case share(String, at: Workbook.Place)
+}
+
+/// What the session knows of a room.
+struct RoomState: Sendable, Equatable {
+    var isJoined = false
+    var question: RoomQuestion?
+    /// The step to which the trainer has called everybody: an empty line takes it, any other cell refuses it.
+    var offer: Workbook.Place?
+}
+
+/// The names of a person: the one that they chose for rooms, and their login's.
+package struct OwnNames: Sendable {
+    package var chosen: String?
+    package var login: String
+
+    package init(chosen: String? = nil, login: String = "me") { (self.chosen, self.login) = (chosen, login) }
+}

@@ -1,0 +1,168 @@
+import LessonEngine
+import LessonModel
+import LessonRendering
+import Room
+import RoomClient
+
+/// A trainer's room: joining and leaving, hands, code that is shared, and what the trainer says.
+extension Session {
+    mutating func perform(_ command: Command.Room) -> [Effect] {
+        if case .join(let address, let code, let name) = command { return join(address, code, name) }
+        guard room.isJoined else { return complain(.noRoom) }
+        switch command {
+        case .join: return []
+        case .leave: return [.room(.leave)]
+        case .raise: return [.room(.raise)]
+        case .lower: return [.room(.lower)]
+        case .share: return share()
+        case .look: return [.room(.look)]
+        }
+    }
+
+    /// Takes part in a room that is remembered.
+    package mutating func resumeRoom() { room.isJoined = true }
+
+    /// Begins with a room that the person named when they started the program; an empty name means that they named none.
+    package mutating func begin(with wish: RoomWish) -> [Effect] {
+        guard case .join(let address, let code, let name) = wish else { return noting([.room(wish)]) }
+        return noting(join(address, code, name.isEmpty ? nil : name))
+    }
+
+    /// Joins a room, as if the person had typed it.
+    package mutating func join(_ address: String, _ code: String, _ name: String?) -> [Effect] {
+        let names = names()
+        let wanted = name ?? names.chosen ?? (asksQuestions ? nil : names.login)
+        guard let wanted else {
+            room.question = .name(address: address, code: code, suggested: names.login)
+            return [.show("Which name shall the room see? Any will do. Enter takes '\(names.login)'.")]
+        }
+        guard let name = EventLimits.name(wanted) else { return complain(.noName) }
+        return [.room(.join(address: address, code: code, name: name))]
+    }
+
+    /// Takes a cell as the answer to a question about the room or to the trainer's offer: the effects of that, and whether
+    /// the cell is done with.
+    mutating func takeForRoom(_ text: String) -> (effects: [Effect], isDone: Bool) {
+        let text = String(text[...].trimmed), offer = room.offer, question = room.question
+        (room.offer, room.question) = (nil, nil)
+        switch question {
+        case .name(let address, let code, let suggested):
+            if text.hasPrefix(":") { return ([.show("not joined")], false) }
+            return (join(address, code, text.isEmpty ? suggested : text), true)
+        case .share(let code, let place):
+            let word = text.lowercased()
+            if ["y", "yes"].contains(word) { return ([.room(.share(code, at: place))], true) }
+            return ([.show("not sent")], ["", "n", "no"].contains(word))
+        case nil: break
+        }
+        guard let offer, text.isEmpty else { return ([], false) }
+        return (go(to: offer), true)
+    }
+
+    /// Drops a question about the room, after Ctrl-C.
+    mutating func leaveRoomQuestion() -> [Effect] {
+        defer { room.question = nil }
+        switch room.question {
+        case .name: return [.show("not joined")]
+        case .share: return [.show("not sent")]
+        case nil: return []
+        }
+    }
+
+    /// The prompt while something about the room is asked; nil when nothing is.
+    var roomPrompt: String? {
+        switch room.question {
+        case .name: "your name in the room, or Enter> "
+        case .share: "send it? y, or Enter for no> "
+        case nil: nil
+        }
+    }
+
+    /// Takes the outcome of a wish about the room.
+    package mutating func receive(_ answer: RoomAnswer) -> [Effect] {
+        let text = RoomText(style: style)
+        switch answer {
+        case .joined(let look):
+            room.isJoined = true
+            return noting([.show(text.joined(look))])
+        case .left(let untold):
+            room = RoomState()
+            return noting([.show(text.left(untold: untold))])
+        case .raised: return noting([.show("your hand is up; 'lower' takes it down")])
+        case .lowered: return noting([.show("your hand is down")])
+        case .shared: return noting([.show("sent to the trainer")])
+        case .looked(let look): return noting([.show(text.look(look))])
+        case .failed(let complaint): return noting(complain(complaint))
+        case .stopped: return noting([.show("stopped")])
+        }
+    }
+
+    /// Takes what the room tells; gives the words that are shown of it.
+    package mutating func hear(_ heard: Heard) -> String {
+        switch heard {
+        case .offer(let place): room.offer = isAt(place) ? nil : place
+        case .ended, .dismissed: room = RoomState()
+        case .note, .answers: break
+        }
+        let words = RoomText(style: style).heard(heard, isThere: room.offer == nil)
+        _ = noting([.show(words)])
+        return words
+    }
+
+    /// Asks whether the answer of an exercise is to be sent; where none was begun, whether the last line is.
+    mutating func tellShare(_ answer: String?) -> [Effect] {
+        guard let lesson, let code = answer ?? lastInput?.piece.text else { return complain(.nothingToShare) }
+        let size = code.utf8.count
+        guard EventLimits.code.contains(size) else { return complain(.tooLongToShare(bytes: size)) }
+        let place = Workbook.Place(lesson: lesson.id, step: step)
+        room.question = .share(code, at: place)
+        return [.show(RoomText(style: style).share(code, at: place))]
+    }
+
+    private mutating func share() -> [Effect] {
+        guard asksQuestions else { return complain(.sharesForPeople) }
+        guard let lesson, step > 0 else { return complain(.noLesson) }
+        return exercise?.step == step ? [ask(.answer(.share), of: lesson)] : tellShare(nil)
+    }
+
+    private func isAt(_ place: Workbook.Place) -> Bool { lesson?.id == place.lesson && step == place.step }
+
+    /// Goes where the trainer wants everybody to be. Steps in between stay open, and do not count as skipped.
+    private mutating func go(to place: Workbook.Place) -> [Effect] {
+        do {
+            let wanted = try course.lesson(place.lesson)
+            guard wanted.step(place.step) != nil else { return complain(.noStep(place.step, of: wanted)) }
+            guard wanted.id != lesson?.id else { return enter(step: place.step) }
+            let left = leaveWorlds(because: "fresh worlds")
+            lesson = wanted
+            return enter(step: place.step, after: left)
+        } catch {
+            return refuse([place.lesson], because: error)
+        }
+    }
+}
+
+extension Complaint {
+    static let noRoom = Complaint(
+        "you are in no room", hint: "the trainer's screen shows how: join ADDRESS CODE", code: ExitCode.usage)
+
+    static let noRooms = Complaint(
+        "this prompt keeps nothing, and so takes part in no room", hint: "'seams' alone does", code: ExitCode.usage)
+
+    static let noName = Complaint(
+        "that is no name: it needs a letter", hint: "for example: join 192.168.1.7:4040 abc-def Ada",
+        code: ExitCode.usage)
+
+    static let nothingToShare = Complaint(
+        "there is nothing to share yet", hint: "type a line of Swift, or begin an exercise with 'edit'",
+        code: ExitCode.usage)
+
+    static let sharesForPeople = Complaint(
+        "'share' shows what it sends and asks: it needs a person at a terminal", code: ExitCode.usage)
+
+    static func tooLongToShare(bytes: Int) -> Complaint {
+        Complaint(
+            "that is too long to share: \((bytes + 1023) / 1024) KB, and 16 KB at most", hint: "show it on your screen",
+            code: ExitCode.usage)
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import LessonEngine
+import Room
+import Shell
+
+struct JoinCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "join", abstract: "Take part in a trainer's room, at the prompt.",
+        discussion: """
+            The trainer's screen shows the address and the code. Your code stays on your machine. The room is told where
+            you are and since when, your predictions and answers, and of exercises the tries, the hints and the stage that
+            failed, with the compiler's message but no name of yours; also what you did before. 'share' at the prompt
+            sends code, once you have seen it and said yes.
+
+            The next 'seams' goes on in the room, until 'leave'. Without a network between you, 'seams room receipt'
+            writes the same for the trainer.
+
+              seams join 192.168.1.7:4040 abc-def --name Ada
+            """)
+
+    @Argument(help: "The address on the trainer's screen, or the link beside it.") var address: String
+    @Argument(help: "The code beside it; case, blanks and hyphens do not matter.") var code: String
+    @Option(help: "The name that the room sees; any will do.") var name: String?
+    @OptionGroup var options: CourseOptions
+    @OptionGroup var leave: LeaveOptions
+
+    func validate() throws {
+        guard JoinCode(code) != nil else {
+            throw ValidationError("a code has six signs, like abc-def; '\(code)' is none")
+        }
+        if let name, EventLimits.name(name) == nil { throw ValidationError("an empty name is none") }
+    }
+
+    func run() async throws {
+        try await reporting {
+            let wish = RoomWish.join(address: address, code: code, name: name ?? "")
+            try await LearnerShell(options: options, leave: leave, joins: wish).run()
+        }
+    }
+}

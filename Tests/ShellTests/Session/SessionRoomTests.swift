@@ -1,0 +1,253 @@
+import LessonCode
+import LessonModel
+import LessonRendering
+import Room
+import RoomClient
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+@testable import Shell
+
+/// A trainer's room at the prompt, without terminal, worlds or host.
+@Suite struct SessionRoomTests {
+    private static let look = RoomLook(
+        room: "Monday", address: "192.168.1.7:4040", name: "Ada", line: .answered(secondsAgo: 3), told: 12, waiting: 0)
+
+    private func driver(asks: Bool = true, style: Style = Style()) -> SessionDriver {
+        var driver = SessionDriver(LampCourse(), style: style, asksQuestions: asks) { request in
+            request.kind == .answer(.share) ? .answerText(nil, path: "answer.swift") : Response.values([:])
+        }
+        driver.roomAnswer = { wish in
+            switch wish {
+            case .join(_, let code, _):
+                code == "abc-def" ? .joined(Self.look) : .failed(Complaint("no room here has this code", code: 1))
+            case .leave: .left(untold: 0)
+            case .raise: .raised
+            case .lower: .lowered
+            case .share: .shared
+            case .look: .looked(Self.look)
+            }
+        }
+        return driver
+    }
+
+    private func joined(asks: Bool = true) -> SessionDriver {
+        var driver = driver(asks: asks)
+        driver.type("join 192.168.1.7:4040 abc-def Ada")
+        return driver
+    }
+
+    @Test func aMorningInARoom() {
+        var driver = driver()
+        driver.type("room", "raise", "join 192.168.1.7:4040 ABCDEF", "", "raise", "lower")
+        driver.hear(.note("five minutes left"))
+        driver.type("room", "leave", "room")
+        expectSnapshot(driver.shown, named: "room")
+        #expect(
+            driver.wishes == [
+                .join(address: "192.168.1.7:4040", code: "abc-def", name: "me"), .raise, .lower, .look, .leave,
+            ])
+    }
+
+    @Test func theNameIsAskedForOnce() {
+        var driver = driver()
+        driver.type("join host abc def", "Ada L.")
+        #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Ada L."))
+        driver.set(names: OwnNames(chosen: "Ada L.", login: "al"))
+        driver.type("join host abc-def")
+        #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Ada L."))
+        driver.type("join host abc-def Bob the Builder")
+        #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Bob the Builder"))
+    }
+
+    @Test func throughAPipeNobodyIsAskedForAName() {
+        var driver = driver(asks: false)
+        driver.set(names: OwnNames(login: "al"))
+        driver.type("join host abcdef")
+        #expect(driver.wishes == [.join(address: "host", code: "abc-def", name: "al")])
+    }
+
+    @Test func theQuestionForANameCanBeLeft() {
+        var driver = driver()
+        driver.type("join host abcdef")
+        #expect(driver.interrupt() == "not joined\n")
+        #expect(driver.session.prompt == "seams> " && driver.wishes.isEmpty)
+        driver.type("join host abcdef")
+        #expect(driver.type(":room").contains("not joined\nerror: you are in no room"))
+    }
+
+    @Test(arguments: ["join", "join host", "join host abc", "join host abc-dex1", "join host abc-de0"])
+    func whatIsNoCodeIsSaid(line: String) {
+        var driver = driver()
+        #expect(driver.type(line).contains("192.168.1.7:4040 abc-def Ada"))
+        #expect(driver.wishes.isEmpty)
+    }
+
+    @Test func whoIsRefusedIsInNoRoom() {
+        var driver = driver()
+        #expect(driver.type("join host ghj-kmn Ada").hasSuffix("error: no room here has this code\n"))
+        #expect(driver.type("raise").contains("error: you are in no room"))
+        #expect(driver.session.worstCode == ExitCode.usage)
+    }
+
+    @Test func enterTakesTheTrainersOffer() {
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
+        let words = "trainer: everybody to 'the-lamp', step 3. Enter goes there, anything else stays\n  here.\n"
+        #expect(driver.shown.hasSuffix(words))
+        #expect(driver.type("").contains("── Step 3 of"))
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 3))
+        // The steps in between are not passed over: they wait.
+        #expect(driver.state(ofStep: 1) == .open)
+    }
+
+    @Test func anythingElseRefusesTheOffer() {
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
+        driver.type("raise")
+        driver.type("")
+        #expect(driver.session.workbook.place == nil)
+        #expect(driver.wishes.last == .raise)
+    }
+
+    @Test func theLastOfferCounts() {
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 2)))
+        driver.type("")
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 2))
+    }
+
+    @Test func whoIsThereAlreadyIsOfferedNothing() {
+        var driver = joined()
+        driver.type("open the-lamp", "goto 3")
+        #expect(driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3))).hasSuffix("step 3: you are there"))
+        #expect(!driver.type("").contains("── Step 3 of"))
+    }
+
+    @Test func anOfferThatTheCourseDoesNotHaveIsSaid() {
+        var bells = SessionDriver(BellCourse())
+        bells.hear(.offer(Workbook.Place(lesson: "nowhere", step: 3)))
+        #expect(bells.type("").contains("error: no lesson called 'nowhere'"))
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 99)))
+        #expect(driver.type("").contains("error: 'the-lamp' has no step 99"))
+    }
+
+    @Test func anOfferComesBeforeAnOpenQuestion() {
+        var driver = joined()
+        driver.type("open the-lamp", "goto 3")
+        #expect(driver.session.prompt.hasPrefix("your answer"))
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 1)))
+        driver.type("")
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 1))
+        // An answer is an answer, and refuses the offer.
+        driver.type("goto 3")
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 1)))
+        #expect(driver.type("1").contains("wrong"))
+        driver.type("")
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 3))
+    }
+
+    @Test func whatIsSharedIsShownFirst() {
+        var driver = joined()
+        driver.type("open the-lamp")
+        #expect(driver.type("share").contains("error: there is nothing to share yet"))
+        driver.type("lamp.hour()")
+        expectSnapshot(driver.type("share", "y"), named: "share")
+        let place = Workbook.Place(lesson: "the-lamp", step: 1)
+        #expect(driver.wishes.last == .share("lamp.hour()", at: place))
+    }
+
+    @Test(arguments: ["", "n", "no", "lamp.hour()", "raise"])
+    func nothingIsSharedWithoutAYes(answer: String) {
+        var driver = joined()
+        driver.type("open the-lamp", "lamp.hour()", "share")
+        #expect(driver.session.prompt == "send it? y, or Enter for no> ")
+        #expect(driver.type(answer).contains("not sent\n"))
+        #expect(!driver.wishes.contains { if case .share = $0 { true } else { false } })
+        driver.type("y")
+        #expect(!driver.wishes.contains { if case .share = $0 { true } else { false } })
+    }
+
+    @Test func theAnswerOfTheExerciseIsShared() {
+        var driver = SessionDriver(LampCourse(), asksQuestions: true) { request in
+            request.kind == .answer(.share) ? .answerText("struct Bell {}\n", path: "answer.swift") : .cancelled
+        }
+        driver.roomAnswer = { _ in .joined(Self.look) }
+        driver.type("join host abcdef Ada", "open the-lamp", "goto 4")
+        #expect(driver.type("share").contains("  │ struct Bell {}\n"))
+    }
+
+    @Test func whatIsTooLongIsNotShared() {
+        let long = String(repeating: "x", count: 17_000)
+        var driver = SessionDriver(LampCourse(), asksQuestions: true) { request in
+            request.kind == .answer(.share) ? .answerText(long, path: "answer.swift") : .cancelled
+        }
+        driver.roomAnswer = { _ in .joined(Self.look) }
+        driver.type("join host abcdef Ada", "open the-lamp", "goto 4")
+        #expect(driver.type("share").contains("error: that is too long to share: 17 KB, and 16 KB at most"))
+    }
+
+    @Test func throughAPipeNothingIsShared() {
+        var driver = joined(asks: false)
+        driver.type("open the-lamp", "lamp.hour()")
+        #expect(driver.type("share").contains("it needs a person at a terminal"))
+    }
+
+    @Test func theEndOfARoomIsTheEndOfItsCommands() {
+        var driver = joined()
+        #expect(driver.hear(.ended).hasPrefix("trainer: the room is over."))
+        #expect(driver.type("raise").contains("error: you are in no room"))
+        driver.type("join host abcdef Ada")
+        #expect(driver.hear(.dismissed("the code has changed")).contains("'join ADDRESS CODE' enters it again"))
+        #expect(driver.type("raise").contains("error: you are in no room"))
+    }
+
+    @Test func whatTheTrainerSaysIsTextAndNothingElse() {
+        var driver = joined()
+        let words = driver.hear(.note("a\u{1B}[31mred\nline\u{202E}"))
+        #expect(words == #"trainer: a\u{1B}[31mred line\u{202E}"#)
+    }
+
+    @Test func aLongNoteIsBrokenAtBlanks() {
+        var driver = joined()
+        let words = driver.hear(.note(Array(repeating: "again", count: 30).joined(separator: " ")))
+        #expect(words.split(separator: "\n").allSatisfy { $0.count <= 80 && !$0.hasSuffix("agai") })
+    }
+
+    @Test func theRoomsAnswersAreShownWhenTheyAreOpen() {
+        var driver = joined()
+        let place = QuestionPlace(place: Workbook.Place(lesson: "the-lamp", step: 3), question: 1)
+        let asked = Current.Question(number: 1, text: "Which?", choices: ["The lamp", "The hour"], several: false)
+        expectSnapshot(
+            driver.hear(.answers(place, asked, [1, 11])) + "\n" + driver.hear(.answers(place, nil, nil)),
+            named: "room-answers")
+    }
+
+    @Test(arguments: [
+        RoomLook.Line.untried, .answered(secondsAgo: 3), .silent(seconds: 120, nextIn: 32),
+    ])
+    func aLookSaysHowTheLineIs(line: RoomLook.Line) {
+        var look = Self.look
+        (look.line, look.waiting, look.hasRaised, look.refused) = (line, 2, true, 1)
+        look.current = Current(lesson: "the-lamp", title: "The lamp", step: 3, heading: "Think", phase: .reading)
+        let name =
+            switch line {
+            case .untried: "untried"
+            case .answered: "answered"
+            case .silent: "silent"
+            }
+        expectSnapshot(RoomText(style: Style()).look(look), named: "room-\(name)")
+    }
+
+    @Test func overSomebodysOwnCodeThereIsNoRoom() {
+        var driver = driver()
+        driver.begin(
+            trying: Lesson(
+                trying: TriedFiles(TriedSource(path: "Lamp.swift", text: "func hour() -> Int { 8 }\n")), wiring: "",
+                in: Circumstance.all(holdingClock: true)))
+        #expect(driver.type("join host abcdef Ada").contains("error: there is no course here, only your code"))
+    }
+}
