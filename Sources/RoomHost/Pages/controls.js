@@ -120,7 +120,7 @@ export class Controls {
         const lessons = places.lessons.map(({ id, title }) => ({ id, label: title || id }))
         const lesson = this.hasChosen ? at("offer-lesson").value : places.current?.id ?? ""
         fillSelect(at("offer-lesson"), lessons, lesson)
-        this.offerSteps(this.hasChosen ? at("offer-step").value : String(places.currentStep ?? 1))
+        this.offerSteps(this.hasChosen ? at("offer-step").value : String(places.nearStep))
     }
 
     chooseOffer() {

@@ -33,6 +33,12 @@ export class Places {
         return this.lessons.reduce((best, lesson) => (count(lesson) > (best ? count(best) : 0) ? lesson : best), null)
     }
 
+    /** The step that the trainer shows, else where most people are. */
+    get nearStep() {
+        const steps = this.current?.steps ?? []
+        return this.currentStep ?? steps.reduce((best, one) => (one.here > (best?.here ?? 0) ? one : best), null)?.step ?? 1
+    }
+
     /** The lesson to show: the chosen one, else the one that the trainer shows, else where most people are. */
     get shown() { return this.lessons.find((lesson) => lesson.id === this.chosen) ?? this.current }
 

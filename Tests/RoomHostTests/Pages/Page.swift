@@ -120,7 +120,11 @@ final class Page {
 
     private static let focusedName = """
         (() => {
-            const node = document.activeElement, label = [...(node.labels ?? [])].map((one) => one.textContent).join(' ')
+            const node = document.activeElement
+            if (node === document.body) return ''
+            // A label holds its field, and a list its choices: only the caption is the name.
+            const words = (label) => (label.querySelector('span') ?? label).textContent
+            const label = [...(node.labels ?? [])].map(words).join(' ')
             return `${node.getAttribute('aria-label') ?? ''} ${label} ${node.matches('select') ? '' : node.textContent}`
                 .replace(/\\s+/g, ' ').trim()
         })()
