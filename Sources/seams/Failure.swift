@@ -22,6 +22,9 @@ enum Failure: Error {
         case let page as BrokenFormsPage: self = .brokenPage(page.diagnostics)
         case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
         case TryError.doesNotCompile(let errors): self = .notCompiling(.doesNotCompile(errors), errors)
+        case let error as CutError:
+            self = .said(
+                message: error.message, hint: error.hint, code: error.isOfUsage ? ExitCode.usage : ExitCode.failed)
         case let error as TryError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as BaselineFileError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.brokenFile)

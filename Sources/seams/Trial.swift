@@ -41,7 +41,7 @@ struct Trial {
     }
 
     /// Whether somebody was asked now.
-    @discardableResult private func requireLeave() throws -> Bool {
+    @discardableResult func requireLeave() throws -> Bool {
         let environment = surroundings.environment
         let confinement = try Confiner(places: Places(environment: environment), environment: environment).confinement()
         return try TryLeave(trust: trust, surroundings: surroundings).require(files, confinement.summary)

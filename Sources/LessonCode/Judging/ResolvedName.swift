@@ -18,7 +18,7 @@ struct ResolvedName: Hashable {
     var short: String { text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text }
 
     /// The runtime's own way back from a linker name to a declaration.
-    private static func demangled(_ name: String) -> String? {
+    static func demangled(_ name: String) -> String? {
         guard let text = demangle(name, UInt(name.utf8.count), nil, nil, 0) else { return nil }
         defer { text.deallocate() }
         let demangled = String(cString: text)

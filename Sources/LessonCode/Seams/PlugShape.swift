@@ -49,7 +49,8 @@ struct PlugShape {
 }
 
 extension TypeSyntax {
-    fileprivate var isFunction: Bool {
+    /// Whether a value of the type is a closure.
+    var isFunction: Bool {
         switch self.as(TypeSyntaxEnum.self) {
         case .functionType: true
         case .attributedType(let attributed): attributed.baseType.isFunction

@@ -32,6 +32,8 @@ package struct CodeFunction: Sendable, Equatable, Codable {
     /// The kind of storage that all who name it share; nil for storage that each object has for itself.
     var shared: Shared?
     var uses: [PlacedUse] = []
+    /// The places that name a member of something volatile: what a protocol would have to have.
+    var members: [PlacedUse]?
 
     enum Shared: String, Sendable, Codable {
         /// A variable that any code can change.
@@ -84,7 +86,7 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "2"
+    package static let format = "3"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

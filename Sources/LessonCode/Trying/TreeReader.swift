@@ -168,6 +168,7 @@ package struct TreeReader {
         for node in nodes { walk.read(node, in: socket) }
         var function = function
         function.uses = walk.uses
+        function.members = walk.memberUses.isEmpty ? nil : walk.memberUses
         for (type, members) in walk.members {
             let key = MemberCount.key(type, function.types.joined(separator: "."))
             result.members[key, default: []].formUnion(members)
@@ -175,6 +176,8 @@ package struct TreeReader {
         let isSame = { (other: CodeFunction) in other.identifier == function.identifier && other.kind == function.kind }
         if let index = result.functions.firstIndex(where: isSame) {
             result.functions[index].uses += function.uses
+            let members = (result.functions[index].members ?? []) + (function.members ?? [])
+            result.functions[index].members = members.isEmpty ? nil : members
         } else {
             result.functions.append(function)
         }

@@ -13,6 +13,8 @@ struct UseWalk {
     private(set) var uses: [PlacedUse] = []
     /// The members that are used of volatile types.
     private(set) var members: [String: Set<String>] = [:]
+    /// The places of these members.
+    private(set) var memberUses: [PlacedUse] = []
     /// The text in which the walk stands.
     private var range: Range<Int>?
 
@@ -57,7 +59,10 @@ struct UseWalk {
         guard let offset = range?.lowerBound else { return }
         if !isOwn(target) {
             guard let name = KnownNames.name(of: target) else { return }
-            if let type = VolatileNames.type(ofMember: name) { members[type, default: []].insert(name.text) }
+            if let type = VolatileNames.type(ofMember: name) {
+                members[type, default: []].insert(name.text)
+                memberUses.append(PlacedUse(target: target, offset: offset))
+            }
             guard !VolatileNames.kinds(of: name).isEmpty else { return }
         }
         let use = PlacedUse(target: target, offset: offset, socket: socket)

@@ -30,12 +30,3 @@ extension TryRecord {
         throw .noFunction(name, nearest: nearestName(to: name, in: names + short))
     }
 }
-
-extension TriedFunction {
-    fileprivate func isCalled(_ typed: String) -> Bool {
-        let parts = name.split(separator: ".").map(String.init), asked = typed.split(separator: ".").map(String.init)
-        guard let last = parts.last, let askedLast = asked.last, asked.count <= parts.count else { return false }
-        let isSameName = last == askedLast || last.prefix { $0 != "(" } == askedLast
-        return isSameName && parts.dropLast().suffix(asked.count - 1).elementsEqual(asked.dropLast())
-    }
-}

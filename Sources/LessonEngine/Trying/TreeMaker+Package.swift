@@ -3,29 +3,40 @@ import LessonCode
 import LessonModel
 
 extension TreeMaker {
+    /// What is known of each file of a module, alone or of a package. The texts need not stand in any file.
+    func read(_ files: TriedFiles) async throws -> [ReadFile] {
+        guard let origin = files.origin else { return try await read(files.sources) }
+        return try await read(
+            files.sources, by: origin.command, of: origin.package, module: origin.name, fromCopies: true)
+    }
+
+    /// The name of the module to the compiler.
+    func moduleName(of files: TriedFiles) -> String { files.origin?.name ?? Self.module }
+
     /// What is known of each file of a package's module, which SwiftPM has built.
     ///
     /// The compiler gets the words with which SwiftPM compiled the module, by way of the driver, which turns them into
     /// those of one compiler and runs nothing.
     ///
     /// - Throws: `TryError`; what running a tool throws.
-    func read(_ sources: [TriedSource], by command: ModuleCommand, of package: TriedPackage, module: String)
-        async throws
-        -> [ReadFile]
-    {
+    func read(_ sources: [TriedSource], by command: ModuleCommand, of package: TriedPackage, module: String,
+        fromCopies: Bool = false
+    ) async throws -> [ReadFile] {
         let words = try await frontend(command, of: package)
         let built = Self.standing(of: command.products + "/Modules")
         return try await inOrder(batches(sources)) { batch in
             let key = ContentKey(
-                ["tried in a package", ReadFile.format, toolchain.identity] + words + built + batch.map(String.init)
+                ["tried in a package", ReadFile.format, fromCopies ? "copied" : "", toolchain.identity] + words + built + batch.map(String.init)
                     + zip(command.sources, sources).flatMap { [$0, $1.text] })
             let outcome = try await cache.built(key) { folder in
                 // The package's own cache of C modules cannot be written here, and ours is not for other people's C.
                 let cache = ["-module-cache-path", ToolCall.bench(of: folder) + "/modules"]
+                let copies = folder + "/files"
+                defer { try? FileManager.default.removeItem(atPath: copies) }
+                let paths = fromCopies ? try copy(sources, to: copies) : command.sources
                 return try await trees(
-                    of: command.sources, batch, words + cache, module: module,
-                    reading: [package.root, command.products],
-                    in: folder)
+                    of: paths, batch, words + cache, module: module,
+                    reading: [package.root, command.products] + (fromCopies ? [copies] : []), in: folder)
             }.outcome
             guard outcome.succeeded else { throw failure(shown(outcome.messages, command, sources), sources) }
             return try JSONDecoder().decode([ReadFile].self, from: Data(outcome.messages.utf8))
@@ -104,6 +115,7 @@ extension Engine {
         let command = try await builder.build(target)
         var files = try TriedFiles(command.sources, from: folder)
         (files.settings, files.defines) = (command.settings, command.defines)
+        files.origin = PackagedModule(package: package, command: command, name: target.c99name)
         return files
     }
 

@@ -14,7 +14,7 @@ struct TreeMaker: Sendable {
     private let moduleCache: ModuleCache
 
     /// The name of the module to the compiler; people never see it.
-    private static let module = "Tried"
+    static let module = "Tried"
     /// The bytes of Swift whose trees one compiler writes; a tree is some hundred times as long as its code.
     private static let batch = 96 << 10
 
@@ -113,7 +113,7 @@ struct TreeMaker: Sendable {
     }
 
     /// Copies the files as they were read, each into a folder of its own, and returns their paths.
-    private func copy(_ sources: [TriedSource], to folder: String) throws -> [String] {
+    func copy(_ sources: [TriedSource], to folder: String) throws -> [String] {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         chmod(folder, 0o755)
         return try sources.map { source in

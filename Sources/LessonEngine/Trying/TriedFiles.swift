@@ -9,6 +9,8 @@ package struct TriedFiles: Sendable, Equatable {
     var settings = ["language": "5"]
     /// The conditions that are set for `#if`.
     var defines: [String] = []
+    /// The module of a package to which the files belong, as SwiftPM compiles it; nil for files that stand alone.
+    var origin: PackagedModule?
 
     init(_ sources: TriedSource...) {
         self.sources = sources
@@ -120,5 +122,36 @@ package struct TriedFiles: Sendable, Equatable {
         }
         guard let text = String(validating: data, as: UTF8.self) else { throw .noText(path: path, line: nil) }
         return text
+    }
+}
+
+/// A module of a package, as SwiftPM has built it.
+struct PackagedModule: Sendable, Equatable {
+    var package: TriedPackage
+    var command: ModuleCommand
+    /// The name of the module to the compiler.
+    var name: String
+}
+
+extension TriedFiles {
+    /// Whether a test target is there for the test of a cut.
+    package var hasTestFolder: Bool { testFolder != nil }
+
+    private var testFolder: String? {
+        guard let origin else { return nil }
+        let folder = origin.package.root + "/Tests/\(origin.name)Tests"
+        return FileManager.default.fileExists(atPath: folder) ? folder : nil
+    }
+
+    /// The file for the test of a cut: in the test target of its package, else beside the code.
+    package func testFile(for cut: Cut, _ proof: CutProof) -> ChangedFile? {
+        guard let test = proof.test, let changed = cut.files.first else { return nil }
+        let words = cut.function.prefix { $0 != "(" }.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let name = words.joined() + cut.kind.rawValue.withCapital + "Tests.swift"
+        let beside = changed.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = testFolder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
+        let own = origin.map { "@testable import \($0.name)" } ?? "// @testable import …, the module of the code"
+        let imports = CutTest.imports(of: changed.before) + ["import Testing", own]
+        return ChangedFile(path: path, before: "", after: imports.joined(separator: "\n") + "\n\n" + test)
     }
 }

@@ -30,7 +30,7 @@ package struct AdvisedForm: Sendable, Equatable, Codable {
 package struct FormWords {
     package var name: String
     var lesson: String
-    var how: String
+    package var how: String
     var against: [String]
     /// The cost of the form where it is not the right one.
     var cost: String

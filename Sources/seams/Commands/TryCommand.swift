@@ -26,6 +26,10 @@ struct TryCommand: AsyncParsableCommand {
             The code runs then, confined as lessons are, after you said once for its content that \
             it may. Other modules of its package are not there.
 
+            With --cut a seam is proposed for what a function reads: the difference, and a test \
+            that was not possible before. The code before and after is compiled and run side by \
+            side; --eval names the lines for that. Nothing is written without --write.
+
             With --baseline only hidden inputs fail that the baseline does not know. It is \
             written when it is not there. A finding is a function and a kind, so that it \
             stays known when the function moves or its file is renamed. A comment behind a \
@@ -41,6 +45,7 @@ struct TryCommand: AsyncParsableCommand {
               seams try Sources/App
               seams try Desk.swift --function lend
               seams try Desk.swift --eval 'Desk().lend("Emma")'
+              seams try Desk.swift --cut lend:clock
               seams try . --target App
               seams try Sources/App --baseline .seams-baseline.json --format github
             """)
@@ -59,6 +64,17 @@ struct TryCommand: AsyncParsableCommand {
     var wiring: String?
     @Option(
         help: ArgumentHelp(
+            "Propose how this function gets a seam, and prove it.", valueName: "function[:kind]"))
+    var cut: String?
+    @Option(
+        help: ArgumentHelp(
+            "Cut by this form and not by the advised one: \(CutForms.names.joined(separator: ", ")).", valueName: "form"),
+        completion: .list(CutForms.names))
+    var form: String?
+    @Flag(help: "With --cut: the fake writes down what it is asked.") var spy = false
+    @Flag(help: "With --cut: write the change, if the files are as they were read.") var write = false
+    @Option(
+        help: ArgumentHelp(
             "Fail only for what this file does not know; write it if it is not there.", valueName: "file"),
         completion: .file())
     var baseline: String?
@@ -70,6 +86,18 @@ struct TryCommand: AsyncParsableCommand {
         guard !paths.isEmpty else { throw ValidationError("name a Swift file or a folder of Swift files") }
         guard function == nil || baseline == nil else {
             throw ValidationError("--baseline is about all functions; leave out --function")
+        }
+        guard cut != nil || form == nil && !spy && !write else {
+            throw ValidationError("--form, --spy and --write are about --cut")
+        }
+        guard cut == nil || function == nil && baseline == nil && wiring == nil else {
+            throw ValidationError("--cut is about one function; leave out --function, --baseline and --wiring")
+        }
+        guard cut == nil || [nil, .text, .json].contains(format) else {
+            throw ValidationError("--cut has the formats text and json")
+        }
+        guard form == nil || form.flatMap(Form.init) != nil else {
+            throw ValidationError("--form is one of \(CutForms.names.joined(separator: ", "))")
         }
         guard eval.isEmpty || function == nil && baseline == nil else {
             throw ValidationError("--eval runs code; --function and --baseline look at it")
@@ -86,6 +114,13 @@ struct TryCommand: AsyncParsableCommand {
             let share = Share(environment: surroundings.environment, executable: surroundings.executable)
             let engine = try Engine(
                 environment: surroundings.environment, share: share, allowsUnconfined: unconfined)
+            if let cut {
+                let request = CutRequest(typed: cut, form: form.flatMap(Form.init), spy: spy)
+                return try await CutTrial(
+                    trial: try await trial(engine, surroundings), request: request, lines: eval, writes: write,
+                    asJSON: format == .json
+                ).run()
+            }
             if !eval.isEmpty {
                 return try await trial(engine, surroundings).evaluate(eval, asJSON: format == .json)
             }
@@ -177,4 +212,11 @@ struct TryCommand: AsyncParsableCommand {
                 try SARIFRenderer.render(record, version: Seams.version, from: surroundings.folder))
         }
     }
+}
+
+/// The forms by which code is cut.
+private enum CutForms {
+    static let names = [
+        Form.constructor, .property, .method, .closure, .defaultArgument, .ambientContext, .extractAndOverride,
+    ].map(\.rawValue)
 }

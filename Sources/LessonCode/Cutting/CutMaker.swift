@@ -1,0 +1,123 @@
+import LessonModel
+import SwiftSyntax
+
+/// Makes the proposals of one form for one read.
+struct CutMaker {
+    let cutter: Cutter
+    let target: Cutter.Target
+    let holder: CutFunction
+    let form: Form
+    let advised: Form
+    let spy: Bool
+
+    private enum Spot { case parameter, stored, property, ambient, extracted, value }
+
+    /// The proposals, and the reason why the form cannot be had where there are none.
+    ///
+    /// - Throws: `CutError.noForm` where this form is never made here.
+    func cuts(isAsked: Bool) throws(CutError) -> (cuts: [Cut], reason: String?) {
+        guard let spot else {
+            if isAsked { throw .noForm(form, CutError.Recipe(form: form)) }
+            return ([], nil)
+        }
+        let isWide = [.stored, .property, .extracted, .ambient].contains(spot)
+        let others = isWide && holder.hasObject && spot != .ambient ? cutter.followers(of: target, in: holder) : []
+        let sites = target.sites + others.flatMap(\.1), functions = [holder] + others.map(\.0)
+        var cuts: [Cut] = [], reason: String?
+        for plug in plugs(sites, spot) {
+            for variant in plug.variants(isConcurrent: holder.isConcurrent) {
+                do throws(NoPlace) {
+                    cuts.append(try cut(variant, spot, functions))
+                } catch {
+                    reason = reason ?? "\(error.why)"
+                }
+            }
+        }
+        return (cuts, cuts.isEmpty ? reason : nil)
+    }
+
+    private var spot: Spot? {
+        if holder.code.kind == .value { return [.ambientContext].contains(form) ? .ambient : .value }
+        if holder.code.kind == .initializer, form != .ambientContext { return .parameter }
+        switch form {
+        case .method: return .parameter
+        case .constructor: return .stored
+        case .closure: return holder.hasObject ? .stored : .parameter
+        case .defaultArgument: return takesArgument ? .parameter : .stored
+        case .property: return .property
+        case .ambientContext: return .ambient
+        case .extractAndOverride: return .extracted
+        default: return nil
+        }
+    }
+
+    /// Whether a default argument stands in the function and not in the initializer.
+    private var takesArgument: Bool {
+        guard holder.parameterClause != nil, !holder.code.isOverride else { return false }
+        if !holder.hasObject { return true }
+        return target.read.kind == .clock || target.read.kind == .randomness
+    }
+
+    private func plugs(_ sites: [CutSite], _ spot: Spot) -> [Plug] {
+        let asked = form == .closure || advised == .closure ? Form.closure : form
+        let plain = Plug.plain(sites, asks: asked, inCall: spot == .parameter || spot == .value || spot == .extracted)
+        if !plain.isEmpty { return plain }
+        let objects = ObjectPlugs(
+            sites: sites, uses: cutter.memberUses, types: cutter.types, modules: cutter.modules,
+            taken: cutter.allWords, access: access(spot))
+        return objects.plugs(asks: form)
+    }
+
+    private func access(_ spot: Spot) -> String {
+        guard spot != .parameter, let type = holder.type, type.declaration.access == "public" || type.declaration.access == "open"
+        else { return holder.access }
+        let isPublic = type.designated.contains { ["public", "open"].contains($0.modifiers.accessLevel) }
+        return isPublic ? "public " : ""
+    }
+
+    private func cut(_ plug: Plug, _ spot: Spot, _ functions: [CutFunction]) throws(NoPlace) -> Cut {
+        var placement = Placement(sources: cutter.sources, trees: cutter.trees)
+        switch spot {
+        case .parameter: try placement.placeParameter(plug, in: holder)
+        case .stored: try placement.placeStored(plug, in: functions, asProperty: false)
+        case .property: try placement.placeStored(plug, in: functions, asProperty: true)
+        case .ambient: try placement.placeAmbient(plug, in: functions, taken: cutter.allWords)
+        case .extracted: try placement.placeExtracted(plug, in: functions)
+        case .value: try placement.placeValue(plug, in: holder)
+        }
+        return described(plug, placement, functions)
+    }
+
+    private func described(_ plug: Plug, _ placement: Placement, _ functions: [CutFunction]) -> Cut {
+        let declared = placement.fakeDeclarations ?? plug.fakeDeclarations
+        var fake = FakePlug(way: placement.way, expression: plug.fake, declarations: declared)
+        if spy, let spy = plug.spy {
+            fake = FakePlug(
+                way: placement.way, expression: spy.expression, declarations: spy.declarations, spy: spy.name)
+        }
+        let advice = target.read.advice
+        let why = form == advice?.form ? advice?.why ?? "" : form.advice.how
+        var cut = Cut(
+            function: target.function.name, kind: target.read.kind, read: target.read.name, place: target.read.place,
+            form: form, name: form.advice.name, why: why, seam: placement.seam, holder: placement.holder,
+            files: placement.files, fake: fake)
+        cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
+        cut.notes = placement.notes
+        return cut
+    }
+}
+
+extension Plug {
+    /// The plug as it is, and for code that runs at the same time as other code; first what is likelier to compile.
+    fileprivate func variants(isConcurrent: Bool) -> [Plug] {
+        guard isFunction || type.hasPrefix("any ") else { return [self] }
+        return isConcurrent ? [sendable(), self] : [self, sendable()]
+    }
+}
+
+extension CutFunction {
+    /// Whether several threads may be in the code at once.
+    fileprivate var isConcurrent: Bool {
+        isAsync || type?.kind == .actor || type?.inherited.contains { $0.hasSuffix("Sendable") } ?? false
+    }
+}

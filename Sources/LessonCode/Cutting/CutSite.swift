@@ -1,0 +1,102 @@
+import LessonModel
+import SwiftSyntax
+
+/// The expression that reads something volatile, as it stands in the text.
+struct CutSite {
+    let file: Int
+    let use: PlacedUse
+    let expression: ExprSyntax
+    /// The name as it is read: `Date()`.
+    let name: String
+
+    /// Nil when the place has no expression that could be replaced: a reference to the function itself, say.
+    init?(_ use: PlacedUse, named name: String, file: Int, in tree: SourceFileSyntax) {
+        guard let token = tree.token(at: AbsolutePosition(utf8Offset: use.offset)), let start = token.parent,
+            let expression = Self.expression(from: start, member: Self.member(of: name), isCall: name.contains("("))
+        else { return nil }
+        self.file = file
+        self.use = use
+        self.name = name
+        self.expression = expression
+    }
+
+    var range: Range<Int> { expression.trimmedRange.offsets }
+    var text: String { expression.trimmedDescription }
+
+    /// `random` of `FixedWidthInteger.random(in:)`; nil of an initializer.
+    private static func member(of name: String) -> String? {
+        let base = name.prefix { $0 != "(" }.split(separator: ".")
+        guard base.count > 1, base.last != "init", let last = base.last else { return nil }
+        return String(last)
+    }
+
+    /// The innermost expression around a token that names the member, or that calls the initializer.
+    private static func expression(from start: Syntax, member: String?, isCall: Bool) -> ExprSyntax? {
+        var node: Syntax? = start
+        while let inner = node, let expression = inner.as(ExprSyntax.self) {
+            if member == nil, inner.is(FunctionCallExprSyntax.self) { return expression }
+            if let member, names(inner, member) {
+                guard isCall else { return expression }
+                let call = inner.parent?.as(FunctionCallExprSyntax.self)
+                return call?.calledExpression.id == expression.id ? call.map { ExprSyntax($0) } : nil
+            }
+            node = inner.parent
+        }
+        return nil
+    }
+
+    /// Whether an expression is the name of a member, with what stands before it.
+    private static func names(_ node: Syntax, _ member: String) -> Bool {
+        if let access = node.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text == member }
+        guard let reference = node.as(DeclReferenceExprSyntax.self), reference.baseName.text == member else {
+            return false
+        }
+        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    }
+}
+
+extension CutSite {
+    /// The surroundings of the expression up to the declaration that holds it, from the inside out.
+    var ancestors: [Syntax] {
+        var nodes: [Syntax] = [], node = expression.parent
+        while let inner = node, !inner.is(MemberBlockItemSyntax.self) {
+            nodes.append(inner)
+            node = inner.parent
+        }
+        return nodes
+    }
+
+    /// Whether the expression may run more than once in a call, or after it.
+    var isRepeated: Bool {
+        ancestors.contains { node in
+            node.is(ClosureExprSyntax.self) || node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self)
+                || node.is(RepeatStmtSyntax.self)
+        } || isInLocalFunction
+    }
+
+    /// Whether the expression stands in a function within a function.
+    private var isInLocalFunction: Bool { ancestors.count { $0.is(FunctionDeclSyntax.self) } > 1 }
+
+    /// Whether the expression stands in a closure, which may live longer than the call.
+    var isInClosure: Bool { ancestors.contains { $0.is(ClosureExprSyntax.self) } || isInLocalFunction }
+
+    /// The member that is used of what is read: `integer(forKey: "x")` of `UserDefaults.standard.integer(forKey: "x")`.
+    var memberAccess: MemberAccessExprSyntax? {
+        guard let access = expression.parent?.as(MemberAccessExprSyntax.self), access.base?.id == expression.id else {
+            return nil
+        }
+        return access
+    }
+
+    /// The call of that member; nil for a property.
+    var memberCall: FunctionCallExprSyntax? {
+        guard let access = memberAccess, let call = access.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == ExprSyntax(access).id
+        else { return nil }
+        return call
+    }
+}
+
+extension Range<AbsolutePosition> {
+    var offsets: Range<Int> { lowerBound.utf8Offset..<upperBound.utf8Offset }
+}

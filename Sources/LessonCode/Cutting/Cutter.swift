@@ -1,0 +1,160 @@
+import LessonModel
+import SwiftSyntax
+
+/// Proposes the changes that give a hidden read a seam, the best first. Whether one compiles is for the compiler to say.
+package struct Cutter {
+    let functions: [CodeFunction]
+    let sources: [TriedSource]
+    let trees: [SourceFileSyntax]
+    let types: [String: TypeOutline]
+    let modules: Set<String>
+    let tried: TriedModule
+
+    /// - Parameter module: the name of the module to the compiler.
+    package init(_ files: [ReadFile], of sources: [TriedSource], module: String, tried: TriedModule) {
+        functions = files.flatMap(\.functions)
+        self.sources = sources
+        trees = sources.map { SwiftText.parse($0.text) }
+        types = TypeOutline.all(in: trees)
+        modules = [module]
+        self.tried = tried
+    }
+
+    /// The proposals, in the order in which they are to be tried.
+    ///
+    /// - Throws: `CutError` when there is none.
+    package func proposals(for request: CutRequest) throws(CutError) -> [Cut] {
+        let target = try target(of: request)
+        guard let place = holder(of: target.first) else {
+            throw .noPlace(
+                read: target.read.name, why: "nothing replaces a function that is handed on by its name",
+                recipe(target.read))
+        }
+        let asked = request.form ?? target.read.advice?.form ?? .method
+        let order = request.form.map { [$0] } ?? Self.order(after: asked, in: place)
+        var proposals: [Cut] = [], reasons: [String] = []
+        for form in order {
+            let maker = CutMaker(cutter: self, target: target, holder: place, form: form, advised: asked, spy: request.spy)
+            let (cuts, reason) = try maker.cuts(isAsked: request.form != nil)
+            proposals += cuts.map { cut in
+                var cut = cut
+                if form != asked { cut.instead = reasons.first }
+                return cut
+            }
+            reason.map { reasons.append($0) }
+        }
+        guard !proposals.isEmpty else {
+            if let reason = reasons.first { throw .noPlace(read: target.read.name, why: reason, recipe(target.read)) }
+            throw .noPlug(read: target.read.name, recipe(target.read))
+        }
+        return proposals
+    }
+
+    /// The forms to try one after the other where nobody asked for one.
+    private static func order(after advised: Form, in place: CutFunction) -> [Form] {
+        let others: [Form] =
+            place.hasObject ? [.constructor, .method, .property, .ambientContext] : [.method, .ambientContext]
+        return ([advised] + others).withoutRepeats
+    }
+
+    private func recipe(_ read: VolatileRead) -> CutError.Recipe { CutError.Recipe(for: read.kind) }
+
+    // MARK: What is to be cut
+
+    /// The read that is asked for, with the sites of the function that go through the same plug.
+    struct Target {
+        var function: TriedFunction
+        var read: VolatileRead
+        var code: CodeFunction
+        var sites: [CutSite]
+        var first: (code: CodeFunction, site: CutSite)? { sites.first.map { (code, $0) } }
+    }
+
+    private func target(of request: CutRequest) throws(CutError) -> Target {
+        let named = tried.functions.filter { $0.isCalled(request.function) }
+        let withReads = named.filter { $0.reads.contains(where: \.isHidden) }
+        let exact = withReads.filter { $0.name == request.function }
+        let fitting = exact.isEmpty ? withReads : exact
+        guard fitting.count < 2 else { throw .severalFunctions(request.function, names: fitting.map(\.name)) }
+        guard let function = fitting.first else { throw .nothingHidden(function: named.first?.name ?? request.function) }
+        let hidden = function.reads.filter(\.isHidden)
+        guard let read = hidden.first(where: { request.kind == nil || $0.kind == request.kind }) else {
+            throw .noneOfKind(
+                request.kind ?? .clock, function: function.name, others: hidden.map(\.kind).withoutRepeats)
+        }
+        let code = functions.first { code in
+            code.name == function.name && sites(of: read, in: code).contains { place($0.use.offset, in: code) == read.place }
+        }
+        guard let code else {
+            throw .noPlace(
+                read: read.name, why: "nothing replaces a function that is handed on by its name", recipe(read))
+        }
+        return Target(function: function, read: read, code: code, sites: sites(of: read, in: code))
+    }
+
+    private func place(_ offset: Int, in code: CodeFunction) -> CodePlace {
+        FilePlaces(sources[code.file]).place(of: offset)
+    }
+
+    /// The sites of a function that read the same, unless a comment allows them or they have a seam.
+    func sites(of read: VolatileRead, in code: CodeFunction) -> [CutSite] {
+        let places = FilePlaces(sources[code.file])
+        return code.uses.filter { $0.socket == nil }.compactMap { use -> CutSite? in
+            let name = name(of: use)
+            guard Plug.isSame(name, read.name), places.reason(for: read.kind, at: use.offset) == nil else { return nil }
+            return CutSite(use, named: name, file: code.file, in: trees[code.file])
+        }.reduce(into: []) { sites, site in
+            if !sites.contains(where: { $0.range == site.range }) { sites.append(site) }
+        }
+    }
+
+    private func name(of use: PlacedUse) -> String {
+        if let own = functions.first(where: { $0.identifier == use.target && $0.kind != .value }) { return own.name }
+        return (KnownNames.name(of: use.target)?.short ?? use.target).replacing(".init(", with: "(")
+    }
+
+    private func holder(of first: (code: CodeFunction, site: CutSite)?) -> CutFunction? {
+        first.flatMap { CutFunction($0.code, at: $0.site, types: types) }
+    }
+
+    /// The other functions of an object that read the same, each with its sites.
+    func followers(of target: Target, in holder: CutFunction) -> [(CutFunction, [CutSite])] {
+        guard holder.type != nil else { return [] }
+        return functions.filter { code in
+            code.types == target.code.types && !code.isStatic && [.function, .property].contains(code.kind)
+                && !(code.identifier == target.code.identifier && code.kind == target.code.kind)
+        }.compactMap { code in
+            let sites = sites(of: target.read, in: code)
+            guard let first = sites.first, let function = CutFunction(code, at: first, types: types) else { return nil }
+            return (function, sites)
+        }
+    }
+
+    /// The names that stand anywhere in the module.
+    var allWords: Set<String> {
+        Set(trees.flatMap { tree in
+            tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+                if case .identifier(let name) = token.tokenKind { name } else { nil }
+            }
+        })
+    }
+
+    /// The members that code names, file by file.
+    var memberUses: [[PlacedUse]] {
+        var uses = Array(repeating: [PlacedUse](), count: sources.count)
+        for function in functions where uses.indices.contains(function.file) {
+            uses[function.file] += function.uses + (function.members ?? [])
+        }
+        return uses
+    }
+}
+
+extension TriedFunction {
+    /// Whether the function has this name, given with or without types and labels.
+    package func isCalled(_ typed: String) -> Bool {
+        let parts = name.split(separator: ".").map(String.init), asked = typed.split(separator: ".").map(String.init)
+        guard let last = parts.last, let askedLast = asked.last, asked.count <= parts.count else { return false }
+        let isSameName = last == askedLast || last.prefix { $0 != "(" } == askedLast
+        return isSameName && parts.dropLast().suffix(asked.count - 1).elementsEqual(asked.dropLast())
+    }
+}

@@ -1,0 +1,77 @@
+import LessonModel
+import SwiftSyntax
+
+extension FakePlug {
+    /// The line with the fake handed over; nil when the line has no place for it.
+    package func handedOver(in line: String) -> String? {
+        switch way {
+        case .taskLocal(let path):
+            let marks = (line.contains("try ") ? "try " : "") + (line.contains("await ") ? "await " : "")
+            return "\(marks)\(path).withValue(\(expression)) { \(line) }"
+        case .argument(let function, let label, let before):
+            return edited(line, { $0.calledName == function }) { inserted(label, before, in: $0) }
+        case .initializer(let type, let label, let before):
+            return edited(line, { $0.makes(type) }) { inserted(label, before, in: $0) }
+        case .property(let type, let name):
+            return edited(line, { $0.makes(type) }) { call in
+                "({ var it = \(call.trimmedDescription); it.\(name) = \(expression); return it })()"
+            }
+        case .subclass(let type, let named):
+            return edited(line, { $0.makes(type) }) { call in
+                "\(named)(\(call.arguments.trimmedDescription))"
+            }
+        }
+    }
+
+    /// The line with each call that fits replaced.
+    private func edited(
+        _ line: String, _ fits: (FunctionCallExprSyntax) -> Bool, by replacement: (FunctionCallExprSyntax) -> String
+    ) -> String? {
+        let tree = SwiftText.parse(line)
+        let calls = CallCollector.calls(in: tree).filter(fits)
+        guard !calls.isEmpty else { return nil }
+        var edits = TextEdits()
+        for call in calls { edits.replace(call.trimmedRange.offsets, with: replacement(call)) }
+        return edits.applied(to: line)
+    }
+
+    private func inserted(_ label: String, _ before: [String], in call: FunctionCallExprSyntax) -> String {
+        var arguments = call.arguments.map { argument in
+            (label: argument.label?.text ?? "_", text: argument.with(\.trailingComma, nil).trimmedDescription)
+        }
+        let index = arguments.lastIndex { before.contains($0.label) }.map { $0 + 1 } ?? 0
+        arguments.insert((label, "\(label): \(expression)"), at: index)
+        let closure = call.trailingClosure.map { " " + $0.trimmedDescription } ?? ""
+        let list = arguments.map(\.text).joined(separator: ", ")
+        return "\(call.calledExpression.trimmedDescription)(\(list))\(closure)"
+    }
+}
+
+/// Collects the calls of a text, the outer ones first.
+private final class CallCollector: SyntaxVisitor {
+    private var calls: [FunctionCallExprSyntax] = []
+
+    static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+        let collector = CallCollector(viewMode: .sourceAccurate)
+        collector.walk(tree)
+        return collector.calls
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        calls.append(node)
+        return .visitChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    fileprivate var calledName: String? {
+        calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
+    /// Whether the call makes an object of a type.
+    fileprivate func makes(_ type: String) -> Bool {
+        let called = calledExpression.trimmedDescription.replacing(#/<.*>$/#, with: "").replacing(".init", with: "")
+        return called == type || type.hasSuffix("." + called)
+    }
+}

@@ -1,0 +1,95 @@
+import LessonModel
+import SwiftSyntax
+
+extension Placement {
+    /// Puts the plug into a task-local: nothing in between has to hand it on.
+    mutating func placeAmbient(_ plug: Plug, in functions: [CutFunction], taken: Set<String>) throws(NoPlace) {
+        guard let function = functions.first else { throw NoPlace(why: "there is no code that could read it") }
+        let plug = plug.sendable(), stem = plug.names[0].withCapital
+        let name = taken.free(of: ["Ambient\(stem)", "Current\(stem)"])
+        let path = "\(name).\(plug.names[0])"
+        plug.replace(in: &edits) { _ in path }
+        if plug.use == .generator {
+            for function in functions { try addGenerator("var generator = \(path)", in: function) }
+        }
+        let access = function.access
+        let holder = """
+            /// \(plug.names[0].withCapital), until a test says otherwise: `\(name).$\(plug.names[0]).withValue(…) { … }`.
+            \(access)enum \(name) {
+                @TaskLocal \(access)static var \(plug.names[0]): \(plug.type) = \(plug.live)
+            }
+            """
+        let all = [plug.declarations, holder].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        add(all, behind: function.declaration, in: function.file)
+        seam = "\(path): \(plug.type)"
+        self.holder = "a task-local"
+        way = .taskLocal("\(name).$\(plug.names[0])")
+    }
+
+    /// Moves the read into a method of its own, which a subclass can override.
+    mutating func placeExtracted(_ plug: Plug, in functions: [CutFunction]) throws(NoPlace) {
+        guard let function = functions.first, function.hasObject, let type = function.type, type.kind == .classType,
+            !type.declaration.modifiers.contains(where: { $0.name.text == "final" })
+        else { throw NoPlace(why: "it takes a class that is not final") }
+        guard plug.use == .value || plug.use == .call, !function.isInExtension else {
+            throw NoPlace(why: "what is drawn or called has no one method")
+        }
+        let name = type.memberNames.free(of: ["current\(plug.names[0].withCapital)"])
+        var plug = plug
+        plug.use = .call
+        plug.replace(in: &edits) { $0.isInClosure ? "self.\(name)" : name }
+        let result = plug.type.replacing("() -> ", with: ""), live = plug.live.replacing(#/^\{\ |\ \}$/#, with: "")
+        let layout = layout(function.file), start = function.declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+        let text = layout.indented("func \(name)() -> \(result) { \(live) }", by: layout.indentation(at: start))
+        let end = function.declaration.endPositionBeforeTrailingTrivia.utf8Offset
+        insert(layout.newline + layout.newline + text, at: end, in: function.file)
+        (seam, holder) = ("\(name)() -> \(result)", "a method that a subclass overrides")
+        let subclass = "Tested\(type.path.last ?? "")", fake = plug.fake.replacing(#/^\{\ |\ \}$/#, with: "")
+        way = .subclass(of: type.name, named: subclass)
+        fakeDeclarations = """
+            /// The class with another answer.
+            final class \(subclass): \(type.name) {
+                override func \(name)() -> \(result) { \(fake) }
+            }
+            """
+        add(plug.declarations, behind: type.declaration, in: type.file)
+    }
+
+    /// Has the initializer fill the property whose initial value the read is.
+    mutating func placeValue(_ plug: Plug, in function: CutFunction) throws(NoPlace) {
+        guard let site = plug.sites.first, plug.sites.count == 1, plug.use == .value, let type = function.type,
+            let variable = function.declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            let binding = variable.bindings.first, let initializer = binding.initializer,
+            !variable.isOfType, !variable.isLazy
+        else { throw NoPlace(why: "it is the initial value of a variable that no initializer fills") }
+        guard initializer.value.id == site.expression.id else {
+            throw NoPlace(why: "it is only a part of the initial value of '\(function.shortName)'")
+        }
+        if let reason = type.refusal(of: plug), type.isMemberwise { throw NoPlace(why: reason) }
+        let name = binding.pattern.trimmedDescription, file = function.file
+        let written = binding.typeAnnotation?.type.trimmedDescription ?? plug.type
+        if type.isMemberwise {
+            guard !["private", "fileprivate"].contains(variable.modifiers.accessLevel) else {
+                throw NoPlace(why: "the initializer that the compiler makes takes no private property")
+            }
+            edits[file, default: TextEdits()].replace(variable.bindingSpecifier.trimmedRange.offsets, with: "var")
+            way = .initializer(type: type.name, label: name, before: labels(before: name, in: type))
+        } else {
+            guard !type.takesProperty else { throw NoPlace(why: "a superclass has the initializers of \(type.name)") }
+            let end = binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset
+            let old = initializer.trimmedRange.offsets
+            let annotation = binding.typeAnnotation == nil ? ": \(written)" : ""
+            edits[file, default: TextEdits()].replace(
+                (binding.typeAnnotation?.endPositionBeforeTrailingTrivia.utf8Offset ?? end)..<old.upperBound,
+                with: annotation)
+            let before = addToInitializers("\(name): \(written) = \(plug.live)", name, plug, type)
+            way = .initializer(type: type.name, label: name, before: before)
+        }
+        (seam, holder) = ("\(name): \(written)", "the initializer of \(type.name)")
+        add(plug.declarations, behind: type.declaration, in: type.file)
+    }
+
+    private func labels(before name: String, in type: TypeOutline) -> [String] {
+        Array(type.memberwiseLabels.prefix { $0 != name })
+    }
+}

@@ -1,0 +1,106 @@
+import LessonModel
+import SwiftSyntax
+
+extension Placement {
+    /// Puts the plug into a parameter of the function itself, with the live thing as its default.
+    mutating func placeParameter(_ plug: Plug, in function: CutFunction) throws(NoPlace) {
+        guard let clause = function.parameterClause else {
+            throw NoPlace(why: "\(function.shortName) has no parameters")
+        }
+        if function.code.isOverride || function.initializer?.isFixed == true {
+            throw NoPlace(why: "a superclass or a protocol fixes the parameters of \(function.shortName)")
+        }
+        let file = function.file, binding = plug.isReadOnce ? plug.sites.first?.binding(in: function) : nil
+        let labels = Set(clause.parameters.map { ($0.secondName ?? $0.firstName).text })
+        var name = function.words.free(of: plug.names)
+        if let binding, !labels.contains(binding.name) {
+            name = binding.name
+            removeLine(of: binding.statement, in: file)
+        } else {
+            let reference = name
+            plug.replace(in: &edits) { _ in reference }
+        }
+        let isKept = plug.isFunction && plug.sites.contains(where: \.isInClosure)
+        let type = isKept || plug.type.hasPrefix("@Sendable") && function.isAsync ? plug.keptType : plug.type
+        let before = add("\(name): \(type) = \(plug.live)", to: clause, in: file)
+        if plug.use == .generator { try addGenerator(named: name, in: function) }
+        seam = "\(name): \(plug.type)"
+        holder = "a parameter of \(function.shortName)"
+        way =
+            function.initializer == nil
+            ? .argument(function: function.code.baseName, label: name, before: before)
+            : .initializer(type: function.code.types.joined(separator: "."), label: name, before: before)
+        add(plug.declarations, behind: function.declaration, in: file)
+    }
+
+    /// Draws want a variable, which a parameter and a constant are not.
+    mutating func addGenerator(named name: String, in function: CutFunction) throws(NoPlace) {
+        try addGenerator("var generator = \(name)", in: function)
+    }
+
+    mutating func addGenerator(_ line: String, in function: CutFunction) throws(NoPlace) {
+        if let body = function.body {
+            add(line, toStartOf: body, in: function.file)
+        } else if let getter = function.getter {
+            let layout = layout(function.file), brace = getter.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+            let close = getter.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+            let isOnOneLine = layout.start(ofLineAt: brace) == layout.start(ofLineAt: close)
+            let statements = getter.statements
+            let indent = statements?.first.map { layout.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset) }
+            insert(
+                isOnOneLine ? " \(line); " : layout.newline + (indent ?? "") + line, at: brace, in: function.file)
+            // One expression is returned without a word, two statements are not.
+            if statements?.count == 1, let only = statements?.first, only.item.is(ExprSyntax.self) {
+                insert("return ", at: only.positionAfterSkippingLeadingTrivia.utf8Offset, in: function.file)
+            }
+        } else {
+            throw NoPlace(why: "\(function.shortName) has no body of its own")
+        }
+        if let statements = function.body?.statements, statements.count == 1, let only = statements.first,
+            only.item.is(ExprSyntax.self), function.function?.signature.returnClause != nil
+        {
+            insert("return ", at: only.positionAfterSkippingLeadingTrivia.utf8Offset, in: function.file)
+        }
+    }
+
+    private mutating func removeLine(of statement: Syntax, in file: Int) {
+        let layout = layout(file), range = statement.trimmedRange.offsets
+        let line = layout.start(ofLineAt: range.lowerBound)..<layout.end(ofLineAt: range.upperBound)
+        edits[file, default: TextEdits()].replace(line, with: "")
+    }
+}
+
+extension CutFunction {
+    /// The braces of a computed property that is only read.
+    var getter: AccessorBlockSyntax? {
+        guard let variable = declaration.as(VariableDeclSyntax.self), let block = variable.bindings.first?.accessorBlock,
+            block.statements != nil
+        else { return nil }
+        return block
+    }
+}
+
+extension AccessorBlockSyntax {
+    fileprivate var statements: CodeBlockItemListSyntax? {
+        if case .getter(let statements) = accessors { statements } else { nil }
+    }
+}
+
+extension CutSite {
+    /// The constant of the function that does nothing but name the read; nil when there is none on a line of its own.
+    fileprivate func binding(in function: CutFunction) -> (name: String, statement: Syntax)? {
+        guard let value = expression.parent?.as(InitializerClauseSyntax.self),
+            let binding = value.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            variable.bindingSpecifier.text == "let", let item = variable.parent?.as(CodeBlockItemSyntax.self),
+            item.parent?.id == function.body.map({ Syntax($0.statements).id }), text == valueAlone
+        else { return nil }
+        let layout = FileLayout(expression.root.description)
+        guard layout.isAlone(item.trimmedRange.offsets), function.body?.statements.count ?? 0 > 1 else { return nil }
+        return (name, Syntax(item))
+    }
+
+    /// The text of a read that is a moment as it is, not one reckoned from it.
+    private var valueAlone: String? { name.contains("SinceNow") ? nil : text }
+}

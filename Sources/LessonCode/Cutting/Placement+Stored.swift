@@ -1,0 +1,168 @@
+import LessonModel
+import SwiftSyntax
+
+extension Placement {
+    /// Puts the plug into a property that the initializer fills, with the live thing as its default.
+    mutating func placeStored(_ plug: Plug, in functions: [CutFunction], asProperty: Bool) throws(NoPlace) {
+        guard let function = functions.first, function.hasObject, let type = function.type else {
+            throw NoPlace(why: "\(functions.first?.shortName ?? "the code") has no object that could hold it")
+        }
+        if let reason = type.refusal(of: plug) { throw NoPlace(why: reason) }
+        let isSettable = asProperty || type.takesProperty
+        if isSettable, type.kind == .actor { throw NoPlace(why: "nobody outside of an actor can set its properties") }
+        let taken = type.memberNames.union(type.inherited)
+        let name = taken.free(of: plug.names)
+        let words = Dictionary(functions.map { ($0.code.identifier, $0.words) }) { $0.union($1) }
+        refer(to: plug, as: name, in: functions, words)
+        if plug.use == .generator { try addGenerators(named: name, in: functions, words) }
+        let isShared = functions.contains { $0.file != type.file }
+        if type.isMemberwise || isSettable {
+            addProperty("var \(name): \(plug.propertyType) = \(plug.live)", to: type)
+        } else {
+            addProperty("\(isShared ? "" : "private ")let \(name): \(plug.propertyType)", to: type)
+        }
+        var before: [String] = []
+        if type.isMemberwise, !isSettable {
+            before = type.memberwiseLabels
+        } else if !isSettable {
+            before = addToInitializers("\(name): \(plug.keptType) = \(plug.live)", name, plug, type)
+        }
+        seam = "\(name): \(plug.type)"
+        holder = isSettable ? "a property of \(type.name)" : "the initializer of \(type.name)"
+        way = isSettable ? .property(type: type.name, name: name) : .initializer(type: type.name, label: name, before: before)
+        if plug.isReadOnce, !plug.type.hasPrefix("any "), plug.type.first?.isUppercase == true {
+            notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
+        }
+        add(plug.declarations, behind: type.declaration, in: type.file)
+    }
+
+    private mutating func refer(
+        to plug: Plug, as name: String, in functions: [CutFunction], _ words: [String: Set<String>]
+    ) {
+        plug.replace(in: &edits) { site in
+            let function = functions.first { $0.file == site.file && $0.declaration.trimmedRange.contains(site.expression) }
+            let isTaken = function.flatMap { words[$0.code.identifier] }?.contains(name) ?? false
+            return isTaken || site.isInClosure ? "self.\(name)" : name
+        }
+    }
+
+    private mutating func addGenerators(
+        named name: String, in functions: [CutFunction], _ words: [String: Set<String>]
+    ) throws(NoPlace) {
+        for function in functions {
+            // The closure of a call that outlives it cannot hold the variable.
+            try addGenerator("var generator = \(name == "generator" ? "self." : "")\(name)", in: function)
+        }
+    }
+
+    /// Puts a property behind the other properties of a type, or at its start.
+    private mutating func addProperty(_ line: String, to type: TypeOutline) {
+        let layout = layout(type.file), brace = type.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+        let close = type.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        let inner = layout.indentation(at: type.declaration.positionAfterSkippingLeadingTrivia.utf8Offset) + layout.unit
+        guard let last = type.stored.last else {
+            let isEmpty = type.members.members.isEmpty || layout.start(ofLineAt: brace) == layout.start(ofLineAt: close)
+            let gap = isEmpty ? layout.newline + (type.members.members.isEmpty ? "" : inner) : layout.newline
+            insert(layout.newline + inner + line + gap, at: brace, in: type.file)
+            return
+        }
+        let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+        let indent = layout.indentation(at: last.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let isOnOneLine = layout.start(ofLineAt: end) == layout.start(ofLineAt: close)
+        if isOnOneLine {
+            insert("; \(line)", at: end, in: type.file)
+        } else {
+            let lineEnd = layout.end(ofLineAt: end)
+            insert(indent + line + layout.newline, at: lineEnd, in: type.file)
+        }
+    }
+
+    /// Has each initializer that sets the properties take the plug; makes one where there is none. Returns the labels
+    /// before the parameter.
+    mutating func addToInitializers(
+        _ parameter: String, _ name: String, _ plug: Plug, _ type: TypeOutline
+    ) -> [String] {
+        guard !type.initializers.isEmpty else {
+            addInitializer(parameter, name, to: type)
+            return []
+        }
+        var before: [String]?
+        for initializer in type.designated {
+            let clause = initializer.signature.parameterClause
+            if initializer.isFixed {
+                initializer.body.map { add("self.\(name) = \(plug.live)", toStartOf: $0, in: type.file) }
+                continue
+            }
+            let labels = add(parameter, to: clause, in: type.file)
+            before = before ?? labels
+            initializer.body.map { add("self.\(name) = \(name)", toStartOf: $0, in: type.file) }
+        }
+        return before ?? []
+    }
+
+    private mutating func addInitializer(_ parameter: String, _ name: String, to type: TypeOutline) {
+        let layout = layout(type.file), newline = layout.newline
+        let inner = layout.indentation(at: type.declaration.positionAfterSkippingLeadingTrivia.utf8Offset) + layout.unit
+        let text = layout.indented("init(\(parameter)) {\n    self.\(name) = \(name)\n}", by: inner)
+        if let last = type.stored.last, !type.isOnOneLine(layout) {
+            let end = layout.end(ofLineAt: last.endPositionBeforeTrailingTrivia.utf8Offset)
+            insert(newline + text + newline, at: end, in: type.file)
+        } else {
+            let brace = type.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+            insert(newline + text + newline + (type.isOnOneLine(layout) ? inner : ""), at: brace, in: type.file)
+        }
+    }
+}
+
+extension Plug {
+    /// The type as a property has it.
+    fileprivate var propertyType: String { type }
+}
+
+extension TypeOutline.Kind {
+    fileprivate var noun: String {
+        switch self {
+        case .structure, .other, .enumeration: "value"
+        case .classType: "object"
+        case .actor: "actor"
+        }
+    }
+}
+
+extension Range<AbsolutePosition> {
+    fileprivate func contains(_ node: some SyntaxProtocol) -> Bool {
+        lowerBound <= node.position && node.endPosition.utf8Offset <= upperBound.utf8Offset + 1
+            || lowerBound <= node.positionAfterSkippingLeadingTrivia && node.endPositionBeforeTrailingTrivia <= upperBound
+    }
+}
+
+extension TypeOutline {
+    fileprivate func isOnOneLine(_ layout: FileLayout) -> Bool {
+        layout.start(ofLineAt: members.leftBrace.position.utf8Offset)
+            == layout.start(ofLineAt: members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Whether the compiler makes the initializer out of the properties.
+    var isMemberwise: Bool { kind == .structure && initializers.isEmpty }
+
+    /// The labels of that initializer.
+    var memberwiseLabels: [String] {
+        stored.filter { !$0.isLazy && ($0.bindingSpecifier.text == "var" || !$0.hasValue) }
+            .flatMap { $0.bindings.map(\.pattern.trimmedDescription) }
+    }
+
+    /// Whether only a property will do: a superclass has the initializers, or all of them are fixed.
+    var takesProperty: Bool {
+        guard kind == .classType else { return false }
+        return initializers.isEmpty ? superclass != nil : !designated.contains { !$0.isFixed }
+    }
+
+    /// The reason why a property of this type would change more than it should; nil when it would not.
+    func refusal(of plug: Plug) -> String? {
+        let compared = inherited.filter { ["Codable", "Encodable", "Decodable", "Equatable", "Hashable"].contains($0) }
+        guard kind == .structure || !compared.filter({ $0.hasSuffix("codable") || $0 == "Codable" }).isEmpty,
+            !compared.isEmpty
+        else { return nil }
+        return "\(name) is \(compared.listed()), and a property more would take part in that"
+    }
+}

@@ -1,0 +1,224 @@
+import LessonModel
+import SwiftSyntax
+
+/// Makes the plugs of an object that all code shares, out of what the sites use of it.
+struct ObjectPlugs {
+    let sites: [CutSite]
+    /// The members that code names, by the offset at which the compiler sees them, file by file.
+    let uses: [[PlacedUse]]
+    let types: [String: TypeOutline]
+    let modules: Set<String>
+    /// The names that are taken in the module.
+    let taken: Set<String>
+    /// `public ` where the seam is for other modules.
+    let access: String
+
+    /// The plugs in the order in which they are tried, for this form.
+    func plugs(asks form: Form) -> [Plug] {
+        guard let first = sites.first else { return [] }
+        if first.name == "ProcessInfo.processInfo", let environment { return [environment] }
+        let whole = [plugOfProtocol, concrete].compactMap { $0 }
+        guard form == .closure, let closure else { return whole }
+        return [closure] + whole
+    }
+
+    private var shared: String { sites[0].name }
+    /// `UserDefaults` of `UserDefaults.standard`; the type of a global.
+    private var object: String {
+        let parts = shared.split(separator: ".").dropLast()
+        return parts.isEmpty ? globalType ?? "" : parts.joined(separator: ".")
+    }
+    private var own: TypeOutline? { types[object] }
+
+    /// The type of a global constant, as its declaration says it.
+    private var globalType: String? {
+        for tree in sites.prefix(1).compactMap({ $0.expression.root.as(SourceFileSyntax.self) }) {
+            for item in tree.statements {
+                guard let variable = item.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+                    binding.pattern.trimmedDescription == shared
+                else { continue }
+                if let type = binding.typeAnnotation?.type.trimmedDescription { return type }
+                let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+                return call?.calledExpression.trimmedDescription
+            }
+        }
+        return nil
+    }
+
+    // MARK: Kinds of plugs
+
+    /// The variables of the environment, a plain value where only they are used.
+    private var environment: Plug? {
+        let accesses = sites.compactMap(\.memberAccess)
+        guard accesses.count == sites.count, accesses.allSatisfy({ $0.declName.baseName.text == "environment" }) else {
+            return nil
+        }
+        let wider = sites.compactMap(\.wholeMember)
+        guard wider.count == sites.count else { return nil }
+        return Plug(
+            use: .value, sites: wider, names: ["environment", "variables"], type: "[String: String]",
+            live: "ProcessInfo.processInfo.environment", fake: "[:]")
+    }
+
+    /// A closure for the one member that is used.
+    private var closure: Plug? {
+        guard let members, Set(members.map(\.key)).count == 1, let member = members.first, !member.isSet,
+            sites.allSatisfy({ $0.memberCall?.trailingClosure == nil })
+        else { return nil }
+        let places = (0..<(member.parameters ?? []).count).map { "$\($0)" }
+        let heads = places.count > 0 ? Array(repeating: "_", count: places.count).joined(separator: ", ") + " in " : ""
+        let samples = SampleValues(types: types), value = samples.value(of: member.result)
+        let gives = member.result == "Void" ? "" : value ?? "fatalError(\"say what the test gives\")"
+        let label = member.parameters?.first?.label.map(\.withCapital) ?? ""
+        let name = member.name.count > 7 || label.isEmpty ? member.name : member.name + label
+        return Plug(
+            use: .member, sites: sites, names: [name, member.name + label + "Call", "live" + member.name.withCapital],
+            type: member.closureType, live: "{ \(member.marks)\(member.call(of: shared, places)) }",
+            fake: heads + gives == "" ? "{}" : "{ \(heads)\(gives) }".replacing("  ", with: " "))
+    }
+
+    /// A value of a protocol that names only what is used.
+    private var plugOfProtocol: Plug? {
+        guard let members, !members.isEmpty else { return nil }
+        let isConformed = own.map { outline in conforms(outline, members) } ?? false
+        var asked = PlugProtocol(
+            name: protocolName, object: object, shared: shared, members: members, isConformedTo: isConformed,
+            isMainActor: own?.isMainActor ?? false, samples: SampleValues(types: types))
+        asked.access = access
+        return Plug(
+            use: .value, sites: sites, names: names, type: "any \(asked.name)", live: asked.live,
+            fake: "\(asked.fakeName)()", declarations: asked.declarations, fakeDeclarations: asked.fake,
+            spy: ("\(asked.spyName)()", asked.spy, asked.spyName))
+    }
+
+    /// The object's own type: another object of it can take its place.
+    private var concrete: Plug? {
+        guard !object.isEmpty else { return nil }
+        let fake: String
+        if let own {
+            guard let call = SampleValues(types: types).call(of: own), own.kind != .structure else { return nil }
+            fake = call
+        } else {
+            guard let known = Self.objects[object]?.fake else { return nil }
+            fake = known
+        }
+        return Plug(use: .value, sites: sites, names: names, type: object, live: shared, fake: fake)
+    }
+
+    // MARK: What is used
+
+    /// The members that the sites use, each once; nil when a site uses the object in another way.
+    private var members: [MemberSignature]? {
+        var found: [MemberSignature] = []
+        for site in sites {
+            guard let member = member(at: site) else { return nil }
+            if let index = found.firstIndex(where: { $0.key == member.key }) {
+                found[index].isSet = found[index].isSet || member.isSet
+                found[index].isDiscardable = found[index].isDiscardable || member.isDiscardable
+            } else {
+                found.append(member)
+            }
+        }
+        return found
+    }
+
+    private func member(at site: CutSite) -> MemberSignature? {
+        guard let access = site.memberAccess else { return nil }
+        let name = access.declName.baseName.text
+        let places = [access.declName.positionAfterSkippingLeadingTrivia.utf8Offset, site.range.lowerBound]
+        let signatures = uses[site.file].filter { places.contains($0.offset) }
+            .compactMap { MemberSignature(identifier: $0.target, modules: modules) }.filter { $0.name == name }
+        guard var signature = signatures.first else { return nil }
+        if own?.kind == .actor { signature.isAsync = true }
+        if signature.parameters != nil {
+            return site.memberCall.flatMap { signature.used(by: $0) }
+        }
+        signature.isSet = access.isAssigned || site.mayChange(name, of: own)
+        return signature
+    }
+
+    /// Whether a type of the module has all members as they are asked for.
+    private func conforms(_ outline: TypeOutline, _ members: [MemberSignature]) -> Bool {
+        members.allSatisfy { member in
+            guard let parameters = member.parameters else { return true }
+            let written = outline.members.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first { function in
+                function.name.text == member.name
+                    && function.signature.parameterClause.parameters.map(\.label) == parameters.map(\.label)
+            }
+            return written != nil
+        }
+    }
+
+    // MARK: Names
+
+    private var names: [String] {
+        if let known = Self.objects[object] { return known.names }
+        let last = object.split(separator: ".").last.map(String.init) ?? object
+        let capitals = last.prefix { $0.isUppercase }.count
+        let start = max(1, capitals > 1 && capitals < last.count ? capitals - 1 : capitals)
+        let name = last.prefix(start).lowercased() + last.dropFirst(start)
+        return [name, "used" + last, name + "InUse"]
+    }
+
+    private var protocolName: String {
+        let stem = Self.objects[object]?.protocolName ?? object.replacing(".", with: "") + "Protocol"
+        return [stem, "Used" + stem, "Seam" + stem].first { !taken.contains($0) } ?? stem
+    }
+
+    private static let objects: [String: (names: [String], protocolName: String, fake: String?)] = [
+        "UserDefaults": (["defaults", "store"], "KeyValueStore", "UserDefaults(suiteName: \"of-this-test\")!"),
+        "FileManager": (["files", "fileManager"], "FileStore", nil),
+        "URLSession": (["session", "client"], "HTTPClient", nil),
+        "ProcessInfo": (["process", "processInfo"], "ProcessFacts", nil),
+        "NotificationCenter": (["notifications", "center"], "NotificationPosting", "NotificationCenter()"),
+        "Bundle": (["bundle", "resources"], "ResourceBundle", nil),
+    ]
+}
+
+extension MemberSignature {
+    /// Two uses of one member are the same, whether or not they use what it returns.
+    var key: MemberSignature {
+        var key = self
+        (key.isSet, key.isDiscardable) = (false, false)
+        return key
+    }
+}
+
+extension FunctionParameterSyntax {
+    var label: String? { firstName.text == "_" ? nil : firstName.text }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether code assigns to the member, or hands it over to be changed.
+    fileprivate var isAssigned: Bool {
+        if parent?.is(InOutExprSyntax.self) == true { return true }
+        guard let list = parent?.as(ExprListSyntax.self), let first = list.first, first.id == ExprSyntax(self).id,
+            list.count > 1
+        else { return false }
+        let second = list[list.index(after: list.startIndex)]
+        if second.is(AssignmentExprSyntax.self) { return true }
+        let name = second.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+    }
+}
+
+extension CutSite {
+    /// The same read with the member that is used of it: `ProcessInfo.processInfo.environment`.
+    fileprivate var wholeMember: CutSite? {
+        memberAccess.map { CutSite(file: file, use: use, expression: ExprSyntax($0), name: name) }
+    }
+
+    private init(file: Int, use: PlacedUse, expression: ExprSyntax, name: String) {
+        (self.file, self.use, self.expression, self.name) = (file, use, expression, name)
+    }
+
+    /// Whether something is called on a variable of the object, which may change it.
+    fileprivate func mayChange(_ member: String, of own: TypeOutline?) -> Bool {
+        guard let own, let access = memberAccess else { return false }
+        let variable = own.stored.first { $0.bindings.contains { $0.pattern.trimmedDescription == member } }
+        guard let variable, variable.bindingSpecifier.text == "var" else { return false }
+        let isReadable = variable.modifiers.contains { $0.trimmedDescription.hasSuffix("(set)") }
+        let isCalled = access.parent?.as(MemberAccessExprSyntax.self)?.parent?.is(FunctionCallExprSyntax.self) ?? false
+        return !isReadable && (isCalled || access.parent?.is(SubscriptCallExprSyntax.self) == true)
+    }
+}

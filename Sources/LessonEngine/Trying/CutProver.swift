@@ -1,0 +1,162 @@
+import LessonCode
+import LessonModel
+
+/// Runs code before and after a cut side by side, and concludes what that shows.
+package struct CutProver: Sendable {
+    let engine: Engine
+    let files: TriedFiles
+    let proposed: ProposedCut
+    /// The circumstances that are held still: in these the same code gives the same.
+    let held: [Circumstance]
+
+    package init(engine: Engine, files: TriedFiles, proposed: ProposedCut, circumstances: [Circumstance]) {
+        self.engine = engine
+        self.files = files
+        self.proposed = proposed
+        let still = circumstances.filter { $0.name != Circumstance.asIs }
+        held = still.isEmpty ? circumstances : still
+    }
+
+    private var cut: Cut { proposed.cut }
+
+    /// The proof with these lines, or with lines that are found where there are none.
+    ///
+    /// - Throws: what `run` throws.
+    package func prove(_ given: [String]) async throws -> CutProof {
+        let lines = given.isEmpty ? proposed.cutter.lines(for: cut) : given
+        guard !lines.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
+        let faked = lines.map(cut.fake.handedOver)
+        async let before = run(files, lines)
+        async let live = run(proposed.after, lines)
+        async let fake = run(proposed.after, faked.compactMap { $0 }, wiring: cut.fake.declarations)
+        let (old, new, other) = (try await before, try await live, try await fake)
+        if let reason = old.failure(of: lines) {
+            guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
+            return compiled("'\(lines[0])' does not run by itself (\(reason)); '--eval' names another line")
+        }
+        var proof = CutProof()
+        proof.circumstances = held.map(\.name)
+        try await measure(&proof, old, new, other)
+        compare(lines, faked, old, new, other, &proof)
+        try await test(&proof, other, faked)
+        proof.conclude(for: cut, otherReads: proposed.cutter.hasOtherReads(than: cut))
+        return proof
+    }
+
+    private func compiled(_ reason: String) -> CutProof {
+        var proof = CutProof()
+        proof.unproven = ["Anything but that it compiles: \(reason)."]
+        return proof
+    }
+
+    // MARK: Running
+
+    /// A run of lines, with what it ran.
+    private struct Ran {
+        var lesson: Lesson
+        var request: RunRequest
+        var record: RunRecord?
+        var diagnostics: [Diagnostic] { record?.diagnostics.filter { $0.severity == .error } ?? [] }
+
+        /// Why the first of the lines did not even begin; nil when it ran.
+        func failure(of lines: [String]) -> String? {
+            guard let record else { return "it was not run" }
+            let first = record.rows.first?.values.values
+            guard let first, !first.allSatisfy({ $0.status == .notCompiled || $0.status == .notRun }) else {
+                return diagnostics.first?.message ?? "it does not compile"
+            }
+            return nil
+        }
+    }
+
+    private func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
+        var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
+        ran.request.evaluations = lines
+        guard !lines.isEmpty else { return ran }
+        ran.record = try await engine.run(ran.lesson, ran.request)
+        return ran
+    }
+
+    /// The scorecards of the three, each measured in one world as the machine has it.
+    private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws {
+        async let before = card(files, "", old)
+        async let live = card(proposed.after, "", new)
+        async let fake = card(proposed.after, cut.fake.declarations, other)
+        (proof.before, proof.live, proof.fake) = (try await before, try await live, try await fake)
+    }
+
+    private func card(_ files: TriedFiles, _ wiring: String, _ ran: Ran) async throws -> CutProof.Card? {
+        guard let record = ran.record, ran.failure(of: ran.request.evaluations) == nil else { return nil }
+        var machine = held[0]
+        machine.conditions = Conditions()
+        let lesson = Lesson(trying: files, wiring: wiring, in: [machine])
+        let trials = try await engine.measure(lesson, ran.request, after: record)
+        return trials.first.map { CutProof.Card($0.card) }
+    }
+
+    // MARK: Comparing
+
+    private func compare(
+        _ lines: [String], _ faked: [String?], _ old: Ran, _ new: Ran, _ other: Ran, _ proof: inout CutProof
+    ) {
+        let shown = held[0].name
+        let isUnsteady = proof.before?.isSteady == false || proof.live?.isSteady == false
+        var fakeRows = (other.record?.rows ?? [])[...]
+        for (index, line) in lines.enumerated() {
+            let before = old.record?.rows.element(index)?.values ?? [:]
+            let live = new.record?.rows.element(index)?.values ?? [:]
+            let fake = faked[index] == nil ? nil : fakeRows.popFirst()?.values[shown]
+            let differing = held.map(\.name).filter { before[$0]?.seen != live[$0]?.seen }
+            proof.rows.append(
+                CutProof.Row(
+                    line: line, fakeLine: faked[index], before: before[shown]?.words ?? "-",
+                    live: live[shown]?.words ?? "-", fake: fake?.words, differing: differing,
+                    isUnsteady: isUnsteady && !differing.isEmpty))
+            if let fake, fake.status == .notCompiled {
+                proof.unproven.append("That '\(faked[index] ?? line)' runs: it does not compile (\(fake.words)).")
+            }
+        }
+    }
+
+    // MARK: Testing
+
+    private func test(_ proof: inout CutProof, _ other: Ran, _ faked: [String?]) async throws {
+        guard let line = faked.compactMap({ $0 }).first, let value = other.record?.rows.first?.values[held[0].name],
+            value.status == .value || value.status == .void
+        else {
+            if proof.unproven.isEmpty { proof.unproven.append("That a test of it passes: no line hands the fake over.") }
+            return
+        }
+        let isSame = Set(other.record?.rows.first?.values.values.map(\.seen) ?? []).count == 1
+        let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
+        let code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
+        let result = try await run(tests: code.code, file: "the new test")
+        if result.failed.isEmpty, result.passed > 0 {
+            proof.test = code.code
+            proof.tests.append(result)
+        } else {
+            proof.unproven.append("A test of it: \(result.failed.first ?? "it does not compile").")
+        }
+    }
+
+    /// Runs tests of the changed code.
+    private func run(tests code: String, file: String) async throws -> CutProof.Tests {
+        var lesson = Lesson(trying: proposed.after, in: [held[0]])
+        let imports = CutTest.imports(of: proposed.after.sources.map(\.text).joined(separator: "\n"))
+        let text = imports.joined(separator: "\n") + "\n" + code
+        let block = CodeBlock(language: "swift", role: .test, source: text, fenceLine: 0, path: "Tests.swift")
+        lesson.steps[0].blocks.append(.code(block))
+        let asked = try await engine.test(lesson, step: 1, named: nil)
+        let failed = asked.records.filter { $0.status != .passed }.map(\.name) + asked.failures.map(\.message)
+        return CutProof.Tests(file: file, passed: asked.records.count { $0.status == .passed }, failed: failed)
+    }
+}
+
+extension ValueRecord {
+    /// What a person can see of the value.
+    fileprivate var seen: String { "\(status.rawValue)\n\(value ?? "")\n\(printed)" }
+}
+
+extension Array {
+    fileprivate func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

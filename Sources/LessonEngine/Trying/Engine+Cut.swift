@@ -1,0 +1,57 @@
+import LessonCode
+import LessonModel
+
+extension Engine {
+    /// The change that gives a hidden read of somebody's code a seam. Each proposal is compiled, and the first that
+    /// compiles and leaves nothing hidden is taken.
+    ///
+    /// - Throws: `CutError`, `TryError`; what running a tool throws.
+    package func propose(_ request: CutRequest, for files: TriedFiles) async throws -> ProposedCut {
+        let maker = TreeMaker(self), read = try await maker.read(files)
+        let tried = ModuleReading(read, of: files.sources, name: "").tried()
+        let cutter = Cutter(read, of: files.sources, module: maker.moduleName(of: files), tried: tried)
+        let proposals = try cutter.proposals(for: request)
+        var trouble: CutError?, failed: [String: String] = [:]
+        for proposal in proposals {
+            let after = files.with(proposal.files)
+            do {
+                let now = ModuleReading(try await maker.read(after), of: after.sources, name: "").tried()
+                let before = Cutter.hiddenReads(like: proposal, in: tried)
+                guard Cutter.hiddenReads(like: proposal, in: now) < before else {
+                    trouble = trouble ?? .staysHidden(read: proposal.read, CutError.Recipe(for: proposal.kind))
+                    continue
+                }
+                var chosen = proposal
+                if chosen.form != proposals[0].form, chosen.instead == nil {
+                    chosen.instead = failed[proposals[0].name].map { "with \(proposals[0].name) it does not compile: \($0)" }
+                }
+                return ProposedCut(cut: chosen, cutter: cutter, after: after)
+            } catch TryError.doesNotCompile(let errors) {
+                let reason = errors.first?.message ?? "the compiler gave no reason"
+                failed[proposal.name] = failed[proposal.name] ?? reason
+                trouble = trouble ?? .doesNotCompile(
+                    form: proposal.name, reason: reason, CutError.Recipe(for: proposal.kind))
+            }
+        }
+        throw trouble ?? CutError.nothingHidden(function: request.function)
+    }
+}
+
+/// A cut that compiles, with what knows the code before and after.
+package struct ProposedCut: Sendable {
+    package let cut: Cut
+    let cutter: Cutter
+    let after: TriedFiles
+}
+
+extension TriedFiles {
+    /// The same files with the changes in them.
+    func with(_ changes: [ChangedFile]) -> TriedFiles {
+        var files = self
+        let texts = Dictionary(changes.map { ($0.path, $0.after) }) { $1 }
+        for index in files.sources.indices {
+            if let text = texts[files.sources[index].path] { files.sources[index].text = text }
+        }
+        return files
+    }
+}

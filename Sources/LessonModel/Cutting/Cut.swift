@@ -1,0 +1,105 @@
+/// A change of somebody's own code that gives a read a seam, and what stands in for it in tests.
+package struct Cut: Sendable, Equatable, Codable {
+    /// The function with its types and labels.
+    package var function: String
+    package var kind: ReadKind
+    /// The name that was read: `Date()`.
+    package var read: String
+    package var place: CodePlace
+    package var form: Form
+    /// The form in words: `method injection`.
+    package var name: String
+    /// The reason for the form, in a few words.
+    package var why: String
+    /// The way in which another form was meant, and why it was not taken; nil where the advised form was.
+    package var instead: String?
+    /// The seam as it is declared: `now: Date`.
+    package var seam: String
+    /// The place of the seam in words: `a parameter of daysKept(since:)`.
+    package var holder: String
+    /// Other functions of the type whose reads go through the same seam now.
+    package var followers: [String] = []
+    /// What is not as it was, in sentences.
+    package var notes: [String] = []
+    package var files: [ChangedFile]
+    package var fake: FakePlug
+
+    package init(
+        function: String, kind: ReadKind, read: String, place: CodePlace, form: Form, name: String, why: String,
+        seam: String, holder: String, files: [ChangedFile], fake: FakePlug
+    ) {
+        self.function = function
+        self.kind = kind
+        self.read = read
+        self.place = place
+        self.form = form
+        self.name = name
+        self.why = why
+        self.seam = seam
+        self.holder = holder
+        self.files = files
+        self.fake = fake
+    }
+}
+
+/// A file with the text that it has and the text that it would have.
+package struct ChangedFile: Sendable, Equatable, Codable {
+    package var path: String
+    package var before: String
+    package var after: String
+
+    package init(path: String, before: String, after: String) {
+        self.path = path
+        self.before = before
+        self.after = after
+    }
+}
+
+/// What a test hands over in the place of the live thing.
+package struct FakePlug: Sendable, Equatable, Codable {
+    /// The way in which a line of Swift hands it over.
+    package enum Way: Sendable, Equatable, Codable {
+        /// As an argument with this label, behind those of the other labels, in calls of a function.
+        case argument(function: String, label: String, before: [String])
+        /// As an argument of the initializer of a type.
+        case initializer(type: String, label: String, before: [String])
+        /// Set on the object of a type after it was made.
+        case property(type: String, name: String)
+        /// By a task-local.
+        case taskLocal(String)
+        /// By a subclass of a type.
+        case subclass(of: String, named: String)
+    }
+    package var way: Way
+    /// The expression that makes the fake.
+    package var expression: String
+    /// The types of the fake, and of the spy where one was asked for; empty where a plain value does.
+    package var declarations: String
+    /// The name of the spy's type or variable; nil without one.
+    package var spy: String?
+
+    package init(way: Way, expression: String, declarations: String = "", spy: String? = nil) {
+        self.way = way
+        self.expression = expression
+        self.declarations = declarations
+        self.spy = spy
+    }
+}
+
+/// A request to cut a read out of a function.
+package struct CutRequest: Sendable, Equatable {
+    package var function: String
+    package var kind: ReadKind?
+    package var form: Form?
+    package var spy: Bool
+
+    /// Nil when what follows the last colon is no kind: `lend`, `lend(_:to:)`, `lend:clock`.
+    package init(typed: String, form: Form? = nil, spy: Bool = false) {
+        let parts = typed.split(separator: ":", omittingEmptySubsequences: false)
+        let kind = parts.count > 1 ? parts.last.flatMap { ReadKind(typed: String($0)) } : nil
+        function = kind == nil ? typed : parts.dropLast().joined(separator: ":")
+        self.kind = kind
+        self.form = form
+        self.spy = spy
+    }
+}

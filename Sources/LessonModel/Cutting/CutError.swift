@@ -1,0 +1,81 @@
+/// The reason why a read cannot be cut by us, with the way to do it by hand.
+package enum CutError: Error, Equatable, Sendable {
+    /// A step of a lesson in which the same is done by hand.
+    package struct Recipe: Sendable, Equatable {
+        package var lesson: String
+        package var step: Int
+
+        package init(_ lesson: String, step: Int) {
+            self.lesson = lesson
+            self.step = step
+        }
+    }
+    /// The function reads nothing unseen.
+    case nothingHidden(function: String)
+    /// The function reads nothing of this kind unseen.
+    case noneOfKind(ReadKind, function: String, others: [ReadKind])
+    /// The name fits several functions.
+    case severalFunctions(String, names: [String])
+    /// What is read has no cut here.
+    case noPlug(read: String, Recipe)
+    /// The shape of the code around the read.
+    case noPlace(read: String, why: String, Recipe)
+    /// A form that is not made here.
+    case noForm(Form, Recipe)
+    /// The changed code does not compile.
+    case doesNotCompile(form: String, reason: String, Recipe)
+    /// The changed code still reads it unseen.
+    case staysHidden(read: String, Recipe)
+
+    package var message: String {
+        switch self {
+        case .nothingHidden(let function): "'\(function)' reads nothing that a caller cannot choose"
+        case .noneOfKind(let kind, let function, _): "'\(function)' reads no \(kind.rawValue) of its own without a seam"
+        case .severalFunctions(let name, _): "several functions are called '\(name)'"
+        case .noPlug(let read, _): "there is no ready cut for '\(read)'"
+        case .noPlace(let read, let why, _): "'\(read)' cannot be cut here: \(why)"
+        case .noForm(let form, _): "the form '\(form.rawValue)' is not cut by itself"
+        case .doesNotCompile(let form, let reason, _): "the code with \(form) does not compile: \(reason)"
+        case .staysHidden(let read, _): "'\(read)' would still be read unseen"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .nothingHidden: "'seams try' without '--cut' lists what each function reads"
+        case .noneOfKind(_, _, let others):
+            "it reads \(others.map(\.rawValue).listed()): name that kind behind a colon, or none"
+        case .severalFunctions(_, let names): "name one of: \(names.joined(separator: ", "))"
+        case .noPlug(_, let recipe), .noPlace(_, _, let recipe), .noForm(_, let recipe),
+            .doesNotCompile(_, _, let recipe), .staysHidden(_, let recipe):
+            "by hand: 'seams show \(recipe.lesson) --step \(recipe.step)'"
+        }
+    }
+
+    /// Whether what was asked for is no sensible question.
+    package var isOfUsage: Bool {
+        switch self {
+        case .noneOfKind, .severalFunctions: true
+        default: false
+        }
+    }
+}
+
+extension CutError.Recipe {
+    /// The step in which a read of this kind is cut by hand.
+    package init(for kind: ReadKind) {
+        switch kind {
+        case .clock: self.init("your-own-code", step: 4)
+        case .calendar, .timezone, .locale: self.init("your-own-code", step: 5)
+        case .randomness: self.init("your-own-code", step: 6)
+        case .defaults: self.init("your-own-code", step: 7)
+        case .singleton: self.init("your-own-code", step: 8)
+        case .state: self.init("ambient-context", step: 3)
+        case .network: self.init("async-network", step: 1)
+        case .files, .environment, .process, .bundle, .notifications: self.init("wrap-the-framework", step: 1)
+        }
+    }
+
+    /// The step that shows a form.
+    package init(form: Form) { self.init(form.advice.lesson, step: 1) }
+}

@@ -1,0 +1,156 @@
+import LessonModel
+
+/// Draws a proposed cut on one screen: what is cut and why this form, the difference, the proof, and what comes next.
+package struct CutRenderer {
+    private let record: CutRecord
+    private let next: [String]
+    private let style: Style
+
+    /// - Parameter next: the commands to offer at the end.
+    package static func render(_ record: CutRecord, next: [String], style: Style) -> String {
+        let renderer = CutRenderer(record: record, next: next, style: style)
+        return style.isLinear ? renderer.linear : renderer.drawn
+    }
+
+    private init(record: CutRecord, next: [String], style: Style) {
+        self.record = record
+        self.next = next
+        self.style = style
+    }
+
+    private var cut: Cut { record.cut }
+    private var proof: CutProof { record.proof }
+
+    // MARK: Drawn
+
+    private var drawn: String {
+        let blocks = [heading + facts.flatMap(fact), difference, table, verdict, ends].filter { !$0.isEmpty }
+        return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    private var heading: [String] {
+        let place = "\(cut.place.file):\(cut.place.position)"
+        let gap = style.width - cut.function.columns - place.columns
+        guard gap >= 2 else { return [style.paint(cut.function, .heading), "  " + place.madeSafe] }
+        return [style.paint(cut.function, .heading) + String(repeating: " ", count: gap) + place.madeSafe]
+    }
+
+    /// What is cut and why so, each with a word in front.
+    private var facts: [(word: String, text: String)] {
+        var facts = [
+            (cut.kind.rawValue, "\(cut.read) becomes \(cut.holder): \(cut.seam)"), ("form", "\(cut.name), since \(cut.why)"),
+        ]
+        if let instead = cut.instead { facts.append(("not", instead)) }
+        if !cut.followers.isEmpty { facts.append(("with it", "also \(cut.followers.listed()), so that all use the same")) }
+        return facts + cut.notes.map { ("note", $0) }
+    }
+
+    private func fact(_ word: String, _ text: String) -> [String] {
+        let width = facts.map(\.word.columns).max() ?? 0, head = "  \(word.padded(to: width))  "
+        return (head + text).wrapped(to: style.width, hanging: head.columns).map { style.paint($0, .plain) }
+    }
+
+    private var difference: [String] {
+        (cut.files.map { UnifiedDifference($0.before, $0.after, path: $0.path.asPatchPath) }
+            + [record.testFile].compactMap { $0 }.map { UnifiedDifference(nil, $0.after, path: $0.path.asPatchPath) })
+            .flatMap(\.lines).map(line)
+    }
+
+    /// A line of the difference. What goes into a file is left as it is, so that `patch` takes it.
+    private func line(_ line: UnifiedDifference.Line) -> String {
+        guard style.usesColor else { return line.text.replacing("\u{1B}", with: "\\u{1B}") }
+        return style.paint(line.text.madeSafeWithTabs.replacing("\\u{D}", with: ""), line.kind.paint)
+    }
+
+    private var table: [String] {
+        guard !proof.rows.isEmpty else { return [] }
+        let hasFake = proof.rows.contains { $0.fake != nil }
+        let worlds = ["before", "after"] + (hasFake ? ["with the fake"] : [])
+        var rows = proof.rows.map { row in
+            Comparison.Row(row.line, cells: ([row.before, row.live] + (hasFake ? [row.fake ?? "-"] : [])).map { .init($0) })
+        }
+        let cards = [proof.before, proof.live] + (hasFake ? [proof.fake] : [])
+        if proof.before != nil {
+            rows.append(Comparison.Row("Hidden inputs", cells: cards.map { .init($0?.words ?? "-") }))
+            rows.append(Comparison.Row("Repeatable", cells: cards.map { .init($0?.isRepeatable.answer ?? "-") }))
+        }
+        return [ComparisonRenderer.render(Comparison("", worlds: worlds, rows: rows), style: style)]
+    }
+
+    private var verdict: [String] {
+        sentences.flatMap { paint, text -> [String] in
+            let lines = text.wrapped(to: min(style.width, 100), hanging: 2)
+            let word = text.prefix { $0 != ":" }
+            return lines.enumerated().map { index, line in
+                index == 0
+                    ? style.paint(String(word), paint) + String(line.dropFirst(word.count)).madeSafe : line.madeSafe
+            }
+        }
+    }
+
+    private var sentences: [(Paint, String)] {
+        var all: [(Paint, String)] = []
+        switch proof.verdict {
+        case .proven: all.append((.good, "Proven: \(proofWords)."))
+        case .compiles: all.append((.notable, "Compiles: the code with the cut compiles, and its source reads no \(cut.kind.rawValue) there any more."))
+        case .failed: break
+        }
+        all += proof.failures.map { (.bad, "Failed: \($0)") }
+        return all + proof.unproven.map { (.notable, "Not proven: \($0)") }
+    }
+
+    private var proofWords: String {
+        let steady = proof.rows.filter { !$0.isUnsteady }
+        let count = proof.circumstances.count
+        var words: [String] = []
+        if !steady.isEmpty {
+            words.append("the same values before and after in \(count.of("circumstance")) (\(proof.circumstances.joined(separator: ", ")))")
+        }
+        if let before = proof.before, let fake = proof.fake, before.words != fake.words {
+            words.append("with the fake, hidden inputs: \(before.words) → \(fake.words)")
+        }
+        let passed = proof.tests.reduce(0) { $0 + $1.passed }
+        if passed > 0 { words.append("\(passed.of("test passes", many: "tests pass"))") }
+        return words.isEmpty ? "it compiles and runs" : words.joined(separator: "; ")
+    }
+
+    private var ends: [String] {
+        let written = record.written.map { "written: \($0)".madeSafe }
+        return written + next.map { "next: \($0)".madeSafe }
+    }
+
+    // MARK: Linear
+
+    private var linear: String {
+        let facts = facts.map { "\($0.word.withCapital): \($0.text)".asSentence }
+        let changes = cut.files.map { file in
+            let lines = UnifiedDifference(file.before, file.after, path: file.path, context: 0).lines
+            return (["In \(file.path):"] + lines.compactMap { line in
+                switch line.kind {
+                case .removed: "Removed: \(line.text.dropFirst())"
+                case .added: "Added: \(line.text.dropFirst())"
+                default: nil
+                }
+            }).joined(separator: "\n")
+        }
+        let rows = table
+        return ([cut.function.asSentence] + facts + changes.map(\.madeSafe) + rows + sentences.map(\.1) + ends)
+            .joined(separator: "\n")
+    }
+}
+
+extension UnifiedDifference.Line.Kind {
+    fileprivate var paint: Paint {
+        switch self {
+        case .file: .heading
+        case .removed: .bad
+        case .added: .good
+        case .hunk, .both, .remark: .plain
+        }
+    }
+}
+
+extension String {
+    /// The path as `patch` takes it, from the folder in which it is called.
+    fileprivate var asPatchPath: String { String(drop { $0 == "/" }) }
+}

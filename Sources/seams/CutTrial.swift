@@ -1,0 +1,77 @@
+import Foundation
+import LessonEngine
+import LessonModel
+import LessonRendering
+
+/// Proposes a cut in somebody's own code, proves it, and writes it where that was asked for.
+struct CutTrial {
+    let trial: Trial
+    let request: CutRequest
+    /// The lines that are to prove it; empty where they are to be found.
+    let lines: [String]
+    let writes: Bool
+    let asJSON: Bool
+
+    private var surroundings: Surroundings { trial.surroundings }
+
+    /// - Throws: `Failure` when nothing can be cut, or the proof fails.
+    func run() async throws {
+        var record = try await record()
+        let failed = record.proof.verdict == .failed
+        if writes, !failed { try write(&record) }
+        if asJSON {
+            surroundings.print(try JSONRenderer.encode(record))
+        } else {
+            let next = failed || !record.written.isEmpty ? [] : [command(writing: true)]
+            surroundings.print(CutRenderer.render(record, next: next, style: surroundings.style))
+        }
+        if failed { throw Failure.silent(code: ExitCode.failed) }
+    }
+
+    private func record() async throws -> CutRecord {
+        let engine = trial.engine, progress = ProgressLine(surroundings)
+        let proposed = try await progress.saying("cutting …") { try await engine.propose(request, for: trial.files) }
+        let proof = try await proof(of: proposed)
+        var record = CutRecord(toolchain: engine.toolchain.version, cut: proposed.cut, proof: proof)
+        record.testFile = trial.files.testFile(for: proposed.cut, proof)
+        return record
+    }
+
+    private func proof(of proposed: ProposedCut) async throws -> CutProof {
+        do {
+            try trial.requireLeave()
+        } catch Failure.said(let message, _, _) where !trial.trust {
+            var proof = CutProof()
+            proof.unproven = ["Anything but that it compiles: \(message). '--trust' allows it."]
+            return proof
+        }
+        let prover = CutProver(
+            engine: trial.engine, files: trial.files, proposed: proposed, circumstances: trial.circumstances)
+        return try await ProgressLine(surroundings).saying("running before and after …") { try await prover.prove(lines) }
+    }
+
+    private func write(_ record: inout CutRecord) throws {
+        do throws(CutWriter.Trouble) {
+            record.written = try CutWriter.write(record.cut.files)
+            if let test = record.testFile, trial.files.hasTestFolder { record.written.append(try CutWriter.add(test)) }
+        } catch {
+            throw Failure.said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
+        }
+    }
+
+    /// The command that does the same and writes.
+    private func command(writing: Bool) -> String {
+        let kind = request.kind.map { ":\($0.rawValue)" } ?? ""
+        let words = ["seams", "try"] + trial.files.sources.map(\.path).prefix(3) + ["--cut", request.function + kind]
+        let form = request.form.map { ["--form", $0.rawValue] } ?? []
+        return (words + form + (request.spy ? ["--spy"] : []) + ["--write"]).map(\.asShellWord).joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The text as one word of a command line.
+    var asShellWord: String {
+        if wholeMatch(of: /[A-Za-z0-9_.:\/+-]+/) != nil { return self }
+        return "'" + replacing("'", with: "'\\''") + "'"
+    }
+}
