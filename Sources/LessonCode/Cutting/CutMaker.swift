@@ -62,6 +62,11 @@ struct CutMaker {
         let asked = form == .closure || advised == .closure ? Form.closure : form
         let plain = Plug.plain(sites, asks: asked, inCall: spot == .parameter || spot == .value || spot == .extracted)
         if !plain.isEmpty { return plain }
+        let isObject = target.read.kind == .singleton || ObjectPlugs.knows(target.read.name)
+        guard isObject else {
+            let called = Plug.called(sites, cutter.modules, SampleValues(types: cutter.types), kind: target.read.kind)
+            return [called].compactMap { $0 }
+        }
         let objects = ObjectPlugs(
             sites: sites, uses: cutter.memberUses, types: cutter.types, modules: cutter.modules,
             taken: cutter.allWords, access: access(spot))
@@ -96,7 +101,11 @@ struct CutMaker {
                 way: placement.way, expression: spy.expression, declarations: spy.declarations, spy: spy.name)
         }
         let advice = target.read.advice
-        let why = form == advice?.form ? advice?.why ?? "" : form.advice.how
+        // A closure is for one function; what holds a value or several functions is handed to the initializer.
+        let isClosure = form != .closure || plug.isFunction || holder.initializer != nil
+        let form: Form = isClosure ? form : holder.hasObject ? .constructor : .method
+        let why =
+            !isClosure ? plug.reasonForNoClosure : form == advice?.form ? advice?.why ?? "" : form.advice.how
         var cut = Cut(
             function: target.function.name, kind: target.read.kind, read: target.read.name, place: target.read.place,
             form: form, name: form.advice.name, why: why, seam: placement.seam, holder: placement.holder,
@@ -108,6 +117,10 @@ struct CutMaker {
 }
 
 extension Plug {
+    fileprivate var reasonForNoClosure: String {
+        type.hasPrefix("any ") && use == .value ? "a protocol names the functions that the whole type uses" : "a plain value does it"
+    }
+
     /// The plug as it is, and for code that runs at the same time as other code; first what is likelier to compile.
     fileprivate func variants(isConcurrent: Bool) -> [Plug] {
         guard isFunction || type.hasPrefix("any ") else { return [self] }

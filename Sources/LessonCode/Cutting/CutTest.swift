@@ -26,8 +26,26 @@ package struct CutTest: Sendable, Equatable {
     package var name: String {
         let base = cut.function.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? "it"
         let thing = base == "init" ? "theInitializer" : base
-        return "\(thing)WithAFixed\(cut.kind.rawValue.withCapital)".replacing("`", with: "")
+        return "\(thing)With\(substitute)".replacing("`", with: "")
     }
+
+    /// The fake in words.
+    private var substitute: String {
+        switch cut.kind {
+        case .clock: "AFixedClock"
+        case .calendar: "AFixedCalendar"
+        case .timezone: "AFixedTimeZone"
+        case .locale: "AFixedLocale"
+        case .randomness: cut.read == "UUID()" ? "AFixedID" : "FixedDraws"
+        case .environment: "AGivenEnvironment"
+        case .singleton: "ItsOwn\(cut.read.prefix { $0 != "." })"
+        case .defaults, .files, .notifications: "Fake\(cut.kind.rawValue.withCapital)"
+        default: "AFake\(cut.kind.rawValue.withCapital)"
+        }
+    }
+
+    /// Whether the test asserts something.
+    package var asserts: Bool { expectation.contains { $0.contains("#expect") } }
 
     private var expectation: [String] {
         if let spy = cut.fake.spy, value == nil || type == "Void" {
@@ -38,7 +56,8 @@ package struct CutTest: Sendable, Equatable {
         if let literal = Self.literal(value, type) {
             if literal == "true" { return ["#expect(\(line))"] }
             if literal == "false" { return ["#expect(!(\(line)))"] }
-            return ["#expect(\(line) == \(literal))"]
+            let whole = "#expect(\(line) == \(literal))"
+            return whole.count <= 100 ? [whole] : ["let result = \(line)", "#expect(result == \(literal))"]
         }
         return [
             "let first = \(line)", "let second = \(line)",
@@ -78,9 +97,14 @@ extension Cutter {
             .count { $0.isHidden && $0.kind == cut.kind && Plug.isSame($0.name, cut.read) }
     }
 
-    /// Whether the function reads something else unseen, itself or by way of others.
+    /// Whether the function reads something else unseen, itself or by way of others, or other code reads the same.
     package func hasOtherReads(than cut: Cut) -> Bool {
-        tried.functions.filter { $0.name == cut.function }.flatMap(\.reads)
-            .contains { $0.seam == nil && $0.allowed == nil && !($0.path.isEmpty && $0.kind == cut.kind && Plug.isSame($0.name, cut.read)) }
+        let isCut = { (read: VolatileRead) in read.kind == cut.kind && Plug.isSame(read.name, cut.read) }
+        return tried.functions.contains { function in
+            let isOwn = function.name == cut.function
+            return function.reads.filter { $0.seam == nil && $0.allowed == nil }.contains { read in
+                isOwn ? !(isCut(read) && read.path.isEmpty) : read.kind == cut.kind && read.path.isEmpty
+            }
+        }
     }
 }

@@ -82,6 +82,10 @@ package struct Cutter {
             throw .noneOfKind(
                 request.kind ?? .clock, function: function.name, others: hidden.map(\.kind).withoutRepeats)
         }
+        if function.name == "top-level code" {
+            throw .noPlace(read: read.name, why: "the start of a program is where live things belong", recipe(read))
+        }
+        if read.kind == .state { throw .noPlug(read: read.name, recipe(read)) }
         let code = functions.first { code in
             code.name == function.name && sites(of: read, in: code).contains { place($0.use.offset, in: code) == read.place }
         }

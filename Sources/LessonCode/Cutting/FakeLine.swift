@@ -4,6 +4,7 @@ import SwiftSyntax
 extension FakePlug {
     /// The line with the fake handed over; nil when the line has no place for it.
     package func handedOver(in line: String) -> String? {
+        guard !expression.isEmpty || spy != nil else { return nil }
         switch way {
         case .taskLocal(let path):
             let marks = (line.contains("try ") ? "try " : "") + (line.contains("await ") ? "await " : "")

@@ -22,15 +22,23 @@ struct MemberSignature: Hashable {
     /// Whether some call does not use the result.
     var isDiscardable = false
 
+    /// The type to which the member belongs; empty for a function of a module.
+    var owner = ""
+    /// Whether the member belongs to the type and not to each value.
+    var isOfType = false
+
     /// Nil for a member that is generic, or no function and no property.
     init?(identifier: String, modules: Set<String>) {
         guard identifier.hasPrefix("s:"), let text = ResolvedName.demangled("$s" + identifier.dropFirst(2)) else {
             return nil
         }
-        var rest = Substring(text.replacing(/^\(extension in [^)]*\):/, with: ""))
-        guard !rest.hasPrefix("static "), !rest.contains("<A") else { return nil }
+        isOfType = text.hasPrefix("static ") || text.hasPrefix("class ")
+        let bare = text.replacing(#/^(static|class)\ /#, with: "").replacing(#/^\(extension\ in\ [^)]*\):/#, with: "")
+        var rest = Substring(bare.replacing(#/<\ where\ [^>]*>/#, with: ""))
+        guard !rest.contains("<A") else { return nil }
         let path = rest.prefix { $0 != "(" && $0 != " " && $0 != "<" }
         name = path.split(separator: ".").last.map(String.init) ?? ""
+        owner = Self.clean(String(path.dropLast(name.count)), modules).trimmedDots
         rest = rest.dropFirst(path.count)
         if rest.hasPrefix(" : ") {
             result = Self.clean(String(rest.dropFirst(3)), modules)
@@ -76,7 +84,7 @@ struct MemberSignature: Hashable {
         type.replacing(/\b([A-Za-z_]\w*)\.(?=[A-Z_])/) { match in
             let module = String(match.1)
             return modules.contains(module) || library.contains(module) ? "" : String(match.0)
-        }.replacing(" : ", with: ": ").replacing("-> ()", with: "-> Void")
+        }.replacing(" : ", with: ": ").replacing("-> ()", with: "-> Void").sugared
     }
 
     private static let library: Set = [
@@ -168,6 +176,22 @@ extension FunctionCallExprSyntax {
 }
 
 extension String {
+    fileprivate var trimmedDots: String { hasSuffix(".") ? String(dropLast()) : self }
+
+    /// The type as people write it: `[Int]`, `[String: Int]` and `Int?`.
+    fileprivate var sugared: String {
+        var type = self
+        while true {
+            let inner = type.replacing(#/\bArray<([^<>]*)>/#) { "[\($0.1)]" }
+                .replacing(#/\bDictionary<([^<>,]*),\ ([^<>]*)>/#) { "[\($0.1): \($0.2)]" }
+                .replacing(#/\bOptional<([^<>]*)>/#) { match in
+                    match.1.contains("->") || match.1.hasPrefix("any ") ? "(\(match.1))?" : "\(match.1)?"
+                }
+            if inner == type { return type }
+            type = inner
+        }
+    }
+
     /// The word as a name, where it is a keyword of Swift.
     fileprivate var asName: String { ["in", "for", "as", "is", "default", "return"].contains(self) ? self + "Value" : self }
 }

@@ -10,6 +10,9 @@ extension Placement {
         if function.code.isOverride || function.initializer?.isFixed == true {
             throw NoPlace(why: "a superclass or a protocol fixes the parameters of \(function.shortName)")
         }
+        if function.code.isPrivate, function.hasObject {
+            throw NoPlace(why: "\(function.shortName) is private, so that no test could hand it anything")
+        }
         let file = function.file, binding = plug.isReadOnce ? plug.sites.first?.binding(in: function) : nil
         let labels = Set(clause.parameters.map { ($0.secondName ?? $0.firstName).text })
         var name = function.words.free(of: plug.names)

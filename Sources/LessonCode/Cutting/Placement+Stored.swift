@@ -147,8 +147,10 @@ extension TypeOutline {
 
     /// The labels of that initializer.
     var memberwiseLabels: [String] {
-        stored.filter { !$0.isLazy && ($0.bindingSpecifier.text == "var" || !$0.hasValue) }
-            .flatMap { $0.bindings.map(\.pattern.trimmedDescription) }
+        stored.filter { !$0.isLazy }.flatMap { variable in
+            variable.bindings.filter { variable.bindingSpecifier.text == "var" || $0.initializer == nil }
+                .map(\.pattern.trimmedDescription)
+        }
     }
 
     /// Whether only a property will do: a superclass has the initializers, or all of them are fixed.

@@ -45,6 +45,12 @@ struct ObjectPlugs {
         return nil
     }
 
+    /// Whether the read is an object of the system of which it is known what it is for.
+    static func knows(_ name: String) -> Bool {
+        let parts = name.split(separator: ".")
+        return parts.count == 2 && objects[String(parts[0])] != nil
+    }
+
     // MARK: Kinds of plugs
 
     /// The variables of the environment, a plain value where only they are used.
@@ -96,13 +102,13 @@ struct ObjectPlugs {
         guard !object.isEmpty else { return nil }
         let fake: String
         if let own {
-            guard let call = SampleValues(types: types).call(of: own), own.kind != .structure else { return nil }
-            fake = call
+            guard own.kind != .structure else { return nil }
+            fake = SampleValues(types: types).call(of: own) ?? ""
         } else {
-            guard let known = Self.objects[object]?.fake else { return nil }
-            fake = known
+            fake = Self.objects[object]?.fake ?? ""
         }
-        return Plug(use: .value, sites: sites, names: names, type: object, live: shared, fake: fake)
+        let live = shared.hasPrefix(object + ".") ? String(shared.dropFirst(object.count)) : shared
+        return Plug(use: .value, sites: sites, names: names, type: object, live: live, fake: fake)
     }
 
     // MARK: What is used

@@ -11,7 +11,8 @@ extension Plug {
         if let value = values[name] {
             return [
                 Plug(
-                    use: .value, sites: sites, names: value.names, type: value.type, live: name, fake: value.fake,
+                    use: .value, sites: sites, names: value.names, type: value.type, live: name.contains("autoupdating") ? name : name.replacing(value.type, with: ""),
+                    fake: value.fake,
                     fakeDeclarations: value.fake == fixedCalendar ? calendarDeclaration : "")
             ]
         }
@@ -27,7 +28,7 @@ extension Plug {
     }
 
     private static let moments: Set = [
-        "Date()", "Date.now", "Date(timeIntervalSinceNow:)", "Date.timeIntervalSinceNow",
+        "Date()", "Date.now", "Date(timeIntervalSinceNow:)", "Date.timeIntervalSinceNow", "Calendar.isDateInToday(_:)",
     ]
 
     static func isDraw(_ name: String) -> Bool {

@@ -13,8 +13,8 @@ struct Plug {
         case member
         /// The draws get a generator.
         case generator
-        /// The closure draws.
-        case draw
+        /// The closure draws, or does what was called; of a value's own function the value comes first.
+        case draw, instance
     }
     var use: Use
     var sites: [CutSite]
@@ -65,6 +65,13 @@ struct Plug {
                 }
                 let comma = call.arguments.isEmpty ? "" : ", "
                 edits[site.file, default: TextEdits()].insert("\(comma)using: &generator", at: end)
+            case .instance:
+                guard let call = site.expression.as(FunctionCallExprSyntax.self),
+                    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+                else { continue }
+                let arguments = ([base] + call.arguments.map(\.expression)).map(\.trimmedDescription)
+                edits[site.file, default: TextEdits()].replace(
+                    site.range, with: "\(name)(\(arguments.joined(separator: ", ")))")
             case .draw, .member:
                 let target = use == .member ? site.memberCall.map { ExprSyntax($0) } ?? site.memberAccess.map { ExprSyntax($0) } : site.expression
                 guard let target else { continue }
@@ -88,6 +95,10 @@ extension CutSite {
         case "Date(timeIntervalSinceNow:)":
             let seconds = expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.trimmedDescription
             return "\(value).addingTimeInterval(\(seconds ?? "0"))"
+        case "Calendar.isDateInToday(_:)":
+            let call = expression.as(FunctionCallExprSyntax.self), day = call?.arguments.first?.expression.trimmedDescription
+            let base = call?.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+            return "\(base ?? "self").isDate(\(day ?? ""), inSameDayAs: \(value))"
         case "Date.timeIntervalSinceNow":
             let base = expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
             return "\(base ?? "self").timeIntervalSince(\(value))"

@@ -48,11 +48,12 @@ struct SampleValues {
             !["private", "fileprivate"].contains(initializer.modifiers.accessLevel) && initializer.optionalMark == nil
                 && initializer.signature.effectSpecifiers == nil && initializer.genericParameterClause == nil
         }
-        let written = initializers.compactMap { initializer in
-            arguments(initializer.signature.parameterClause.parameters, depth: depth)
-        }
-        if let least = written.min(by: { $0.count < $1.count }) {
-            return "\(outline.name)(\(least.joined(separator: ", ")))"
+        // A seam stands in those that set the properties themselves.
+        for some in [initializers.filter { !$0.delegates }, initializers] {
+            let written = some.compactMap { arguments($0.signature.parameterClause.parameters, depth: depth) }
+            if let least = written.min(by: { $0.count < $1.count }) {
+                return "\(outline.name)(\(least.joined(separator: ", ")))"
+            }
         }
         guard outline.initializers.isEmpty else { return nil }
         return outline.kind == .structure ? memberwise(outline, depth) : "\(outline.name)()"
@@ -60,9 +61,8 @@ struct SampleValues {
 
     private func memberwise(_ outline: TypeOutline, _ depth: Int) -> String? {
         var list: [String] = []
-        for variable in outline.stored where variable.bindingSpecifier.text == "var" || !variable.hasValue {
-            guard !variable.isLazy, !variable.hasValue else { continue }
-            for binding in variable.bindings {
+        for variable in outline.stored where !variable.isLazy {
+            for binding in variable.bindings where binding.initializer == nil {
                 guard let type = binding.typeAnnotation?.type.trimmedDescription else { return nil }
                 if type.hasSuffix("?"), variable.bindingSpecifier.text == "var" { continue }
                 guard let value = value(of: type, depth: depth + 1) else { return nil }
@@ -94,12 +94,9 @@ struct SampleValues {
         "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/a\"))", "URLResponse": "URLResponse()",
         "Duration": "Duration.seconds(1)", "DateComponents": "DateComponents()", "CharacterSet": "CharacterSet()",
         "Range<Int>": "0..<3", "ClosedRange<Int>": "0...3", "Error": "CancellationError()",
-        "RandomNumberGenerator": "SystemRandomNumberGenerator()",
+        "RandomNumberGenerator": "SystemRandomNumberGenerator()", "Process": "Process()",
+        "DispatchTime": "DispatchTime(uptimeNanoseconds: 1_000_000_000)", "NSString": "\"a\"", "NSNumber": "3",
     ]
-}
-
-extension VariableDeclSyntax {
-    var hasValue: Bool { bindings.contains { $0.initializer != nil } }
 }
 
 extension DeclGroupSyntax {

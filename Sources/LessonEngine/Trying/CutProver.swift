@@ -26,9 +26,9 @@ package struct CutProver: Sendable {
         let lines = given.isEmpty ? proposed.cutter.lines(for: cut) : given
         guard !lines.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
         let faked = lines.map(cut.fake.handedOver)
-        async let before = run(files, lines)
-        async let live = run(proposed.after, lines)
-        async let fake = run(proposed.after, faked.compactMap { $0 }, wiring: cut.fake.declarations)
+        async let before = run(files, lines, wiring: farewell)
+        async let live = run(proposed.after, lines, wiring: farewell)
+        async let fake = run(proposed.after, faked.compactMap { $0 }, wiring: farewell + cut.fake.declarations)
         let (old, new, other) = (try await before, try await live, try await fake)
         if let reason = old.failure(of: lines) {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
@@ -69,7 +69,12 @@ package struct CutProver: Sendable {
         }
     }
 
-    private func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
+    /// The start of a wiring, which a world must have to write at its end what preferences it holds back.
+    private var farewell: String {
+        files.sources.contains { $0.text.contains("import Foundation") } ? "import Foundation\n" : ""
+    }
+
+    private func run(_ files: TriedFiles, _ lines: [String], wiring: String) async throws -> Ran {
         var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
         ran.request.evaluations = lines
         guard !lines.isEmpty else { return ran }
@@ -79,9 +84,9 @@ package struct CutProver: Sendable {
 
     /// The scorecards of the three, each measured in one world as the machine has it.
     private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws {
-        async let before = card(files, "", old)
-        async let live = card(proposed.after, "", new)
-        async let fake = card(proposed.after, cut.fake.declarations, other)
+        async let before = card(files, farewell, old)
+        async let live = card(proposed.after, farewell, new)
+        async let fake = card(proposed.after, farewell + cut.fake.declarations, other)
         (proof.before, proof.live, proof.fake) = (try await before, try await live, try await fake)
     }
 
@@ -124,18 +129,24 @@ package struct CutProver: Sendable {
         guard let line = faked.compactMap({ $0 }).first, let value = other.record?.rows.first?.values[held[0].name],
             value.status == .value || value.status == .void
         else {
-            if proof.unproven.isEmpty { proof.unproven.append("That a test of it passes: no line hands the fake over.") }
+            if let why = other.diagnostics.first?.message, !faked.compactMap({ $0 }).isEmpty {
+                proof.unproven.append("That the fake takes effect: its line does not compile (\(why)).")
+            }
             return
         }
         let isSame = Set(other.record?.rows.first?.values.values.map(\.seen) ?? []).count == 1
         let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
         let code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
+        guard isSame || value.status == .void, code.asserts else {
+            let reason = isSame ? "the line gives nothing that a test could look at" : "its result moves for other reasons"
+            return proof.unproven.append("A test of it: \(reason).")
+        }
         let result = try await run(tests: code.code, file: "the new test")
         if result.failed.isEmpty, result.passed > 0 {
             proof.test = code.code
             proof.tests.append(result)
         } else {
-            proof.unproven.append("A test of it: \(result.failed.first ?? "it does not compile").")
+            proof.unproven.append("A test of it: the one that was written does not pass where nothing is held still.")
         }
     }
 
@@ -154,7 +165,9 @@ package struct CutProver: Sendable {
 
 extension ValueRecord {
     /// What a person can see of the value.
-    fileprivate var seen: String { "\(status.rawValue)\n\(value ?? "")\n\(printed)" }
+    fileprivate var seen: String {
+        "\(status.rawValue)\n\(value ?? "")\n\(printed)".replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
+    }
 }
 
 extension Array {

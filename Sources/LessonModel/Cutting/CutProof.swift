@@ -119,7 +119,8 @@ extension CutProof {
 
     private mutating func concludeInputs(for cut: Cut, otherReads: Bool) {
         guard let before, let fake else {
-            if !rows.isEmpty { unproven.append("That the fake takes effect: no line hands it over.") }
+            let isSaid = unproven.contains { $0.hasPrefix("That the fake takes effect") }
+            if !rows.isEmpty, !isSaid { unproven.append("That the fake takes effect: no line hands it over.") }
             return
         }
         let factors = Self.factors(of: cut.kind), found = factors.intersection(before.hiddenInputs)
@@ -132,7 +133,9 @@ extension CutProof {
             unproven.append("That the input is gone in a run: no run can vary this (\(cut.kind.rawValue)). The source has no read of it left.")
         } else if found.isEmpty {
             unproven.append("That the input is gone in a run: the lines did not show the \(cut.kind.rawValue) before.")
-        } else if !found.isDisjoint(with: fake.hiddenInputs), !otherReads {
+        } else if !found.isDisjoint(with: fake.hiddenInputs), otherReads {
+            unproven.append("That the \(cut.kind.rawValue) is gone from the lines: other code reads it, too.")
+        } else if !found.isDisjoint(with: fake.hiddenInputs) {
             failures.append("With the fake the \(found.map(\.rawValue).sorted().listed()) is still found.")
         }
     }

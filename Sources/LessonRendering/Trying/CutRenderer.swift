@@ -38,7 +38,7 @@ package struct CutRenderer {
     /// What is cut and why so, each with a word in front.
     private var facts: [(word: String, text: String)] {
         var facts = [
-            (cut.kind.rawValue, "\(cut.read) becomes \(cut.holder): \(cut.seam)"), ("form", "\(cut.name), since \(cut.why)"),
+            (cut.kind.rawValue, "\(cut.read) becomes '\(cut.seam)', \(cut.holder)"), ("form", "\(cut.name), since \(cut.why)"),
         ]
         if let instead = cut.instead { facts.append(("not", instead)) }
         if !cut.followers.isEmpty { facts.append(("with it", "also \(cut.followers.listed()), so that all use the same")) }

@@ -1,0 +1,112 @@
+import LessonModel
+import SwiftSyntax
+
+extension Plug {
+    /// A closure that does what is called: `Data(contentsOf:)`, `DispatchTime.now()`, `data.write(to:)`. Nil where the
+    /// compiler's name of it does not say all types.
+    static func called(
+        _ sites: [CutSite], _ modules: Set<String>, _ samples: SampleValues, kind: ReadKind
+    ) -> Plug? {
+        guard let first = sites.first else { return nil }
+        let signatures = sites.map { Called($0, modules) }
+        guard let called = signatures.first ?? nil, signatures.allSatisfy({ $0 == called }) else { return nil }
+        let count = called.types.count
+        let heads = count > 0 ? Array(repeating: "_", count: count).joined(separator: ", ") + " in " : ""
+        let value = called.result == "Void" ? "" : samples.value(of: called.result)
+        return Plug(
+            use: called.isInstance ? .instance : .draw, sites: sites, names: names(of: first, called, kind),
+            type: "(\(called.types.joined(separator: ", ")))\(called.effects) -> \(called.result)", live: called.live,
+            fake: value.map { ($0 + heads).isEmpty ? "{}" : "{ \(heads)\($0) }".replacing("  ", with: " ") } ?? "")
+    }
+
+    private static func names(of site: CutSite, _ called: Called, _ kind: ReadKind) -> [String] {
+        if let known = words[called.name] { return [known, "live" + known.withCapital] }
+        if called.name == "init" {
+            let verb = kind == .files ? "read" : "make"
+            return [verb + called.result.filter(\.isLetter).withCapital, "live" + called.result.filter(\.isLetter)]
+        }
+        return ["call" + called.name.withCapital, "live" + called.name.withCapital]
+    }
+
+    private static let words = [
+        "now": "now", "sleep": "pause", "write": "writeFile", "getenv": "environmentValue", "readLine": "nextLine",
+        "NSHomeDirectory": "homeDirectory", "NSTemporaryDirectory": "temporaryDirectory", "arguments": "arguments",
+        "systemUptime": "uptime", "globallyUniqueString": "uniqueString", "NSUserName": "userName",
+        "homeDirectory": "homeFolder", "temporaryDirectory": "temporaryFolder", "preferredLanguages": "languages",
+    ]
+}
+
+/// What a site calls, or names, with the types of a closure that does the same.
+private struct Called: Equatable {
+    var name: String
+    var types: [String]
+    var result: String
+    var effects: String
+    var live: String
+    var isInstance = false
+
+    init?(_ site: CutSite, _ modules: Set<String>) {
+        if let known = Self.known(site) {
+            self = known
+            return
+        }
+        guard let signature = MemberSignature(identifier: site.use.target, modules: modules) else { return nil }
+        let call = site.expression.as(FunctionCallExprSyntax.self)
+        if signature.parameters == nil {
+            guard signature.isOfType || signature.owner.isEmpty else { return nil }
+            let path = signature.owner.isEmpty ? signature.name : "\(signature.owner).\(signature.name)"
+            self.init(name: signature.name, types: [], result: signature.result, effects: "", live: "{ \(path) }")
+            return
+        }
+        guard let call, call.trailingClosure == nil, let used = signature.used(by: call),
+            !call.arguments.contains(where: { $0.expression.is(InOutExprSyntax.self) })
+        else { return nil }
+        let isInstance = !signature.isOfType && !signature.owner.isEmpty && signature.name != "init"
+        if isInstance, call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil { return nil }
+        let types = (isInstance ? [signature.owner] : []) + (used.parameters ?? []).map(\.type)
+        let places = types.indices.map { "$\($0)" }
+        var object = isInstance ? "$0" : signature.owner
+        if signature.name == "init" { object = call.calledExpression.trimmedDescription.replacing(#/\.init$/#, with: "") }
+        if object.isEmpty || object.hasPrefix(".") { object = signature.owner }
+        let list = zip(used.parameters ?? [], isInstance ? Array(places.dropFirst()) : places).map { parameter, place in
+            (parameter.label.map { $0 + ": " } ?? "") + place
+        }.joined(separator: ", ")
+        let callee = signature.name == "init" ? object : object.isEmpty ? signature.name : "\(object).\(signature.name)"
+        self.init(
+            name: signature.name, types: types, result: signature.result, effects: signature.effects,
+            live: "{ \(signature.marks)\(callee)(\(list)) }", isInstance: isInstance)
+    }
+
+    private init(
+        name: String, types: [String], result: String, effects: String, live: String, isInstance: Bool = false
+    ) {
+        self.name = name
+        self.types = types
+        self.result = result
+        self.effects = effects
+        self.live = live
+        self.isInstance = isInstance
+    }
+
+    /// What is generic, or of C, and common.
+    private static func known(_ site: CutSite) -> Called? {
+        let label = site.expression.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text
+        let count = site.expression.as(FunctionCallExprSyntax.self)?.arguments.count
+        if site.name.hasPrefix("Task.sleep"), label == "for", count == 1 {
+            return Called(
+                name: "sleep", types: ["Duration"], result: "Void", effects: " async throws",
+                live: "{ try await Task.sleep(for: $0) }")
+        }
+        if site.name.hasPrefix("Task.sleep"), label == "nanoseconds" {
+            return Called(
+                name: "sleep", types: ["UInt64"], result: "Void", effects: " async throws",
+                live: "{ try await Task.sleep(nanoseconds: $0) }")
+        }
+        if site.name == "getenv" {
+            return Called(
+                name: "getenv", types: ["String"], result: "UnsafeMutablePointer<CChar>?", effects: "",
+                live: "{ getenv($0) }")
+        }
+        return nil
+    }
+}
