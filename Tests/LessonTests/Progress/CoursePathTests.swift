@@ -1,4 +1,7 @@
+import Foundation
 import LessonModel
+import LessonReading
+import TestSupport
 import Testing
 
 @Suite struct CoursePathTests {
@@ -30,6 +33,28 @@ import Testing
         let plain = Self.lessons.map { Header(id: $0.id, title: "", form: .none, minutes: 1) }
         #expect(CoursePath(plain).lessons.map(\.id) == Self.lessons.map(\.id))
         #expect(CoursePath(plain).lesson(after: "one", begun: [])?.id == "two")
+    }
+
+    /// A lesson's neighbour is the same whether a person follows `next` or the numbers; else the text gives its number.
+    @Test func whereALessonSpeaksOfTheNextOrTheLastItIsThatOneOnThePath() throws {
+        let texts = try CourseFiles.names().map { name in
+            try String(contentsOfFile: "\(SeamsProgram.checkout)/Lessons/\(name)", encoding: .utf8)
+        }
+        let lessons = texts.map { LessonScanner.scan(Data($0.utf8), file: "").lesson?.header }.compactMap(\.self)
+        #expect(lessons.count == texts.count)
+        let path = CoursePath(lessons)
+        for index in lessons.indices {
+            let id = lessons[index].id
+            let words = texts[index].split { $0.isWhitespace || $0 == ">" }.joined(separator: " ")
+            if words.contains(/next (two |three )?lesson/) {
+                let next = path.lesson(after: id, begun: Set(lessons.map(\.id)))
+                #expect(next == lessons.dropFirst(index + 1).first, "'next' opens another after \(id)")
+            }
+            if words.contains(/last (two |three )?lesson/) {
+                let last = path.lessons.last { path.lesson(after: $0.id, begun: [])?.id == id }
+                #expect(last == lessons[..<index].last, "another lesson comes before \(id)")
+            }
+        }
     }
 
     @Test func theCoreIsKnownHoweverItIsWritten() {
