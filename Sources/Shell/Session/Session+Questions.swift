@@ -84,8 +84,11 @@ extension Session {
         // Through a pipe, or without an editor, nothing is asked: each line is an ordinary cell.
         guard asksQuestions else { return open == nil ? [] : [.show("'answer N' answers the question")] }
         question = open.map { .choice($0 + 1) }
-        guard let open, here.questions.count > 1 else { return [] }
-        return [.show("Question \(open + 1) of \(here.questions.count):")]
+        // One question at the end of its step has just been read. Another one is out of sight.
+        guard let open, here.questions.count > 1 || here.questionBeforeProbe == open + 1 else { return [] }
+        let number = here.questions.count > 1 ? "Question \(open + 1) of \(here.questions.count):" : nil
+        let text = QuestionText(here.questions[open], in: here).text(style: style)
+        return [.show([number, text].compactMap { $0 }.joined(separator: "\n\n"))]
     }
 
     /// Performs the command `answer`: takes these choices as the answer; without choices, asks the question again.

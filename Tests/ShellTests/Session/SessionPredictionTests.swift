@@ -194,6 +194,19 @@ import Testing
         #expect(driver.record(ofStep: 2)?.answers[1]?.isRight == true)
     }
 
+    /// What was asked before the probe is out of sight behind its table and the text.
+    @Test func aChoiceThatWasWrongIsAskedAgainWithItsWords() {
+        let text = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
+        var driver = SessionDriver(LampCourse(probeText: text), asksQuestions: true) { _ in
+            .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]])
+        }
+        driver.type("open the-lamp", "next")
+        let shown = driver.type("1")
+        let table = shown.firstRange(of: "same")?.upperBound ?? shown.endIndex
+        #expect(shown[table...].contains("Is it dark?\n\n  [1] Yes\n  [2] No"), "\(shown)")
+        #expect(driver.session.prompt == "your answer, 1–2, or Enter> ")
+    }
+
     @Test func quotesAroundAPredictedTextMayBeLeftOut() throws {
         let file = try ScannedFile(path: SeamsProgram.checkout + "/Lessons/02-hidden-inputs.md")
         let step = try #require(file.lesson?.step(2))
