@@ -4,7 +4,8 @@ import Testing
 /// Each promise that a lesson makes can be broken, and `seams verify` finds it at its place.
 @Suite(.waiting) struct BrokenPromiseTests {
     private func expectBroken(
-        _ lesson: SampleLesson, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
+        _ lesson: SampleLesson, _ words: String..., not unwanted: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let folder = try TemporaryFolder()
         _ = try folder.write(lesson.markdown, to: "bell.md")
@@ -12,6 +13,9 @@ import Testing
             ["verify", "bell.md"], environment: ["COLUMNS": "400"], folder: folder.path)
         for words in words {
             #expect(result.errorOutput.contains(words), "\(result.errorOutput)", sourceLocation: sourceLocation)
+        }
+        if let unwanted {
+            #expect(!result.errorOutput.contains(unwanted), "\(result.errorOutput)", sourceLocation: sourceLocation)
         }
         #expect(result.output.contains("broken  the-bell"), sourceLocation: sourceLocation)
         #expect(result.output.contains("0 of 1 lesson keeps its promises"), sourceLocation: sourceLocation)
@@ -43,7 +47,9 @@ import Testing
 
     @Test func aWiringThatCrashes() throws {
         let lesson = SampleLesson(fake: "let bell = Bell { 22 }\n1️⃣fatalError(\"no bell\")")
-        try expectBroken(lesson, "the world 'fake' failed: ", "no bell (bell.md:\(lesson.place("1️⃣")))")
+        try expectBroken(
+            lesson, ": error: the wiring 'fake' crashed: ", "no bell (bell.md:\(lesson.place("1️⃣")))",
+            not: "the world 'fake'")
     }
 
     @Test func aProbeLineThatCompilesNowhere() throws {

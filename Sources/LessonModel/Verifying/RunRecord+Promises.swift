@@ -4,8 +4,11 @@ extension RunRecord {
     package func brokenPromises(
         except unsteady: Set<UnsteadyPlace> = [], of lesson: Lesson? = nil
     ) -> [Diagnostic] {
-        // The diagnostics already report a world that does not compile.
-        let dead = worlds.filter { $0.status != .ok && $0.status != .notCompiled }
+        // The diagnostics already report a world that does not compile, and most failures of a wiring, with their place.
+        let told = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
+        let dead = worlds.filter {
+            $0.status != .ok && $0.status != .notCompiled && !told.contains($0.reason ?? "")
+        }
         let worlds = dead.filter { !unsteady.contains(.world(stage: $0.stage, wiring: $0.wiring)) }.map { world in
             Diagnostic(
                 .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
