@@ -146,13 +146,24 @@ struct StackedComparison {
     private func lines(_ row: Comparison.Row) -> [String] {
         let label = [comparison.title, row.label].filter { !$0.isEmpty }.joined(separator: " ")
         let heading = label.wrapped(to: style.width - 2, hanging: 2).map { "  " + style.paint($0, .heading) }
-        let worlds = zip(comparison.worlds, row.cells).flatMap { lines(world: $0, cell: $1) }
+        let worlds = groups(of: row).flatMap { lines(world: $0.names.joined(separator: ", "), cell: $0.cell) }
         return heading + worlds + verdictLines(row) + RemarkRenderer.lines(row.remarks, style: style)
     }
 
+    /// The cells with the worlds that hold them. What needs several lines is said once of all its worlds.
+    private func groups(of row: Comparison.Row) -> [(names: [String], cell: Comparison.Cell)] {
+        zip(comparison.worlds, row.cells).reduce(into: []) { groups, next in
+            let isLong = next.1.text.columns > room || next.1.text.contains("\n")
+            let index = isLong ? groups.firstIndex { $0.cell == next.1 } : nil
+            if let index { groups[index].names.append(next.0) } else { groups.append(([next.0], next.1)) }
+        }
+    }
+
+    /// The columns beside the names of the worlds.
+    private var room: Int { style.width - 4 - nameColumns - 2 }
+
     private func lines(world: String, cell: Comparison.Cell) -> [String] {
-        let room = style.width - 4 - nameColumns - 2
-        if room >= 12 || room >= cell.text.columns {
+        if world.columns <= nameColumns, room >= 12 || room >= cell.text.columns {
             return cell.text.wrapped(to: room, hanging: cell.hanging).enumerated().map { index, line in
                 let name = (index == 0 ? world : "").padded(to: nameColumns)
                 return "    " + name + "  " + style.paint(line, cell.paint)

@@ -112,4 +112,16 @@ import Testing
         let text = ComparisonRenderer.render(rows: [row], worlds: ["live", "fake"], style: Style())
         #expect(text.hasSuffix("  x                   1                -"))
     }
+
+    @Test func whatIsLongAndTheSameInWorldsBelowEachOtherIsSaidOnce() {
+        let long = String(repeating: "Milk, ", count: 20)
+        let values = ["live": long, "fake": long, "spy": "void"].mapValues { ValueRecord(status: .value, value: $0) }
+        let row = RowRecord(stage: 1, step: 1, probe: "list", file: "a.md", line: 1, differs: true, values: values)
+        let text = ComparisonRenderer.render(rows: [row], worlds: ["live", "fake", "spy"], style: Style(width: 60))
+        #expect(
+            text.split(separator: "\n").map { String($0.prefix(20)) } == [
+                "  list", "    live, fake", "      Milk, Milk, Mi", "      Milk, Milk, Mi", "      Milk, Milk,",
+                "    spy   void", "    differs: spy",
+            ], "\(text)")
+    }
 }
