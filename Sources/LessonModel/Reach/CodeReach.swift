@@ -144,11 +144,36 @@ package struct AnswerReach: Sendable, Equatable, Codable {
         }
     }
 
-    /// The deeds of the starter that the answer does no more, in one sentence; nil when there is nothing.
+    /// What the answer achieved, in sentences: the deeds that it does no more, those that are only a default now, and those
+    /// that moved to another type; nil when there is nothing.
     package var achievement: String? {
-        let gone = deeds.filter { $0.before != nil && $0.after == nil }.map(\.words)
-        guard let last = gone.last else { return nil }
-        let others = gone.dropLast().joined(separator: ", ")
-        return "Your code no longer \(others.isEmpty ? last : "\(others) or \(last)")."
+        let gone = before.deeds.filter { after.deed($0.words) == nil }.map(\.words)
+        let kept = before.deeds.compactMap { deed in after.deed(deed.words).map { (old: deed, new: $0) } }
+        let defaults = kept.filter { !$0.old.direct.isEmpty && $0.new.direct.isEmpty }.map(\.new.words)
+        let sentences =
+            [
+                gone.isEmpty ? nil : "Your code no longer \(gone.joined(separator: ", and no longer ")).",
+                defaults.isEmpty ? nil : "Your code \(defaults.listed()) only by default now.",
+            ].compactMap { $0 } + kept.compactMap(moved)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    /// The types that do something no more, and those that do it instead.
+    private func moved(_ old: CodeDeed, _ new: CodeDeed) -> String? {
+        let then = old.directOwners, now = new.directOwners
+        let left = then.filter { !now.contains($0) }, instead = now.filter { !then.contains($0) }
+        guard !left.isEmpty, !instead.isEmpty else { return nil }
+        return "\(left.listed()) no longer \(old.words); \(instead.listed()) \(instead.count == 1 ? "does" : "do")."
+    }
+}
+
+extension CodeReach {
+    fileprivate func deed(_ words: String) -> CodeDeed? { deeds.first { $0.words == words } }
+}
+
+extension CodeDeed {
+    /// The types and functions that do it themselves, quoted, each once.
+    fileprivate var directOwners: [String] {
+        direct.map(\.owner).filter { !$0.isEmpty }.withoutRepeats.map { "'\($0)'" }
     }
 }

@@ -58,4 +58,28 @@ import Testing
         #expect(reader.reach(tree: "(source_file") == nil)
         #expect(reader.reach(tree: #"{"_kind": "source_file", "items": []}"#) == CodeReach(stage: 1, file: "a.md"))
     }
+
+    @Test func theAchievementOfAnAnswerIsASentence() {
+        func achievement(_ before: [VolatileUse], _ after: [VolatileUse]) -> String? {
+            AnswerReach(
+                before: CodeReach(stage: 1, file: "a.md", reaches: before),
+                after: CodeReach(stage: 1, file: "a.md", reaches: after)
+            ).achievement
+        }
+        func use(_ kind: VolatileKind, _ owner: String, isDefault: Bool = false) -> VolatileUse {
+            let name = kind == .clock ? "Date.init()" : "UUID.init()"
+            return VolatileUse(kind, name, file: "a.md", line: 1, isDefault: isDefault, owner: owner)
+        }
+        let clock = use(.clock, "Bell"), dice = use(.randomness, "Bell")
+        #expect(
+            achievement([clock, dice], [])
+                == "Your code no longer reads the wall clock, and no longer draws at random.")
+        #expect(
+            achievement([clock], [use(.clock, "Bell", isDefault: true)])
+                == "Your code reads the wall clock only by default now.")
+        #expect(
+            achievement([clock], [use(.clock, "Hours")])
+                == "'Bell' no longer reads the wall clock; 'Hours' does.")
+        #expect(achievement([clock], [clock]) == nil && achievement([], [dice]) == nil)
+    }
 }
