@@ -30,8 +30,10 @@ package struct CheckRenderer {
     }
 
     private var heading: [String] {
-        let title = "\(record.title) · \(record.file)".madeSafeOnOneLine
-        return title.wrappedAtBlanks(to: room, hanging: 2).map { style.paint($0, .heading) }
+        let title = record.title.madeSafeOnOneLine, file = record.file.madeSafeOnOneLine, whole = "\(title) · \(file)"
+        // A long path stands on a line of its own, in one piece.
+        let lines = whole.columns <= room ? [whole] : title.wrapped(to: room, hanging: 2) + ["  " + file]
+        return lines.map { style.paint($0, .heading) }
     }
 
     private func line(_ verdict: PhaseVerdict) -> [String] {
