@@ -45,7 +45,8 @@ enum CoursePages {
         let end = "That was the last step of '\(lesson.id)': \(done.isEmpty ? "none is done yet" : done)."
         let following = path.lesson(after: lesson.id, begun: Set(workbook.lessons.keys))
         let next = following.map { words(for: $0, after: lesson) } ?? "No lesson comes after it: 'list' shows all."
-        return [end, left(in: lesson, workbook), next, themes(on: path, beside: following)].compactMap { $0 }
+        return [end, left(in: lesson, workbook), next, themes(on: path, between: lesson, and: following)]
+            .compactMap { $0 }
             .flatMap { $0.wrapped(to: style.width) }.joined(separator: "\n")
     }
 
@@ -56,9 +57,14 @@ enum CoursePages {
         return "'next' once more opens '\(next.id)'\(place): \(next.header.title.madeSafeOnOneLine.asSentence)"
     }
 
-    /// The themes, each with the id of its first lesson, where the core goes on; nil where there are none.
-    private static func themes(on path: CoursePath<Lesson>, beside following: Lesson?) -> String? {
+    /// The themes, each with the id of its first lesson, where the core goes on; nil where there are none. In the midst of
+    /// the core they were named before, and a few words will do.
+    private static func themes(
+        on path: CoursePath<Lesson>, between lesson: Lesson, and following: Lesson?
+    ) -> String? {
         guard following?.path == .core, !path.themes.isEmpty else { return nil }
+        let isBegun = lesson.path == .core && path.lessons.first?.id != lesson.id
+        if isBegun { return "Beside the core there are themes: 'list' shows all." }
         let names = path.themes.map { theme in "\(theme.name?.shown ?? "") (\(theme.lessons[0].id))" }
         return "Beside the core: \(names.joined(separator: ", ")). 'open LESSON' goes there, 'list' shows all."
     }

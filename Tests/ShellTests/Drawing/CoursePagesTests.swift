@@ -56,10 +56,11 @@ import Testing
     }
 
     @Test func theEndOfALessonLeadsToTheNextOfTheCoreAndNamesTheThemes() throws {
-        let lessons = zip(["one", "two", "three"], ["core", "Tests", "core"]).map { id, path in
+        func lesson(_ id: String, _ path: String) -> Lesson {
             let header = Header(id: id, title: "Lesson \(id)", form: .none, minutes: 1, path: PathName(path))
             return Lesson(file: "\(id).md", header: header, introduction: [], steps: [])
         }
+        let lessons = zip(["one", "two", "three"], ["core", "Tests", "core"]).map(lesson)
         let path = CoursePath(lessons)
         let ends = lessons.map { CoursePages.end(of: $0, Workbook(), on: path, style: Style(width: 100)) }
         #expect(
@@ -69,6 +70,9 @@ import Testing
                 Beside the core: 'Tests' (two). 'open LESSON' goes there, 'list' shows all.
                 """)
         #expect(ends[1].hasSuffix("'next' once more opens 'one', of the core: Lesson one.\n" + themes))
+        let longer = CoursePath(lessons + [lesson("four", "core")])
+        let midst = CoursePages.end(of: lessons[2], Workbook(), on: longer, style: Style(width: 100))
+        #expect(midst.hasSuffix("'four': Lesson four.\nBeside the core there are themes: 'list' shows all."))
         #expect(
             CoursePages.outline(lessons[1], at: 1, Workbook(), style: Style())
                 == "  This lesson is of 'Tests': 'list' shows the path.")
