@@ -168,8 +168,8 @@ enum HandoutCode {
     }
 
     private static func span(_ text: String, _ paint: Paint) -> Markup {
-        guard let name = paint.color?.name else { return Markup(text) }
-        return .element("span", ["class": name], Markup(text))
+        let code = HandoutText.breakable(text, goesOn: true)
+        return paint.color?.name.map { .element("span", ["class": $0], code) } ?? code
     }
 }
 

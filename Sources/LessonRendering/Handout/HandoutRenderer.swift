@@ -114,10 +114,18 @@ struct HandoutText {
         return .void("img", ["src": data, "alt": description])
     }
 
-    /// Code that may break after its slashes.
-    static func breakable(_ code: String) -> Markup {
-        let parts = code.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        return parts.dropFirst().reduce(Markup(parts[0])) { $0 + Markup("/") + .void("wbr", [:]) + Markup($1) }
+    /// Code that may break after its slashes and behind opening brackets, rather than inside a word; also at its end, if
+    /// more code follows.
+    static func breakable(_ code: String, goesOn: Bool = false) -> Markup {
+        var pieces: [String] = [], piece = ""
+        for (index, character) in zip(code.indices, code) {
+            piece.append(character)
+            let next = code[index...].dropFirst().first
+            guard "/([".contains(character), next.map({ !"/)] ".contains($0) }) ?? goesOn else { continue }
+            pieces.append(piece)
+            piece = ""
+        }
+        return pieces.reduce(Markup("")) { $0 + Markup($1) + .void("wbr", [:]) } + Markup(piece)
     }
 
     /// A link to a destination that can be read; a destination that could run code leaves only its text.
@@ -159,7 +167,8 @@ enum HandoutStyle {
         .literal { color: var(--literal); }
         .comment { color: var(--comment); font-style: italic; }
         table { border-collapse: collapse; margin: 1rem 0; break-inside: avoid; }
-        th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: left; vertical-align: top; }
+        th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: left; vertical-align: top;
+          min-width: 3.4rem; }
         .center { text-align: center; }
         .right { text-align: right; }
         blockquote { margin: 1rem 0; padding-left: .8rem; border-left: 3px solid var(--line); }

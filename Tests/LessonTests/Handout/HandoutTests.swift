@@ -62,6 +62,8 @@ import Testing
     @Test func codeBreaksAtEmptyLinesAndPathsAtSlashes() throws {
         let page = try text(of: "A path: `a/b`.\n\n```swift\nfunc a() {\n    b()\n\n\n}\n```")
         #expect(page.contains("<code>a/<wbr/>b</code>"))
+        let call = try text(of: "`Bell(hour: now())`\n\n```swift\nserve(.ok(\"Ada\"))\n```")
+        #expect(call.contains("<code>Bell(<wbr/>hour: now())</code>") && call.contains("serve(<wbr/>.ok(<wbr/>"))
         let code = try #require(XMLTree.parse(page)?.all("pre").first)
         #expect(
             code.all("span").filter { $0.attributes["class"] == "chunk" }.map {
