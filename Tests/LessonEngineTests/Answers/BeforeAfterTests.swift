@@ -35,6 +35,18 @@ extension RealVerdicts {
             #expect(comparison.failures.isEmpty)
         }
 
+        /// The fourth line of lesson 07's probe turns the hands of a clock that only the fake world has.
+        @Test func aLineThatIsNotForAWorldIsADashThere() async throws {
+            let path = SharedEngine.share.lessons + "/07-provider-protocol.md"
+            let lesson = try #require(try ScannedFile(path: path).lesson), meter = try #require(lesson.exercises.first)
+            let solution = try #require(meter.solutions.first)
+            let comparison = try await SharedEngine.engine()
+                .compare(solution, to: meter, of: lesson, step: meter.step)
+            let turned = try #require(comparison.rows.first { $0.probe.hasPrefix("clock.date") }?.values)
+            #expect(turned["live before"]?.words == "-" && turned["live after"]?.words == "-")
+            #expect(turned["fake after"]?.words == "void")
+        }
+
         @Test func whatDoesNotFitTheWiringIsToldWhereItWasWritten() async throws {
             let comparison = try await compare("final class Fan {}\n")
             #expect(!comparison.failures.isEmpty)
