@@ -33,7 +33,7 @@
 
 enum { nanosecondsOfASecond = 1000000000 };
 
-/// What later than this many seconds is, is a wall-clock time: no machine has run for thirty years.
+/// The latest monotonic time, in seconds; a later one is a wall-clock time: no machine has run for thirty years.
 static const time_t latestMonotonic = 1000000000;
 
 /// The time at which the wall clock begins; nothing is pinned while it is 0.
@@ -48,8 +48,8 @@ static uint64_t (*libraryWallTime)(const struct timespec *, int64_t) = NULL;
 /// Whether the program asked for the wall clock, in memory that it shares with what it forks.
 static atomic_bool *hasRead = NULL;
 
-/// Where libdispatch lies: it reads the wall clock and waits by it for its own ends, also in a program that has no use
-/// for it.
+/// The place of libdispatch in memory: it reads the wall clock and waits by it for its own ends, also in a program that
+/// has no use for it.
 static uintptr_t dispatchStart = 0, dispatchEnd = 0;
 
 // MARK: Times
@@ -92,7 +92,7 @@ static void noteReading(void) {
 /// Whether the program asked for the wall clock. Where that cannot be noted, it may have.
 int seams_pins_has_read_clock(void) { return pinnedStart && (!hasRead || *hasRead); }
 
-/// What is read by a caller, who is known by the address to which the call returns.
+/// The time that a caller reads, who is known by the address to which the call returns.
 static struct timespec readTime(void *caller) {
     uintptr_t address = (uintptr_t)caller;
     if (address < dispatchStart || address >= dispatchEnd) noteReading();
@@ -104,7 +104,7 @@ static bool isWallClock(clockid_t clock) {
         || clock == CLOCK_TAI;
 }
 
-/// When a time that the program named comes, by a clock of the machine. Conditions and timers do not tell which clock
+/// The machine's time for a time that the program named. Conditions and timers do not tell which clock
 /// they were made for, so what can only be monotonic is left as it is.
 static struct timespec moment(const struct timespec *seen, clockid_t clock, void *caller) {
     if (seen->tv_sec <= latestMonotonic) return *seen;
@@ -179,7 +179,7 @@ int timerfd_settime(int timer, int flags, const struct itimerspec *time, struct 
 
 // MARK: At the start
 
-/// What the Swift runtime seeds its hashing with, in the runtime's own layout.
+/// The seeds of the Swift runtime's hashing, in the runtime's own layout.
 struct HashingParameters {
     uint64_t seed0, seed1;
     /// Without this, each set would mix its own address into the seed.

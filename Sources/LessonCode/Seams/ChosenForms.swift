@@ -19,7 +19,7 @@ struct ChosenForms {
         return found.filter { form in found.first { $0.form == form.form } == form }
     }
 
-    /// What is handed over as a value of a type that the starter has is made.
+    /// Constructor injection: the parameters with which a type of the starter is made.
     private var constructors: [ChosenForm] {
         let new = answer.parameters.filter { parameter in
             parameter.function == "init" && isDiscussed(parameter.owner) && !starterTakes(parameter)
@@ -52,8 +52,8 @@ struct ChosenForms {
             + setters.map { ChosenForm(.property, at: $0.words) }
     }
 
-    /// What a method is given at each call: a new argument of a method that the starter has, or a method that the code
-    /// outside of the types calls.
+    /// Method injection: the things that come with each call, by a new argument of a method that the starter has, or by
+    /// a method that the code outside of the types calls.
     private var methods: [ChosenForm] {
         answer.parameters.filter { parameter in
             guard parameter.function != "init", isDiscussed(parameter.owner), !parameter.isHidden,

@@ -28,7 +28,7 @@ struct TreeMaker: Sendable {
             flags: Self.flags(engine.toolchain, engine.places), tools: engine.builder.tools)
     }
 
-    /// What is known of each file of a module, in their order.
+    /// The readings of the files of a module, in their order.
     ///
     /// - Throws: `TryError` when the code does not compile; what running a tool throws.
     func read(_ sources: [TriedSource]) async throws -> [ReadFile] {

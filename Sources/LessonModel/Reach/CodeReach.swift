@@ -37,7 +37,7 @@ extension CodeReach {
         }.joined(separator: " · ")
     }
 
-    /// Where the code does this: `line 12 (Greeter), by default: line 20`; nil where it does not.
+    /// The places where the code does this: `line 12 (Greeter), by default: line 20`; nil where it does not.
     fileprivate func places(ofDeed words: String) -> String? {
         deeds.first { $0.words == words }.map { deed in
             let defaults = deed.uses.filter(\.isDefault)
@@ -144,8 +144,8 @@ package struct AnswerReach: Sendable, Equatable, Codable {
         }
     }
 
-    /// What the answer achieved, in sentences: the deeds that it does no more, those that are only a default now, and those
-    /// that moved to another type; nil when there is nothing.
+    /// The achievements of the answer, in sentences: the deeds that it does no more, those that are only a default now,
+    /// and those that moved to another type; nil when there is nothing.
     package var achievement: String? {
         let gone = before.deeds.filter { after.deed($0.words) == nil }.map(\.words)
         let kept = before.deeds.compactMap { deed in after.deed(deed.words).map { (old: deed, new: $0) } }

@@ -142,8 +142,8 @@ package struct ScorecardTrials: Sendable, Equatable {
         spared = Set(jointTrials.filter { ran(.baseline, $0) != nil && !accuses($0) }.flatMap(\.parts))
     }
 
-    /// How often a difference must come again before it proves something. Where one line is chance, another may be
-    /// chance as well and agree for a while: of three chores, one in three is the same by chance.
+    /// The number of times that a difference must come again before it proves something. Where one line is chance,
+    /// another may be chance as well and agree for a while: of three chores, one in three is the same by chance.
     private var rounds: Int { unsteadyLines.isEmpty ? 1 : Self.mostRounds }
     private static let mostRounds = 5
 

@@ -2,7 +2,7 @@
 package struct Circumstance: Sendable, Equatable {
     /// The name at the head of its column.
     package var name: String
-    /// What surrounds the code, in words.
+    /// The surroundings of the code, in words.
     package var words: String
     package var conditions: Conditions
 }

@@ -21,7 +21,7 @@ extension RoomTime {
 }
 
 extension Deed {
-    /// What somebody did, as a trainer reads it behind the name.
+    /// The deed as a trainer reads it behind the person's name.
     fileprivate var words: String {
         let place = place.map { "\($0.lesson), step \($0.step)" } ?? ""
         switch self {

@@ -78,7 +78,7 @@ struct SARIF: Encodable {
         var level: String
         var message: Message
         var locations: [Location]
-        /// What makes the same finding of two logs one, wherever it has moved.
+        /// The marks by which a finding is the same in two logs, wherever it has moved.
         var partialFingerprints: [String: String]?
         var baselineState: String?
         var suppressions: [Suppression]?

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a trainer sees of a room at one moment, as `seams room merge --format json` writes it.
+/// A room as a trainer sees it at one moment, as `seams room merge --format json` writes it.
 package struct RoomStanding: Sendable, Equatable, Codable {
     package static let currentSchema = "seams.room/1"
 
@@ -104,7 +104,7 @@ package struct Pace: Sendable, Equatable {
     /// In milliseconds, the shortest first.
     private let times: [Int]
 
-    /// Who was away for longer took no time for the step.
+    /// The longest time that counts for a step: a person who took longer was away.
     private static let longest = 3_600_000
     /// Nobody is called slow before this.
     private static let shortest = 180_000

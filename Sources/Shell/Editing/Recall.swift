@@ -10,7 +10,7 @@ struct Recall {
     }
 
     private let entries: [String]
-    /// Which entry is shown; the number of entries stands for the draft.
+    /// The index of the entry that is shown; the number of entries stands for the draft.
     private var position: Int
     private var draft = Draft(scalars: [], isPasted: false)
 
