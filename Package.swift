@@ -202,7 +202,7 @@ let package = Package(
             exclude: [
                 "LessonAttacks/Answers", "LessonAttacks/Lessons", "LessonAttacks/Tried", "LessonAttacks/README.md",
                 "Shell/Snapshots", "Snapshots", "Transcripts/Snapshots", "Trying/Files", "Trying/Snapshots",
-                "Trying/Truth",
+                "Trying/Truth", "Trying/Unseen",
             ],
             swiftSettings: checked),
         // Empty without the trait.
