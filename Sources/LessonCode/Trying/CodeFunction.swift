@@ -7,6 +7,9 @@ package struct CodeFunction: Sendable, Equatable, Codable {
         case value
         /// The same of a global or static variable, which runs when the variable is first named.
         case sharedValue
+        /// What runs where a caller says nothing: the default of a parameter, the initial value of a property of an
+        /// object that is made. It is reached and never told.
+        case fallback
     }
     var kind: Kind
     /// The compiler's identifier.
@@ -52,13 +55,25 @@ struct PlacedUse: Sendable, Equatable, Codable {
     var offset: Int
     /// The socket whose usual content the place is; nil for code that nobody can replace from outside.
     var socket: Socket?
+    /// The accessors of a property that run here.
+    var access = Access.get
+
+    enum Access: String, Sendable, Codable { case get, set, both }
 
     /// A place that other code can fill with something else.
     struct Socket: Sendable, Equatable, Codable {
-        enum Kind: String, Sendable, Codable { case parameter, property, closure, call }
+        enum Kind: String, Sendable, Codable {
+            case parameter, property, closure
+            /// An argument of a call, which may call a longer form of the function.
+            case call
+            /// A closure that is handed to an initializer, which may make the type that the code is a member of.
+            case plug
+        }
         var kind: Kind
-        /// The name; for a call the identifier of the function that is called.
+        /// The name; for a call and a plug the identifier of the function that is called.
         var name: String
+        /// The label of a plug.
+        var label = ""
     }
 }
 
@@ -86,7 +101,7 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "3"
+    package static let format = "6"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

@@ -29,10 +29,10 @@ package struct ModuleReading {
     /// The module with the functions that read something volatile, in the order of files and lines. Where paths are
     /// given, only the functions of these files are told; what they reach is searched in all.
     package func tried(only shown: Set<String>? = nil) -> TriedModule {
-        let direct = functions.map(directReads)
-        let readers = Dictionary(grouping: direct.flatMap { Set($0.filter(\.isHidden).map(\.kind)) }, by: \.self)
-            .mapValues(\.count)
-        let tried = functions.indices.compactMap { index -> TriedFunction? in
+        let direct = functions.map(directReads), told = functions.indices.filter { functions[$0].kind != .fallback }
+        let hidden = told.flatMap { Set(direct[$0].filter(\.isHidden).map(\.kind)) }
+        let readers = Dictionary(grouping: hidden, by: \.self).mapValues(\.count)
+        let tried = told.compactMap { index -> TriedFunction? in
             let function = functions[index]
             let own = direct[index].map { advise($0, function, readers: readers[$0.kind] ?? 0) }
             let reads = own + reached(from: index, besides: Set(own.map(\.kind)), direct)
@@ -80,7 +80,7 @@ package struct ModuleReading {
                 return []
             }
             let seam = seam(of: use, in: function)
-            return kinds(of: use, name).sorted { $0.rawValue < $1.rawValue }.map { kind in
+            return kinds(of: use, name, in: function).sorted { $0.rawValue < $1.rawValue }.map { kind in
                 VolatileRead(
                     kind, shown(use, name), at: place(function, use.offset), seam: seam ?? ambient(use),
                     allowed: places[function.file].reason(for: kind, at: use.offset))
@@ -93,15 +93,32 @@ package struct ModuleReading {
         }
     }
 
-    private func kinds(of use: PlacedUse, _ name: ResolvedName?) -> Set<ReadKind> {
+    private func kinds(of use: PlacedUse, _ name: ResolvedName?, in function: CodeFunction) -> Set<ReadKind> {
         if let own = known[use.target] {
+            if function.kind == .topLevel, own.allSatisfy({ isLocal($0, in: function) }) { return [] }
             return switch own.compactMap({ functions[$0].shared }).first {
             case .state, .socket: [.state]
             case .singleton: [.singleton]
             case nil: []
             }
         }
-        return name.map(VolatileNames.kinds) ?? []
+        guard let name else { return [] }
+        return VolatileNames.kinds(of: name).subtracting(settled(name, in: function))
+    }
+
+    /// Whether a variable belongs to the script whose top-level code a function is: nobody else calls that code.
+    private func isLocal(_ index: Int, in script: CodeFunction) -> Bool {
+        functions[index].types.isEmpty && functions[index].file == script.file && functions[index].shared == .state
+    }
+
+    /// The kinds that the same code says itself of the object it makes, such as the locale of a formatter. What a
+    /// property is filled with, any code of its type can do so.
+    private func settled(_ name: ResolvedName, in function: CodeFunction) -> Set<ReadKind> {
+        guard let settling = VolatileNames.settling[name.text] else { return [] }
+        let isValue = [.value, .sharedValue, .fallback].contains(function.kind)
+        let code = isValue ? functions.filter { $0.types == function.types } : [function]
+        let named = Set(code.flatMap(\.uses).compactMap { KnownNames.name(of: $0.target)?.text })
+        return Set(settling.filter { named.contains($0.key) }.map(\.value))
     }
 
     /// The name as it is read: `Date()`, not `Date.init()`.
@@ -118,12 +135,12 @@ package struct ModuleReading {
             case .parameter: return ReadSeam(.parameter, socket.name)
             case .property: return ReadSeam(.property, socket.name)
             case .closure: return ReadSeam(.closure, socket.name)
-            case .call:
+            case .call, .plug:
                 // The initializer that the compiler makes is a longer form, too, and stands nowhere.
                 let longer = KnownNames.name(of: socket.name)?.short ?? ""
                 let types = longer.prefix { $0 != "(" }.split(separator: ".").dropLast().map(String.init)
                 if types == function.types, socket.name != function.identifier {
-                    return ReadSeam(.longerForm, longer)
+                    return socket.kind == .plug ? ReadSeam(.closure, socket.label) : ReadSeam(.longerForm, longer)
                 }
             }
         }
@@ -148,20 +165,46 @@ package struct ModuleReading {
     private func reached(
         from origin: Int, besides own: Set<ReadKind>, _ direct: [[VolatileRead]]
     ) -> [VolatileRead] {
-        guard functions[origin].kind != .value, functions[origin].kind != .sharedValue else { return [] }
         var found: [VolatileRead] = [], seen: Set = [origin], waiting = [(index: origin, path: [String]())][...]
         while let (index, path) = waiting.popFirst() {
-            for read in direct[index] where !path.isEmpty && read.isHidden && !own.contains(read.kind) {
+            for read in direct[index] where !path.isEmpty && !own.contains(read.kind) {
+                guard isForced(read, in: functions[index], on: functions[origin]) else { continue }
                 let isFound = found.contains { $0.kind == read.kind && $0.name == read.name }
                 if !isFound { found.append(VolatileRead(read.kind, read.name, at: read.place, path: path)) }
             }
-            for use in functions[index].uses where use.socket == nil || seam(of: use, in: functions[index]) == nil {
-                for next in known[use.target] ?? [] where seen.insert(next).inserted {
+            for use in functions[index].uses where follows(use, of: functions[index], isOrigin: path.isEmpty) {
+                for next in named(by: use) where seen.insert(next).inserted {
                     waiting.append((next, path + [functions[next].name]))
                 }
             }
         }
         return found
+    }
+
+    /// Whether a caller of a function cannot choose what it reads: so it is, too, with the shorter form of a function,
+    /// and with a static member that makes a live object. A script's own variables are no secret to it.
+    private func isForced(_ read: VolatileRead, in function: CodeFunction, on origin: CodeFunction) -> Bool {
+        if origin.kind == .topLevel, read.kind == .state, places[origin.file].path == read.place.file { return false }
+        guard read.allowed == nil else { return false }
+        let makesPlug = function.kind != .sharedValue || function.uses.contains { $0.socket?.kind == .plug }
+        return switch read.seam?.kind {
+        case nil, .longerForm: true
+        case .closure: function.isStatic && makesPlug
+        default: false
+        }
+    }
+
+    /// Whether what a place names runs without a choice: the function's caller fills no socket. Who calls the caller
+    /// finds the sockets filled, with the usual values of a new object and with the closures of a live one.
+    private func follows(_ use: PlacedUse, of function: CodeFunction, isOrigin: Bool) -> Bool {
+        // An initial value is told at its property.
+        if isOrigin, use.target.hasPrefix("value of ") { return false }
+        guard let socket = use.socket, seam(of: use, in: function) != nil else { return true }
+        return !isOrigin && socket.kind == .plug
+    }
+
+    private func named(by use: PlacedUse) -> [Int] {
+        known["\(use.access) of \(use.target)"] ?? known[use.target] ?? []
     }
 
     // MARK: Advice
@@ -179,7 +222,7 @@ package struct ModuleReading {
     private func holder(_ function: CodeFunction) -> ReadFacts.Holder {
         switch function.kind {
         case .topLevel: .topLevel
-        case .initializer, .value: .initializer
+        case .initializer, .value, .fallback: .initializer
         case .sharedValue, .property, .deinitializer: .property
         case .function: function.types.isEmpty || function.isStatic ? .function : .method
         }
@@ -212,7 +255,7 @@ package struct ModuleReading {
 extension CodeFunction {
     /// Whether it has code that a person wrote, and is not only storage.
     fileprivate var isCode: Bool {
-        kind != .value && kind != .sharedValue && (shared == nil || !uses.isEmpty)
+        kind != .value && kind != .sharedValue && kind != .fallback && (shared == nil || !uses.isEmpty)
     }
 }
 

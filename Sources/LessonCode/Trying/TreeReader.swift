@@ -10,7 +10,7 @@ package struct TreeReader {
 
     private let module: String
     private let file: Int
-    private(set) var result = ReadFile()
+    var result = ReadFile()
 
     /// The declarations of a file; nil when the text is not the tree that is known here.
     package static func read(_ json: Data, module: String, file: Int) -> ReadFile? {
@@ -28,7 +28,7 @@ package struct TreeReader {
     }
 
     /// The types around a declaration.
-    private struct Context {
+    struct Context {
         var types: [String] = []
         var range: Range<Int>?
         /// Whether a subclass can override a member that stands here.
@@ -50,7 +50,7 @@ package struct TreeReader {
             case "struct_decl", "class_decl", "enum_decl", "protocol", "protocol_decl", "extension_decl":
                 readType(item, in: context)
             case "func_decl", "constructor_decl", "destructor_decl": readFunction(item, variables, in: context)
-            case "var_decl", "subscript_decl": readAccessors(of: item, in: context)
+            case "var_decl", "subscript_decl": readAccessors(of: item, variables, in: context)
             case "pattern_binding_decl": readValues(of: item, variables, in: context)
             case "top_level_code_decl": readTopLevel(item)
             default: break
@@ -66,6 +66,7 @@ package struct TreeReader {
         inner.isOpen = item.kind == "class_decl" && item["final"] == nil && item["actor"] == nil
         inner.isExtension = item.kind == "extension_decl"
         read(members, in: inner)
+        readMaking(members, in: inner)
     }
 
     /// Notes to which protocols a type conforms, or of a protocol its requirements.
@@ -87,15 +88,25 @@ package struct TreeReader {
         var function = function(item, kinds[item.kind] ?? .function, item.fullName, in: context)
         function.isOneExpression = ((item["body"] as? Node)?["elements"] as? [Node])?.count == 1
         // The value that an initializer gives to a property which anybody can set later is the property's usual one.
-        let settable = item.kind == "constructor_decl" ? variables.values.filter(\.isSettable) : []
-        let sockets = settable.compactMap { variable in
-            (variable["usr"] as? String).map { ($0, Self.socket(of: variable, .property)) }
-        }
-        add(function, reading: [item], sockets: Dictionary(sockets) { first, _ in first })
+        let sockets = item.kind == "constructor_decl" ? Self.sockets(variables.values) : plugs(of: item, variables)
+        add(function, reading: [item], sockets: sockets)
+        readDefaults(of: item, function)
     }
 
-    private mutating func readAccessors(of item: Node, in context: Context) {
-        let written = item.accessors.filter { $0["implicit"] == nil || item["lazy"] != nil }
+    private static func sockets(_ variables: some Sequence<Node>) -> [String: PlacedUse.Socket] {
+        let sockets = variables.filter(\.isSettable).compactMap { variable in
+            (variable["usr"] as? String).map { ($0, Self.socket(of: variable, .property)) }
+        }
+        return Dictionary(sockets) { first, _ in first }
+    }
+
+    /// The properties that hold closures, as a static member may fill them that makes an object.
+    private func plugs(of item: Node, _ variables: [String: Node]) -> [String: PlacedUse.Socket] {
+        item["static"] == nil ? [:] : Self.sockets(variables.values.filter(\.isClosure))
+    }
+
+    private mutating func readAccessors(of item: Node, _ variables: [String: Node], in context: Context) {
+        let written = item.accessors.filter { $0["implicit"] == nil || item["lazy"] != nil || item.isWrapped }
         let name = item.kind == "subscript_decl" ? "subscript" + item.labels : item.name ?? ""
         var function = function(item, .property, name, in: context)
         function.shared = shared(item, isGlobal: context.types.isEmpty)
@@ -104,7 +115,12 @@ package struct TreeReader {
         guard !written.isEmpty || function.shared != nil else { return }
         // A lazy property is filled by its getter, and anybody can set it before.
         let socket = item["lazy"] != nil && item.isSettable ? Self.socket(of: item, .property) : nil
-        add(function, reading: written, in: socket)
+        add(function, reading: written, in: socket, sockets: plugs(of: item, variables))
+        // Who only reads a property does not run what its setter does.
+        let getters = written.filter { $0["get"] != nil }, setters = written.filter { $0["get"] == nil }
+        guard !setters.isEmpty else { return }
+        add(Self.fallback(function, "get of \(function.identifier)"), reading: getters)
+        add(Self.fallback(function, "set of \(function.identifier)"), reading: setters)
     }
 
     private mutating func readValues(of binding: Node, _ variables: [String: Node], in context: Context) {
@@ -127,7 +143,7 @@ package struct TreeReader {
         add(function, reading: [item])
     }
 
-    private func function(
+    func function(
         _ node: Node, _ kind: CodeFunction.Kind, _ name: String, in context: Context
     ) -> CodeFunction {
         let whole = (context.types + [name]).joined(separator: "."), access = node["access"] as? String ?? ""
@@ -149,22 +165,25 @@ package struct TreeReader {
             (attribute["macro"] as? Node)?["base_name"] as? String == "TaskLocal"
         }
         if isTaskLocal { return .socket }
-        guard variable.isShared(isGlobal: isGlobal) else { return nil }
+        guard variable.isShared(isGlobal: isGlobal) || variable.isSharedObject(isGlobal: isGlobal) else { return nil }
         if variable["let"] == nil { return variable.isSettable && variable.isPlug ? .socket : .state }
         let type = variable["interface_type"] as? String ?? ""
+        if VolatileNames.isContainer(mangled: type) { return .state }
         // Another library's object, such as a formatter or a lock, is no singleton of the module.
         return type.hasPrefix("$s\(module.utf8.count)\(module)") ? .singleton : nil
     }
 
-    fileprivate static func socket(of node: Node, _ kind: PlacedUse.Socket.Kind) -> PlacedUse.Socket {
+    static func socket(of node: Node, _ kind: PlacedUse.Socket.Kind) -> PlacedUse.Socket {
         PlacedUse.Socket(kind: node.isClosure ? .closure : kind, name: node.name ?? "")
     }
 
-    private mutating func add(
+    mutating func add(
         _ function: CodeFunction, reading nodes: [Node], in socket: PlacedUse.Socket? = nil,
         sockets: [String: PlacedUse.Socket] = [:]
     ) {
         var walk = UseWalk(module: module, baseName: function.baseName, sockets: sockets)
+        walk.parameters = Set(nodes.flatMap(\.parameters).compactMap(\.name))
+        walk.isStatic = function.isStatic
         for node in nodes { walk.read(node, in: socket) }
         var function = function
         function.uses = walk.uses
@@ -187,21 +206,4 @@ package struct TreeReader {
 /// The key under which the members that a type of the module uses of a volatile type are counted.
 enum MemberCount {
     static func key(_ type: String, _ user: String) -> String { "\(type) in \(user)" }
-}
-
-extension CompilerTree.Node {
-    /// Whether the declaration is made to be filled with something else: by a closure, or by a value of a protocol.
-    fileprivate var isPlug: Bool { isClosure || (self["interface_type"] as? String)?.hasSuffix("_pD") == true }
-
-    /// Whether the declaration holds a closure. The mangled name of a function's type ends with one of these letters.
-    var isClosure: Bool {
-        let type = self["interface_type"] as? String ?? ""
-        return ["cD", "XED", "XCD", "cSgD"].contains(where: type.hasSuffix)
-    }
-
-    /// The labels of a subscript.
-    fileprivate var labels: String {
-        let labels = (self["name"] as? [String: Any])?["args"] as? [String] ?? ["_"]
-        return "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
-    }
 }

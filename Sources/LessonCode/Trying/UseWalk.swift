@@ -10,6 +10,10 @@ struct UseWalk {
     let baseName: String
     /// The sockets that an assignment in this code fills, by the identifiers of the properties.
     let sockets: [String: PlacedUse.Socket]
+    /// The names of the function's parameters.
+    var parameters: Set<String> = []
+    /// Whether what is read is a static member, whose type may be made in it.
+    var isStatic = false
     private(set) var uses: [PlacedUse] = []
     /// The members that are used of volatile types.
     private(set) var members: [String: Set<String>] = [:]
@@ -17,6 +21,9 @@ struct UseWalk {
     private(set) var memberUses: [PlacedUse] = []
     /// The text in which the walk stands.
     private var range: Range<Int>?
+    /// The accessors that run of a property which the walk finds: others where something is assigned, or handed over to
+    /// be changed.
+    private var access = PlacedUse.Access.get
 
     init(module: String, baseName: String, sockets: [String: PlacedUse.Socket]) {
         self.module = module
@@ -31,16 +38,26 @@ struct UseWalk {
         defer { range = outer }
         // A property's own range is its name alone; its accessors stand outside.
         if node.kind != "var_decl", let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
-        if let target = node.target { note(target, node, in: socket) }
-        let longer = node.kind == "call_expr" ? longerForm(node) : nil
+        if let target = node.target ?? node.component { note(target, in: socket) }
+        if let fallback = node.fallback, isOwn(fallback.owner) { add(fallback.identifier, in: socket) }
         let parameter = node.kind == "parameter" ? TreeReader.Node.socket(ofParameter: node) : nil
         let filled = (node["dest"] as? Node)?.target.flatMap { sockets[$0] }
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
+            let outside = access
+            defer { access = outside }
+            switch (key, node.kind) {
+            case ("dest", "assign_expr"): access = .set
+            case ("args", _): access = .get
+            case ("sub_expr", "inout_expr"),
+                ("base", _) where outside == .set:
+                access = .both
+            default: break
+            }
             switch key {
             case "expression": read(any: value, in: socket ?? parameter)
-            case "args": read(any: value, in: socket ?? longer)
+            case "args": readArguments(value, of: node, in: socket)
             case "src": read(any: value, in: socket ?? filled)
             default: read(any: value, in: socket)
             }
@@ -55,17 +72,51 @@ struct UseWalk {
         }
     }
 
-    private mutating func note(_ target: String, _ node: Node, in socket: PlacedUse.Socket?) {
-        guard let offset = range?.lowerBound else { return }
+    private mutating func readArguments(_ list: Any, of call: Node, in socket: PlacedUse.Socket?) {
+        let longer = call.kind == "call_expr" ? longerForm(call) : nil
+        guard socket == nil, longer == nil, let arguments = (list as? Node)?["args"] as? [Node] else {
+            return read(any: list, in: socket ?? longer)
+        }
+        let labels = ((list as? Node)?["labels"] as? String ?? "").split(separator: ":").map(String.init)
+        for (index, argument) in arguments.enumerated() {
+            let label = labels.indices.contains(index) ? labels[index] : ""
+            read(argument, in: plug(argument, label, of: call) ?? instead(of: arguments, at: index, in: call))
+        }
+    }
+
+    /// The socket that a closure fills which a static member hands to an initializer.
+    private func plug(_ argument: Node, _ label: String, of call: Node) -> PlacedUse.Socket? {
+        guard isStatic, call.kind == "call_expr", argument.isClosureLiteral, let callee = call.callee,
+            let usr = callee.target, isOwn(usr), (callee["decl"] as? Node)?["base_name"] as? String == "init"
+        else { return nil }
+        return PlacedUse.Socket(kind: .plug, name: usr, label: label)
+    }
+
+    /// The socket that `parameter ?? value` gives to the value.
+    private func instead(of arguments: [Node], at index: Int, in call: Node) -> PlacedUse.Socket? {
+        let operation = ((call["fn"] as? Node)?["decl"] as? Node)?["base_name"] as? String
+        guard call.kind == "binary_expr", operation == "??", index == 1 else { return nil }
+        let given = (arguments[0]["expr"] as? Node)?["decl"] as? Node
+        guard given?["decl_usr"] as? String == "", let name = given?["base_name"] as? String, parameters.contains(name)
+        else { return nil }
+        return PlacedUse.Socket(kind: .parameter, name: name)
+    }
+
+    private mutating func note(_ target: String, in socket: PlacedUse.Socket?) {
         if !isOwn(target) {
             guard let name = KnownNames.name(of: target) else { return }
-            if let type = VolatileNames.type(ofMember: name) {
+            if let type = VolatileNames.type(ofMember: name), let offset = range?.lowerBound {
                 members[type, default: []].insert(name.text)
                 memberUses.append(PlacedUse(target: target, offset: offset))
             }
-            guard !VolatileNames.kinds(of: name).isEmpty else { return }
+            guard !VolatileNames.kinds(of: name).isEmpty || VolatileNames.isSettling(name) else { return }
         }
-        let use = PlacedUse(target: target, offset: offset, socket: socket)
+        add(target, in: socket)
+    }
+
+    private mutating func add(_ target: String, in socket: PlacedUse.Socket?) {
+        guard let offset = range?.lowerBound else { return }
+        let use = PlacedUse(target: target, offset: offset, socket: socket, access: access)
         if !uses.contains(use) { uses.append(use) }
     }
 
@@ -96,5 +147,28 @@ extension CompilerTree.Node {
     /// The socket of a parameter, whose default stands in it.
     fileprivate static func socket(ofParameter node: CompilerTree.Node) -> PlacedUse.Socket {
         PlacedUse.Socket(kind: node.isClosure ? .closure : .parameter, name: node.name ?? "")
+    }
+    /// The declaration that a part of a key path names.
+    fileprivate var component: String? {
+        guard ["member", "property", "subscript"].contains(kind) else { return nil }
+        return (self["decl"] as? CompilerTree.Node)?["decl_usr"] as? String
+    }
+
+    /// The default that a call leaves in place: the function whose it is, and the identifier of the default.
+    fileprivate var fallback: (owner: String, identifier: String)? {
+        guard kind == "default_argument_expr", let parameter = self["param"] as? String,
+            let owner = (self["default_args_owner"] as? CompilerTree.Node)?["decl_usr"] as? String
+        else { return nil }
+        return (owner, Self.fallback(Int(parameter) ?? 0, of: owner))
+    }
+
+    /// The identifier of a parameter's default.
+    static func fallback(_ parameter: Int, of function: String) -> String { "default \(parameter) of \(function)" }
+
+    /// Whether the argument of a call is a closure written out.
+    fileprivate var isClosureLiteral: Bool {
+        var node = self["expr"] as? CompilerTree.Node
+        while let inner = node?["sub_expr"] as? CompilerTree.Node { node = inner }
+        return node?.kind == "closure_expr" || node?.kind == "capture_list"
     }
 }

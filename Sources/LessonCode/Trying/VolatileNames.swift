@@ -41,6 +41,29 @@ enum VolatileNames {
     /// The objects whose members may be more telling.
     static let general: Set = ["Foundation.ProcessInfo.processInfo"]
 
+    /// What code may say itself of an object that it makes, and the kind that is then no read any more.
+    static let settling: [String: [String: ReadKind]] = Dictionary(
+        uniqueKeysWithValues: ["NumberFormatter", "DateFormatter", "DateIntervalFormatter"].map { type in
+            (
+                "Foundation.\(type).init()",
+                ["Foundation.\(type).locale": .locale, "Foundation.\(type).timeZone": .timezone]
+            )
+        })
+
+    /// Whether a member says of an object what would otherwise be read of the machine.
+    static func isSettling(_ name: ResolvedName) -> Bool { settlers.contains(name.text) }
+
+    private static let settlers = Set(settling.values.flatMap(\.keys))
+
+    /// Whether a constant of this type holds what code can change: everybody who names it shares that.
+    static func isContainer(mangled type: String) -> Bool { containers.contains { type.hasPrefix("$s" + $0) } }
+
+    private static let containers = [
+        "10Foundation7NSCacheC", "10Foundation14NSMutableArrayC", "10Foundation19NSMutableDictionaryC",
+        "10Foundation12NSMutableSetC", "10Foundation15NSMutableStringC", "10Foundation10NSMapTableC",
+        "15Synchronization5MutexV", "15Synchronization6AtomicV",
+    ]
+
     private static let finer: [VolatileKind: ReadKind] = [
         .clock: .clock, .defaults: .defaults, .network: .network, .filesystem: .files, .randomness: .randomness,
         .environment: .environment, .timezone: .timezone, .locale: .locale,
@@ -67,7 +90,31 @@ enum VolatileNames {
             [.timezone],
             ["Foundation.NSTimeZone.default", "Foundation.NSTimeZone.local", "Foundation.NSTimeZone.system", "C.tzset"]
         ),
-        ([.locale], ["Foundation.Locale.preferredLanguages", "Foundation.NSLocale.current", "C.setlocale"]),
+        (
+            [.locale],
+            [
+                "Foundation.Locale.preferredLanguages", "Foundation.NSLocale.current", "C.setlocale",
+                "Foundation.NumberFormatter.init()", "Foundation.NumberFormatter.localizedString",
+                "Foundation.ByteCountFormatter.init()", "Foundation.DateComponentsFormatter.init()",
+                "Foundation.PersonNameComponentsFormatter.init()", "Foundation.ListFormatter.init()",
+                "Swift.StringProtocol.localizedCompare", "Swift.StringProtocol.localizedCaseInsensitiveCompare",
+                "Swift.StringProtocol.localizedStandardCompare", "Swift.StringProtocol.localizedStandardContains",
+                "Swift.StringProtocol.localizedCaseInsensitiveContains", "Swift.StringProtocol.localizedStandardRange",
+                "Swift.StringProtocol.localizedCapitalized", "Swift.StringProtocol.localizedLowercase",
+                "Swift.StringProtocol.localizedUppercase", "Swift.String.localizedStringWithFormat",
+                "Swift.BinaryInteger.formatted()", "Swift.BinaryFloatingPoint.formatted()",
+                "Foundation.Decimal.formatted()", "Swift.Duration.formatted()",
+            ]
+        ),
+        // Date's own texts and formatters take both from the machine.
+        (
+            [.locale, .timezone],
+            [
+                "Foundation.DateFormatter.init()", "Foundation.DateFormatter.localizedString",
+                "Foundation.DateIntervalFormatter.init()", "Foundation.Date.formatted()",
+                "Foundation.Date.formatted(date:time:)",
+            ]
+        ),
         (
             [.randomness],
             [

@@ -7,11 +7,22 @@ import Testing
 @Suite(.waiting) struct TruthTests {
     /// The files in a folder outside of the checkout: inside, they would be files of our own package.
     private let folder: TemporaryFolder
-    private static let files = SeamsProgram.checkout + "/Tests/SeamsTests/Trying/Truth"
+    private static let files = SeamsProgram.checkout + "/Tests/SeamsTests/Trying/"
+
+    /// Files with their truth: those of the author of the rules, and those whose author had not seen the rules.
+    struct TruthSet: Sendable, CustomTestStringConvertible {
+        var folder: String
+        /// The number of files that are there at least.
+        var files: Int
+        var testDescription: String { folder }
+    }
+    static let sets = [TruthSet(folder: "Truth", files: 23), TruthSet(folder: "Unseen", files: 46)]
 
     init() throws {
         folder = try TemporaryFolder()
-        try FileManager.default.copyItem(atPath: Self.files, toPath: folder.path + "/Truth")
+        for set in Self.sets {
+            try FileManager.default.copyItem(atPath: Self.files + set.folder, toPath: folder.path + "/" + set.folder)
+        }
     }
 
     /// A read: the file, the line and the kind; of a read by way of others the line of the function.
@@ -29,13 +40,13 @@ import Testing
         var reached: Set<Read> = []
     }
 
-    @Test func whatIsReadIsListedAndNothingElse() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.files).sorted()
-        try #require(names.count >= 23)
+    @Test(arguments: sets) func whatIsReadIsListedAndNothingElse(set: TruthSet) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + set.folder).sorted()
+        try #require(names.count >= set.files)
         var truth = Reads(), listed = Reads()
         for name in names {
-            try Self.addTruth(of: name, to: &truth)
-            try addListed(of: name, to: &listed)
+            try addTruth(of: set.folder + "/" + name, to: &truth)
+            try addListed(of: set.folder + "/" + name, to: &listed)
         }
         let found = Set(listed.direct.keys), there = Set(truth.direct.keys), both = found.intersection(there)
         let missed = there.subtracting(found).sorted(), extra = found.subtracting(there).sorted()
@@ -44,7 +55,7 @@ import Testing
         let farExtra = listed.reached.subtracting(truth.reached).sorted()
         print(
             """
-            seams try: \(there.count) reads in \(names.count) files: recall \(both.count)/\(there.count), \
+            seams try, \(set.folder): \(there.count) reads in \(names.count) files: recall \(both.count)/\(there.count), \
             precision \(both.count)/\(found.count), seam right \(both.count - wrong.count)/\(both.count); \
             missed \(missed), not there \(extra), seam wrong \(wrong), by way missed \(farMissed), not there \(farExtra)
             """)
@@ -54,8 +65,8 @@ import Testing
         #expect(Double(farMissed.count + farExtra.count) <= 0.15 * Double(truth.reached.count))
     }
 
-    private static func addTruth(of name: String, to reads: inout Reads) throws {
-        let text = try String(contentsOfFile: files + "/" + name, encoding: .utf8)
+    private func addTruth(of name: String, to reads: inout Reads) throws {
+        let text = try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             guard let mark = line.range(of: "//~ ") else { continue }
             for part in line[mark.upperBound...].split(separator: ",") {
@@ -71,7 +82,7 @@ import Testing
     }
 
     private func addListed(of name: String, to reads: inout Reads) throws {
-        let result = try SeamsProgram.shared.run(["try", folder.path + "/Truth/" + name, "--format", "json"])
+        let result = try SeamsProgram.shared.run(["try", folder.path + "/" + name, "--format", "json"])
         try #require(result.code == 0, "\(name): \(result.errorOutput)")
         let record = try JSONDecoder().decode(Record.self, from: Data(result.output.utf8))
         for function in record.modules.flatMap(\.functions) {

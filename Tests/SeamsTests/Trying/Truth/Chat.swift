@@ -14,7 +14,7 @@ final class Inbox {
     private var observer: (any NSObjectProtocol)?
     private(set) var messages: [Message] = []
 
-    func listen() {
+    func listen() {  //~ via randomness, via clock
         observer = NotificationCenter.default.addObserver(  //~ notifications
             forName: .messageArrived, object: nil, queue: nil
         ) { [weak self] note in

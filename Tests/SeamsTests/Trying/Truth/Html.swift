@@ -16,7 +16,7 @@ struct Site {
         page {
             "<h1>\(title)</h1>"
             if showsFooter {
-                "<p>\(Date().formatted())</p>"  //~ clock
+                "<p>\(Date().formatted())</p>"  //~ clock, locale, timezone
             }
             for name in ["a", "b"] {
                 "<a id='\(UUID().uuidString)'>\(name)</a>"  //~ randomness

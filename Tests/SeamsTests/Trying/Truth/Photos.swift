@@ -18,7 +18,7 @@ struct Gallery {
     private let cache = Cache.shared  //~ singleton
 
     init(folder: URL? = nil) {
-        self.folder = folder ?? FileManager.default.temporaryDirectory  //~ files
+        self.folder = folder ?? FileManager.default.temporaryDirectory  //~ files seam
     }
 
     func photo(_ name: String, _ size: Size) throws -> Data {  //~ via clock

@@ -8,7 +8,7 @@ protocol KeyValues: AnyObject {
 extension UserDefaults: KeyValues {}
 
 final class Settings {
-    static let shared = Settings()
+    static let shared = Settings()  //~ via defaults
     private let store: any KeyValues
 
     init(store: any KeyValues = UserDefaults.standard) {  //~ defaults seam
@@ -26,9 +26,9 @@ final class Settings {
 }
 
 struct Menu {
-    var title: String { Settings.shared.language == "de" ? "Menü" : "Menu" }  //~ singleton, via locale
+    var title: String { Settings.shared.language == "de" ? "Menü" : "Menu" }  //~ singleton, via locale, via defaults
 
-    func choose(_ language: String) {
+    func choose(_ language: String) {  //~ via defaults
         Settings.shared.language = language  //~ singleton
     }
 }
@@ -42,7 +42,7 @@ struct Menu {
 }
 
 struct Flags {
-    @Stored(key: "beta") var isBeta: Bool
+    @Stored(key: "beta") var isBeta: Bool  //~ via defaults
 
-    func greeting() -> String { isBeta ? "hello, tester" : "hello" }
+    func greeting() -> String { isBeta ? "hello, tester" : "hello" }  //~ via defaults
 }

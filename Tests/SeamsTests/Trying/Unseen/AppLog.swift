@@ -55,7 +55,7 @@ func warn(_ text: String) {  //~ via state, via clock, via environment
 }
 
 struct Importer {
-    func run(_ rows: [String]) -> Int {  //~ via singleton, via state, via clock, via environment
+    func run(_ rows: [String]) -> Int {  //~ via state, via clock, via environment
         let good = rows.filter { !$0.isEmpty }
         if good.count < rows.count { warn("\(rows.count - good.count) empty rows") }
         AppLog.shared.log(.info, "imported \(good.count)")  //~ singleton

@@ -40,7 +40,7 @@ class Account {
         book(-cents)
     }
 
-    private func book(_ cents: Int) {  //~ via state
+    private func book(_ cents: Int) {
         transactions.append(Transaction(number: nextNumber(), cents: cents, booked: Date()))  //~ clock
         auditTrail.append("\(holder) \(cents)")  //~ state
     }

@@ -28,7 +28,7 @@ struct Crossword {
         for word in words.shuffled(using: &generator) { place(word, using: &generator) }
     }
 
-    init(words: [String], size: Int) {  //~ via randomness
+    init(words: [String], size: Int) {
         self.init(size: size)
         var generator = SystemRandomNumberGenerator()  //~ randomness
         words.forEach { place($0, using: &generator) }

@@ -3,7 +3,7 @@ import Foundation
 // A script: everything at the top, as such things are.
 struct Step { var name: String, command: [String] }
 
-var failures: [String] = []
+var failures: [String] = []  //~ via process
 let started = Date()  //~ clock
 let dryRun = CommandLine.arguments.contains("--dry-run")  //~ environment
 let home = FileManager.default.homeDirectoryForCurrentUser  //~ files

@@ -48,7 +48,7 @@ final class DocumentEditor {
         self.folder = folder
     }
 
-    func perform(_ command: some Command) async throws {  //~ via files, via clock
+    func perform(_ command: some Command) async throws {  //~ via files
         command.apply(to: &document)
         done.append(command)
         if Date().timeIntervalSince(lastSave) > autosave { try await save() }  //~ clock

@@ -72,6 +72,6 @@ struct SearchPage {
 
 struct Checkout {
     let flags: FeatureFlags
-    init(flags: FeatureFlags = .shared) { self.flags = flags }  //~ singleton seam, via environment, via defaults
+    init(flags: FeatureFlags = .shared) { self.flags = flags }  //~ singleton seam
     var steps: Int { flags[.newCheckout] ? 2 : 4 }
 }

@@ -33,7 +33,7 @@ struct Pulse {
 }
 
 final class HealthDiary {
-    @Stored(key: "diary.goal", fallback: 8000) var goal: Int
+    @Stored(key: "diary.goal", fallback: 8000) var goal: Int  //~ via defaults
     private(set) var pulses: [Pulse] = []
     private(set) var steps: [Date: Int] = [:]
     private let calendar: Calendar

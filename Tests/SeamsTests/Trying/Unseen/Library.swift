@@ -18,7 +18,7 @@ struct LoanRules {
     var today: () -> Date = { Date() }  //~ clock seam
     var locale = Locale.current  //~ locale seam
 
-    static let standard = LoanRules()
+    static let standard = LoanRules()  //~ via clock, via locale
     static let test = LoanRules(days: { _ in 1 }, today: { Date(timeIntervalSince1970: 0) }, locale: Locale(identifier: "de_DE"))
 }
 
@@ -26,7 +26,7 @@ final class Library {
     private let rules: LoanRules
     private var loans: [String: [Loan]] = [:]
 
-    init(rules: LoanRules = LoanRules()) { self.rules = rules }  //~ via locale
+    init(rules: LoanRules = LoanRules()) { self.rules = rules }
 
     @discardableResult
     func lend(_ title: String, to reader: String) -> Loan {

@@ -20,7 +20,7 @@ class MusicPlayer {
     private var library: [Track]
     private var queue: [Track] = []
     private var timer: Timer?
-    lazy var bookmarks: [String: Int] = loadBookmarks()  //~ via defaults
+    lazy var bookmarks: [String: Int] = loadBookmarks()
 
     init(_ library: [Track]) {
         self.library = library
@@ -54,7 +54,7 @@ class MusicPlayer {
         UserDefaults.standard.dictionary(forKey: "bookmarks") as? [String: Int] ?? [:]  //~ defaults
     }
 
-    func bookmark(_ track: Track, at second: Int) {  //~ via defaults
+    func bookmark(_ track: Track, at second: Int) {
         bookmarks[track.title] = second
         let defaults = UserDefaults(suiteName: "player")  //~ defaults
         defaults?.set(bookmarks, forKey: "bookmarks")

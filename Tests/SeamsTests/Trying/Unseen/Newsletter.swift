@@ -17,7 +17,7 @@ struct Newsletter {
     let articles: [Article]
     let reader: String
 
-    func weekly() -> String {  //~ via clock, via timezone, via locale
+    func weekly() -> String {  //~ via timezone, via locale
         letter {
             "Hello \(reader),"
             if isMonday {

@@ -48,7 +48,7 @@ struct CrashReport {
     let info: PlatformInfo
     let message: String
 
-    init(_ message: String, info: PlatformInfo = .gather()) {  //~ via environment, via files
+    init(_ message: String, info: PlatformInfo = .gather()) {
         self.info = info
         self.message = message
     }

@@ -28,7 +28,7 @@ actor SyncEngine {
         pending.append(Change(id: UUID(), path: path, modified: .now))  //~ randomness, clock
     }
 
-    func sync() async {  //~ via clock, via randomness, via files
+    func sync() async {  //~ via randomness, via files
         state = .pulling
         do {
             let remote = try await retrying { try await self.pull() }

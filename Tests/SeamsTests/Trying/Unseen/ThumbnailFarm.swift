@@ -39,10 +39,10 @@ struct ThumbnailFarm: Sendable {
 
     private func thumbnail(_ name: String) async throws -> Thumbnail {
         let clock = ContinuousClock()  //~ clock
-        let start = clock.now
+        let start = clock.now  //~ clock
         let picture = try await store.load(name)
         let pixels = shrink(picture.bytes, by: 8)
-        return Thumbnail(name: name, pixels: pixels, took: start.duration(to: clock.now))
+        return Thumbnail(name: name, pixels: pixels, took: start.duration(to: clock.now))  //~ clock
     }
 
     private func shrink(_ bytes: [UInt8], by factor: Int) -> [UInt8] {

@@ -13,7 +13,7 @@ enum Trace {
     static let lock = NSLock()
     static var isOn: Bool { ProcessInfo.processInfo.environment["TRACE"] != nil }  //~ environment
 
-    static func within<T>(_ name: String, _ work: () throws -> T) rethrows -> T {  //~ via environment, via clock, via state
+    static func within<T>(_ name: String, _ work: () throws -> T) rethrows -> T {  //~ via environment, via clock
         guard isOn else { return try work() }
         var span = Span(name: name, trace: id, begun: ticks())  //~ state seam
         defer {

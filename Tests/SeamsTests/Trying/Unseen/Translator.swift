@@ -18,7 +18,7 @@ struct Translator {
         return codes.lazy.compactMap(Language.init(rawValue:)).first ?? .english
     }
 
-    func text(_ key: String, in language: Language = Translator.preferred) -> String {  //~ via locale
+    func text(_ key: String, in language: Language = Translator.preferred) -> String {
         let phrase = phrases[key]
         return phrase?.texts[language] ?? phrase?.texts[fallback] ?? key
     }

@@ -19,7 +19,7 @@ struct VendingMachine {
     static var sold = 0
     let isNight: () -> Bool
 
-    init(isNight: @escaping () -> Bool = { VendingMachine.hour() < 6 }) {  //~ via calendar, via clock
+    init(isNight: @escaping () -> Bool = { VendingMachine.hour() < 6 }) {
         self.isNight = isNight
     }
 

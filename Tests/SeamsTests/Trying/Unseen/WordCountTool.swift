@@ -33,7 +33,7 @@ struct Count {
 struct WordCountTool {
     static var failures = 0
 
-    static func main() {  //~ via state, via files
+    static func main() {  //~ via files
         let options = Options(
             Array(CommandLine.arguments.dropFirst()),  //~ environment
             environment: ProcessInfo.processInfo.environment)  //~ environment

@@ -1,0 +1,64 @@
+/// What the nodes of declarations say of them, for code that somebody else wrote.
+extension CompilerTree.Node {
+    /// The parameters of a function.
+    var parameters: [CompilerTree.Node] {
+        (self["params"] as? CompilerTree.Node)?["params"] as? [CompilerTree.Node] ?? []
+    }
+
+    /// Whether a global or static constant is an object, of a generic class, too.
+    func isSharedObject(isGlobal: Bool) -> Bool {
+        isGlobal || self["static"] != nil
+            ? self["readImpl"] as? String == "stored" && (self["interface_type"] as? String ?? "").isClass : false
+    }
+
+    /// Whether the accessors of a property are those of a property wrapper.
+    var isWrapped: Bool {
+        self["readImpl"] as? String == "getter"
+            && (self["attrs"] as? [CompilerTree.Node] ?? []).contains { $0.kind == "custom_attr" }
+    }
+
+    /// Whether an initializer calls another one of its own type.
+    var handsOn: Bool {
+        if kind == "rebind_self_in_constructor_expr" {
+            let called = self["sub_expr"].map { String(describing: $0) } ?? ""
+            return !called.contains("super_ref_expr")
+        }
+        return values.contains { value in
+            (value as? CompilerTree.Node)?.handsOn ?? (value as? [CompilerTree.Node])?.contains(where: \.handsOn)
+                ?? false
+        }
+    }
+
+    /// Whether the declaration is made to be filled with something else: by a closure, or by a value of a protocol.
+    var isPlug: Bool { isClosure || (self["interface_type"] as? String)?.hasSuffix("_pD") == true }
+
+    /// Whether the declaration holds a closure. The mangled name of a function's type ends with one of these letters.
+    var isClosure: Bool {
+        let type = self["interface_type"] as? String ?? ""
+        return ["cD", "XED", "XCD", "cSgD"].contains(where: type.hasSuffix)
+    }
+
+    /// The labels of a subscript.
+    var labels: String {
+        let labels = (self["name"] as? [String: Any])?["args"] as? [String] ?? ["_"]
+        return "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+    }
+}
+
+extension String {
+    /// Whether this mangled name of a type is that of a class: `$s`, the names around it, and the letter of its kind.
+    var isClass: Bool {
+        var rest = dropFirst(2), kind: Character?
+        while let first = rest.first {
+            if let count = Int(rest.prefix(while: \.isNumber)), first != "0" {
+                rest = rest.drop(while: \.isNumber).dropFirst(count)
+            } else if "CVO".contains(first) {
+                kind = first
+                rest = rest.dropFirst()
+            } else {
+                break
+            }
+        }
+        return kind == "C"
+    }
+}

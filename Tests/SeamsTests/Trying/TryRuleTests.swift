@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What 'seams try' says of small pieces of code: each was once missed, or told where nothing is.
+@Suite(.waiting) struct TryRuleTests {
+    /// The list for some code, wide, without the line of sums.
+    private func list(_ code: String) throws -> String {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("import Foundation\n" + code, to: "Code.swift")
+        let result = try SeamsProgram.shared.run(
+            ["try", "Code.swift"], environment: ["COLUMNS": "160"], folder: folder.path)
+        try #require(result.code == 0, "\(result.errorOutput)")
+        return result.output
+    }
+
+    @Test func aFormatterReadsWhatItIsNotTold() throws {
+        let told = "let f = DateFormatter()\nf.locale = Locale(identifier: \"de\")\nf.timeZone = .gmt\n"
+        let half = "let f = DateFormatter()\nf.timeZone = .gmt\n"
+        func day(_ lines: String) -> String {
+            "func day(_ date: Date) -> String {\n\(lines)return f.string(from: date)\n}\n"
+        }
+        #expect(try list(day(told)).contains("no hidden input"))
+        let halfTold = try list(day(half))
+        #expect(halfTold.contains("3:9  locale  DateFormatter()") && !halfTold.contains("timezone"))
+        #expect(try list(day("let f = DateFormatter()\n")).contains("(timezone 1, locale 1)"))
+        let same = "func same(_ a: String) -> Bool { a.localizedCompare(\"x\") == .orderedSame }\n"
+        #expect(try list(same).contains("locale"))
+    }
+
+    /// What the type's own initializer says of the formatter that a property holds counts, too.
+    @Test func aFormatterInAPropertyIsToldInTheInitializer() throws {
+        let code = """
+            struct Money {
+                private let formatter = NumberFormatter()
+                init(_ locale: Locale) { formatter.locale = locale }
+            }
+            """
+        #expect(try list(code).contains("no hidden input"))
+    }
+
+    @Test func aConstantThatHoldsWhatChangesIsState() throws {
+        let code = """
+            private let cache = NSCache<NSString, NSString>()
+            func known(_ key: NSString) -> NSString? { cache.object(forKey: key) }
+            """
+        #expect(try list(code).contains("state  cache"))
+    }
+
+    @Test func aGenericClassHasSingletons() throws {
+        let code = """
+            final class Store<Value> { var value: Value?; init() {} }
+            enum Stores { static let names = Store<String>() }
+            func name() -> String? { Stores.names.value }
+            """
+        #expect(try list(code).contains("singleton  Stores.names"))
+    }
+
+    @Test func whoLeavesADefaultInPlaceReachesIt() throws {
+        let code = """
+            func isLate(_ day: Date, now: Date = Date()) -> Bool { day < now }
+            func letter(_ day: Date) -> String { isLate(day) ? "late" : "" }
+            func free(_ day: Date, now: Date) -> String { isLate(day, now: now) ? "late" : "" }
+            """
+        let output = try list(code)
+        #expect(output.contains("letter(_:)"))
+        #expect(output.contains("clock  by way of isLate(_:now:) → Date(), 2:38"))
+        #expect(!output.contains("free(_:now:)"))
+    }
+
+    @Test func whoMakesAnObjectReachesItsInitialValues() throws {
+        let code = """
+            struct Message { var id = UUID(); var text: String }
+            func post(_ text: String) -> Message { Message(text: text) }
+            func copy(_ text: String, _ id: UUID) -> Message { Message(id: id, text: text) }
+            """
+        let output = try list(code)
+        #expect(output.contains("post(_:)") && !output.contains("copy("))
+    }
+
+    @Test func aPropertyWrapperAndAKeyPathAreWays() throws {
+        let code = """
+            @propertyWrapper struct Stored { var key: String
+                var wrappedValue: Int { UserDefaults.standard.integer(forKey: key) }
+            }
+            struct Goal { @Stored(key: "goal") var steps: Int
+                func text() -> String { "\\(steps)" }
+            }
+            struct Visit { let begun: Date; var length: Double { -begun.timeIntervalSinceNow } }
+            func longest(_ visits: [Visit]) -> Double? { visits.map(\\.length).max() }
+            """
+        let output = try list(code)
+        #expect(output.contains("Goal.text()") && output.contains("longest(_:)"))
+    }
+
+    @Test func onlyTheAccessorThatRunsIsAWay() throws {
+        let code = """
+            struct Document { var texts: [String] = []
+                var text: String { get { texts.last ?? "" } set { texts.append("\\(Date()) \\(newValue)") } }
+            }
+            func count(_ document: Document) -> Int { document.text.count }
+            func write(_ document: inout Document) { document.text = "a" }
+            """
+        let output = try list(code)
+        #expect(output.contains("write(_:)") && !output.contains("count(_:)"))
+    }
+
+    @Test func theClosuresOfALivePlugHaveASeam() throws {
+        let code = """
+            struct Clock { var now: () -> Date
+                static let live = Clock(now: { Date() })
+                static var slow: Clock { var clock = Clock.live; clock.now = { Date() - 60 }; return clock }
+            }
+            """
+        let output = try list(code)
+        #expect(output.contains("closure 'now'") && !output.contains("no seam"))
+    }
+
+    @Test func whoGivesAParameterNeedsNoFallback() throws {
+        let output = try list("func home(_ path: String? = nil) -> String { path ?? NSHomeDirectory() }\n")
+        #expect(output.contains("parameter 'path'") && !output.contains("no seam"))
+    }
+
+    /// Nobody calls a script, so nothing is hidden from it by its own variables; to its functions they are state.
+    @Test func aScriptsOwnVariablesAreNoSecretToIt() throws {
+        let output = try list("var count = 0\nfunc more() { count += 1 }\nmore()\nprint(count)\n")
+        #expect(output.contains("more()") && !output.contains("top-level code"))
+    }
+}
