@@ -55,9 +55,26 @@ extension TreeMaker {
         guard let words = lines.first(where: { $0.contains("-frontend") && $0.contains("-typecheck") }) else {
             throw TryError.unknownPlan(file: package.manifest, target: command.products)
         }
-        let dropped = Set(command.sources).union(["-typecheck", "-module-cache-path"]), cache = command.moduleCache
-        return words.filter { !dropped.contains($0) && $0 != cache }
-            + ["-diagnostic-style", "llvm", "-suppress-warnings"]
+        return Self.settings(words, sources: command.sources) + ["-diagnostic-style", "llvm", "-suppress-warnings"]
+    }
+
+    /// The words of a compiler without the files that it reads and writes. Of a module with many files the driver names
+    /// lists of them, which are gone when it has ended.
+    static func settings(_ words: [String], sources: [String]) -> [String] {
+        let lists: Set = [
+            "-module-cache-path", "-supplementary-output-file-map", "-filelist", "-primary-filelist",
+            "-output-filelist",
+        ]
+        var kept: [String] = [], rest = words[...]
+        let dropped = Set(sources).union(["-typecheck"])
+        while let word = rest.popFirst() {
+            if lists.contains(word) {
+                _ = rest.popFirst()
+            } else if !dropped.contains(word) {
+                kept.append(word)
+            }
+        }
+        return kept
     }
 
     /// A word for each module that the package has built: another build of it may mean something else.

@@ -134,9 +134,6 @@ struct ModuleCommand: Sendable, Equatable {
     /// The folder with what was built of the package.
     var products: String
 
-    /// The folder in which SwiftPM keeps what it makes of C modules.
-    var moduleCache: String? { zip(words, words.dropFirst()).first { $0.0 == "-module-cache-path" }?.1 }
-
     /// The settings of the module, as the options of a lesson's block say them.
     var settings: [String: String] {
         let upcoming = values(of: "-enable-upcoming-feature").compactMap(CompilerSettings.UpcomingFeature.init)

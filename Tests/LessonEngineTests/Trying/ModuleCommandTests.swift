@@ -29,6 +29,16 @@ struct ModuleCommandTests {
         #expect(try command("-g").settings == ["language": "5"])
     }
 
+    /// Of a module with many files the driver names lists, which are gone when it has ended.
+    @Test func listsOfFilesAreNoSettings() {
+        let words = [
+            "swift-frontend", "-typecheck", "-supplementary-output-file-map", "/tmp/x/outputs-1", "-filelist",
+            "/tmp/x/sources",
+            "/p/A.swift", "-module-cache-path", "/p/cache", "-D", "FANCY",
+        ]
+        #expect(TreeMaker.settings(words, sources: ["/p/A.swift"]) == ["swift-frontend", "-D", "FANCY"])
+    }
+
     @Test func aConditionThatIsNoNameIsLeftOut() throws {
         #expect(try command("-D A=1 -D -x").defines == [])
     }
