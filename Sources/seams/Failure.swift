@@ -101,7 +101,7 @@ extension TryError {
         case .missing, .unreadable, .noSwift: ExitCode.noLesson
         case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .noPackageHere, .severalModules: ExitCode.usage
         case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
-        case .noModule, .doesNotCompile, .packageDoesNotBuild: ExitCode.failed
+        case .noModule, .doesNotCompile, .packageDoesNotBuild, .program: ExitCode.failed
         case .noPackage: ExitCode.brokenFile
         case .unknownTree, .unknownPlan: ExitCode.noToolchain
         }

@@ -46,7 +46,8 @@ package struct ReadLeave: Equatable {
 
     private static func read(_ source: TriedSource) -> [Result<ReadLeave, ReadLeaveProblem>] {
         guard source.text.contains(mark) else { return [] }
-        return source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+        return source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated().compactMap
+        {
             index, text in
             guard let start = text.range(of: mark) else { return nil }
             let isAlone = text[..<start.lowerBound].allSatisfy(\.isWhitespace)
@@ -109,4 +110,9 @@ enum ReadLeaveProblem: Error, Equatable {
             "write '// seams:allow \(kinds.map(\.rawValue).joined(separator: ", ")) because …'"
         }
     }
+}
+
+extension Character {
+    /// Whether a line of code ends here; of CR and LF Swift makes one character.
+    fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" }
 }

@@ -15,8 +15,10 @@ package struct TreeReader {
     /// The declarations of a file; nil when the text is not the tree that is known here.
     package static func read(_ json: Data, module: String, file: Int) -> ReadFile? {
         guard let root = try? JSONSerialization.jsonObject(with: json) as? Node,
-            root["_kind"] as? String == "source_file", let items = root["items"] as? [Node]
+            root["_kind"] as? String == "source_file"
         else { return nil }
+        // A file without declarations has none.
+        let items = root["items"] as? [Node] ?? []
         var reader = TreeReader(module: module, file: file)
         reader.read(items, in: Context())
         return reader.result

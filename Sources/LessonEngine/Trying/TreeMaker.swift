@@ -133,7 +133,7 @@ struct TreeMaker: Sendable {
     /// The names of the modules that a file imports, as far as a line tells: the compiler finds the others later, or
     /// says that they are missing.
     private static func imports(of text: String) -> [String] {
-        text.split(separator: "\n").compactMap { line in
+        text.split(whereSeparator: \.isNewline).compactMap { line in
             guard line.contains("import ") else { return nil }
             // Before the word stand attributes and an access level, behind it the kind of what is imported of a module.
             guard let match = line.wholeMatch(of: /[@\w() ]*\bimport\s+(?:[a-z]+\s+)?([A-Za-z_]\w*).*/) else {

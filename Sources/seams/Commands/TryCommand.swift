@@ -131,7 +131,11 @@ struct TryCommand: AsyncParsableCommand {
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: ExitCode.failed) }
             if opensPrompt(surroundings), record.modules.count == 1 {
-                try await trial(engine, surroundings).openPrompt(share: share)
+                do {
+                    try await trial(engine, surroundings).openPrompt(share: share)
+                } catch let error as TryError where error.isAboutProgram {
+                    surroundings.print("\nThere is no prompt: \(error.message).")
+                }
             }
         }
     }
@@ -144,6 +148,7 @@ struct TryCommand: AsyncParsableCommand {
     /// The code of the paths as one module that can run.
     private func trial(_ engine: Engine, _ surroundings: Surroundings) async throws -> Trial {
         let files = try await files(engine, surroundings), circumstances = try await engine.circumstances()
+        if let start = files.program { throw TryError.program(start) }
         return Trial(
             files: files, lesson: Lesson(trying: files, wiring: wiring ?? "", in: circumstances),
             circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings)

@@ -139,6 +139,48 @@ import Testing
         }
     }
 
+    /// A world has begun already: a program can be read, and not run.
+    @Test func aProgramCannotBeEvaluated() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("@main\nstruct App { static func main() {} }\n", to: "App.swift")
+        _ = try folder.write("func f() -> Int { 1 }\nprint(f())\n", to: "main.swift")
+        let main = try refusal(["App.swift", "--eval", "App.main()", "--trust"], in: folder, code: 1)
+        #expect(
+            main == """
+                error: line 1 of 'App.swift' begins a program with '@main', and a world has begun already
+                  hint: name the files without this one, or move the type to a file of its own
+
+                """)
+        let script = try refusal(["main.swift", "--eval", "f()", "--trust"], in: folder, code: 1)
+        #expect(
+            script == """
+                error: line 2 of 'main.swift' is a statement of a script, and a world runs only what you type
+                  hint: move what you want to call into a file of its own, and name that; the list shows both
+
+                """)
+    }
+
+    /// The compiler writes no list of declarations for a file without any.
+    @Test func aFileWithoutDeclarationsIsRead() throws {
+        let folder = try TemporaryFolder()
+        for text in ["", "// later\n"] {
+            _ = try folder.write(text, to: "Later.swift")
+            let result = try SeamsProgram.shared.run(["try", "Later.swift"], folder: folder.path)
+            #expect(result.output == "1 file, 0 functions: no hidden input found.\n", "\(result)")
+        }
+    }
+
+    /// Swift makes one character of CR and LF, so that such a file once was a single line.
+    @Test func linesThatEndWithCRAndLFAreLines() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(
+            "import Foundation\r\nfunc now() -> Date {\r\n    Date()  // seams:allow clock because a log says it\r\n}\r\n",
+            to: "Log.swift")
+        let result = try SeamsProgram.shared.run(["try", "Log.swift"], folder: folder.path)
+        #expect(result.output.contains("  3:5  clock  Date()  allowed: a log says it\n"), "\(result)")
+        #expect(result.errorOutput == "")
+    }
+
     @Test func macrosOfTheToolchainAreRead() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write(

@@ -1,0 +1,38 @@
+import LessonModel
+import SwiftSyntax
+
+/// The place where code begins a program of its own. A world has begun already, so such code can be read and not run.
+package struct ProgramStart: Sendable, Equatable {
+    /// The path as the person named it.
+    package var file: String
+    package var line: Int
+    /// Whether it is a type with `@main`, and not a statement outside of all declarations.
+    package var isMain: Bool
+
+    /// The first of some files that begins a program; nil when none does.
+    package static func first(in sources: [TriedSource]) -> ProgramStart? {
+        for source in sources {
+            let tree = SwiftText.parse(source.text)
+            guard let item = tree.statements.first(where: { $0.isStatement || $0.hasMain }) else { continue }
+            let converter = SourceLocationConverter(fileName: source.path, tree: tree)
+            let line = converter.location(for: item.positionAfterSkippingLeadingTrivia).line
+            return ProgramStart(file: source.path, line: line, isMain: item.hasMain)
+        }
+        return nil
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether the item runs when a program begins. What a macro makes of itself is not known here.
+    fileprivate var isStatement: Bool {
+        if let expression = item.as(ExprSyntax.self) { return !expression.is(MacroExpansionExprSyntax.self) }
+        return item.is(StmtSyntax.self)
+    }
+
+    fileprivate var hasMain: Bool {
+        let attributes = item.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+        return attributes.contains { element in
+            element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main"
+        }
+    }
+}
