@@ -61,6 +61,14 @@ final class HostProcess: Sendable {
         return line.split { !$0.isNumber }.first.flatMap { Double($0) }.map { $0 / 1024 } ?? 0
     }
 
+    /// The processor time that the host has used, in seconds.
+    var processorTime: Double {
+        let line = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+        let words = line.split(separator: ")").last?.split(separator: " ") ?? []
+        let ticks = words.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +)
+        return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
     var descriptors: Int { ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd")) ?? []).count }
 
     private func answers() async throws -> Bool {

@@ -58,9 +58,10 @@ struct Measurement: Sendable {
                 try? await Task.sleep(for: .milliseconds(250))
             }
         }
-        let begin = Ledger.now
+        let begin = Ledger.now, used = host.processorTime
         let failed = await load.post(numbers, tokens, ledger)
         let seconds = Ledger.now - begin
+        let busy = (host.processorTime - used) / seconds * 100
         try? await Task.sleep(for: .seconds(2))
         looking.cancel()
         let delays = watchers.flatMap { watcher in watcher.seen.withLock { $0.delays } }
@@ -72,6 +73,7 @@ struct Measurement: Sendable {
             "median \((delays.percentile(50) * 1000).shown) ms, p99 \(p99.shown) ms (250 ms); \(pictures) pictures each, "
                 + "\(delays.count) of \(load.people * numbers.count * 5) seen, \(failed) tries failed",
             isMet: p99 <= 250 && delays.count == load.people * numbers.count * 5)
+        RoomLoad.say("         the host used \(Int(busy)) % of a processor")
         report.add("the host's descriptors", "\(most.value) at most (1500)", isMet: most.value < 1500)
     }
 

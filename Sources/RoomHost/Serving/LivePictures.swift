@@ -8,7 +8,7 @@ import Room
 actor LivePictures {
     /// So many may watch at once.
     static let most = 40
-    /// Two pictures are so far apart, or four times as long as one takes to be drawn.
+    /// Two pictures begin so far apart, or twice as far as one takes to be drawn.
     private static let pause = Duration.milliseconds(100)
     private static let longest = Duration.seconds(14)
 
@@ -70,7 +70,8 @@ actor LivePictures {
                     sent = clock.now
                 }
             }
-            try? await Task.sleep(for: max(Self.pause, (clock.now - begin) * 4))
+            let taken = clock.now - begin
+            try? await Task.sleep(for: max(Self.pause - taken, taken))
         }
         for watcher in watchers.values { watcher.stream.finish() }
     }

@@ -102,10 +102,14 @@ extension RoomKeeper {
         return people + Array("],".utf8) + bytes
     }
 
-    private func encode(_ value: some Encodable) -> [UInt8] {
+    private static let encoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
+        return encoder
+    }()
+
+    private func encode(_ value: some Encodable) -> [UInt8] {
+        (try? Self.encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
     }
 
     private func name(_ id: String) -> String { drawn.names[id] ?? id }
