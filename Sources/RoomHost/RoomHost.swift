@@ -91,7 +91,8 @@ package struct RoomHost: Sendable {
         let drawing = Task { await live.run() }
         defer { drawing.cancel() }
         do { try await server.run() } catch is CancellationError { return } catch {
-            throw .cannotListen(address: setting.listen, port: setting.port, reason: "\(error)")
+            let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+            throw .cannotListen(address: setting.listen, port: setting.port, reason: reason)
         }
     }
 

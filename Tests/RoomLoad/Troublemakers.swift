@@ -71,14 +71,14 @@ struct Troublemakers {
     }
 
     /// Sends requests in which bytes are wrong. Gives the numbers of the answers, and how many of each came.
-    func fuzz(_ count: Int, token: String) async -> [Int: Int] {
+    func fuzz(_ count: Int, tokens: [String]) async -> [Int: Int] {
         let senders = 24
         return await withTaskGroup(of: [Int: Int].self) { group in
             for sender in 0..<senders {
                 group.addTask {
                     var answers: [Int: Int] = [:]
                     for _ in stride(from: sender, to: count, by: senders) {
-                        answers[await sendFuzzed(token), default: 0] += 1
+                        answers[await sendFuzzed(tokens.randomElement() ?? ""), default: 0] += 1
                     }
                     return answers
                 }

@@ -50,7 +50,8 @@ struct RoomHostCommand: AsyncParsableCommand {
         try await reporting {
             throw Failure.said(
                 message: "this seams was built without the host of rooms",
-                hint: "in a clone: swift run --traits Room --scratch-path .build-room seams room host", code: ExitCode.noToolchain)
+                hint: "in a clone: swift run --traits Room --scratch-path .build-room seams room host",
+                code: ExitCode.noToolchain)
         }
         #endif
     }

@@ -1,0 +1,69 @@
+import Foundation
+import Room
+import TestSupport
+import Testing
+import WholeFiles
+
+/// `seams room host` where it was not built in, and `seams room erase`.
+@Suite(.waiting) struct RoomEraseTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var files: RoomFiles { RoomFiles(folder: folder.path + "/state/rooms/monday") }
+
+    private func run(_ arguments: [String]) throws -> SeamsProgram.Result {
+        try SeamsProgram(home: folder.path).run(["room"] + arguments)
+    }
+
+    /// Leaves what a host leaves.
+    private func openRoom() throws -> JournalFile {
+        #expect(files.write(RoomDoor(name: "Monday", address: "http://127.0.0.1:4040")) == nil)
+        let header = try RoomJournal.line(RoomJournal.Header(name: "Monday", opened: RoomTime(milliseconds: 0)))
+        return try JournalFile.open(
+            files.journal, kind: RoomJournal.kind, version: RoomJournal.version, header: header)
+    }
+
+    #if !Room
+    @Test func aBuildWithoutTheHostSaysHowToBuildIt() throws {
+        let result = try run(["host"])
+        #expect(
+            result.errorOutput == """
+                error: this seams was built without the host of rooms
+                  hint: in a clone: swift run --traits Room --scratch-path .build-room seams room host
+
+                """)
+        #expect(result.output == "" && result.code == 69)
+    }
+    #endif
+
+    @Test func aRoomThatIsErasedLeavesNothing() throws {
+        _ = try openRoom()
+        let asked = try run(["erase", "Monday"])
+        #expect(asked.code == 64 && asked.errorOutput.contains("error: nothing was removed"))
+        let result = try run(["erase", "Monday", "--yes"])
+        #expect(result.output == "The room 'Monday' is erased.\n" && result.code == 0)
+        #expect(!FileManager.default.fileExists(atPath: files.folder))
+    }
+
+    @Test func aRoomThatIsOpenIsNotErased() throws {
+        let journal = try openRoom()
+        let result = try run(["erase", "monday", "--yes"])
+        #expect(
+            result.errorOutput == """
+                error: this room is open: its host is running
+                  hint: end it on its dashboard, or with Ctrl-C where it runs; then erase it
+
+                """)
+        #expect(result.code == 74 && FileManager.default.fileExists(atPath: files.journal))
+        withExtendedLifetime(journal) {}
+    }
+
+    @Test func anUnknownRoomIsTold() throws {
+        let none = try run(["erase", "x"])
+        #expect(none.errorOutput.contains("hint: no room is kept on this machine") && none.code == 66)
+        _ = try openRoom()
+        let other = try run(["erase", "../../etc"])
+        #expect(other.errorOutput.contains("hint: the rooms are 'monday'") && other.code == 66)
+    }
+}
