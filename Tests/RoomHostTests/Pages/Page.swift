@@ -108,11 +108,15 @@ final class Page {
 
     func type(_ text: String) throws { try send("Input.insertText", ["text": text]) }
 
-    /// Presses the tab key until the focus is at something that a person knows by these words.
+    /// Presses the tab key until the focus is at something that a person knows by these words. Wherever it comes, the
+    /// person must see it.
     func tab(to words: String) throws {
         for _ in 0..<120 {
             try press(.tab)
             let name = try evaluate(Self.focusedName) as? String ?? ""
+            guard try evaluate(Self.isFocusSeen) as? Bool == true else {
+                throw Browser.Failure(description: "nobody sees that the focus is at '\(name)'")
+            }
             if name.contains(words) { return }
         }
         throw Browser.Failure(description: "the tab key never came to '\(words)'")
@@ -127,6 +131,16 @@ final class Page {
             const label = [...(node.labels ?? [])].map(words).join(' ')
             return `${node.getAttribute('aria-label') ?? ''} ${label} ${node.matches('select') ? '' : node.textContent}`
                 .replace(/\\s+/g, ' ').trim()
+        })()
+        """
+
+    private static let isFocusSeen = """
+        (() => {
+            const node = document.activeElement, box = node.getBoundingClientRect()
+            if (node === document.body) return true
+            const hasRing = (one) => one && getComputedStyle(one).outlineStyle === 'solid'
+                && parseFloat(getComputedStyle(one).outlineWidth) >= 2
+            return (hasRing(node) || hasRing(node.closest('label'))) && box.bottom > 0 && box.top < innerHeight
         })()
         """
 

@@ -94,6 +94,18 @@ struct WallAndPhoneTests {
         try phone.wait(for: "asked > 1")
     }
 
+    @Test func nothingMovesForWhoWantsNoMotion() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        _ = try PagesTests.fill(crowd)
+        let page = try browser.page(room.trainerPage)
+        try page.wait(for: "document.querySelector('#probes .fill')")
+        let duration = "getComputedStyle(document.querySelector('#probes .fill')).transitionDuration"
+        #expect(try page.evaluate(duration) as? String == "0.4s")
+        let features = [["name": "prefers-reduced-motion", "value": "reduce"]]
+        try page.send("Emulation.setEmulatedMedia", ["features": features])
+        #expect(try page.evaluate(duration) as? String == "0s")
+    }
+
     @Test(arguments: [390, 1280, 2560], [false, true])
     func everyPageKeepsTheRulesOfAccess(width: Int, isDark: Bool) throws {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
