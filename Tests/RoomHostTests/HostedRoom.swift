@@ -27,13 +27,19 @@ struct HostedRoom {
     var trainer: String { host.door.trainer }
     var projector: String { host.door.projector }
 
+    private static let clock: @Sendable () -> RoomTime = {
+        RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000))
+    }
+
     /// Opens the room in a folder, lets the test speak with it, and closes it.
-    static func open<Value>(in folder: String, _ body: (HostedRoom) async throws -> Value) async throws -> Value {
+    static func open<Value>(
+        in folder: String, now: @escaping @Sendable () -> RoomTime = clock, _ body: (HostedRoom) async throws -> Value
+    ) async throws -> Value {
         let port = WebClient.freePort(), files = RoomFiles(folder: folder + "/room")
         let host = try RoomHost(
             RoomHost.Setting(
                 name: "Monday", course: course, files: files, port: port, names: ["desk"],
-                now: { RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000)) },
+                now: now,
                 table: { room, _ in RoomTable(csv: "people\r\n\(room.people.count)\r\n", json: "{\"a\":1}") }))
         let (opened, opening) = AsyncStream.makeStream(of: Void.self)
         let serving = Task {

@@ -2,10 +2,20 @@
 import Foundation
 import LessonModel
 import Room
+import Synchronization
 import Testing
 import TestSupport
 
 @testable import RoomHost
+
+/// A clock that goes when it is told to. A class because the host and the test share it.
+private final class HandClock: Sendable {
+    private let now = Mutex(1_795_476_600_000)
+
+    var time: RoomTime { RoomTime(milliseconds: now.withLock { $0 }) }
+
+    func go(seconds: Int) { now.withLock { $0 += seconds * 1000 } }
+}
 
 /// What the host does with requests that nobody should send.
 @Suite(.waiting) struct RoomDefenceTests {
@@ -103,11 +113,27 @@ import TestSupport
     }
 
     @Test func aFloodOfRequestsIsToldToWait() async throws {
-        try await room { room in
+        let clock = HandClock()
+        try await HostedRoom.open(in: folder.path, now: { clock.time }) { room in
             let token = try room.join()
             let statuses = try (0..<140).map { _ in try room.web.send("GET", "/api/news", token: token).status }
-            #expect(statuses.first == 200 && statuses.contains(429) && Set(statuses) == [200, 429])
+            #expect(statuses == Array(repeating: 200, count: 120) + Array(repeating: 429, count: 20))
             #expect(try room.web.send("GET", "/").status == 200)
+            clock.go(seconds: 1)
+            let later = try (0..<12).map { _ in try room.web.send("GET", "/api/news", token: token).status }
+            #expect(later == Array(repeating: 200, count: 10) + [429, 429])
+        }
+    }
+
+    @Test func whoHasGuessedIsHeardAgainAfterAMinute() async throws {
+        let clock = HandClock()
+        try await HostedRoom.open(in: folder.path, now: { clock.time }) { room in
+            let guess = JoinRequest(code: "222-222", person: "personeve00", name: "Eve")
+            for _ in 0..<11 { _ = try room.post("/api/join", guess) }
+            clock.go(seconds: 59)
+            #expect(try room.post("/api/join", guess).status == 429)
+            clock.go(seconds: 1)
+            #expect(try room.post("/api/join", guess).status == 403)
         }
     }
 
