@@ -156,8 +156,10 @@ export class Controls {
     }
 
     async stopTimer() {
+        // The button goes; the focus that it had goes to the field before it, unless the trainer is elsewhere by now.
+        const button = at("timer-stop")
         await this.tell("/api/timer", { minutes: null }, "The timer is stopped.")
-        at("timer-minutes").focus()
+        if ([button, document.body].includes(document.activeElement)) at("timer-minutes").focus()
     }
 
     async hideNames(isHidden) {

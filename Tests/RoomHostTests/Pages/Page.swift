@@ -1,5 +1,6 @@
 #if Room
 import Foundation
+import Testing
 
 /// A page in the browser, and what a person does there. A class because it shares the browser.
 final class Page {
@@ -147,7 +148,7 @@ final class Page {
     // Looking
 
     /// What the console complains of: refused scripts and styles, exceptions, missing files, opened dialogs.
-    func complaints() throws -> [String] {
+    private func complaints() throws -> [String] {
         try evaluate("1")
         return browser.events.filter { $0["sessionId"] as? String == session }.compactMap { event in
             let parameters = event["params"] as? [String: Any] ?? [:]
@@ -160,6 +161,11 @@ final class Page {
             default: return nil
             }
         }
+    }
+
+    func expectNoComplaint(_ scene: String = "") throws {
+        let complaints = try complaints()
+        #expect(complaints == [], "\(scene)")
     }
 
     /// Keeps a picture of the page for a person to look at, when `SEAMS_SCREENSHOTS` names a folder.

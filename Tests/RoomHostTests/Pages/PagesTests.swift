@@ -42,7 +42,7 @@ struct PagesTests {
         try page.wait(for: "30 predictions", in: "probes")
         try page.wait(for: "20 · 67 %", in: "probes")
         try page.wait(for: "30 answers", in: "questions")
-        #expect(try page.complaints() == [])
+        try page.expectNoComplaint()
         try page.keepPicture("trainer-1280-light")
     }
 
@@ -121,7 +121,7 @@ struct PagesTests {
         for one in [page, phone] {
             #expect(try one.evaluate("typeof hacked") as? String == "undefined")
             #expect(try one.evaluate("document.querySelectorAll('body img, body script, body b').length") as? Int == 0)
-            #expect(try one.complaints() == [])
+            try one.expectNoComplaint()
             try AccessRules.check(one, "hostile names")
         }
         try page.keepPicture("trainer-hostile-1280-light")

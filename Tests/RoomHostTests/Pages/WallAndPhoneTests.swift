@@ -27,7 +27,7 @@ struct WallAndPhoneTests {
             try AccessRules.check(wall, "the wall: \(phase)")
             try wall.keepPicture("projector-\(phase)-1920-light")
         }
-        #expect(try wall.complaints() == [])
+        try wall.expectNoComplaint()
     }
 
     @Test func theWallTellsWhatWasRightOnlyWhenTheResultIsShown() throws {
@@ -136,7 +136,7 @@ struct WallAndPhoneTests {
             // The bars have stopped moving.
             try page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))")
             try AccessRules.check(page, "\(name) \(scene)")
-            #expect(try page.complaints() == [], "\(name) \(scene)")
+            try page.expectNoComplaint("\(name) \(scene)")
             try page.keepPicture("\(name)-\(scene)")
         }
     }
