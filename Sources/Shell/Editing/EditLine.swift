@@ -201,7 +201,8 @@ extension EditLine {
         }
     }
 
-    private func setPrompt(_ styled: StyledPrompt) {
+    /// Takes another prompt for the next drawing.
+    func setPrompt(_ styled: StyledPrompt) {
         prompt.deallocate()
         #if canImport(Darwin)
         // On Darwin, libedit sends all colours before any of the text.

@@ -16,12 +16,22 @@ extension LineEditor {
 
     /// Shows the announced texts above the line.
     func showAnnouncements() {
+        rewordQuestion()
         // Notices wait for a line: a question is gone once it is answered, and what stands above it belongs to it.
         let notices = isQuestion ? nil : help.notices()
         let texts = announcements.take() + (notices.map { $0 + "\n" } ?? "")
         guard !texts.isEmpty else { return }
         erase()
         edit.write(texts)
+        edit.redraw()
+    }
+
+    /// Asks the question in other words, if that is wanted; what was typed stays.
+    private func rewordQuestion() {
+        guard let words = reworded.withLock({ $0.take() }), isQuestion, words != prompt.source else { return }
+        erase()
+        prompt = StyledPrompt(words)
+        edit.setPrompt(prompt)
         edit.redraw()
     }
 

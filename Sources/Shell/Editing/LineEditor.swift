@@ -4,8 +4,8 @@ import Synchronization
 /// A person at a terminal: cells are edited with libedit, over several lines, with completion, recall and search.
 ///
 /// A process has at most one, since libedit's knowledge of the terminal is global. A class because libedit calls back
-/// into it; unchecked because one thread reads, and other threads touch only `announcements`, `isPauseWanted` and the
-/// wake pipe.
+/// into it; unchecked because one thread reads, and other threads touch only `announcements`, `isPauseWanted`,
+/// `reworded` and the wake pipe.
 package final class LineEditor: LineReading, @unchecked Sendable {
     /// The answers that the editor needs from the session. Set between two reads.
     package var help: EditingHelp
@@ -31,6 +31,8 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     /// The text that was being typed when the reading was paused.
     var laidAside: [Unicode.Scalar] = []
     let isPauseWanted = Atomic(false)
+    /// The words that are wanted in the place of the question.
+    let reworded = Mutex<String?>(nil)
     private var searched: [String] = []
 
     /// An editor on these descriptors; nil when they are no terminal, or libedit cannot begin. `program` is the name by
@@ -61,6 +63,7 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     package func read(_ prompt: String) -> Typed {
         self.prompt = StyledPrompt(prompt)
         (outcome, recall, isPasted, isReady) = (nil, nil, false, false)
+        reworded.withLock { $0 = nil }
         // Events between two lines concern no line, but the terminal may have another size.
         _ = WakePipe.take()
         if isPauseWanted.exchange(false, ordering: .sequentiallyConsistent) { return .interrupted }
@@ -93,6 +96,11 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     package func announce(_ text: String) { announcements.add(text) }
 
     package func wake() { WakePipe.post(.announced) }
+
+    package func reword(_ question: String) {
+        reworded.withLock { $0 = question }
+        wake()
+    }
 
     package func pause() {
         // The wish for a pause is kept until the next line, should no line be edited at this moment.

@@ -18,6 +18,10 @@ package protocol LineReading: AnyObject, Sendable {
     /// editor does nothing: notices wait for the next prompt.
     func wake()
 
+    /// Puts other words in the place of the question that is being asked. May be called from any thread. A reader without
+    /// an editor does nothing.
+    func reword(_ question: String)
+
     /// Gives the terminal to another program for as long as the work takes.
     func lend<Result>(_ work: () -> Result) -> Result
 

@@ -51,6 +51,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
     package func wake() {}
 
+    package func reword(_ question: String) {}
+
     package func close() {}
 
     package func announce(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n") }

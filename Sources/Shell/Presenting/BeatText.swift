@@ -39,9 +39,12 @@ package struct BeatText {
     }
 
     /// The prompt of the line where the trainer types, with the keys that they can use now.
-    package func prompt(isLast: Bool, hintsShown: Int) -> String {
+    /// With a room that is asked something: what it has said so far.
+    package func prompt(isLast: Bool, hintsShown: Int, room: String? = nil, hasSeenRoom: Bool = false) -> String {
+        let enter = isLast ? "Enter: end" : room != nil && beat.isLines ? "Enter: reveal" : "Enter: on"
         let keys = [
-            isLast ? "Enter: end" : "Enter: on", beat.answers.isEmpty ? nil : "a: answer",
+            room, enter,
+            room != nil && !hasSeenRoom ? "a: the room" : beat.answers.isEmpty ? nil : "a: answer",
             hintsShown < beat.hints.count ? "h: hint" : nil, "? keys",
         ]
         let words = keys.compactMap { $0 }

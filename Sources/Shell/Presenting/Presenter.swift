@@ -1,4 +1,7 @@
 import LessonModel
+import LessonRendering
+import Room
+import RoomClient
 
 /// Leads through a presentation: shows a beat, waits for the trainer, and lets them try in between what the room asks.
 ///
@@ -10,17 +13,24 @@ package final class Presenter: @unchecked Sendable {
     private let typist: Typist?
     /// Called with each beat that is shown.
     private let follow: (Int) -> Void
+    /// The live room to which the steps are shown; nil without one.
+    private let stage: RoomStage?
     private var index = 0
     private var hintsShown = 0
+    /// Whether the trainer has seen what the room says to this beat.
+    private var hasSeenRoom = false
     /// The rows that the typed lines of the last probe took.
     private var typedRows = 0
 
     /// `shell` keeps no workbook; if it has no reader, the presenter waits for nobody. Without a typist, lines appear
     /// at once. `follow` is told the number of each beat that is shown.
+    /// With a stage, the trainer's step is the room's step.
     package init(
-        _ presentation: Presentation, in shell: Shell, typist: Typist?, follow: @escaping (Int) -> Void = { _ in }
+        _ presentation: Presentation, in shell: Shell, typist: Typist?, stage: RoomStage? = nil,
+        follow: @escaping (Int) -> Void = { _ in }
     ) {
         self.presentation = presentation
+        self.stage = stage
         self.shell = shell
         self.typist = typist
         self.follow = follow
@@ -31,10 +41,11 @@ package final class Presenter: @unchecked Sendable {
         index = presentation.start(ofStep: step)
         var isOver = false
         while !isOver, presentation.beats.indices.contains(index) {
-            hintsShown = 0
+            (hintsShown, hasSeenRoom) = (0, false)
             play()
             isOver = !moves()
         }
+        if let stage { shell.wait { await stage.close() } }
         return shell.end()
     }
 
@@ -47,14 +58,23 @@ package final class Presenter: @unchecked Sendable {
         // The lines stay on the screen above their values.
         shell.beginBeat(below: beat.content == .comparison ? typedRows : 0)
         if beat.step > 0 { shell.perform(shell.session.stand(at: beat.step, of: lesson)) }
-        let shown = text.text
-        if !shown.isEmpty { shell.perform([.page(shown)]) }
+        let words = text.text
+        if !words.isEmpty { shell.perform([.page(words)]) }
         switch beat.content {
         case .opening, .text: break
         case .lines(let statements): type(statements)
         case .comparison: shell.perform([shell.session.ask(.rerun, of: lesson)])
         }
+        stage?.show(shown)
     }
+
+    /// What the room sees of this beat.
+    private var shown: Current? {
+        let result = beat.content == .comparison ? shell.session.plainValues : nil
+        return PresentedRoom(presentation: presentation).current(at: index, result: result)
+    }
+
+    private var asksRoom: Bool { stage != nil && PresentedRoom(presentation: presentation).asks(index) }
 
     private func type(_ statements: [String]) {
         shell.console.show("")
@@ -100,9 +120,18 @@ package final class Presenter: @unchecked Sendable {
             shell.typedAhead = nil
             return ahead
         }
-        let isLast = index == presentation.beats.count - 1
-        let prompt = text.prompt(isLast: isLast, hintsShown: hintsShown)
-        return reader.ask(shell.console.style.paint(String(prompt.dropLast()), .heading) + " ")
+        let isLast = index == presentation.beats.count - 1, style = shell.console.style
+        let text = text, hintsShown = hintsShown
+        let asked = asksRoom ? shown : nil, hasSeenRoom = hasSeenRoom
+        let prompt = { @Sendable (tally: RoomStage.Tally?) in
+            let count = asked.map { TallyText(tally: tally, current: $0).count }
+            let words = text.prompt(isLast: isLast, hintsShown: hintsShown, room: count, hasSeenRoom: hasSeenRoom)
+            return style.paint(String(words.dropLast()), .heading) + " "
+        }
+        // The count goes on while the trainer waits; a screen reader would read it again each time.
+        if asked != nil, !style.isLinear { stage?.whenCounted { [stage] in reader.reword(prompt(stage?.tally)) } }
+        defer { stage?.whenCounted {} }
+        return reader.ask(prompt(stage?.tally))
     }
 
     /// Runs a line that the room asked for, shown as the shell shows it.
@@ -132,13 +161,17 @@ package final class Presenter: @unchecked Sendable {
     private func tell(_ key: PresentingKey) {
         let words: String
         switch key {
+        case .answer where asksRoom && !hasSeenRoom:
+            hasSeenRoom = true
+            words =
+                shown.map { TallyText(tally: stage?.tally, current: $0).distribution(style: shell.console.style) } ?? ""
         case .answer: words = beat.answers.isEmpty ? "there is nothing to answer here" : text.answer
         case .hint where hintsShown < beat.hints.count:
             words = text.hint(hintsShown)
             hintsShown += 1
         case .hint: words = beat.hints.isEmpty ? "there is no hint here" : "that was the last hint"
         case .notes: words = beat.notes.isEmpty ? "there is no note for this step" : text.notes
-        default: words = PresentingKey.help(shell.console.style)
+        default: words = PresentingKey.help(shell.console.style, withRoom: stage != nil)
         }
         shell.beginBeat()
         shell.perform([.page(words)])

@@ -29,13 +29,16 @@ package enum PresentingKey: Sendable, Equatable {
     ]
 
     /// All keys, in words, for a screen of this width.
-    package static func help(_ style: Style) -> String {
+    package static func help(_ style: Style, withRoom: Bool = false) -> String {
         let rest =
             "Anything else is Swift for the worlds at hand, or a command of the shell: inject, worlds, code, diff, …"
         let room = style.isLinear ? Int.max : style.width
         let lines = ("  " + rest).wrapped(to: room, hanging: 2)
-        return (keyLines + [""] + lines).joined(separator: "\n")
+        let keys = keyLines.map { withRoom && $0.hasPrefix("  a ") ? roomLine : $0 }
+        return (keys + [""] + lines).joined(separator: "\n")
     }
+
+    private static let roomLine = "  a        shows what the room has said; once more: the answer"
 
     private static let keyLines = [
         "  Enter    goes on",

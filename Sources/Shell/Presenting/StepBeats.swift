@@ -122,6 +122,12 @@ package struct Beat: Sendable, Equatable {
     /// The author's words to the trainer about the whole step.
     package var notes: [Quote] = []
 
+    /// Whether its lines wait to be run.
+    var isLines: Bool {
+        if case .lines = content { return true }
+        return false
+    }
+
     package init(step: Int, _ content: Content) {
         self.step = step
         self.content = content

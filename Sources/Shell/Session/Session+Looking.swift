@@ -5,6 +5,9 @@ import LessonRendering
 
 /// A closer look at code, worlds and calls; the transcript.
 extension Session {
+    /// The values that were shown last, as plain text for those who see them elsewhere; nil before the first.
+    var plainValues: String? { lastValues?.text(style: Style(), of: lesson) }
+
     mutating func perform(_ command: Command.Look) -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
         switch command {

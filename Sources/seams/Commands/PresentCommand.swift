@@ -1,7 +1,10 @@
 import ArgumentParser
 import LessonCode
 import LessonEngine
+import LessonModel
 import LessonRendering
+import Room
+import RoomClient
 import Shell
 
 struct PresentCommand: AsyncParsableCommand {
@@ -13,10 +16,15 @@ struct PresentCommand: AsyncParsableCommand {
             the room wants to try: Swift runs in the worlds at hand.
 
             The notes for trainers are not on the wall. '--notes', in a terminal of your own, follows the presentation: \
-            the notes of the step, what comes next, the results, answers and hints. Ctrl-C ends it. With '--room', it shows the \
-            room's bets and who is stuck, too, from the progress files in a folder, as they come.
+            the notes of the step, what comes next, the results, answers and hints. Ctrl-C ends it. With '--room FOLDER', it \
+            shows the room's bets and who is stuck, too, from the progress files in a folder, as they come.
+
+            With '--room' behind the lesson, your step is the step of the live room that this machine hosts ('seams room \
+            host'): the others see the question on their phones and on the projector, a line counts who has said something, \
+            Enter reveals, and 'a' shows what the room has said. Of several rooms, name one.
 
               seams present constructor-injection --from 3
+              seams present constructor-injection --room
               seams present --notes --room answers
             """)
 
@@ -25,9 +33,11 @@ struct PresentCommand: AsyncParsableCommand {
     var lesson: String?
     @Flag(help: "Follow the presentation that runs in another terminal, with your notes.") var notes = false
     @Option(
+        defaultAsFlag: "", parsing: .next,
         help: ArgumentHelp(
-            "With --notes, show the room: the files of this folder are made by 'seams progress --format json'.",
-            valueName: "folder"), completion: .directory)
+            "Show each step to the live room hosted here: the newest, or the one of this name. With --notes: the folder of "
+                + "progress files ('seams progress --format json').",
+            valueName: "name or folder"), completion: .directory)
     var room: String?
     @Option(help: ArgumentHelp("Begin at this step.", valueName: "number")) var from: Int?
     @Option(help: ArgumentHelp("Draw for so many columns; a terminal has at most 100.", valueName: "columns"))
@@ -40,9 +50,10 @@ struct PresentCommand: AsyncParsableCommand {
             throw ValidationError("--width takes columns, \(Style.narrowest) at least")
         }
         if notes, lesson != nil { throw ValidationError("--notes follows what is presented; name no lesson") }
-        if room != nil, !notes { throw ValidationError("--room is for '--notes': the wall does not show the room") }
+        if notes, room == "" { throw ValidationError("with --notes, --room names a folder of progress files") }
         if !notes, lesson == nil {
-            throw ValidationError("name the lesson to be shown: its id or number ('seams list')")
+            let place = room.map { $0.isEmpty ? "" : ", and in front of '--room': seams present \($0) --room" } ?? ""
+            throw ValidationError("name the lesson to be shown: its id or number ('seams list')\(place)")
         }
     }
 
@@ -66,12 +77,28 @@ struct PresentCommand: AsyncParsableCommand {
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
         let isTyped = surroundings.isInteractive && !surroundings.style.isLinear
         let path = lesson.file.hasPrefix("/") ? lesson.file : surroundings.folder + "/" + lesson.file, file = file
-        let presenter = Presenter(Presentation(lesson), in: shell, typist: isTyped ? Typist() : nil) { beat in
+        let stage = try stage()
+        let presenter = Presenter(Presentation(lesson), in: shell, typist: isTyped ? Typist() : nil, stage: stage) {
+            beat in
             // Where nobody types, the presentation is over at once.
             if surroundings.echoes { file.write(PresentationPlace(lesson: path, beat: beat)) }
         }
         defer { file.remove() }
         try await passing.run { presenter.run(from: from ?? 0) }
+    }
+
+    /// The live room to which the steps are shown; nil when none is wanted.
+    private func stage() throws -> RoomStage? {
+        guard let room else { return nil }
+        let state = Places(environment: options.surroundings.environment).state
+        let wanted = room.isEmpty ? RoomFiles.all(state: state).first : RoomFiles(state: state, room: room)
+        guard let door = wanted?.readDoor().door, let address = try? RoomAddress(door.address) else {
+            throw Failure.said(
+                message: room.isEmpty ? "no room is hosted on this machine" : "no room called '\(room)' is hosted here",
+                hint: "begin one in another terminal: seams room host --name Monday", code: ExitCode.usage)
+        }
+        options.surroundings.complain("shown to the room '\(door.name.madeSafeOnOneLine)', code \(door.code.shown)")
+        return RoomStage(at: address, token: door.trainer)
     }
 
     /// Shows the trainer's side of the presentation, on a terminal in place of what stood there before.

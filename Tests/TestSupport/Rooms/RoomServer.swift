@@ -25,6 +25,7 @@ package final class RoomServer: Sendable {
         var times: [String: Int] = [:]
         var news: [[String: any Sendable]] = []
         var current = "null"
+        var counts: [Int] = []
         var requests: [String] = []
         var interval = 0.05
         var listener: Int32 = -1
@@ -32,6 +33,7 @@ package final class RoomServer: Sendable {
     }
 
     package let code = "abc-def"
+    package let trainer = "trainer-token"
     package let port: Int
     private let state = Mutex(State())
 
@@ -80,6 +82,12 @@ package final class RoomServer: Sendable {
 
     /// Shows a step, as JSON.
     package func show(_ current: String) { state.withLock { $0.current = current } }
+
+    /// Counts what the room has said to what is shown.
+    package func count(_ counts: [Int]) { state.withLock { $0.counts = counts } }
+
+    /// What is shown, as JSON.
+    package var shown: String { state.withLock { $0.current } }
 
     /// Asks for a look at the news every so many seconds.
     package func ask(every interval: Double) { state.withLock { $0.interval = interval } }
@@ -162,6 +170,7 @@ package final class RoomServer: Sendable {
     private func answer(_ request: ReceivedRequest) -> (status: Int, body: String) {
         if request.path == "/api/join" { return join(request) }
         return state.withLock { state in
+            if request.token == trainer { return answer(trainers: request, &state) }
             guard let token = request.token, state.tokens.contains(token) else {
                 return (401, Self.refusal("this token is not known"))
             }
@@ -180,6 +189,22 @@ package final class RoomServer: Sendable {
             default: return (404, Self.refusal("nothing is here"))
             }
         }
+    }
+
+    private func answer(trainers request: ReceivedRequest, _ state: inout State) -> (status: Int, body: String) {
+        if request.path == "/api/current" {
+            state.current = request.text
+            return (200, "{}")
+        }
+        let counts = state.counts.map(String.init).joined(separator: ",")
+        let current = state.current == "null" ? "null" : state.current.dropLast() + #","answers":[\#(counts)]}"#
+        return (
+            200,
+            "event: room\n"
+                + #"data: {"room":"Monday","time":"2026-11-24T00:00:00.000Z","hidden":true,"steps":[],"probes":[],"#
+                + #""questions":[],"code":"abc-def","address":"\#(address)","ended":false,"#
+                + #""counts":{"people":9,"here":9,"events":0},"current":\#(current)}"# + "\n\n"
+        )
     }
 
     private func join(_ request: ReceivedRequest) -> (status: Int, body: String) {
@@ -246,6 +271,7 @@ private struct ReceivedRequest {
     var method = "", path = ""
     var token: String?
     var value: [String: Any] = [:]
+    var text = ""
 
     /// Reads a request; nil when the other end has gone before it was whole.
     init?(from connection: Int32) {
@@ -273,6 +299,7 @@ private struct ReceivedRequest {
         if words.count > 1 { (method, path) = (String(words[0]), String(words[1])) }
         let token = lines.first { $0.hasPrefix("Authorization: Bearer ") }
         self.token = token.map { String($0.dropFirst("Authorization: Bearer ".count)) }
+        text = String(decoding: body, as: UTF8.self)
         value = (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
     }
 }

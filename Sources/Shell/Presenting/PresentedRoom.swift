@@ -1,0 +1,101 @@
+import LessonModel
+import LessonRendering
+import Room
+import RoomClient
+
+/// What a room sees of a presentation: each beat as the host is told of it.
+struct PresentedRoom {
+    let presentation: Presentation
+
+    /// The wall at this beat; with the result as plain text, where it was shown.
+    func current(at index: Int, result: String? = nil) -> Current? {
+        let beat = presentation.beats[index], lesson = presentation.lesson
+        guard let step = lesson.step(beat.step) else { return nil }
+        var current = Current(
+            lesson: lesson.id, title: lesson.header.title, step: step.number, heading: step.title)
+        let worlds = lesson.stage(ofStep: step.number)?.openWirings(at: step.number) ?? []
+        if step.probe != nil { (current.probe, current.worlds) = (step.probe?.lines ?? [], worlds) }
+        if let bet = PredictionQuestion(step, worlds: worlds) {
+            (current.prompt, current.choices, current.right) = (bet.words, bet.choices, bet.promisedChoice)
+        }
+        current.question = question(at: index, of: step)
+        switch beat.content {
+        case .comparison: (current.phase, current.result) = (.shown, result.map(Self.bounded))
+        case .lines: current.phase = current.choices == nil && current.question == nil ? .reading : .guessing
+        case .opening, .text: current.phase = asks(index) ? .guessing : .reading
+        }
+        // A question that comes later is not asked yet.
+        if case .lines = beat.content, step.questionBeforeProbe == nil { current.question = nil }
+        return current
+    }
+
+    /// Whether the room is asked something at this beat.
+    func asks(_ index: Int) -> Bool {
+        let beat = presentation.beats[index]
+        switch beat.content {
+        case .lines: return current(at: index)?.phase == .guessing
+        case .text(let blocks): return !blocks.flatMap(\.questions).isEmpty
+        case .opening, .comparison: return false
+        }
+    }
+
+    /// The question on the wall, or the last one that was there in this step; nil before the first.
+    private func question(at index: Int, of step: Step) -> Current.Question? {
+        let shown = presentation.beats[...index].filter { $0.step == step.number }
+        let number = shown.flatMap { beat -> [Question] in
+            if case .text(let blocks) = beat.content { return blocks.flatMap(\.questions) }
+            return []
+        }.count
+        guard case .text(let blocks) = presentation.beats[index].content, !blocks.flatMap(\.questions).isEmpty else {
+            guard case .lines = presentation.beats[index].content, step.questionBeforeProbe == number, number > 0 else {
+                return nil
+            }
+            return described(number, of: step)
+        }
+        return described(number, of: step)
+    }
+
+    private func described(_ number: Int, of step: Step) -> Current.Question? {
+        guard step.questions.indices.contains(number - 1) else { return nil }
+        let question = step.questions[number - 1]
+        let text = step.asking(question).map { LessonRenderer.render([$0], showsAnswers: false, style: Style()) }
+        return Current.Question(
+            number: number, text: text.joined(separator: " "),
+            choices: question.answers.map { $0.text.map(\.plain).joined() },
+            several: question.answers.count(where: \.isRight) > 1)
+    }
+
+    /// The most of a result that a host takes.
+    private static func bounded(_ text: String) -> String {
+        guard text.utf8.count > 30_000 else { return text }
+        return String(decoding: text.utf8.prefix(30_000), as: UTF8.self) + "\n…"
+    }
+}
+
+/// What a room has said, in words for the wall's own terminal.
+struct TallyText {
+    let tally: RoomStage.Tally?
+    let current: Current
+
+    /// `7 of 12 have said`, for the line that is updated.
+    var count: String {
+        guard let tally else { return "the room …" }
+        return "\(tally.said) of \(max(tally.people, tally.said)) have said"
+    }
+
+    /// The choices with the number of people who took each.
+    func distribution(style: Style) -> String {
+        guard let tally, let choices = current.question?.choices ?? current.choices else {
+            return "the host of the room is not there"
+        }
+        let counts = choices.indices.map { tally.counts.indices.contains($0) ? tally.counts[$0] : 0 }
+        let width = counts.map { String($0).count }.max() ?? 1
+        let most = max(counts.max() ?? 0, 1), room = 20
+        let rows = zip(choices, counts).enumerated().map { index, row in
+            let bar = style.isLinear ? "" : String(repeating: "█", count: (row.1 * room + most - 1) / most) + " "
+            return "  \(String(row.1).paddedLeft(to: width))  \(bar)[\(index + 1)] \(row.0.madeSafeOnOneLine)"
+        }
+        return (["The room, \(tally.said) of \(max(tally.people, tally.said)):"] + rows)
+            .flatMap { $0.wrapped(to: style.width, hanging: 4) }.joined(separator: "\n")
+    }
+}
