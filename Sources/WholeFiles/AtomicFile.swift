@@ -9,7 +9,8 @@ package enum AtomicFile {
         let beside = path + Abandoned.ending + "\(getpid())"
         let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return lastError }
-        let isWritten = fchmod(descriptor, mode) == 0 && ByteWriter.write(bytes, to: descriptor) && fsync(descriptor) == 0
+        let isReady = fchmod(descriptor, mode) == 0
+        let isWritten = isReady && ByteWriter.write(bytes, to: descriptor) && fsync(descriptor) == 0
         let reason = isWritten ? nil : lastError
         close(descriptor)
         if isWritten, rename(beside, path) == 0 { return nil }

@@ -11,6 +11,8 @@ struct CutTrial {
     let lines: [String]
     let writes: Bool
     let asJSON: Bool
+    /// The code as the person named it, and the target.
+    var named: [String] = []
 
     private var surroundings: Surroundings { trial.surroundings }
 
@@ -28,12 +30,17 @@ struct CutTrial {
         if failed { throw Failure.silent(code: ExitCode.failed) }
     }
 
+    /// The proposal and its proof as text.
+    func text(style: Style) async throws -> String {
+        CutRenderer.render(try await record(), next: [command(writing: true)], style: style)
+    }
+
     private func record() async throws -> CutRecord {
         let engine = trial.engine, progress = ProgressLine(surroundings)
         let proposed = try await progress.saying("cutting …") { try await engine.propose(request, for: trial.files) }
         let proof = try await proof(of: proposed)
         var record = CutRecord(toolchain: engine.toolchain.version, cut: proposed.cut, proof: proof)
-        record.testFile = trial.files.testFile(for: proposed.cut, proof)
+        record.testFile = trial.files.testFile(for: proposed.cut, proof, from: surroundings.folder)
         return record
     }
 
@@ -47,7 +54,9 @@ struct CutTrial {
         }
         let prover = CutProver(
             engine: trial.engine, files: trial.files, proposed: proposed, circumstances: trial.circumstances)
-        return try await ProgressLine(surroundings).saying("running before and after …") { try await prover.prove(lines) }
+        return try await ProgressLine(surroundings).saying("running before and after …") {
+            try await prover.prove(lines)
+        }
     }
 
     private func write(_ record: inout CutRecord) throws {
@@ -62,7 +71,8 @@ struct CutTrial {
     /// The command that does the same and writes.
     private func command(writing: Bool) -> String {
         let kind = request.kind.map { ":\($0.rawValue)" } ?? ""
-        let words = ["seams", "try"] + trial.files.sources.map(\.path).prefix(3) + ["--cut", request.function + kind]
+        let paths = named.isEmpty ? Array(trial.files.sources.map(\.path).prefix(3)) : named
+        let words = ["seams", "try"] + paths + ["--cut", request.function + kind]
         let form = request.form.map { ["--form", $0.rawValue] } ?? []
         return (words + form + (request.spy ? ["--spy"] : []) + ["--write"]).map(\.asShellWord).joined(separator: " ")
     }

@@ -37,7 +37,26 @@ struct Trial {
         let passing = PassingShell(
             surroundings: surroundings, share: share, console: TerminalConsole(), engine: { [engine] in engine })
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
-        try await passing.run { [lesson, circumstances] in shell.run(trying: lesson, in: circumstances) }
+        let console = TerminalConsole()
+        try await passing.run { [self] in
+            shell.run(trying: lesson, in: circumstances) { function in
+                do {
+                    return .success(try await cut(function, style: console.style))
+                } catch {
+                    return .failure(console.complaint(about: error))
+                }
+            }
+        }
+    }
+
+    /// The proposed cut of a function as text, or the names of what can be cut.
+    private func cut(_ typed: String?, style: Style) async throws -> String {
+        guard let typed else {
+            let record = try await engine.look(at: files)
+            return CutList.render(record, style: style)
+        }
+        let cut = CutTrial(trial: self, request: CutRequest(typed: typed), lines: [], writes: false, asJSON: false)
+        return try await cut.text(style: style)
     }
 
     /// Whether somebody was asked now.

@@ -55,9 +55,10 @@ struct CutFunction {
 
     /// The words that stand in the declaration.
     var words: Set<String> {
-        Set(declaration.tokens(viewMode: .sourceAccurate).compactMap { token in
-            if case .identifier(let name) = token.tokenKind { name } else { nil }
-        })
+        Set(
+            declaration.tokens(viewMode: .sourceAccurate).compactMap { token in
+                if case .identifier(let name) = token.tokenKind { name } else { nil }
+            })
     }
 
     /// `public ` where other modules can call it.

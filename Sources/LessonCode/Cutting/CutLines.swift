@@ -5,9 +5,11 @@ extension Cutter {
     /// Lines of Swift that call the function, for a proof that nobody wrote lines for; empty where nothing is known of
     /// its object or its arguments.
     package func lines(for cut: Cut) -> [String] {
-        let target = functions.first { $0.name == cut.function && $0.kind != .value } ?? functions.first {
-            $0.name == cut.function
-        }
+        let target =
+            functions.first { $0.name == cut.function && $0.kind != .value }
+            ?? functions.first {
+                $0.name == cut.function
+            }
         guard let target else { return [] }
         if let line = line(for: target) { return [line] }
         // What is private is reached through what calls it.
@@ -36,7 +38,8 @@ extension Cutter {
         else { return nil }
         let effects = function.signature.effectSpecifiers
         let isForeign = type?.kind == .actor && !code.isStatic || type?.isMainActor == true
-        let marks = (effects?.throwsClause == nil ? "" : "try ")
+        let marks =
+            (effects?.throwsClause == nil ? "" : "try ")
             + (effects?.asyncSpecifier != nil || isForeign && type?.kind == .actor ? "await " : "")
         let isMutating = function.modifiers.contains { $0.name.text == "mutating" }
         let call = "\(code.baseName)(\(arguments.joined(separator: ", ")))"
@@ -63,7 +66,9 @@ extension Cutter {
         _ code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?, _ samples: SampleValues
     ) -> Object? {
         if code.types.isEmpty { return Object(text: "") }
-        if code.isStatic { return type?.declaration.genericParameters == nil ? Object(text: code.types.joined(separator: ".")) : nil }
+        if code.isStatic {
+            return type?.declaration.genericParameters == nil ? Object(text: code.types.joined(separator: ".")) : nil
+        }
         guard let type else { return foreign(code.types, samples) }
         if type.kind == .enumeration { return samples.value(of: type.name).map { Object(text: $0) } }
         return samples.call(of: type).map { Object(text: $0) }
@@ -71,7 +76,9 @@ extension Cutter {
 
     /// A value of a type that the module extends.
     private func foreign(_ types: [String], _ samples: SampleValues) -> Object? {
-        samples.value(of: types.joined(separator: ".")).map { Object(text: "(\($0) as \(types.joined(separator: ".")))") }
+        samples.value(of: types.joined(separator: ".")).map {
+            Object(text: "(\($0) as \(types.joined(separator: ".")))")
+        }
     }
 
     /// The declaration of a function in the text.

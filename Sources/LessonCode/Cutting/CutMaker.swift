@@ -74,7 +74,8 @@ struct CutMaker {
     }
 
     private func access(_ spot: Spot) -> String {
-        guard spot != .parameter, let type = holder.type, type.declaration.access == "public" || type.declaration.access == "open"
+        guard spot != .parameter, let type = holder.type,
+            type.declaration.access == "public" || type.declaration.access == "open"
         else { return holder.access }
         let isPublic = type.designated.contains { ["public", "open"].contains($0.modifiers.accessLevel) }
         return isPublic ? "public " : ""
@@ -118,7 +119,8 @@ struct CutMaker {
 
 extension Plug {
     fileprivate var reasonForNoClosure: String {
-        type.hasPrefix("any ") && use == .value ? "a protocol names the functions that the whole type uses" : "a plain value does it"
+        type.hasPrefix("any ") && use == .value
+            ? "a protocol names the functions that the whole type uses" : "a plain value does it"
     }
 
     /// The plug as it is, and for code that runs at the same time as other code; first what is likelier to compile.

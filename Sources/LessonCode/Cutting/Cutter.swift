@@ -34,7 +34,8 @@ package struct Cutter {
         let order = request.form.map { [$0] } ?? Self.order(after: asked, in: place)
         var proposals: [Cut] = [], reasons: [String] = []
         for form in order {
-            let maker = CutMaker(cutter: self, target: target, holder: place, form: form, advised: asked, spy: request.spy)
+            let maker = CutMaker(
+                cutter: self, target: target, holder: place, form: form, advised: asked, spy: request.spy)
             let (cuts, reason) = try maker.cuts(isAsked: request.form != nil)
             proposals += cuts.map { cut in
                 var cut = cut
@@ -76,7 +77,9 @@ package struct Cutter {
         let exact = withReads.filter { $0.name == request.function }
         let fitting = exact.isEmpty ? withReads : exact
         guard fitting.count < 2 else { throw .severalFunctions(request.function, names: fitting.map(\.name)) }
-        guard let function = fitting.first else { throw .nothingHidden(function: named.first?.name ?? request.function) }
+        guard let function = fitting.first else {
+            throw .nothingHidden(function: named.first?.name ?? request.function)
+        }
         let hidden = function.reads.filter(\.isHidden)
         guard let read = hidden.first(where: { request.kind == nil || $0.kind == request.kind }) else {
             throw .noneOfKind(
@@ -87,7 +90,8 @@ package struct Cutter {
         }
         if read.kind == .state { throw .noPlug(read: read.name, recipe(read)) }
         let code = functions.first { code in
-            code.name == function.name && sites(of: read, in: code).contains { place($0.use.offset, in: code) == read.place }
+            code.name == function.name
+                && sites(of: read, in: code).contains { place($0.use.offset, in: code) == read.place }
         }
         guard let code else {
             throw .noPlace(
@@ -136,11 +140,12 @@ package struct Cutter {
 
     /// The names that stand anywhere in the module.
     var allWords: Set<String> {
-        Set(trees.flatMap { tree in
-            tree.tokens(viewMode: .sourceAccurate).compactMap { token in
-                if case .identifier(let name) = token.tokenKind { name } else { nil }
-            }
-        })
+        Set(
+            trees.flatMap { tree in
+                tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+                    if case .identifier(let name) = token.tokenKind { name } else { nil }
+                }
+            })
     }
 
     /// The members that code names, file by file.

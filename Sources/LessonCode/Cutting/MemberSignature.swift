@@ -33,12 +33,13 @@ struct MemberSignature: Hashable {
             return nil
         }
         isOfType = text.hasPrefix("static ") || text.hasPrefix("class ")
-        let bare = text.replacing(#/^(static|class)\ /#, with: "").replacing(#/^\(extension\ in\ [^)]*\):/#, with: "")
+        let bare = text.replacing(#/^(static|class)\ /#, with: "").replacing(#/\(extension\ in\ [^)]*\):/#, with: "")
         var rest = Substring(bare.replacing(#/<\ where\ [^>]*>/#, with: ""))
         guard !rest.contains("<A") else { return nil }
         let path = rest.prefix { $0 != "(" && $0 != " " && $0 != "<" }
         name = path.split(separator: ".").last.map(String.init) ?? ""
         owner = Self.clean(String(path.dropLast(name.count)), modules).trimmedDots
+        if Self.library.contains(owner) || modules.contains(owner) { owner = "" }
         rest = rest.dropFirst(path.count)
         if rest.hasPrefix(" : ") {
             result = Self.clean(String(rest.dropFirst(3)), modules)
@@ -71,7 +72,7 @@ struct MemberSignature: Hashable {
             if depth == 1, character == "," {
                 list.append(current)
                 current = ""
-            } else if !(depth == 1 && character == "(" && index == text.startIndex), !(current.isEmpty && character == " ") {
+            } else if index > text.startIndex, !(current.isEmpty && character == " ") {
                 current.append(character)
             }
             index = next
@@ -81,7 +82,7 @@ struct MemberSignature: Hashable {
 
     /// A type without the names of modules.
     private static func clean(_ type: String, _ modules: Set<String>) -> String {
-        type.replacing(/\b([A-Za-z_]\w*)\.(?=[A-Z_])/) { match in
+        type.replacing(#/__(shared|owned)\ /#, with: "").replacing(/\b([A-Za-z_]\w*)\.(?=[A-Z_])/) { match in
             let module = String(match.1)
             return modules.contains(module) || library.contains(module) ? "" : String(match.0)
         }.replacing(" : ", with: ": ").replacing("-> ()", with: "-> Void").sugared
@@ -170,7 +171,9 @@ extension FunctionCallExprSyntax {
     /// Whether the call stands alone, so that nobody uses what it returns.
     var isStatement: Bool {
         var node = Syntax(self)
-        while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) { node = parent }
+        while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+            node = parent
+        }
         return node.parent?.is(CodeBlockItemSyntax.self) ?? false
     }
 }
@@ -193,5 +196,7 @@ extension String {
     }
 
     /// The word as a name, where it is a keyword of Swift.
-    fileprivate var asName: String { ["in", "for", "as", "is", "default", "return"].contains(self) ? self + "Value" : self }
+    fileprivate var asName: String {
+        ["in", "for", "as", "is", "default", "return"].contains(self) ? self + "Value" : self
+    }
 }

@@ -49,7 +49,9 @@ extension Placement {
             let close = getter.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
             let isOnOneLine = layout.start(ofLineAt: brace) == layout.start(ofLineAt: close)
             let statements = getter.statements
-            let indent = statements?.first.map { layout.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset) }
+            let indent = statements?.first.map {
+                layout.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset)
+            }
             insert(
                 isOnOneLine ? " \(line); " : layout.newline + (indent ?? "") + line, at: brace, in: function.file)
             // One expression is returned without a word, two statements are not.
@@ -76,7 +78,8 @@ extension Placement {
 extension CutFunction {
     /// The braces of a computed property that is only read.
     var getter: AccessorBlockSyntax? {
-        guard let variable = declaration.as(VariableDeclSyntax.self), let block = variable.bindings.first?.accessorBlock,
+        guard let variable = declaration.as(VariableDeclSyntax.self),
+            let block = variable.bindings.first?.accessorBlock,
             block.statements != nil
         else { return nil }
         return block

@@ -29,7 +29,9 @@ extension Placement {
         }
         seam = "\(name): \(plug.type)"
         holder = isSettable ? "a property of \(type.name)" : "the initializer of \(type.name)"
-        way = isSettable ? .property(type: type.name, name: name) : .initializer(type: type.name, label: name, before: before)
+        way =
+            isSettable
+            ? .property(type: type.name, name: name) : .initializer(type: type.name, label: name, before: before)
         if plug.isReadOnce, !plug.type.hasPrefix("any "), plug.type.first?.isUppercase == true {
             notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
         }
@@ -40,7 +42,9 @@ extension Placement {
         to plug: Plug, as name: String, in functions: [CutFunction], _ words: [String: Set<String>]
     ) {
         plug.replace(in: &edits) { site in
-            let function = functions.first { $0.file == site.file && $0.declaration.trimmedRange.contains(site.expression) }
+            let function = functions.first {
+                $0.file == site.file && $0.declaration.trimmedRange.contains(site.expression)
+            }
             let isTaken = function.flatMap { words[$0.code.identifier] }?.contains(name) ?? false
             return isTaken || site.isInClosure ? "self.\(name)" : name
         }
@@ -132,7 +136,8 @@ extension TypeOutline.Kind {
 extension Range<AbsolutePosition> {
     fileprivate func contains(_ node: some SyntaxProtocol) -> Bool {
         lowerBound <= node.position && node.endPosition.utf8Offset <= upperBound.utf8Offset + 1
-            || lowerBound <= node.positionAfterSkippingLeadingTrivia && node.endPositionBeforeTrailingTrivia <= upperBound
+            || lowerBound <= node.positionAfterSkippingLeadingTrivia
+                && node.endPositionBeforeTrailingTrivia <= upperBound
     }
 }
 

@@ -53,6 +53,14 @@ private struct Called: Equatable {
         guard let signature = MemberSignature(identifier: site.use.target, modules: modules) else { return nil }
         let call = site.expression.as(FunctionCallExprSyntax.self)
         if signature.parameters == nil {
+            let base = site.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+            // Of an object that all code shares, the closure asks the object.
+            if base == "ProcessInfo.processInfo" {
+                self.init(
+                    name: signature.name, types: [], result: signature.result, effects: "",
+                    live: "{ ProcessInfo.processInfo.\(signature.name) }")
+                return
+            }
             guard signature.isOfType || signature.owner.isEmpty else { return nil }
             let path = signature.owner.isEmpty ? signature.name : "\(signature.owner).\(signature.name)"
             self.init(name: signature.name, types: [], result: signature.result, effects: "", live: "{ \(path) }")
@@ -66,7 +74,9 @@ private struct Called: Equatable {
         let types = (isInstance ? [signature.owner] : []) + (used.parameters ?? []).map(\.type)
         let places = types.indices.map { "$\($0)" }
         var object = isInstance ? "$0" : signature.owner
-        if signature.name == "init" { object = call.calledExpression.trimmedDescription.replacing(#/\.init$/#, with: "") }
+        if signature.name == "init" {
+            object = call.calledExpression.trimmedDescription.replacing(#/\.init$/#, with: "")
+        }
         if object.isEmpty || object.hasPrefix(".") { object = signature.owner }
         let list = zip(used.parameters ?? [], isInstance ? Array(places.dropFirst()) : places).map { parameter, place in
             (parameter.label.map { $0 + ": " } ?? "") + place

@@ -47,8 +47,8 @@ struct ObjectPlugs {
 
     /// Whether the read is an object of the system of which it is known what it is for.
     static func knows(_ name: String) -> Bool {
-        let parts = name.split(separator: ".")
-        return parts.count == 2 && objects[String(parts[0])] != nil
+        let ends = [".standard", ".default", ".shared", ".processInfo", ".main"]
+        return objects.keys.contains { object in ends.contains { name == object + $0 } }
     }
 
     // MARK: Kinds of plugs

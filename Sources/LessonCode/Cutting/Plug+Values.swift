@@ -11,7 +11,8 @@ extension Plug {
         if let value = values[name] {
             return [
                 Plug(
-                    use: .value, sites: sites, names: value.names, type: value.type, live: name.contains("autoupdating") ? name : name.replacing(value.type, with: ""),
+                    use: .value, sites: sites, names: value.names, type: value.type,
+                    live: name.contains("autoupdating") ? name : name.replacing(value.type, with: ""),
                     fake: value.fake,
                     fakeDeclarations: value.fake == fixedCalendar ? calendarDeclaration : "")
             ]
@@ -41,10 +42,14 @@ extension Plug {
         "Calendar.current": (["calendar", "usedCalendar"], "Calendar", fixedCalendar),
         "Calendar.autoupdatingCurrent": (["calendar", "usedCalendar"], "Calendar", fixedCalendar),
         "TimeZone.current": (["timeZone", "usedTimeZone"], "TimeZone", "TimeZone(secondsFromGMT: 9 * 3600)!"),
-        "TimeZone.autoupdatingCurrent": (["timeZone", "usedTimeZone"], "TimeZone", "TimeZone(secondsFromGMT: 9 * 3600)!"),
+        "TimeZone.autoupdatingCurrent": (
+            ["timeZone", "usedTimeZone"], "TimeZone", "TimeZone(secondsFromGMT: 9 * 3600)!"
+        ),
         "Locale.current": (["locale", "usedLocale"], "Locale", "Locale(identifier: \"de_DE\")"),
         "Locale.autoupdatingCurrent": (["locale", "usedLocale"], "Locale", "Locale(identifier: \"de_DE\")"),
-        "NotificationCenter.default": (["notifications", "notificationCenter"], "NotificationCenter", "NotificationCenter()"),
+        "NotificationCenter.default": (
+            ["notifications", "notificationCenter"], "NotificationCenter", "NotificationCenter()"
+        ),
     ]
 
     private static let fixedCalendar = "fixedCalendar"

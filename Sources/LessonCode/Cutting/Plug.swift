@@ -73,7 +73,10 @@ struct Plug {
                 edits[site.file, default: TextEdits()].replace(
                     site.range, with: "\(name)(\(arguments.joined(separator: ", ")))")
             case .draw, .member:
-                let target = use == .member ? site.memberCall.map { ExprSyntax($0) } ?? site.memberAccess.map { ExprSyntax($0) } : site.expression
+                let target =
+                    use == .member
+                    ? site.memberCall.map { ExprSyntax($0) } ?? site.memberAccess.map { ExprSyntax($0) }
+                    : site.expression
                 guard let target else { continue }
                 let arguments = target.as(FunctionCallExprSyntax.self)?.arguments.map(\.expression.trimmedDescription)
                 edits[site.file, default: TextEdits()].replace(
@@ -96,7 +99,8 @@ extension CutSite {
             let seconds = expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.trimmedDescription
             return "\(value).addingTimeInterval(\(seconds ?? "0"))"
         case "Calendar.isDateInToday(_:)":
-            let call = expression.as(FunctionCallExprSyntax.self), day = call?.arguments.first?.expression.trimmedDescription
+            let call = expression.as(FunctionCallExprSyntax.self),
+                day = call?.arguments.first?.expression.trimmedDescription
             let base = call?.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
             return "\(base ?? "self").isDate(\(day ?? ""), inSameDayAs: \(value))"
         case "Date.timeIntervalSinceNow":

@@ -50,7 +50,8 @@ struct PlugProtocol {
         guard body.count == 1 else {
             return "\(head) {\n" + body.map { "        \($0)" }.joined(separator: "\n") + "\n    }"
         }
-        let line = "\(head)\(signature.parameters == nil && !signature.propertyEffects.isEmpty ? "" : "") { \(body[0]) }"
+        let line =
+            "\(head)\(signature.parameters == nil && !signature.propertyEffects.isEmpty ? "" : "") { \(body[0]) }"
         return line.count <= 100 ? line : "\(head) {\n        \(body[0])\n    }"
     }
 
@@ -113,7 +114,9 @@ struct PlugProtocol {
             let head = "    \(signature.discardableMark)\(signature.head)"
             if lines.isEmpty { return head + " {}" }
             let last = lines.count - 1
-            let full = lines.enumerated().map { $0 == last && last > 0 && signature.result != "Void" ? "return \($1)" : $1 }
+            let full = lines.enumerated().map {
+                $0 == last && last > 0 && signature.result != "Void" ? "return \($1)" : $1
+            }
             if full.count == 1 { return "\(head) { \(full[0]) }" }
             return "\(head) {\n" + full.map { "        " + $0 }.joined(separator: "\n") + "\n    }"
         }
@@ -149,7 +152,8 @@ private enum MemoryDefaults {
         case ("synchronize", []): return "true"
         case ("string", ["forKey"]), ("data", ["forKey"]), ("array", ["forKey"]), ("dictionary", ["forKey"]),
             ("stringArray", ["forKey"]), ("url", ["forKey"]):
-            return "values[\(key)] as? \(signature.result.hasSuffix("?") ? String(signature.result.dropLast()) : signature.result)"
+            return
+                "values[\(key)] as? \(signature.result.hasSuffix("?") ? String(signature.result.dropLast()) : signature.result)"
         default: return nil
         }
     }

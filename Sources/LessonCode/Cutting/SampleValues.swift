@@ -13,7 +13,9 @@ struct SampleValues {
         if type.hasPrefix("["), type.hasSuffix("]") { return type.hasColonAtTop ? "[:]" : "[]" }
         if type.hasPrefix("Set<") { return "[]" }
         if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->") {
-            let parts = type.dropFirst().dropLast().split(separator: ",").map { value(of: String($0), depth: depth + 1) }
+            let parts = type.dropFirst().dropLast().split(separator: ",").map {
+                value(of: String($0), depth: depth + 1)
+            }
             return parts.contains(nil) ? nil : "(\(parts.compactMap { $0 }.joined(separator: ", ")))"
         }
         if let match = type.wholeMatch(of: /(?:@\w+ )*\((.*?)\)( async)?( throws)? -> (.+)/) {
@@ -89,7 +91,8 @@ struct SampleValues {
         "Int": "3", "Int8": "3", "Int16": "3", "Int32": "3", "Int64": "3", "UInt": "3", "UInt8": "3", "UInt16": "3",
         "UInt32": "3", "UInt64": "3", "Decimal": "3", "TimeInterval": "60", "CGFloat": "1.5", "Any": "3",
         "Date": "Date(timeIntervalSince1970: 1_700_000_000)", "Data": "Data()", "URL": "URL(fileURLWithPath: \"/a\")",
-        "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!", "Calendar": "Calendar(identifier: .gregorian)",
+        "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!",
+        "Calendar": "Calendar(identifier: .gregorian)",
         "TimeZone": "TimeZone(secondsFromGMT: 0)!", "Locale": "Locale(identifier: \"en_US\")", "Void": "()",
         "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/a\"))", "URLResponse": "URLResponse()",
         "Duration": "Duration.seconds(1)", "DateComponents": "DateComponents()", "CharacterSet": "CharacterSet()",

@@ -71,7 +71,7 @@ package struct CutProver: Sendable {
 
     /// The start of a wiring, which a world must have to write at its end what preferences it holds back.
     private var farewell: String {
-        files.sources.contains { $0.text.contains("import Foundation") } ? "import Foundation\n" : ""
+        files.sources.contains { $0.text.contains("import Foundation") } ? "_ = 0\n" : ""
     }
 
     private func run(_ files: TriedFiles, _ lines: [String], wiring: String) async throws -> Ran {
@@ -138,7 +138,8 @@ package struct CutProver: Sendable {
         let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
         let code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
         guard isSame || value.status == .void, code.asserts else {
-            let reason = isSame ? "the line gives nothing that a test could look at" : "its result moves for other reasons"
+            let reason =
+                isSame ? "the line gives nothing that a test could look at" : "its result moves for other reasons"
             return proof.unproven.append("A test of it: \(reason).")
         }
         let result = try await run(tests: code.code, file: "the new test")

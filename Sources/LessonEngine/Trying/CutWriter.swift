@@ -32,7 +32,8 @@ package enum CutWriter {
     /// - Throws: `Trouble`. Where a file differs from what was read, none is written.
     package static func write(_ files: [ChangedFile]) throws(Trouble) -> [String] {
         for file in files {
-            guard let bytes = FileManager.default.contents(atPath: file.path), bytes.elementsEqual(file.before.utf8) else {
+            guard let bytes = FileManager.default.contents(atPath: file.path), bytes.elementsEqual(file.before.utf8)
+            else {
                 throw .changed(path: file.path)
             }
         }

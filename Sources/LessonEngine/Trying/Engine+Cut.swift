@@ -23,17 +23,29 @@ extension Engine {
                 }
                 var chosen = proposal
                 if chosen.form != proposals[0].form, chosen.instead == nil {
-                    chosen.instead = failed[proposals[0].name].map { "with \(proposals[0].name) it does not compile: \($0)" }
+                    chosen.instead = failed[proposals[0].name].map {
+                        "with \(proposals[0].name) it does not compile: \($0)"
+                    }
                 }
                 return ProposedCut(cut: chosen, cutter: cutter, after: after)
             } catch TryError.doesNotCompile(let errors) {
                 let reason = errors.first?.message ?? "the compiler gave no reason"
                 failed[proposal.name] = failed[proposal.name] ?? reason
-                trouble = trouble ?? .doesNotCompile(
-                    form: proposal.name, reason: reason, CutError.Recipe(for: proposal.kind))
+                trouble =
+                    trouble
+                    ?? .doesNotCompile(
+                        form: proposal.name, reason: reason, CutError.Recipe(for: proposal.kind))
             }
         }
         throw trouble ?? CutError.nothingHidden(function: request.function)
+    }
+}
+
+extension Engine {
+    /// The volatile things that the functions of one module read, of a package or not.
+    package func look(at files: TriedFiles) async throws -> TryRecord {
+        let module = ModuleReading(try await TreeMaker(self).read(files), of: files.sources, name: "").tried()
+        return TryRecord(toolchain: toolchain.version, modules: [module])
     }
 }
 

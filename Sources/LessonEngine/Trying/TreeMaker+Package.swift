@@ -19,14 +19,16 @@ extension TreeMaker {
     /// those of one compiler and runs nothing.
     ///
     /// - Throws: `TryError`; what running a tool throws.
-    func read(_ sources: [TriedSource], by command: ModuleCommand, of package: TriedPackage, module: String,
+    func read(
+        _ sources: [TriedSource], by command: ModuleCommand, of package: TriedPackage, module: String,
         fromCopies: Bool = false
     ) async throws -> [ReadFile] {
         let words = try await frontend(command, of: package)
         let built = Self.standing(of: command.products + "/Modules")
         return try await inOrder(batches(sources)) { batch in
             let key = ContentKey(
-                ["tried in a package", ReadFile.format, fromCopies ? "copied" : "", toolchain.identity] + words + built + batch.map(String.init)
+                ["tried in a package", ReadFile.format, fromCopies ? "copied" : "", toolchain.identity] + words + built
+                    + batch.map(String.init)
                     + zip(command.sources, sources).flatMap { [$0, $1.text] })
             let outcome = try await cache.built(key) { folder in
                 // The package's own cache of C modules cannot be written here, and ours is not for other people's C.

@@ -146,13 +146,17 @@ extension TriedFiles {
         return FileManager.default.fileExists(atPath: folder) ? folder : nil
     }
 
-    /// The file for the test of a cut: in the test target of its package, else beside the code.
-    package func testFile(for cut: Cut, _ proof: CutProof) -> ChangedFile? {
+    /// The file for the test of a cut: in the test target of its package, else beside the code; as a person in this
+    /// folder sees it.
+    package func testFile(for cut: Cut, _ proof: CutProof, from here: String) -> ChangedFile? {
         guard let test = proof.test, let changed = cut.files.first else { return nil }
-        let words = cut.function.prefix { $0 != "(" }.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let words = cut.function.prefix { $0 != "(" }.split(separator: ".").map {
+            $0.prefix(1).uppercased() + $0.dropFirst()
+        }
         let name = words.joined() + cut.kind.rawValue.withCapital + "Tests.swift"
         let beside = changed.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let path = testFolder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
+        let whole = testFolder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
+        let path = whole.hasPrefix(here + "/") ? String(whole.dropFirst(here.count + 1)) : whole
         let own = origin.map { "@testable import \($0.name)" } ?? "// @testable import …, the module of the code"
         let imports = CutTest.imports(of: changed.before) + ["import Testing", own]
         return ChangedFile(path: path, before: "", after: imports.joined(separator: "\n") + "\n\n" + test)

@@ -125,14 +125,19 @@ extension CutProof {
         }
         let factors = Self.factors(of: cut.kind), found = factors.intersection(before.hiddenInputs)
         if cut.kind == .randomness {
-            if before.isSteady != false { unproven.append("That the draws are gone: the lines gave the same in each run.") }
+            if before.isSteady != false {
+                unproven.append("That the draws are gone: the lines gave the same in each run.")
+            }
             if fake.isSteady == false, !otherReads {
                 failures.append("With the fake the lines still give something else in each run.")
             }
         } else if factors.isEmpty {
-            unproven.append("That the input is gone in a run: no run can vary this (\(cut.kind.rawValue)). The source has no read of it left.")
+            unproven.append(
+                "That the input is gone in a run: no run can vary this (\(cut.kind.rawValue)). "
+                    + "The source has no read of it left.")
         } else if found.isEmpty {
-            unproven.append("That the input is gone in a run: the lines did not show the \(cut.kind.rawValue) before.")
+            unproven.append(
+                "That the input is gone in a run: the lines did not show the \(cut.kind.rawValue) before.")
         } else if !found.isDisjoint(with: fake.hiddenInputs), otherReads {
             unproven.append("That the \(cut.kind.rawValue) is gone from the lines: other code reads it, too.")
         } else if !found.isDisjoint(with: fake.hiddenInputs) {
@@ -147,6 +152,8 @@ package struct CutRecord: Sendable, Equatable, Codable {
     package var toolchain: String
     package var cut: Cut
     package var proof: CutProof
+    /// Whether it is proven, only compiles, or failed.
+    package var verdict: CutProof.Verdict
     /// The file for the test, when there is one.
     package var testFile: ChangedFile?
     /// The files that were written.
@@ -156,5 +163,6 @@ package struct CutRecord: Sendable, Equatable, Codable {
         self.toolchain = toolchain
         self.cut = cut
         self.proof = proof
+        verdict = proof.verdict
     }
 }

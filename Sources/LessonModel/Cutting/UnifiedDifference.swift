@@ -12,7 +12,9 @@ package struct UnifiedDifference: Sendable, Equatable {
     package init(_ before: String?, _ after: String, path: String, context: Int = 3) {
         let old = Self.lines(of: before ?? ""), new = Self.lines(of: after)
         let all = Self.merged(old, new), hunks = Self.hunks(all, context)
-        let heads = ["--- \(before == nil ? "/dev/null" : "a/" + path)", "+++ b/\(path)"].map { Line(kind: .file, text: $0) }
+        let heads = ["--- \(before == nil ? "/dev/null" : "a/" + path)", "+++ b/\(path)"].map {
+            Line(kind: .file, text: $0)
+        }
         lines = hunks.isEmpty ? [] : heads + hunks.flatMap { $0 }
     }
 

@@ -38,10 +38,13 @@ package struct CutRenderer {
     /// What is cut and why so, each with a word in front.
     private var facts: [(word: String, text: String)] {
         var facts = [
-            (cut.kind.rawValue, "\(cut.read) becomes '\(cut.seam)', \(cut.holder)"), ("form", "\(cut.name), since \(cut.why)"),
+            (cut.kind.rawValue, "\(cut.read) becomes '\(cut.seam)', \(cut.holder)"),
+            ("form", "\(cut.name), since \(cut.why)"),
         ]
         if let instead = cut.instead { facts.append(("not", instead)) }
-        if !cut.followers.isEmpty { facts.append(("with it", "also \(cut.followers.listed()), so that all use the same")) }
+        if !cut.followers.isEmpty {
+            facts.append(("with it", "also \(cut.followers.listed()), so that all use the same"))
+        }
         return facts + cut.notes.map { ("note", $0) }
     }
 
@@ -66,8 +69,9 @@ package struct CutRenderer {
         guard !proof.rows.isEmpty else { return [] }
         let hasFake = proof.rows.contains { $0.fake != nil }
         let worlds = ["before", "after"] + (hasFake ? ["with the fake"] : [])
-        var rows = proof.rows.map { row in
-            Comparison.Row(row.line, cells: ([row.before, row.live] + (hasFake ? [row.fake ?? "-"] : [])).map { .init($0) })
+        var rows = proof.rows.map { row -> Comparison.Row in
+            let values = [row.before, row.live] + (hasFake ? [row.fake ?? "-"] : [])
+            return Comparison.Row(row.line, cells: values.map { .init($0) })
         }
         let cards = [proof.before, proof.live] + (hasFake ? [proof.fake] : [])
         if proof.before != nil {
@@ -92,7 +96,9 @@ package struct CutRenderer {
         var all: [(Paint, String)] = []
         switch proof.verdict {
         case .proven: all.append((.good, "Proven: \(proofWords)."))
-        case .compiles: all.append((.notable, "Compiles: the code with the cut compiles, and its source reads no \(cut.kind.rawValue) there any more."))
+        case .compiles:
+            let what = "the code with the cut compiles, and the source reads no \(cut.kind.rawValue) there any more."
+            all.append((.notable, "Compiles: \(what)"))
         case .failed: break
         }
         all += proof.failures.map { (.bad, "Failed: \($0)") }
@@ -104,7 +110,8 @@ package struct CutRenderer {
         let count = proof.circumstances.count
         var words: [String] = []
         if !steady.isEmpty {
-            words.append("the same values before and after in \(count.of("circumstance")) (\(proof.circumstances.joined(separator: ", ")))")
+            let names = proof.circumstances.joined(separator: ", ")
+            words.append("the same values before and after in \(count.of("circumstance")) (\(names))")
         }
         if let before = proof.before, let fake = proof.fake, before.words != fake.words {
             words.append("with the fake, hidden inputs: \(before.words) → \(fake.words)")
@@ -125,17 +132,31 @@ package struct CutRenderer {
         let facts = facts.map { "\($0.word.withCapital): \($0.text)".asSentence }
         let changes = cut.files.map { file in
             let lines = UnifiedDifference(file.before, file.after, path: file.path, context: 0).lines
-            return (["In \(file.path):"] + lines.compactMap { line in
-                switch line.kind {
-                case .removed: "Removed: \(line.text.dropFirst())"
-                case .added: "Added: \(line.text.dropFirst())"
-                default: nil
-                }
-            }).joined(separator: "\n")
+            return
+                (["In \(file.path):"]
+                + lines.compactMap { line in
+                    switch line.kind {
+                    case .removed: "Removed: \(line.text.dropFirst())"
+                    case .added: "Added: \(line.text.dropFirst())"
+                    default: nil
+                    }
+                }).joined(separator: "\n")
         }
         let rows = table
         return ([cut.function.asSentence] + facts + changes.map(\.madeSafe) + rows + sentences.map(\.1) + ends)
             .joined(separator: "\n")
+    }
+}
+
+/// Names what can be cut: each function that reads something unseen, with the kinds.
+package enum CutList {
+    package static func render(_ record: TryRecord, style: Style) -> String {
+        let hidden = record.functions.flatMap(\.hiddenInputs)
+        guard !hidden.isEmpty else { return "no function here reads anything that a caller cannot choose" }
+        return hidden.map { input in
+            let words = "cut \(input.function):\(input.kind.rawValue)"
+            return (style.isLinear ? words : "  " + words).madeSafe
+        }.joined(separator: "\n")
     }
 }
 

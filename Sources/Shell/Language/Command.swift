@@ -12,6 +12,8 @@ package enum Command: Sendable, Equatable {
     case room(Room)
     /// Shows the forms of these lessons next to each other; the five forms of the course when no lesson is named.
     case compare([String])
+    /// Proposes a seam for what a function of somebody's own code reads; nil names the functions that read something.
+    case cut(String?)
     /// Writes a file with the notes on everything that was done.
     case export(String)
     /// Answers the step's question; nil asks the question again.

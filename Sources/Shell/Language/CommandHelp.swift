@@ -6,7 +6,9 @@ package enum CommandHelp {
     /// course.
     package static func overview(overCode: Bool = false, style: Style) -> String {
         let groups = CommandEntry.Group.allCases.compactMap { group -> String? in
-            let entries = CommandTable.entries.filter { $0.group == group && !(overCode && $0.needsCourse) }
+            let entries = CommandTable.entries.filter { entry in
+                entry.group == group && !(overCode ? entry.needsCourse : entry.needsCode)
+            }
             guard !entries.isEmpty else { return nil }
             return ([style.paint(group.rawValue, .heading)] + entries.flatMap { lines(of: $0, overCode, style) })
                 .joined(separator: "\n")

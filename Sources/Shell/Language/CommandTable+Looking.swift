@@ -19,6 +19,15 @@ extension CommandTable {
             return .look(.diff(wirings[0], wirings[1]))
         },
         CommandEntry(
+            .looking, "cut [FUNCTION]", "cut FUNCTION:KIND", takes: .word, summary: "a seam for what it reads unseen",
+            [
+                "Over your own code: proposes a seam for what a function reads, as a difference, and proves it by running the "
+                    + "code before and after. Your files stay as they are.",
+                "cut lend:clock",
+                "Alone it names what can be cut. 'seams try' with '--cut' and '--write' writes it.",
+            ]
+        ) { arguments throws(CommandProblem) in .cut(try arguments.words(0...1).first) },
+        CommandEntry(
             .looking, "compare [LESSON…]", takes: .lessons, summary: "forms of one subject side by side",
             [
                 "Shows for each lesson how its subject is made and called, where something else can be plugged in, what it "

@@ -100,6 +100,9 @@ package struct CommandEntry: Sendable {
         [.course, .practice, .room].contains(group) || ["rerun", "compare", "export"].contains(word)
     }
 
+    /// Whether it makes sense over somebody's own code only.
+    var needsCode: Bool { word == "cut" }
+
     /// The lines of the explanation that can be typed as they stand.
     var examples: [String] { explanation.filter { $0.hasPrefix(word + " ") } }
 

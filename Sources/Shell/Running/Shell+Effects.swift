@@ -27,6 +27,7 @@ extension Shell {
             let answers = keeper.answerTexts(of: lessons)
             write(NotesRenderer.render(lessons, workbook, answers: answers) + "\n", to: path)
         case .history(let word): page(historyText(containing: word))
+        case .cut(let function): cut(function)
         case .clear: if console.rows != nil { console.show("\u{1B}[H\u{1B}[2J\u{1B}[3J\u{1B}[A") }
         case .leave: isOver = true
         }
@@ -132,6 +133,15 @@ extension Shell {
             show("saved: \(path)")
         } catch {
             perform(session.fail(console.complaint(about: error)))
+        }
+    }
+
+    private func cut(_ function: String?) {
+        guard let cutting else { return }
+        let answer = wait { [console] in await console.saying("cutting …") { await cutting(function) } }
+        switch answer {
+        case .success(let text): page(text)
+        case .failure(let complaint): perform(session.fail(complaint))
         }
     }
 

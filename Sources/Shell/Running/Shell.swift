@@ -37,6 +37,8 @@ package final class Shell: @unchecked Sendable {
     var interlude: () -> Void = {}
     var reader: (any LineReading)?
     private(set) var history: History?
+    /// Proposes a seam in somebody's own code; nil where there is none.
+    var cutting: (@Sendable (String?) async -> Result<String, Complaint>)?
     /// The last question for members of a type.
     var memberLookup: MemberLookup?
 

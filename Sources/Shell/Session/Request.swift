@@ -161,6 +161,8 @@ package enum Effect: Sendable, Equatable {
     case room(RoomWish)
     /// The last lines that were typed; those that contain a word.
     case history(String?)
+    /// The seam for what a function of somebody's own code reads, to be proposed and proven; nil names the functions.
+    case cut(String?)
     /// Empties the screen.
     case clear
     case leave

@@ -10,6 +10,18 @@ extension Session {
         return [.prepare(lesson, step: step)]
     }
 
+    /// Has a seam proposed, where there is code of the person's own.
+    mutating func cut(_ function: String?) -> [Effect] {
+        guard lesson?.isTried == true else {
+            return complain(
+                Complaint(
+                    "'cut' is about your own code, and this is a lesson",
+                    hint: "'seams try File.swift' opens your code",
+                    code: ExitCode.usage))
+        }
+        return [.cut(function)]
+    }
+
     /// The wirings with code of their own: those of circumstances are all alike, and often empty.
     func ownWirings(in lesson: Lesson) -> [String] {
         guard lesson.isTried, let stage = lesson.stage(ofStep: step) else { return wirings(in: lesson) }
@@ -40,7 +52,13 @@ extension Command {
 
 extension Shell {
     /// Runs at somebody's own code, in these circumstances. Returns the exit code of the worst failure. Blocks.
-    package func run(trying lesson: Lesson, in circumstances: [Circumstance]) -> Int32 {
+    ///
+    /// - Parameter cutting: proposes a seam for what a function reads, as text to show.
+    package func run(
+        trying lesson: Lesson, in circumstances: [Circumstance],
+        cutting: @escaping @Sendable (String?) async -> Result<String, Complaint>
+    ) -> Int32 {
+        self.cutting = cutting
         perform(session.begin(trying: lesson))
         console.show(CircumstancesText(circumstances).text(style: session.style) + "\n")
         return loop()

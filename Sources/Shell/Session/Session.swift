@@ -190,6 +190,7 @@ package struct Session {
         case .practice(let command): perform(command)
         case .room(let command): perform(command)
         case .compare(let names): compare(names)
+        case .cut(let function): cut(function)
         case .export(let path): [.export(course.lessons(), workbook, path: path)]
         case .answer(let text): answer(text)
         case .predict(let isOn): setPredictions(isOn)

@@ -68,7 +68,8 @@ struct TryCommand: AsyncParsableCommand {
     var cut: String?
     @Option(
         help: ArgumentHelp(
-            "Cut by this form and not by the advised one: \(CutForms.names.joined(separator: ", ")).", valueName: "form"),
+            "Cut by this form and not by the advised one: \(CutForms.names.joined(separator: ", ")).", valueName: "form"
+        ),
         completion: .list(CutForms.names))
     var form: String?
     @Flag(help: "With --cut: the fake writes down what it is asked.") var spy = false
@@ -118,7 +119,7 @@ struct TryCommand: AsyncParsableCommand {
                 let request = CutRequest(typed: cut, form: form.flatMap(Form.init), spy: spy)
                 return try await CutTrial(
                     trial: try await trial(engine, surroundings), request: request, lines: eval, writes: write,
-                    asJSON: format == .json
+                    asJSON: format == .json, named: paths + (target.map { ["--target", $0] } ?? [])
                 ).run()
             }
             if !eval.isEmpty {

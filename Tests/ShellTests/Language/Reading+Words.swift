@@ -36,6 +36,7 @@ extension Command {
         case .whichForm(let answers): (["which-form"] + (answers.isEmpty ? ["-"] : answers)).joined(separator: " ")
         case .help(let word): "help \(word ?? "-")"
         case .history(let word): "history \(word ?? "-")"
+        case .cut(let function): "cut \(function ?? "-")"
         case .clear: "clear"
         case .quit: "quit"
         }
