@@ -2,14 +2,14 @@ import LessonModel
 
 /// Finds in the declarations of a module which functions read something volatile, and through which calls.
 package struct ModuleReading {
-    private let functions: [CodeFunction]
+    let functions: [CodeFunction]
     private let conformances: Conformances
     private let members: [String: Set<String>]
-    private let places: [FilePlaces]
+    let places: [FilePlaces]
     private let name: String
     /// The functions by the identifier by which code names them. Initial values of an object's properties are not among
     /// them: naming the property does not run them.
-    private let known: [String: [Int]]
+    let known: [String: [Int]]
     /// The identifiers of all that the module's code names: a method among them is called by other code.
     private let called: Set<String>
 
@@ -103,6 +103,7 @@ package struct ModuleReading {
             }
         }
         guard let name else { return [] }
+        if !use.target.hasSuffix("Z"), VolatileNames.onlyStatic.contains(name.text) { return [] }
         return VolatileNames.kinds(of: name).subtracting(settled(name, in: function))
     }
 
@@ -129,7 +130,7 @@ package struct ModuleReading {
 
     // MARK: Seams
 
-    private func seam(of use: PlacedUse, in function: CodeFunction) -> ReadSeam? {
+    func seam(of use: PlacedUse, in function: CodeFunction) -> ReadSeam? {
         if let socket = use.socket {
             switch socket.kind {
             case .parameter: return ReadSeam(.parameter, socket.name)
@@ -156,55 +157,6 @@ package struct ModuleReading {
     /// The seam of a shared variable that is there to be replaced.
     private func ambient(_ use: PlacedUse) -> ReadSeam? {
         known[use.target]?.first { functions[$0].shared == .socket }.map { ReadSeam(.ambient, functions[$0].name) }
-    }
-
-    // MARK: Reads by way of others
-
-    /// The reads that a function reaches through functions of the module, each kind and name once and by the shortest
-    /// way, without those kinds that it reads itself.
-    private func reached(
-        from origin: Int, besides own: Set<ReadKind>, _ direct: [[VolatileRead]]
-    ) -> [VolatileRead] {
-        var found: [VolatileRead] = [], seen: Set = [origin], waiting = [(index: origin, path: [String]())][...]
-        while let (index, path) = waiting.popFirst() {
-            for read in direct[index] where !path.isEmpty && !own.contains(read.kind) {
-                guard isForced(read, in: functions[index], on: functions[origin]) else { continue }
-                let isFound = found.contains { $0.kind == read.kind && $0.name == read.name }
-                if !isFound { found.append(VolatileRead(read.kind, read.name, at: read.place, path: path)) }
-            }
-            for use in functions[index].uses where follows(use, of: functions[index], isOrigin: path.isEmpty) {
-                for next in named(by: use) where seen.insert(next).inserted {
-                    waiting.append((next, path + [functions[next].name]))
-                }
-            }
-        }
-        return found
-    }
-
-    /// Whether a caller of a function cannot choose what it reads: so it is, too, with the shorter form of a function,
-    /// and with a static member that makes a live object. A script's own variables are no secret to it.
-    private func isForced(_ read: VolatileRead, in function: CodeFunction, on origin: CodeFunction) -> Bool {
-        if origin.kind == .topLevel, read.kind == .state, places[origin.file].path == read.place.file { return false }
-        guard read.allowed == nil else { return false }
-        let makesPlug = function.kind != .sharedValue || function.uses.contains { $0.socket?.kind == .plug }
-        return switch read.seam?.kind {
-        case nil, .longerForm: true
-        case .closure: function.isStatic && makesPlug
-        default: false
-        }
-    }
-
-    /// Whether what a place names runs without a choice: the function's caller fills no socket. Who calls the caller
-    /// finds the sockets filled, with the usual values of a new object and with the closures of a live one.
-    private func follows(_ use: PlacedUse, of function: CodeFunction, isOrigin: Bool) -> Bool {
-        // An initial value is told at its property.
-        if isOrigin, use.target.hasPrefix("value of ") { return false }
-        guard let socket = use.socket, seam(of: use, in: function) != nil else { return true }
-        return !isOrigin && socket.kind == .plug
-    }
-
-    private func named(by use: PlacedUse) -> [Int] {
-        known["\(use.access) of \(use.target)"] ?? known[use.target] ?? []
     }
 
     // MARK: Advice

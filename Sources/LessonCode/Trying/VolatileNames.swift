@@ -41,6 +41,10 @@ enum VolatileNames {
     /// The objects whose members may be more telling.
     static let general: Set = ["Foundation.ProcessInfo.processInfo"]
 
+    /// Names that an object's own member has, too, which reads nothing: the static one is meant. The compiler's identifier
+    /// of a static member ends with `Z`.
+    static let onlyStatic: Set = ["Foundation.Date.timeIntervalSinceReferenceDate"]
+
     /// What code may say itself of an object that it makes, and the kind that is then no read any more.
     static let settling: [String: [String: ReadKind]] = Dictionary(
         uniqueKeysWithValues: ["NumberFormatter", "DateFormatter", "DateIntervalFormatter"].map { type in

@@ -68,6 +68,27 @@ import Testing
         #expect(!output.contains("free(_:now:)"))
     }
 
+    /// Or a default of a type that all use would be told in every function of a module.
+    @Test func aDefaultIsToldOnlyWhereItIsLeftInPlace() throws {
+        let code = """
+            func isLate(_ day: Date, now: Date = Date()) -> Bool { day < now }
+            func letter(_ day: Date) -> String { isLate(day) ? "late" : "" }
+            func post(_ day: Date) -> String { letter(day) + "!" }
+            """
+        let output = try list(code)
+        #expect(output.contains("letter(_:)") && !output.contains("post(_:)"))
+    }
+
+    /// `Date.timeIntervalSinceReferenceDate` is the clock's, the same of a date is its own.
+    @Test func aDateKnowsItsOwnTime() throws {
+        let code = """
+            func own(_ day: Date) -> Double { day.timeIntervalSinceReferenceDate }
+            func now() -> Double { Date.timeIntervalSinceReferenceDate }
+            """
+        let output = try list(code)
+        #expect(output.contains("now()") && !output.contains("own(_:)"))
+    }
+
     @Test func whoMakesAnObjectReachesItsInitialValues() throws {
         let code = """
             struct Message { var id = UUID(); var text: String }
