@@ -150,22 +150,30 @@ struct ModuleCommand: Sendable, Equatable {
     }
 
     /// The words behind each of these words.
-    private func values(of word: String) -> [String] { zip(words, words.dropFirst()).filter { $0.0 == word }.map(\.1) }
+    private func values(of word: String) -> [String] { Self.values(of: word, in: words) }
+
+    private static func values(of word: String, in words: [String]) -> [String] {
+        zip(words, words.dropFirst()).filter { $0.0 == word }.map(\.1)
+    }
 
     /// Nil when the plan has no such command.
     init?(of module: String, in plan: Data, products: String) {
         self.products = products
-        var inputs: [String] = []
+        var inputs: [String] = [], found: [(sources: [String], words: [String])] = []
         for line in String(decoding: plan, as: UTF8.self).split(separator: "\n") {
             if let list = Self.list(line, after: "    inputs: ") { inputs = list }
             guard let words = Self.list(line, after: "    args: "), words.contains("-emit-module"),
                 zip(words, words.dropFirst()).contains(where: { $0 == "-module-name" && $1 == module })
             else { continue }
-            sources = inputs.filter { $0.hasSuffix(".swift") }
-            self.words = Self.withoutResults(Array(words.dropFirst()))
-            return
+            found.append((inputs.filter { $0.hasSuffix(".swift") }, Array(words.dropFirst())))
         }
-        return nil
+        // Of a module that a plugin's tool needs there are two commands, and only one of them was run.
+        let isBuilt = { (words: [String]) in
+            Self.values(of: "-emit-module-path", in: words).contains(where: FileManager.default.fileExists)
+        }
+        guard let command = found.first(where: { isBuilt($0.words) }) ?? found.first else { return nil }
+        sources = command.sources
+        words = Self.withoutResults(command.words)
     }
 
     private static func list(_ line: Substring, after key: String) -> [String]? {

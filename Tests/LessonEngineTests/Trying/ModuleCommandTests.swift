@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -29,12 +30,26 @@ struct ModuleCommandTests {
         #expect(try command("-g").settings == ["language": "5"])
     }
 
+    /// Of a module that a plugin's tool needs the plan has two commands, and SwiftPM ran one of them.
+    @Test func theCommandIsTheOneThatWasRun() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("", to: "Modules/Tool.swiftmodule")
+        let plan = ["Modules-tool", "Modules"].map { modules in
+            let path = "\(folder.path)/\(modules)", written = "\"-emit-module-path\",\"\(path)/Tool.swiftmodule\""
+            return """
+                    inputs: ["/p/A.swift"]
+                    args: ["swiftc","-module-name","Tool","-emit-module",\(written),"-I","\(path)"]
+                """
+        }.joined(separator: "\n")
+        let command = try #require(ModuleCommand(of: "Tool", in: Data(plan.utf8), products: folder.path))
+        #expect(command.words.contains(folder.path + "/Modules"))
+    }
+
     /// Of a module with many files the driver names lists, which are gone when it has ended.
     @Test func listsOfFilesAreNoSettings() {
         let words = [
             "swift-frontend", "-typecheck", "-supplementary-output-file-map", "/tmp/x/outputs-1", "-filelist",
-            "/tmp/x/sources",
-            "/p/A.swift", "-module-cache-path", "/p/cache", "-D", "FANCY",
+            "/tmp/x/sources", "/p/A.swift", "-module-cache-path", "/p/cache", "-D", "FANCY",
         ]
         #expect(TreeMaker.settings(words, sources: ["/p/A.swift"]) == ["swift-frontend", "-D", "FANCY"])
     }
