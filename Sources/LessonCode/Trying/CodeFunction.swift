@@ -34,6 +34,8 @@ package struct CodeFunction: Sendable, Equatable, Codable {
     var isOneExpression = false
     /// The kind of storage that all who name it share; nil for storage that each object has for itself.
     var shared: Shared?
+    /// The mangled name of the type of such storage.
+    var sharedType = ""
     var uses: [PlacedUse] = []
     /// The places that name a member of something volatile: what a protocol would have to have.
     var members: [PlacedUse]?
@@ -105,6 +107,8 @@ package struct ReadFile: Sendable, Equatable, Codable {
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()
+    /// The final classes of which every object stays as it was made, by their mangled names.
+    var constants: [String: [String]] = [:]
     /// The number of members used of each volatile type: `Foundation.UserDefaults` → its members, by type that uses it.
     var members: [String: Set<String>] = [:]
 }

@@ -11,6 +11,22 @@ extension CompilerTree.Node {
             ? self["readImpl"] as? String == "stored" && (self["interface_type"] as? String ?? "").isClass : false
     }
 
+    /// Whether the declaration is a final class whose objects hold only values, in constants. One that holds nothing is
+    /// not: it is made for what it does.
+    func isConstant(_ members: [CompilerTree.Node]) -> Bool {
+        let stored = members.filter {
+            $0.kind == "var_decl" && $0["static"] == nil && $0["readImpl"] as? String == "stored"
+        }
+        return kind == "class_decl" && self["final"] != nil && !stored.isEmpty
+            && stored.allSatisfy { $0["let"] != nil && $0.isPlainValue }
+    }
+
+    /// Whether the type of a property is neither a class, nor a protocol, nor a function, nor a list of such.
+    private var isPlainValue: Bool {
+        let type = self["interface_type"] as? String ?? ""
+        return !isClosure && !type.hasSuffix("CD") && !type.hasSuffix("CGD") && !type.contains("_p")
+    }
+
     /// Whether the accessors of a property are those of a property wrapper.
     var isWrapped: Bool {
         self["readImpl"] as? String == "getter"

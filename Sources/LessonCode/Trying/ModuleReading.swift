@@ -10,6 +10,10 @@ package struct ModuleReading {
     /// The functions by the identifier by which code names them. Initial values of an object's properties are not among
     /// them: naming the property does not run them.
     let known: [String: [Int]]
+    /// The classes whose objects stay as they were made, by their mangled names.
+    private let constants: [String: [String]]
+    /// The types whose code reads something volatile itself.
+    private let active: Set<[String]>
     /// The identifiers of all that the module's code names: a method among them is called by other code.
     private let called: Set<String>
 
@@ -23,6 +27,13 @@ package struct ModuleReading {
         let functions = functions
         known = Dictionary(
             grouping: functions.indices.filter { functions[$0].kind != .value }, by: { functions[$0].identifier })
+        constants = files.reduce(into: [:]) { $0.merge($1.constants) { $1 } }
+        active = Set(
+            functions.filter { function in
+                function.uses.contains {
+                    KnownNames.name(of: $0.target).map { !VolatileNames.kinds(of: $0).isEmpty } ?? false
+                }
+            }.map(\.types))
         called = Set(functions.flatMap(\.uses).map(\.target))
     }
 
@@ -98,13 +109,18 @@ package struct ModuleReading {
             if function.kind == .topLevel, own.allSatisfy({ isLocal($0, in: function) }) { return [] }
             return switch own.compactMap({ functions[$0].shared }).first {
             case .state, .socket: [.state]
-            case .singleton: [.singleton]
+            case .singleton: own.contains(where: isConstant) ? [] : [.singleton]
             case nil: []
             }
         }
         guard let name else { return [] }
         if !use.target.hasSuffix("Z"), VolatileNames.onlyStatic.contains(name.text) { return [] }
         return VolatileNames.kinds(of: name).subtracting(settled(name, in: function))
+    }
+
+    /// Whether a singleton is an object that never changes and whose code reads nothing volatile: no more than a number.
+    private func isConstant(_ index: Int) -> Bool {
+        constants[functions[index].sharedType].map { !active.contains($0) } ?? false
     }
 
     /// Whether a variable belongs to the script whose top-level code a function is: nobody else calls that code.

@@ -64,6 +64,9 @@ package struct TreeReader {
         let path = context.types + item.typeName.split(separator: ".").map(String.init)
         let members = item["members"] as? [Node] ?? []
         note(item, path.joined(separator: "."), members)
+        if item.isConstant(members), let usr = item["usr"] as? String {
+            result.constants["$s" + usr.dropFirst(2) + "D"] = path
+        }
         var inner = Context(types: path, range: item.range ?? context.range)
         inner.isOpen = item.kind == "class_decl" && item["final"] == nil && item["actor"] == nil
         inner.isExtension = item.kind == "extension_decl"
@@ -112,6 +115,7 @@ package struct TreeReader {
         let name = item.kind == "subscript_decl" ? "subscript" + item.labels : item.name ?? ""
         var function = function(item, .property, name, in: context)
         function.shared = shared(item, isGlobal: context.types.isEmpty)
+        function.sharedType = function.shared == nil ? "" : item["interface_type"] as? String ?? ""
         function.isOneExpression =
             written.count == 1 && ((written[0]["body"] as? Node)?["elements"] as? [Node])?.count == 1
         guard !written.isEmpty || function.shared != nil else { return }

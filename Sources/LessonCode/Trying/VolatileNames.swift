@@ -139,7 +139,7 @@ enum VolatileNames {
                 "Foundation.URL.documentsDirectory", "Foundation.URL.cachesDirectory",
                 "Foundation.URL.applicationSupportDirectory", "Foundation.URL.resourceValues",
                 "Foundation.URL.checkResourceIsReachable", "Swift.readLine", "C.stat", "C.unlink", "C.mkdir",
-                "C.rename", "C.getcwd", "C.read", "C.write", "C.remove",
+                "C.rename", "C.getcwd", "C.remove",
             ]
         ),
         (

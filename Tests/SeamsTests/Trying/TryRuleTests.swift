@@ -56,6 +56,32 @@ import Testing
         #expect(try list(code).contains("singleton  Stores.names"))
     }
 
+    /// Such an object is no more than a number: nobody can change it, and it reads nothing.
+    @Test func anObjectThatNeverChangesIsNoSingleton() throws {
+        let code = """
+            final class Rules { static let usual = Rules(names: ["a"]); let names: [String]
+                init(names: [String]) { self.names = names }
+            }
+            final class Log { static let usual = Log(name: "a"); let name: String
+                init(name: String) { self.name = name }
+                func line() -> String { "\\(Date()) \\(name)" }
+            }
+            final class Count { static let usual = Count(); var count = 0 }
+            func names() -> [String] { Rules.usual.names }
+            func line() -> String { Log.usual.name }
+            func count() -> Int { Count.usual.count }
+            """
+        let output = try list(code)
+        #expect(!output.contains("Rules.usual"))
+        #expect(output.contains("singleton  Log.usual") && output.contains("singleton  Count.usual"))
+    }
+
+    /// What was opened elsewhere was chosen there.
+    @Test func readingFromAnOpenDescriptorIsNoFile() throws {
+        let code = "func get(_ fd: Int32, _ place: UnsafeMutableRawPointer) -> Int { read(fd, place, 1) }\n"
+        #expect(try list(code).contains("no hidden input"))
+    }
+
     @Test func whoLeavesADefaultInPlaceReachesIt() throws {
         let code = """
             func isLate(_ day: Date, now: Date = Date()) -> Bool { day < now }
