@@ -109,6 +109,12 @@ import Testing
                 + "the mistake 'none-at-all' does not compile: cannot find type 'Hour' in scope")
     }
 
+    @Test func aMistakeThatPassesIsNamedAtItsFence() throws {
+        let lesson = SampleLesson(after: exercise(mistake: "1️⃣struct Lamp { let hour: Int }"))
+        let fence = try #require(Int(lesson.line("1️⃣"))) - 1
+        try expectBroken(lesson, "bell.md:\(fence):1: error: the mistake 'none-at-all' passes the check")
+    }
+
     private func exercise(
         solution: String = "struct Lamp { let hour: Int }", mistake: String = "struct Lamp {}"
     ) -> String {

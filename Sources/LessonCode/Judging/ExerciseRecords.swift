@@ -85,7 +85,8 @@ package struct ExerciseRecords: Sendable {
     }
 
     private func problem(_ message: String, _ block: CodeBlock, _ hint: String) -> Diagnostic {
-        Diagnostic(.error, message, file: file, line: block.fenceLine, hint: hint)
+        Diagnostic(
+            .error, message, file: file, line: block.fenceLine, column: block.columns.first ?? 1, hint: hint)
     }
 }
 
