@@ -183,7 +183,7 @@ let package = Package(
             name: "LessonEngineTests",
             dependencies: ["LessonEngine", "TestSupport", "journalwriter", "seams-confine", "seams-compiler"] + rooms
                 + attacks.map { .byName(name: $0.name) },
-            exclude: ["Authoring/Snapshots"],
+            exclude: ["Authoring/Snapshots", "Trying/Snapshots"],
             swiftSettings: checked),
         .executableTarget(
             name: "sampleshell", dependencies: ["Shell"], path: "Tests/SampleShell", swiftSettings: checked),

@@ -86,6 +86,9 @@ struct SampleValues {
         return list
     }
 
+    private static let response =
+        "URLResponse(url: URL(fileURLWithPath: \"/a\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)"
+
     private static let known: [String: String] = [
         "String": "\"a\"", "Substring": "\"a\"", "Character": "\"a\"", "Bool": "true", "Double": "1.5", "Float": "1.5",
         "Int": "3", "Int8": "3", "Int16": "3", "Int32": "3", "Int64": "3", "UInt": "3", "UInt8": "3", "UInt16": "3",
@@ -94,7 +97,7 @@ struct SampleValues {
         "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!",
         "Calendar": "Calendar(identifier: .gregorian)",
         "TimeZone": "TimeZone(secondsFromGMT: 0)!", "Locale": "Locale(identifier: \"en_US\")", "Void": "()",
-        "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/a\"))", "URLResponse": "URLResponse()",
+        "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/a\"))", "URLResponse": response,
         "Duration": "Duration.seconds(1)", "DateComponents": "DateComponents()", "CharacterSet": "CharacterSet()",
         "Range<Int>": "0..<3", "ClosedRange<Int>": "0...3", "Error": "CancellationError()",
         "RandomNumberGenerator": "SystemRandomNumberGenerator()", "Process": "Process()",

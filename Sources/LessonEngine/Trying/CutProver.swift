@@ -28,7 +28,7 @@ package struct CutProver: Sendable {
         let faked = lines.map(cut.fake.handedOver)
         async let before = run(files, lines, wiring: farewell)
         async let live = run(proposed.after, lines, wiring: farewell)
-        async let fake = run(proposed.after, faked.compactMap { $0 }, wiring: farewell + cut.fake.declarations)
+        async let fake = run(proposed.after, faked.compactMap { $0 }, wiring: fakeWiring)
         let (old, new, other) = (try await before, try await live, try await fake)
         if let reason = old.failure(of: lines) {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
@@ -74,6 +74,13 @@ package struct CutProver: Sendable {
         files.sources.contains { $0.text.contains("import Foundation") } ? "_ = 0\n" : ""
     }
 
+    /// The fake, with the imports that its types may need.
+    private var fakeWiring: String {
+        let imports = CutTest.imports(of: proposed.after.sources.map(\.text).joined(separator: "\n"))
+        let needed = imports.filter { $0.hasSuffix("FoundationNetworking") && !cut.fake.declarations.isEmpty }
+        return needed.map { $0 + "\n" }.joined() + farewell + cut.fake.declarations
+    }
+
     private func run(_ files: TriedFiles, _ lines: [String], wiring: String) async throws -> Ran {
         var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
         ran.request.evaluations = lines
@@ -86,7 +93,7 @@ package struct CutProver: Sendable {
     private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws {
         async let before = card(files, farewell, old)
         async let live = card(proposed.after, farewell, new)
-        async let fake = card(proposed.after, farewell + cut.fake.declarations, other)
+        async let fake = card(proposed.after, fakeWiring, other)
         (proof.before, proof.live, proof.fake) = (try await before, try await live, try await fake)
     }
 

@@ -158,7 +158,11 @@ extension TriedFiles {
         let whole = testFolder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
         let path = whole.hasPrefix(here + "/") ? String(whole.dropFirst(here.count + 1)) : whole
         let own = origin.map { "@testable import \($0.name)" } ?? "// @testable import …, the module of the code"
-        let imports = CutTest.imports(of: changed.before) + ["import Testing", own]
+        let networking = "import FoundationNetworking"
+        let needed = CutTest.imports(of: changed.before).map { line in
+            line == networking ? "#if canImport(FoundationNetworking)\n\(networking)\n#endif" : line
+        }
+        let imports = needed + ["import Testing", own]
         return ChangedFile(path: path, before: "", after: imports.joined(separator: "\n") + "\n\n" + test)
     }
 }

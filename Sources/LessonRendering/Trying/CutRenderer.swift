@@ -38,7 +38,7 @@ package struct CutRenderer {
     /// What is cut and why so, each with a word in front.
     private var facts: [(word: String, text: String)] {
         var facts = [
-            (cut.kind.rawValue, "\(cut.read) becomes '\(cut.seam)', \(cut.holder)"),
+            (cut.kind.rawValue, "\(cut.read) becomes '\(cut.seam)', \(holder)"),
             ("form", "\(cut.name), since \(cut.why)"),
         ]
         if let instead = cut.instead { facts.append(("not", instead)) }
@@ -47,6 +47,8 @@ package struct CutRenderer {
         }
         return facts + cut.notes.map { ("note", $0) }
     }
+
+    private var holder: String { (cut.holder.hasPrefix("the initializer") ? "in " : "") + cut.holder }
 
     private func fact(_ word: String, _ text: String) -> [String] {
         let width = facts.map(\.word.columns).max() ?? 0, head = "  \(word.padded(to: width))  "

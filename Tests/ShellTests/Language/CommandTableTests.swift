@@ -27,7 +27,7 @@ import Testing
             .look(.save("")), .export(""), .glossary(nil), .whichForm([]), .help(nil), .quit, .answer(nil),
             .predict(true), .course(.review), .practice(.edit), .practice(.check), .practice(.watch),
             .practice(.hint), .practice(.solution(anyway: false)), .practice(.test(nil)), .worlds(.again),
-            .worlds(.sweepLine(socket: "", values: piece, line: piece)), .history(nil), .clear,
+            .worlds(.sweepLine(socket: "", values: piece, line: piece)), .history(nil), .clear, .cut(nil),
             .room(.join(address: "", code: "", name: nil)), .room(.leave), .room(.raise), .room(.lower),
             .room(.share), .room(.look),
         ]

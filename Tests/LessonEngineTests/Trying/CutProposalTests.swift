@@ -1,0 +1,171 @@
+import LessonCode
+import LessonModel
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+/// Each kind of read cut by each form, as the compiler takes it: the differences are snapshots.
+@Suite(.serialized, SharedEngineRow(name: "cuts")) struct CutProposalTests {
+    private static let forms: [Form] = [
+        .method, .constructor, .property, .closure, .ambientContext, .extractAndOverride,
+    ]
+
+    /// A function of a class with this body.
+    private static func holder(_ body: String, result: String = "String", also: String = "") -> String {
+        """
+        import Foundation
+        #if canImport(FoundationNetworking)
+        import FoundationNetworking
+        #endif
+        \(also)
+        class Desk {
+            // The desk has a name.
+            let name = "desk"
+
+            func work(on thing: String) async throws -> \(result) {
+                \(body)
+            }
+        }
+
+        """
+    }
+
+    private static let kinds: [(name: String, source: String)] = [
+        ("clock", holder(#"return "\(thing) \(Date().timeIntervalSince1970)""#)),
+        ("date-now", holder(#"let start = Date.now; return "\(start) \(Date.now)""#)),
+        ("calendar", holder("return Calendar.current.weekdaySymbols[0]")),
+        ("time-zone", holder("return TimeZone.current.identifier")),
+        ("locale", holder("return thing.uppercased(with: Locale.current)")),
+        ("identifier", holder("return UUID().uuidString")),
+        ("random", holder("return String(Int.random(in: 1...6))")),
+        ("random-element", holder(#"return thing.shuffled().map { "\($0)" }.randomElement() ?? """#)),
+        (
+            "defaults",
+            holder(
+                #"UserDefaults.standard.set(1, forKey: thing); return UserDefaults.standard.string(forKey: thing) ?? """#
+            )
+        ),
+        ("files", holder("return String(FileManager.default.fileExists(atPath: thing))")),
+        (
+            "network",
+            holder("return String(try await URLSession.shared.data(from: URL(fileURLWithPath: thing)).0.count)")
+        ),
+        ("environment", holder(#"return ProcessInfo.processInfo.environment[thing] ?? """#)),
+        (
+            "notifications",
+            holder("NotificationCenter.default.post(name: Notification.Name(thing), object: nil); return thing")
+        ),
+        (
+            "singleton",
+            holder(
+                "Journal.shared.note(thing); return Journal.shared.lines[0]",
+                also: """
+
+                    final class Journal {
+                        nonisolated(unsafe) static let shared = Journal()
+                        private(set) var lines: [String] = []
+                        func note(_ line: String) { lines.append(line) }
+                    }
+
+                    """)
+        ),
+    ]
+
+    @Test(arguments: kinds.map(\.name)) func eachFormOfAKindCompiles(kind: String) async throws {
+        let source = try #require(Self.kinds.first { $0.name == kind }?.source)
+        var shown: [String] = []
+        for form in Self.forms {
+            shown.append("=== \(form.rawValue)\n" + (try await outcome(source, "work", form)))
+        }
+        expectSnapshot(shown.joined(separator: "\n"), named: "cut-\(kind)")
+    }
+
+    private func outcome(_ source: String, _ function: String, _ form: Form?) async throws -> String {
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: source))
+        do {
+            let cut = try await SharedEngine.engine().propose(CutRequest(typed: function, form: form), for: files).cut
+            let texts = cut.files.map { UnifiedDifference($0.before, $0.after, path: $0.path, context: 1).text }
+            return texts.joined() + (cut.fake.declarations.isEmpty ? "" : cut.fake.declarations + "\n")
+        } catch let error as CutError {
+            return "refused: \(error.message)\n"
+        }
+    }
+
+    /// Holders of each kind, each with a read of the clock, cut as it is advised.
+    private static let holders: [(name: String, source: String, function: String)] = [
+        (
+            "struct", "struct S {\n    var a = 1\n    func f() -> Date { Date() }\n    var p: Date { Date() }\n}\n",
+            "S.p"
+        ),
+        ("one line", "struct S { func f() -> Date { Date() } }\n", "f"),
+        (
+            "struct with init",
+            "struct S {\n    let a: Int\n    init(a: Int) { self.a = a }\n    var p: Date { Date() }\n}\n", "p"
+        ),
+        ("coded struct", "struct S: Codable {\n    var a = 1\n    var p: Date { Date() }\n}\n", "p"),
+        ("actor", "actor A {\n    var p: Date { Date() }\n}\n", "p"),
+        ("subclass", "class B {}\nfinal class C: B {\n    var p: Date { Date() }\n}\n", "p"),
+        ("enum", "enum E {\n    case a\n    func f() -> Date { Date() }\n    var p: Date { Date() }\n}\n", "p"),
+        ("static", "enum E {\n    static func f(_ a: Int) -> Date { Date() }\n}\n", "f"),
+        ("free", "func f(_ body: () -> Void) -> Date { body(); return Date() }\n", "f"),
+        ("extension", "struct S {}\nextension S {\n    func f() -> Date { Date() }\n}\n", "f"),
+        ("foreign extension", "extension Int {\n    func f() -> Date { Date() + Double(self) }\n}\n", "f"),
+        ("generic", "struct S<T> {\n    var t: T\n    func f<U>(_ u: U) -> (U, Date) { (u, Date()) }\n}\n", "f"),
+        ("escaping closure", "final class C {\n    func f() -> () -> Date { { Date() } }\n}\n", "f"),
+        ("initializer", "struct S {\n    let at: Date\n    init() { at = Date() }\n}\n", "init"),
+        ("initial value", "final class C {\n    let at = Date()\n}\n", "at"),
+        ("memberwise value", "struct S {\n    let name: String\n    let at = Date()\n}\n", "at"),
+        (
+            "bound at once",
+            "func f() -> Int {\n    let today = Date()\n    return Int(today.timeIntervalSince1970)\n}\n", "f"
+        ),
+        (
+            "private function",
+            "final class C {\n    func g() -> Date { f() }\n    private func f() -> Date { Date() }\n}\n", "f"
+        ),
+        ("protocol", "protocol P { func f() -> Date }\nstruct S: P {\n    func f() -> Date { Date() }\n}\n", "f"),
+        ("broken parameters", "func f(\n    a: Int,\n    b: Int\n) -> Date { Date() }\n", "f"),
+        ("public", "public final class C {\n    public init() {}\n    public func f() -> Date { Date() }\n}\n", "f"),
+    ]
+
+    @Test func eachKindOfHolderIsCut() async throws {
+        var shown: [String] = []
+        for holder in Self.holders {
+            let source = "import Foundation\n\n" + holder.source
+            shown.append("=== \(holder.name)\n" + (try await outcome(source, holder.function, nil)))
+        }
+        expectSnapshot(shown.joined(separator: "\n"), named: "cut-holders")
+    }
+
+    @Test func tabsLineEndsAndOtherAlphabetsStay() async throws {
+        let source =
+            "import Foundation\r\n\r\n/// Größe 👩‍👩‍👧\r\nfinal class Дом {\r\n\t// naïve\r\n\tvar имя = \"é\"\r\n\r\n"
+            + "\tvar когда: Date { Date() }\r\n}\r\n"
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "когда"), for: files).cut
+        let after = try #require(cut.files.first).after
+        #expect(
+            after == "import Foundation\r\n\r\n/// Größe 👩‍👩‍👧\r\nfinal class Дом {\r\n\t// naïve\r\n\tvar имя = \"é\"\r\n"
+                + "\tprivate let now: () -> Date\r\n\r\n\tinit(now: @escaping () -> Date = { Date() }) {\r\n"
+                + "\t\tself.now = now\r\n\t}\r\n\r\n\tvar когда: Date { now() }\r\n}\r\n")
+        #expect(!after.utf8.split(separator: UInt8(ascii: "\n")).dropLast().contains { $0.last != UInt8(ascii: "\r") })
+    }
+
+    @Test(arguments: [
+        (
+            "print(Date())\n", "top-level code",
+            "'Date()' cannot be cut here: the start of a program is where live things belong"
+        ),
+        ("nonisolated(unsafe) var count = 0\nfunc f() -> Int { count }\n", "f", "there is no ready cut for 'count'"),
+        (
+            "func f() -> [() -> Date] { [Date.init] }\n", "f",
+            "'Date()' cannot be cut here: nothing replaces a function that is handed on by its name"
+        ),
+        ("func f() -> Int { 1 }\n", "f", "'f' reads nothing that a caller cannot choose"),
+    ])
+    func whatCannotBeCutIsRefusedWithAReason(source: String, function: String, message: String) async throws {
+        let shown = try await outcome("import Foundation\n" + source, function, nil)
+        #expect(shown == "refused: \(message)\n")
+    }
+}

@@ -1,0 +1,238 @@
+import LessonModel
+import Testing
+
+@testable import LessonCode
+
+/// The parts of a cut that need no compiler: the difference, the edits, the handing over of a fake, the words.
+@Suite struct CutValueTests {
+    @Test func aDifferenceIsWrittenAsPatchTakesIt() {
+        let before = (1...9).map { "line \($0)\n" }.joined()
+        let after = before.replacing("line 5\n", with: "line five\nand a half\n")
+        #expect(
+            UnifiedDifference(before, after, path: "a/File.swift").text == """
+                --- a/a/File.swift
+                +++ b/a/File.swift
+                @@ -2,7 +2,8 @@
+                 line 2
+                 line 3
+                 line 4
+                -line 5
+                +line five
+                +and a half
+                 line 6
+                 line 7
+                 line 8
+
+                """)
+        #expect(UnifiedDifference("same\n", "same\n", path: "F").lines.isEmpty)
+    }
+
+    @Test func changesFarApartAreHunksOfTheirOwn() {
+        let before = (1...20).map { "\($0)\n" }.joined()
+        let after = before.replacing("\n2\n", with: "\ntwo\n").replacing("\n19\n", with: "\nnineteen\n")
+        let heads = UnifiedDifference(before, after, path: "F").lines.filter { $0.kind == .hunk }.map(\.text)
+        #expect(heads == ["@@ -1,5 +1,5 @@", "@@ -16,5 +16,5 @@"])
+    }
+
+    @Test func carriageReturnsAndAMissingLastLineEndAreKept() {
+        let text = UnifiedDifference("one\r\ntwo", "one\r\n2", path: "F").text
+        #expect(
+            text
+                == "--- a/F\n+++ b/F\n@@ -1,2 +1,2 @@\n one\r\n-two\n\\ No newline at end of file\n+2\n"
+                + "\\ No newline at end of file\n")
+    }
+
+    @Test func aNewFileHasNothingBefore() {
+        #expect(
+            UnifiedDifference(nil, "one\n", path: "New.swift").text
+                == "--- /dev/null\n+++ b/New.swift\n@@ -0,0 +1 @@\n+one\n")
+    }
+
+    @Test func editsLeaveAllOtherBytesAsTheyAre() {
+        let text = "let é = Date()\r\n\tlet b = 2 // 👩‍👩‍👧\r\n"
+        var edits = TextEdits()
+        let start = text.utf8.count - text.utf8.drop { $0 != UInt8(ascii: "D") }.count
+        edits.replace(start..<start + 6, with: "now")
+        edits.insert("// first\r\n", at: 0)
+        #expect(
+            Array(edits.applied(to: text).utf8) == Array("// first\r\n\(text.replacing("Date()", with: "now"))".utf8))
+    }
+
+    @Test func whatIsInsertedAtOnePlaceStandsInTheOrderOfTheCalls() {
+        var edits = TextEdits()
+        edits.insert("a", at: 1)
+        edits.insert("b", at: 1)
+        edits.replace(1..<2, with: "c")
+        #expect(edits.applied(to: "123") == "1abc3")
+    }
+
+    @Test(
+        arguments: [
+            ("lend", "lend", nil), ("lend:clock", "lend", "clock"), ("lend(_:to:)", "lend(_:to:)", nil),
+            ("Desk.lend(_:to:):randomness", "Desk.lend(_:to:)", "randomness"), ("lend:what", "lend:what", nil),
+        ] as [(String, String, String?)])
+    func aRequestNamesAFunctionAndPerhapsAKind(typed: String, function: String, kind: String?) {
+        let request = CutRequest(typed: typed)
+        #expect(request.function == function && request.kind?.rawValue == kind)
+    }
+
+    @Test(
+        arguments: [
+            (
+                FakePlug.Way.argument(function: "days", label: "now", before: ["since", "in"]),
+                "Office().days(since: d)",
+                "Office().days(since: d, now: F)"
+            ),
+            (.argument(function: "days", label: "now", before: []), "days()", "days(now: F)"),
+            (.argument(function: "each", label: "now", before: ["_"]), "each(3) { $0 }", "each(3, now: F) { $0 }"),
+            (
+                .initializer(type: "Office", label: "now", before: ["of"]), "Office(of: 1, at: 2).days()",
+                "Office(of: 1, now: F, at: 2).days()"
+            ),
+            (
+                .initializer(type: "Town.Office", label: "now", before: []), "Town.Office().days()",
+                "Town.Office(now: F).days()"
+            ),
+            (
+                .property(type: "Office", name: "now"), "Office(of: 1).days()",
+                "({ var it = Office(of: 1); it.now = F; return it })().days()"
+            ),
+            (
+                .taskLocal("Ambient.$now"), "try await days()",
+                "try await Ambient.$now.withValue(F) { try await days() }"
+            ),
+            (.subclass(of: "Office", named: "TestedOffice"), "Office(of: 1).days()", "TestedOffice(of: 1).days()"),
+            (.argument(function: "days", label: "now", before: []), "weeks()", nil),
+        ] as [(FakePlug.Way, String, String?)])
+    func aLineHandsTheFakeOver(way: FakePlug.Way, line: String, faked: String?) {
+        #expect(FakePlug(way: way, expression: "F").handedOver(in: line) == faked)
+    }
+
+    @Test(arguments: [
+        ("s:10Foundation12UserDefaultsC7integer6forKeySiSS_tF", "func integer(forKey key: String) -> Int"),
+        ("s:10Foundation12UserDefaultsC3set_6forKeyySi_SStF", "func set(_ value: Int, forKey key: String)"),
+        ("s:20FoundationEssentials11ProcessInfoC11environmentSDyS2SGvp", "var environment: [String: String]"),
+        ("s:5Tried7JournalC4note_4loudSiSS_SbtKF", "func note(_ value: String, loud: Bool) throws -> Int"),
+    ])
+    func theCompilersIdentifierSaysWhatAProtocolAsksFor(identifier: String, head: String) {
+        #expect(MemberSignature(identifier: identifier, modules: ["Tried"])?.head == head)
+    }
+
+    @Test func genericMembersHaveNoRequirement() {
+        #expect(MemberSignature(identifier: "s:SlsE13randomElement0B0QzSgyF", modules: []) == nil)
+    }
+}
+
+/// The words of refusals, and what a proof concludes.
+@Suite struct CutConclusionTests {
+    @Test(arguments: [
+        (
+            CutError.nothingHidden(function: "f()"), "'f()' reads nothing that a caller cannot choose",
+            "'seams try' without '--cut' lists what each function reads"
+        ),
+        (
+            .noneOfKind(.clock, function: "f()", others: [.locale, .defaults]),
+            "'f()' reads no clock of its own without a seam",
+            "it reads locale and defaults: name that kind behind a colon, or none"
+        ),
+        (
+            .severalFunctions("f", names: ["A.f()", "B.f()"]), "several functions are called 'f'",
+            "name one of: A.f(), B.f()"
+        ),
+        (
+            .noPlug(read: "readLine()", .init(for: .files)), "there is no ready cut for 'readLine()'",
+            "by hand: 'seams show wrap-the-framework --step 1'"
+        ),
+        (
+            .noPlace(read: "Date()", why: "it is a script", .init(for: .clock)),
+            "'Date()' cannot be cut here: it is a script", "by hand: 'seams show your-own-code --step 4'"
+        ),
+        (
+            .noForm(.linkSeam, .init(form: .linkSeam)), "the form 'link-seam' is not cut by itself",
+            "by hand: 'seams show below-the-source --step 1'"
+        ),
+        (
+            .doesNotCompile(form: "closure", reason: "no", .init(for: .randomness)),
+            "the code with closure does not compile: no", "by hand: 'seams show your-own-code --step 6'"
+        ),
+        (
+            .staysHidden(read: "UUID()", .init(for: .randomness)), "'UUID()' would still be read unseen",
+            "by hand: 'seams show your-own-code --step 6'"
+        ),
+    ])
+    func eachRefusalSaysWhyAndWhereItIsDoneByHand(error: CutError, message: String, hint: String) {
+        #expect(error.message == message && error.hint == hint)
+    }
+
+    private func cut(_ kind: ReadKind) -> Cut {
+        Cut(
+            function: "f()", kind: kind, read: "Date()",
+            place: CodePlace(file: "F.swift", line: 1, column: 1, column16: 1), form: .method, name: "method injection",
+            why: "", seam: "now: Date", holder: "", files: [],
+            fake: FakePlug(way: .argument(function: "f", label: "now", before: []), expression: "F"))
+    }
+
+    private func proof(
+        _ before: [Factor], _ fake: [Factor]?, differing: [String] = [], isUnsteady: Bool = false
+    ) -> CutProof {
+        var proof = CutProof()
+        proof.circumstances = ["morning", "evening"]
+        proof.rows = [
+            .init(
+                line: "f()", fakeLine: "f(now: F)", before: "1", live: "2", fake: fake.map { _ in "3" },
+                differing: differing, isUnsteady: isUnsteady)
+        ]
+        proof.before = card(before)
+        proof.fake = fake.map(card)
+        return proof
+    }
+
+    private func card(_ factors: [Factor]) -> CutProof.Card {
+        var card = Scorecard(wiring: "w", stage: 1)
+        (card.hiddenInputs, card.isSteady) = (factors, true)
+        return CutProof.Card(card)
+    }
+
+    @Test func anInputThatIsGoneIsProven() {
+        var proof = proof([.clock], [])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .proven && proof.unproven.isEmpty)
+    }
+
+    @Test func anotherValueThanBeforeFails() {
+        var proof = proof([.clock], [], differing: ["morning"])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .failed && proof.failures == ["'f()' gave 1 and now gives 2, in morning."])
+    }
+
+    @Test func whatMovesByItselfIsNotCompared() {
+        var proof = proof([.clock], [], differing: ["morning"], isUnsteady: true)
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .proven)
+        #expect(proof.unproven == ["That 'f()' gives the same as before: it gives something else in each run."])
+    }
+
+    @Test func anInputThatIsStillThereFailsUnlessOtherCodeReadsIt() {
+        var own = proof([.clock], [.clock]), others = own
+        own.conclude(for: cut(.clock), otherReads: false)
+        #expect(own.failures == ["With the fake the clock is still found."])
+        others.conclude(for: cut(.clock), otherReads: true)
+        #expect(others.failures.isEmpty)
+        #expect(others.unproven == ["That the clock is gone from the lines: other code reads it, too."])
+    }
+
+    @Test func whatNoRunCanVaryIsSaidToBeUnproven() {
+        var proof = proof([], [])
+        proof.conclude(for: cut(.locale), otherReads: false)
+        #expect(
+            proof.unproven == [
+                "That the input is gone in a run: no run can vary this (locale). The source has no read of it left."
+            ])
+    }
+
+    @Test func withoutALineOnlyTheCompilerHasSpoken() {
+        var proof = CutProof()
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .compiles)
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `seams try --cut`: what is shown, what is proven, and what is written.
+@Suite(.waiting) struct CutTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["Diary.swift", "RentalDesk.swift"] {
+            try FileManager.default.copyItem(
+                atPath: SeamsProgram.checkout + "/Tests/SeamsTests/Trying/Files/" + name,
+                toPath: folder.path + "/" + name)
+        }
+    }
+
+    private func run(
+        _ words: String..., width: Int = 80, environment: [String: String] = [:]
+    ) throws -> SeamsProgram.Result {
+        try SeamsProgram.shared.run(
+            ["try"] + words, environment: ["COLUMNS": "\(width)"].merging(environment) { $1 }, folder: folder.path)
+    }
+
+    private struct Record: Decodable {
+        struct Cut: Decodable {
+            var form: String
+            var seam: String
+        }
+        struct Row: Decodable {
+            var before: String
+            var live: String
+            var fake: String?
+        }
+        struct Proof: Decodable {
+            var rows: [Row]
+            var failures: [String]
+            var unproven: [String]
+        }
+        var schema: String
+        var verdict: String
+        var cut: Cut
+        var proof: Proof
+        var written: [String]
+    }
+
+    private func record(_ result: SeamsProgram.Result) throws -> Record {
+        try JSONDecoder().decode(Record.self, from: Data(result.output.utf8))
+    }
+
+    // MARK: What is shown
+
+    @Test(arguments: [80, 120]) func aCutIsOneScreen(width: Int) throws {
+        let result = try run("Diary.swift", "--cut", "heading:calendar", "--trust", width: width)
+        #expect(result.code == 0 && result.errorOutput == "")
+        expectSnapshot(result.output, named: "diary-cut-\(width)")
+    }
+
+    @Test func aScreenReaderGetsSentences() throws {
+        let result = try run("Diary.swift", "--cut", "heading:calendar", "--trust", environment: ["ACCESSIBLE": "1"])
+        #expect(result.code == 0)
+        expectSnapshot(result.output, named: "diary-cut-linear")
+    }
+
+    @Test func withoutLeaveOnlyTheCompilerSpeaks() throws {
+        _ = try folder.write(
+            "import Foundation\nfunc year() -> Double { Date().timeIntervalSince1970 }\n", to: "Year.swift")
+        let result = try run("Year.swift", "--cut", "year")
+        #expect(result.code == 0)
+        #expect(result.output.contains("Not proven: Anything but that it compiles: nobody has said yet that"))
+        #expect(try record(try run("Year.swift", "--cut", "year", "--format", "json")).verdict == "compiles")
+    }
+
+    // MARK: The proof
+
+    @Test func theSameValuesAreProvenAndTheInputIsGone() throws {
+        let record = try record(try run("RentalDesk.swift", "--cut", "isOpen:clock", "--trust", "--format", "json"))
+        #expect(record.schema == "seams.cut/1" && record.verdict == "proven")
+        #expect(record.cut.form == "closure" && record.cut.seam == "now: () -> Date")
+        let row = try #require(record.proof.rows.first)
+        #expect(row.before == "true" && row.live == "true" && row.fake == "true")
+    }
+
+    @Test func drawsAreSaidToBeIncomparable() throws {
+        _ = try folder.write("struct Dice { func roll() -> Int { Int.random(in: 1...1_000_000) } }\n", to: "Dice.swift")
+        let record = try record(try run("Dice.swift", "--cut", "roll", "--trust", "--format", "json"))
+        #expect(record.verdict == "proven")
+        #expect(record.proof.unproven.contains { $0.hasSuffix("it gives something else in each run.") })
+    }
+
+    @Test func theLinesOfAPersonProveIt() throws {
+        let record = try record(
+            try run(
+                "Diary.swift", "--cut", "heading:clock", "--trust", "--format", "json", "--eval",
+                "Diary().heading().count"))
+        #expect(record.proof.rows.map(\.before) == ["4"])
+        let wrong = try run("Diary.swift", "--cut", "heading:clock", "--trust", "--eval", "Dairy()")
+        #expect(wrong.code == 1 && wrong.errorOutput.contains("cannot find 'Dairy' in scope"))
+    }
+
+    /// A property more is seen by whoever describes the whole value.
+    @Test func aValueThatIsNotAsBeforeFails() throws {
+        _ = try folder.write(
+            "import Foundation\nstruct Sign {\n    var text = \"a\"\n    func all() -> String { \"\\(self)\" + TimeZone.current.identifier }\n}\n",
+            to: "Sign.swift")
+        let result = try run("Sign.swift", "--cut", "all", "--trust", "--write")
+        #expect(result.code == 1)
+        #expect(result.output.contains("Failed: 'Sign().all()' gave"))
+        #expect(try !String(contentsOfFile: folder.path + "/Sign.swift", encoding: .utf8).contains("timeZone"))
+    }
+
+    // MARK: Usage
+
+    @Test func whatCannotBeAskedIsUsage() throws {
+        #expect(try run("Diary.swift", "--form", "method").code == 64)
+        #expect(try run("Diary.swift", "--cut", "heading", "--form", "none").code == 1)
+        #expect(try run("Diary.swift", "--cut", "heading", "--form", "nonsense").code == 64)
+        #expect(try run("Diary.swift", "--cut", "heading", "--baseline", "b.json").code == 64)
+        let kind = try run("Diary.swift", "--cut", "heading:locale")
+        #expect(kind.code == 64)
+        #expect(
+            kind.errorOutput == """
+                error: 'Diary.heading()' reads no locale of its own without a seam
+                  hint: it reads calendar and clock: name that kind behind a colon, or none
+
+                """)
+        #expect(try run("Diary.swift", "--cut", "write").code == 1)
+    }
+
+    // MARK: Writing
+
+    @Test func nothingIsWrittenUnlessAsked() throws {
+        let before = try Data(contentsOf: URL(filePath: folder.path + "/Diary.swift"))
+        _ = try run("Diary.swift", "--cut", "heading:clock", "--trust")
+        #expect(try Data(contentsOf: URL(filePath: folder.path + "/Diary.swift")) == before)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                "Diary.swift", "RentalDesk.swift",
+            ])
+    }
+
+    @Test func whatIsWrittenKeepsItsRightsAndHasASeam() throws {
+        chmod(folder.path + "/Diary.swift", 0o640)
+        let result = try run("Diary.swift", "--cut", "heading:clock", "--trust", "--write")
+        #expect(result.code == 0 && result.output.contains("written: Diary.swift"))
+        var status = stat()
+        #expect(stat(folder.path + "/Diary.swift", &status) == 0 && status.st_mode & 0o777 == 0o640)
+        let list = try run("Diary.swift", "--function", "heading")
+        #expect(list.output.contains("seam: parameter 'now'"))
+    }
+
+    @Test func theDifferenceIsOneThatPatchTakes() throws {
+        let shown = try run("Diary.swift", "--cut", "heading:calendar", "--trust")
+        _ = try folder.write(shown.output, to: "cut.txt")
+        let patch = Process()
+        patch.executableURL = URL(filePath: "/usr/bin/env")
+        patch.arguments = ["git", "apply", "cut.patch"]
+        patch.currentDirectoryURL = URL(filePath: folder.path)
+        let lines = shown.output.split(separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex { $0.hasPrefix("--- ") })
+        let end = try #require(lines[start...].firstIndex(of: ""))
+        _ = try folder.write(lines[start..<end].joined(separator: "\n") + "\n", to: "cut.patch")
+        try patch.run()
+        patch.waitUntilExit()
+        #expect(patch.terminationStatus == 0)
+        #expect(
+            try String(contentsOfFile: folder.path + "/Diary.swift", encoding: .utf8).contains("let calendar: Calendar")
+        )
+    }
+
+    /// Whenever the program is killed, the file is the old one or the new one.
+    @Test func aKilledWriteLeavesTheOldFileOrTheNew() throws {
+        let path = folder.path + "/Diary.swift", old = try String(contentsOfFile: path, encoding: .utf8)
+        _ = try run("Diary.swift", "--cut", "heading:clock", "--trust", "--write")
+        let new = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(old != new)
+        for pause in [0, 100_000, 200_000, 300_000, 400_000, 500_000, 700_000, 900_000] as [UInt32] {
+            try old.write(toFile: path, atomically: true, encoding: .utf8)
+            let program = try RunningProgram(
+                ["try", "Diary.swift", "--cut", "heading:clock", "--trust", "--write"], in: SeamsProgram.shared,
+                folder: folder.path)
+            usleep(pause)
+            kill(program.identifier, SIGKILL)
+            _ = try program.end()
+            let now = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(now == old || now == new)
+        }
+    }
+}
