@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [
         "shell", "list", "show", "run", "check", "present", "progress", "export", "new", "preview", "verify", "doctor",
-        "cache", "try", "room",
+        "cache", "try", "join", "room",
     ])
     func everyCommandExplainsItself(command: String) throws {
         let result = try SeamsProgram.shared.run(["help", command])

@@ -72,7 +72,8 @@ package actor RoomClient {
                 JoinRequest(code: code, person: seat.person, name: name, secret: secret), at: address)
         } catch { throw JoinTrouble(error, at: address) }
         await stop()
-        let isSameRoom = file.read().membership?.room == reply.room
+        let before = file.read().membership, isSameRoom = before?.room == reply.room
+        if let before, before.address != address.authority { goodbye(before) }
         let membership = Membership(
             address: address.authority, code: code, room: reply.room, name: name, person: seat.person, secret: secret,
             token: reply.token, lessons: reply.course.map(\.lesson), news: reply.news)
@@ -85,6 +86,12 @@ package actor RoomClient {
         }
         start()
         return membership
+    }
+
+    /// Tells the host of a room that was left for another one, if it is there.
+    private func goodbye(_ membership: Membership) {
+        guard let address = try? RoomAddress(membership.address) else { return }
+        Task { [talk] in try? await talk.leave(at: address, token: membership.token) }
     }
 
     /// Leaves the room. Gives the number of facts that the host could not be told.

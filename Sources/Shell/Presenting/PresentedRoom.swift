@@ -24,6 +24,9 @@ struct PresentedRoom {
         case .lines: current.phase = current.choices == nil && current.question == nil ? .reading : .guessing
         case .opening, .text: current.phase = asks(index) ? .guessing : .reading
         }
+        // What was shown stays on the projector while the trainer talks about it.
+        let hasRun = presentation.beats[..<index].contains { $0.step == beat.step && $0.content == .comparison }
+        if hasRun, current.phase == .reading { (current.phase, current.result) = (.shown, result.map(Self.bounded)) }
         // A question that comes later is not asked yet.
         if case .lines = beat.content, step.questionBeforeProbe == nil { current.question = nil }
         return current
@@ -92,8 +95,9 @@ struct TallyText {
         let width = counts.map { String($0).count }.max() ?? 1
         let most = max(counts.max() ?? 0, 1), room = 20
         let rows = zip(choices, counts).enumerated().map { index, row in
-            let bar = style.isLinear ? "" : String(repeating: "█", count: (row.1 * room + most - 1) / most) + " "
-            return "  \(String(row.1).paddedLeft(to: width))  \(bar)[\(index + 1)] \(row.0.madeSafeOnOneLine)"
+            let bar = String(repeating: "█", count: (row.1 * room + most - 1) / most).padded(to: room)
+            return
+                "  \(String(row.1).paddedLeft(to: width))  \(style.isLinear ? "" : bar + " ")[\(index + 1)] \(row.0.madeSafeOnOneLine)"
         }
         return (["The room, \(tally.said) of \(max(tally.people, tally.said)):"] + rows)
             .flatMap { $0.wrapped(to: style.width, hanging: 4) }.joined(separator: "\n")

@@ -17,6 +17,8 @@ package final class Presenter: @unchecked Sendable {
     private let stage: RoomStage?
     private var index = 0
     private var hintsShown = 0
+    /// The last comparison on the wall, as plain text.
+    private var result: String?
     /// Whether the trainer has seen what the room says to this beat.
     private var hasSeenRoom = false
     /// The rows that the typed lines of the last probe took.
@@ -65,13 +67,13 @@ package final class Presenter: @unchecked Sendable {
         case .lines(let statements): type(statements)
         case .comparison: shell.perform([shell.session.ask(.rerun, of: lesson)])
         }
+        if beat.content == .comparison { result = shell.session.plainValues }
         stage?.show(shown)
     }
 
     /// What the room sees of this beat.
     private var shown: Current? {
-        let result = beat.content == .comparison ? shell.session.plainValues : nil
-        return PresentedRoom(presentation: presentation).current(at: index, result: result)
+        PresentedRoom(presentation: presentation).current(at: index, result: result)
     }
 
     private var asksRoom: Bool { stage != nil && PresentedRoom(presentation: presentation).asks(index) }

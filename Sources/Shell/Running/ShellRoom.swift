@@ -86,6 +86,8 @@ extension Shell {
             }
         }
         if case .joined = answer { isRoomBehind = true }
+        // A pipe does not wait for keys, and so has no time in between.
+        if !session.asksQuestions { catchUpWithRoom(atOnce: true) }
         return answer
     }
 
@@ -111,18 +113,19 @@ extension Shell {
         warn(Complaint(trouble.message, hint: trouble.hint, code: 0))
     }
 
-    /// Tells the room in the background all that the workbook has recorded, after joining.
-    func catchUpWithRoom() {
+    /// Tells the room all that the workbook has recorded, after joining: in the background, unless it is to be done at once.
+    func catchUpWithRoom(atOnce: Bool = false) {
         guard isRoomBehind, let room, let membership = room.client.membership else { return }
         isRoomBehind = false
         let workbook = session.workbook, course = session.course
-        Task(priority: .background) {
+        let catchUp = { @Sendable in
             let known = Set(workbook.lessons.keys).union(workbook.arrivals?.keys ?? [:].keys)
                 .union([workbook.place?.lesson].compactMap { $0 })
             guard !known.isEmpty else { return }
             let lessons = course.lessons().filter { known.contains($0.id) }
             room.client.tell(facts(workbook, membership, lessons))
         }
+        if atOnce { catchUp() } else { Task(priority: .background) { catchUp() } }
     }
 
     // MARK: What is heard

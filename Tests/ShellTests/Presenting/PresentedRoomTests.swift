@@ -42,8 +42,8 @@ import Testing
             TallyText(tally: tally, current: current).distribution(style: Style()) == """
                 The room, 9 of 12:
                   7  ████████████████████ [1] line 1
-                  0  [2] line 2
-                  2  ██████ [3] nowhere
+                  0                       [2] line 2
+                  2  ██████               [3] nowhere
                 """)
         #expect(
             TallyText(tally: tally, current: current).distribution(style: Style(isLinear: true)) == """

@@ -17,11 +17,19 @@ package final class RoomServer: Sendable {
         case babbles
     }
 
+    /// An accepted event, as it came.
+    private struct TakenEvent {
+        var id: String
+        var deed: String
+        var name: String
+        var json: Data
+    }
+
     private struct State {
         var manner = Manner.well
         var tokens: Set<String> = []
         var people: [String: String] = [:]
-        var events: [[String: any Sendable]] = []
+        var events: [TakenEvent] = []
         var times: [String: Int] = [:]
         var news: [[String: any Sendable]] = []
         var current = "null"
@@ -95,20 +103,18 @@ package final class RoomServer: Sendable {
     // MARK: What a test sees of it
 
     /// The deeds that were accepted, in the order in which they came, each once.
-    package var deeds: [String] { state.withLock { $0.events.compactMap { $0["deed"] as? String } } }
+    package var deeds: [String] { state.withLock { $0.events.map(\.deed) } }
 
     /// The ids of the accepted events.
-    package var ids: [String] { state.withLock { $0.events.compactMap { $0["id"] as? String } } }
+    package var ids: [String] { state.withLock { $0.events.map(\.id) } }
 
-    /// The accepted events as JSON, one for each line.
-    package var events: [Data] {
-        state.withLock { $0.events }.map { (try? JSONSerialization.data(withJSONObject: $0)) ?? Data() }
-    }
+    /// The accepted events as JSON.
+    package var events: [Data] { state.withLock { $0.events.map(\.json) } }
 
     /// How often each event came.
     package var times: [String: Int] { state.withLock { $0.times } }
 
-    package var names: Set<String> { state.withLock { Set($0.events.compactMap { $0["name"] as? String }) } }
+    package var names: Set<String> { state.withLock { Set($0.events.map(\.name)) } }
 
     /// The requests, `POST /api/join`, in the order in which they came.
     package var requests: [String] { state.withLock { $0.requests } }
@@ -234,22 +240,15 @@ package final class RoomServer: Sendable {
             state.times[id, default: 0] += 1
             guard state.times[id] == 1 else { continue }
             accepted += 1
-            state.events.append(event.compactMapValues(Self.sendable))
+            state.events.append(
+                TakenEvent(
+                    id: id, deed: event["deed"] as? String ?? "", name: event["name"] as? String ?? "",
+                    json: (try? JSONSerialization.data(withJSONObject: event)) ?? Data()))
         }
         return (200, #"{"accepted":\#(accepted),"known":\#(events.count - accepted)}"#)
     }
 
     private static func refusal(_ words: String) -> String { #"{"error":"\#(words)","hint":"look at the screen"}"# }
-
-    private static func sendable(_ value: Any) -> (any Sendable)? {
-        switch value {
-        case let text as String: text
-        case let number as Int: number
-        case let values as [String: Any]: values.compactMapValues(sendable)
-        case let values as [Any]: values.compactMap(sendable)
-        default: nil
-        }
-    }
 
     private func send(_ status: Int, _ body: String, _ headers: [String], to connection: Int32) {
         let lines = ["HTTP/1.1 \(status) Words", "Content-Length: \(body.utf8.count)"] + headers
@@ -263,43 +262,5 @@ package final class RoomServer: Sendable {
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }
-    }
-}
-
-/// A request as the server has received it.
-private struct ReceivedRequest {
-    var method = "", path = ""
-    var token: String?
-    var value: [String: Any] = [:]
-    var text = ""
-
-    /// Reads a request; nil when the other end has gone before it was whole.
-    init?(from connection: Int32) {
-        var bytes: [UInt8] = [], chunk = [UInt8](repeating: 0, count: 65_536)
-        let end = Array("\r\n\r\n".utf8)
-        while true {
-            if let place = bytes.firstRange(of: end) {
-                let lines = String(decoding: bytes[..<place.lowerBound], as: UTF8.self).split(separator: "\r\n")
-                let length =
-                    lines.first { $0.lowercased().hasPrefix("content-length:") }
-                    .flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
-                if bytes.count - place.upperBound >= length {
-                    take(lines, Data(bytes[place.upperBound...].prefix(length)))
-                    return
-                }
-            }
-            let count = read(connection, &chunk, chunk.count)
-            guard count > 0 else { return nil }
-            bytes += chunk.prefix(count)
-        }
-    }
-
-    private mutating func take(_ lines: [Substring], _ body: Data) {
-        let words = (lines.first ?? "").split(separator: " ")
-        if words.count > 1 { (method, path) = (String(words[0]), String(words[1])) }
-        let token = lines.first { $0.hasPrefix("Authorization: Bearer ") }
-        self.token = token.map { String($0.dropFirst("Authorization: Bearer ".count)) }
-        text = String(decoding: body, as: UTF8.self)
-        value = (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
     }
 }
