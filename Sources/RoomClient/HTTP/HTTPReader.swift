@@ -23,11 +23,11 @@ struct HTTPReader {
         pending += bytes
         while try advance() {}
         guard response.body.count <= Self.longestBody else { throw .garbled }
-        if case .whole = state { return response }
         if takesFirstEvent, response.status == 200, let event = response.body.firstEvent {
             response.body = event
             return response
         }
+        if case .whole = state { return response }
         return nil
     }
 
