@@ -37,7 +37,8 @@ import Testing
         let block = try #require(text.firstMatch(of: /(?s)## Commands\n\n```sh\n(.*?)```/)).output.1
         let commands = Set(block.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first })
         let known: Set<Substring> = [
-            "#", "list", "show", "run", "compare", "check", "present", "progress", "join", "room", "export", "new", "preview",
+            "#", "list", "show", "run", "compare", "check", "present", "progress", "join", "room", "export", "new",
+            "preview",
             "verify", "glossary", "which-form", "try", "doctor", "cache",
         ]
         #expect(commands == known)
