@@ -36,7 +36,7 @@ package final class RoomServer: Sendable {
         var counts: [Int] = []
         var requests: [String] = []
         var interval = 0.05
-        var listener: Int32 = -1
+        var listener: (descriptor: Int32, isClosed: DispatchSemaphore)?
         var stalled: [Int32] = []
     }
 
@@ -67,14 +67,15 @@ package final class RoomServer: Sendable {
 
     /// Goes away: nobody can connect.
     package func stop() {
-        let closing = state.withLock { state in
-            defer { (state.listener, state.stalled) = (-1, []) }
-            return [state.listener] + state.stalled
+        let (listener, stalled) = state.withLock { state in
+            defer { (state.listener, state.stalled) = (nil, []) }
+            return (state.listener, state.stalled)
         }
-        for descriptor in closing where descriptor >= 0 {
-            shutdown(descriptor, Int32(SHUT_RDWR))
-            close(descriptor)
-        }
+        stalled.forEach { close($0) }
+        guard let listener else { return }
+        // The thread that listens closes it: else it might go on listening at another server's, which has the number by then.
+        shutdown(listener.descriptor, Int32(SHUT_RDWR))
+        listener.isClosed.wait()
     }
 
     /// Comes back at the same port; without its memory of tokens if it is to be another process.
@@ -144,11 +145,16 @@ package final class RoomServer: Sendable {
     }
 
     private func serve(_ listener: Int32) {
-        state.withLock { $0.listener = listener }
+        let isClosed = DispatchSemaphore(value: 0)
+        state.withLock { $0.listener = (listener, isClosed) }
         Thread.detachNewThread { [weak self] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                guard connection >= 0 else {
+                    close(listener)
+                    isClosed.signal()
+                    return
+                }
                 Thread.detachNewThread { [weak self] in self?.treat(connection) }
             }
         }
