@@ -17,6 +17,7 @@ extension RoomClient {
 
     /// Looks at once whether there is something to do.
     func wake() {
+        wakes += 1
         mayWait = true
         sleeper?.cancel()
     }

@@ -29,6 +29,8 @@ package actor RoomClient {
     var tellAt = Duration.zero, newsAt = Duration.zero
     /// Whether something may wait to be told.
     var mayWait = true
+    /// The number of times that something new woke the client.
+    var wakes = 0
     /// The number of events that are told at once; fewer after the host refused some.
     var portion = EventsRequest.most
     /// Whether the host refused our token since its last answer.
