@@ -36,7 +36,7 @@ struct LearnerShell {
         let shelf = options.answerShelf(of: course)
         let greeting = greeting(places)
         let shell = shell(session, book, settings, shelf, History(folder: places.state))
-        // What a pipe does is told only if it joins: a script is no person in a room.
+        // A pipe tells nothing unless it joins: a script is no person in a room.
         shell.attach(room(places), resumes: surroundings.isInteractive && joins == nil)
         let code = try await onThread { [joins] in shell.run(greeting: greeting, joining: joins) }
         // A person has seen what went wrong, and what they tried out is no failure.

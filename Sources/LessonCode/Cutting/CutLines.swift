@@ -12,7 +12,7 @@ extension Cutter {
             }
         guard let target else { return [] }
         if let line = line(for: target) { return [line] }
-        // What is private is reached through what calls it.
+        // A private function is reached through the functions that call it.
         let callers = functions.filter { caller in
             caller.uses.contains { $0.target == target.identifier } && caller.identifier != target.identifier
         }
@@ -54,7 +54,7 @@ extension Cutter {
         return "\(mark)\(code.types.joined(separator: "."))(\(arguments.joined(separator: ", ")))"
     }
 
-    /// What stands before the dot of a call.
+    /// The code before the dot of a call.
     private struct Object {
         var text: String
 

@@ -36,7 +36,7 @@ extension Plug {
     ]
 }
 
-/// What a site calls, or names, with the types of a closure that does the same.
+/// The function that a site calls or names, with the types of a closure that does the same.
 private struct Called: Equatable {
     var name: String
     var types: [String]
@@ -98,7 +98,7 @@ private struct Called: Equatable {
         self.isInstance = isInstance
     }
 
-    /// What is generic, or of C, and common.
+    /// The common functions that are generic, or of C.
     private static func known(_ site: CutSite) -> Called? {
         let label = site.expression.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text
         let count = site.expression.as(FunctionCallExprSyntax.self)?.arguments.count

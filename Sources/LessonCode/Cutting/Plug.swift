@@ -9,7 +9,7 @@ struct Plug {
         case value
         /// A call without arguments gives what was read.
         case call
-        /// What was called on the object is a call of the closure.
+        /// The call on the object becomes a call of the closure.
         case member
         /// The draws get a generator.
         case generator

@@ -27,7 +27,7 @@ struct PlugProtocol {
         let requirements = members.map { "    \($0.discardableMark)\($0.head)\($0.accessors)" }.joined(separator: "\n")
         let main = isMainActor ? "@MainActor " : ""
         let written = """
-            /// What is used of \(object).
+            /// The members of \(object) that are used.
             \(main)\(access)protocol \(name)\(needsObject ? ": AnyObject" : "") {
             \(requirements)
             }

@@ -7,7 +7,7 @@ package struct CodeFunction: Sendable, Equatable, Codable {
         case value
         /// The same of a global or static variable, which runs when the variable is first named.
         case sharedValue
-        /// What runs where a caller says nothing: the default of a parameter, the initial value of a property of an
+        /// Code that runs where a caller says nothing: the default of a parameter, the initial value of a property of an
         /// object that is made. It is reached and never told.
         case fallback
     }

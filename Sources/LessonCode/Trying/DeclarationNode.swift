@@ -1,4 +1,4 @@
-/// What the nodes of declarations say of them, for code that somebody else wrote.
+/// The facts that nodes of declarations hold, for code that somebody else wrote.
 extension CompilerTree.Node {
     /// The parameters of a function.
     var parameters: [CompilerTree.Node] {

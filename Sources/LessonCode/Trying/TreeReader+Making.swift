@@ -1,4 +1,4 @@
-/// What runs where a caller says nothing.
+/// The code that runs where a caller says nothing.
 extension TreeReader {
     /// Notes the defaults of a function's parameters: whoever leaves one in place reaches what it reads.
     mutating func readDefaults(of item: Node, _ function: CodeFunction) {

@@ -122,7 +122,7 @@ package struct TreeReader {
         // A lazy property is filled by its getter, and anybody can set it before.
         let socket = item["lazy"] != nil && item.isSettable ? Self.socket(of: item, .property) : nil
         add(function, reading: written, in: socket, sockets: plugs(of: item, variables))
-        // Who only reads a property does not run what its setter does.
+        // Code that only reads a property does not run its setter.
         let getters = written.filter { $0["get"] != nil }, setters = written.filter { $0["get"] == nil }
         guard !setters.isEmpty else { return }
         add(Self.fallback(function, "get of \(function.identifier)"), reading: getters)

@@ -45,7 +45,7 @@ enum VolatileNames {
     /// of a static member ends with `Z`.
     static let onlyStatic: Set = ["Foundation.Date.timeIntervalSinceReferenceDate"]
 
-    /// What code may say itself of an object that it makes, and the kind that is then no read any more.
+    /// The properties that code may set on an object that it makes, and the kind that is then no read any more.
     static let settling: [String: [String: ReadKind]] = Dictionary(
         uniqueKeysWithValues: ["NumberFormatter", "DateFormatter", "DateIntervalFormatter"].map { type in
             (

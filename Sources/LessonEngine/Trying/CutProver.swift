@@ -172,7 +172,7 @@ package struct CutProver: Sendable {
 }
 
 extension ValueRecord {
-    /// What a person can see of the value.
+    /// The part of the value that a person can see.
     fileprivate var seen: String {
         "\(status.rawValue)\n\(value ?? "")\n\(printed)".replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
     }

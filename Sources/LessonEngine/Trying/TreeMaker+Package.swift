@@ -3,7 +3,7 @@ import LessonCode
 import LessonModel
 
 extension TreeMaker {
-    /// What is known of each file of a module, alone or of a package. The texts need not stand in any file.
+    /// The readings of the files of a module, alone or of a package. The texts need not stand in any file.
     func read(_ files: TriedFiles) async throws -> [ReadFile] {
         guard let origin = files.origin else { return try await read(files.sources) }
         return try await read(
@@ -13,7 +13,7 @@ extension TreeMaker {
     /// The name of the module to the compiler.
     func moduleName(of files: TriedFiles) -> String { files.origin?.name ?? Self.module }
 
-    /// What is known of each file of a package's module, which SwiftPM has built.
+    /// The readings of the files of a package's module, which SwiftPM has built.
     ///
     /// The compiler gets the words with which SwiftPM compiled the module, by way of the driver, which turns them into
     /// those of one compiler and runs nothing.

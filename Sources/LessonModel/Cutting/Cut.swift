@@ -19,7 +19,7 @@ package struct Cut: Sendable, Equatable, Codable {
     package var holder: String
     /// Other functions of the type whose reads go through the same seam now.
     package var followers: [String] = []
-    /// What is not as it was, in sentences.
+    /// The differences that a caller could notice, in sentences.
     package var notes: [String] = []
     package var files: [ChangedFile]
     package var fake: FakePlug
@@ -55,7 +55,7 @@ package struct ChangedFile: Sendable, Equatable, Codable {
     }
 }
 
-/// What a test hands over in the place of the live thing.
+/// The stand-in that a test hands over for the live thing.
 package struct FakePlug: Sendable, Equatable, Codable {
     /// The way in which a line of Swift hands it over.
     package enum Way: Sendable, Equatable, Codable {

@@ -16,7 +16,7 @@ package enum CutError: Error, Equatable, Sendable {
     case noneOfKind(ReadKind, function: String, others: [ReadKind])
     /// The name fits several functions.
     case severalFunctions(String, names: [String])
-    /// What is read has no cut here.
+    /// The read has no cut here.
     case noPlug(read: String, Recipe)
     /// The shape of the code around the read.
     case noPlace(read: String, why: String, Recipe)

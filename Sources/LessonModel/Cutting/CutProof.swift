@@ -36,7 +36,7 @@ package struct CutProof: Sendable, Equatable, Codable {
         }
     }
 
-    /// What a scorecard says of one of the three.
+    /// The facts of a scorecard about one of the three.
     package struct Card: Sendable, Equatable, Codable {
         package var hiddenInputs: [Factor]
         package var isSteady: Bool?
@@ -77,7 +77,7 @@ package struct CutProof: Sendable, Equatable, Codable {
     package var tests: [Tests] = []
     /// The test that comes with the cut; nil where no line calls the function.
     package var test: String?
-    /// What was not proven, in sentences.
+    /// The claims that were not proven, in sentences.
     package var unproven: [String] = []
     /// Why the proof failed, in sentences.
     package var failures: [String] = []

@@ -35,7 +35,7 @@ package struct CutRenderer {
         return [style.paint(cut.function, .heading) + String(repeating: " ", count: gap) + place.madeSafe]
     }
 
-    /// What is cut and why so, each with a word in front.
+    /// The read that is cut and the reason for the form, each with a word in front.
     private var facts: [(word: String, text: String)] {
         var facts = [
             (cut.kind.rawValue, "\(cut.read) becomes '\(cut.seam)', \(holder)"),

@@ -44,7 +44,7 @@ extension RoomClient {
     }
 
     private func tellPortion(_ membership: Membership, _ address: RoomAddress) async {
-        // What is added from here on wakes us again.
+        // An event that is added from here on wakes us again.
         mayWait = false
         let waiting = file.queue.content.waiting
         guard !waiting.isEmpty else { return }

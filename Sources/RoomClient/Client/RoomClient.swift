@@ -4,7 +4,7 @@ import Synchronization
 
 /// A person's side of a live room: tells the host what happened, hears what the trainer says, and sleeps in between.
 ///
-/// What is told is on disk before anybody is asked to take it. When the host is gone it is asked more and more seldom,
+/// An event is on disk before anybody is asked to take it. When the host is gone it is asked more and more seldom,
 /// and nobody waits for it but this actor.
 package actor RoomClient {
     /// The part that others may look at while the actor waits for the host.

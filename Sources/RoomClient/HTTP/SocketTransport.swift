@@ -138,7 +138,7 @@ private struct Exchange {
             let count = recv(socket, &buffer, buffer.count, 0)
             if count > 0 {
                 if let response = try reader.take(buffer.prefix(count)) { return response }
-                // Who drips bytes for ever is late, too.
+                // A host that drips bytes for ever is late, too.
                 if .now >= deadline { throw .late }
             } else if count == 0 {
                 return try reader.end()

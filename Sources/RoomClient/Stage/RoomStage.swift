@@ -5,7 +5,7 @@ import Synchronization
 /// The trainer's side of a room while a lesson is presented: tells the host what is on the wall, and counts what the room
 /// says to it.
 package actor RoomStage {
-    /// What the room has said to what is on the wall.
+    /// The room's answers to the step on the wall.
     package struct Tally: Sendable, Equatable {
         /// The number of people for each choice, of the question or else of the bet.
         package var counts: [Int]
@@ -30,7 +30,7 @@ package actor RoomStage {
     private let timer: any RoomTimer
     private var loop: Task<Void, Never>?
     private var sleeper: Task<Void, Never>?
-    /// What the host was shown last; nil before the first time.
+    /// The state that the host was shown last; nil before the first time.
     private var told: Current??
     private nonisolated let notify = Mutex<@Sendable () -> Void>({})
 
@@ -50,7 +50,7 @@ package actor RoomStage {
         self.notify.withLock { $0 = notify }
     }
 
-    /// What the room said so far; nil while the host has not been heard.
+    /// The room's answers so far; nil while the host has not been heard.
     package nonisolated var tally: Tally? { shared.withLock { $0.tally } }
 
     package nonisolated var isThere: Bool { shared.withLock { $0.isThere } }

@@ -3,7 +3,7 @@ import LessonRendering
 import Room
 import RoomClient
 
-/// What is said of a room.
+/// The words about a room.
 package struct RoomText {
     let style: Style
 
@@ -54,7 +54,7 @@ package struct RoomText {
         return lines(parts + ["  " + Self.told])
     }
 
-    /// What the room tells, as it stands above the line that is being typed.
+    /// A notice of the room, as it stands above the line that is being typed.
     func heard(_ heard: Heard, isThere: Bool) -> String {
         switch heard {
         case .note(let text): return trainer(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))

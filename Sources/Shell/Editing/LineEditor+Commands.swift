@@ -110,7 +110,7 @@ extension LineEditor: EditLine.Client {
     func nextKey() -> Unicode.Scalar? {
         if !isReady {
             bringBack()
-            // What came just before the wait for keys began has waked nobody.
+            // A notice that came just before the wait for keys began has waked nobody.
             showAnnouncements()
             help.whenReady()
         }

@@ -3,7 +3,7 @@ import LessonRendering
 import Room
 import RoomClient
 
-/// What a room sees of a presentation: each beat as the host is told of it.
+/// The view that a room has of a presentation: each beat as the host is told of it.
 struct PresentedRoom {
     let presentation: Presentation
 
@@ -24,7 +24,7 @@ struct PresentedRoom {
         case .lines: current.phase = current.choices == nil && current.question == nil ? .reading : .guessing
         case .opening, .text: current.phase = asks(index) ? .guessing : .reading
         }
-        // What was shown stays on the projector while the trainer talks about it.
+        // A result stays on the projector while the trainer talks about it.
         let hasRun = presentation.beats[..<index].contains { $0.step == beat.step && $0.content == .comparison }
         if hasRun, current.phase == .reading { (current.phase, current.result) = (.shown, result.map(Self.bounded)) }
         // A question that comes later is not asked yet.
@@ -75,7 +75,7 @@ struct PresentedRoom {
     }
 }
 
-/// What a room has said, in words for the wall's own terminal.
+/// The room's answers, in words for the wall's own terminal.
 struct TallyText {
     let tally: RoomStage.Tally?
     let current: Current

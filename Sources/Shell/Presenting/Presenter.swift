@@ -71,7 +71,7 @@ package final class Presenter: @unchecked Sendable {
         stage?.show(shown)
     }
 
-    /// What the room sees of this beat.
+    /// The view that the room has of this beat.
     private var shown: Current? {
         PresentedRoom(presentation: presentation).current(at: index, result: result)
     }

@@ -18,7 +18,7 @@ package final class ShellRoom: Sendable {
     /// Calls this whenever something is heard, on any thread.
     func whenHeard(_ wake: @escaping @Sendable () -> Void) { letters.wake.withLock { $0 = wake } }
 
-    /// What was heard and not read yet.
+    /// The notices that were heard and not read yet.
     func takeLetters() -> [Heard] {
         letters.heard.withLock { heard in
             defer { heard = [] }
@@ -130,7 +130,7 @@ extension Shell {
 
     // MARK: What is heard
 
-    /// What the room has told since it was looked at, in words; nil when it told nothing.
+    /// The notices since the room was last looked at, in words; nil when there are none.
     func heardWords() -> String? {
         let letters = room?.takeLetters() ?? []
         guard !letters.isEmpty else { return nil }

@@ -33,7 +33,7 @@ enum RoomQuestion: Sendable, Equatable {
     case share(String, at: Workbook.Place)
 }
 
-/// What the session knows of a room.
+/// The facts about a room that the session knows.
 struct RoomState: Sendable, Equatable {
     var isJoined = false
     var question: RoomQuestion?

@@ -5,7 +5,7 @@ import Room
 import Shell
 
 extension RoomLesson {
-    /// What a room needs of a lesson.
+    /// The facts of a lesson that a room needs.
     init(_ lesson: Lesson) {
         self.init(
             id: lesson.id, title: lesson.header.title,
