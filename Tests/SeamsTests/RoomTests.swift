@@ -10,7 +10,7 @@ import WholeFiles
 
     init() throws {
         folder = try TemporaryFolder()
-        _ = try folder.write(Self.lesson, to: "course/01-the-clock.md")
+        _ = try folder.write(ClockLesson.text, to: "course/01-the-clock.md")
     }
 
     @Test func receiptsOfTwoAreOneTable() throws {
@@ -158,28 +158,4 @@ import WholeFiles
             in: SeamsProgram(home: folder.path + "/" + person), executable: "/bin/sh")
         _ = try shell.end()
     }
-
-    private static let lesson = """
-        ---
-        format: 1
-        id: the-clock
-        title: The clock
-        form: none
-        minutes: 5
-        ---
-        # The clock
-
-        ## Read
-
-        Only words.
-
-        ## Think
-
-        Is it time?
-
-        - [ ] No
-          It is.
-        - [x] Yes
-          Indeed.
-        """
 }

@@ -11,7 +11,7 @@ import WholeFiles
 
     init() throws {
         (folder, server) = (try TemporaryFolder(), try RoomServer())
-        _ = try folder.write(Self.lesson, to: "course/01-the-clock.md")
+        _ = try folder.write(ClockLesson.text, to: "course/01-the-clock.md")
     }
 
     private var course: [String] { ["--lessons", folder.path + "/course", "--trust"] }
@@ -175,28 +175,4 @@ import WholeFiles
         #expect(try table(journal) == table(path))
         #expect(try table(journal, path) == table(path))
     }
-
-    private static let lesson = """
-        ---
-        format: 1
-        id: the-clock
-        title: The clock
-        form: none
-        minutes: 5
-        ---
-        # The clock
-
-        ## Read
-
-        Only words.
-
-        ## Think
-
-        Is it time?
-
-        - [ ] No
-          It is.
-        - [x] Yes
-          Indeed.
-        """
 }

@@ -11,7 +11,7 @@ struct NamespaceTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        _ = try folder.write(Self.lesson, to: "course/01-the-clock.md")
+        _ = try folder.write(ClockLesson.text, to: "course/01-the-clock.md")
     }
 
     private static let people = [
@@ -82,30 +82,6 @@ struct NamespaceTests {
             in: SeamsProgram(home: folder.path + "/" + person), executable: "/bin/sh")
         return try shell.end(within: 120)
     }
-
-    private static let lesson = """
-        ---
-        format: 1
-        id: the-clock
-        title: The clock
-        form: none
-        minutes: 5
-        ---
-        # The clock
-
-        ## Read
-
-        Only words.
-
-        ## Think
-
-        Is it time?
-
-        - [ ] No
-          It is.
-        - [x] Yes
-          Indeed.
-        """
 }
 
 /// A network of its own, with nobody else in it.
