@@ -16,7 +16,7 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         guard !sleeps else { return try await withTaskExecutorPreference(Threads.shared) { try await function() } }
-        try await Self.turns.take {
+        try await Self.turns.take(isNext: test.isInARow) {
             try await withTaskExecutorPreference(Threads.shared) { try await function() }
         }
     }
@@ -32,7 +32,7 @@ package struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
     package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        try await Self.turns.take(function)
+        try await Self.turns.take(isNext: test.isInARow, function)
     }
 }
 
@@ -48,6 +48,21 @@ extension Trait where Self == FewAtOnce {
     package static var fewAtOnce: Self { Self() }
 }
 
+/// Lets the tests of a serialized suite go before the others that wait for a turn. Each of them would wait in line anew,
+/// behind all tests that wait for nobody: the suite would end long after all else, with one core at work.
+package struct InARow: SuiteTrait, TestTrait {
+    package let isRecursive = true
+}
+
+extension Trait where Self == InARow {
+    /// The tests wait for one another already.
+    package static var inARow: Self { Self() }
+}
+
+extension Test {
+    fileprivate var isInARow: Bool { traits.contains { $0 is InARow } }
+}
+
 /// Admits a number of pieces of work at once; the others wait in line.
 private actor Turns {
     private var free: Int
@@ -55,8 +70,13 @@ private actor Turns {
 
     init(_ number: Int) { free = number }
 
-    func take(_ work: @concurrent @Sendable () async throws -> Void) async rethrows {
-        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+    /// Does the work when its turn comes: as the next of all, or after those that are waiting.
+    func take(isNext: Bool, _ work: @concurrent @Sendable () async throws -> Void) async rethrows {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.insert($0, at: isNext ? 0 : waiting.count) }
+        }
         defer { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }
         try await work()
     }

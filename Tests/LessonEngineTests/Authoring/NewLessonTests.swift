@@ -57,15 +57,13 @@ import Testing
     }
 }
 
-extension RealVerdicts {
-    @Suite struct NewLessonRunTests {
-        @Test(arguments: Form.allCases) func everyFormsLessonKeepsItsPromises(form: Form) async throws {
-            let folder = try TemporaryFolder()
-            let path = try NewLesson(id: "mine", form: form.rawValue, folder: folder.path).write(
-                from: SharedEngine.share)
-            let lesson = try #require(try ScannedFile(path: path).lesson)
-            let verdict = try await Verifier(engine: SharedEngine.engine()).verify(lesson)
-            #expect(verdict.problems == [])
-        }
+@Suite(.serialized, SharedEngineRow(name: "new")) struct NewLessonRunTests {
+    @Test(arguments: Form.allCases) func everyFormsLessonKeepsItsPromises(form: Form) async throws {
+        let folder = try TemporaryFolder()
+        let path = try NewLesson(id: "mine", form: form.rawValue, folder: folder.path).write(
+            from: SharedEngine.share)
+        let lesson = try #require(try ScannedFile(path: path).lesson)
+        let verdict = try await Verifier(engine: SharedEngine.engine()).verify(lesson)
+        #expect(verdict.problems == [])
     }
 }

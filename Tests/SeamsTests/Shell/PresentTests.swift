@@ -4,7 +4,7 @@ import Testing
 
 extension RealShell {
     /// A trainer in front of a room. Presentations of one cache take turns: the last one counts.
-    @Suite(.serialized) struct PresentTests {
+    @Suite(.serialized, .inARow) struct PresentTests {
         private static let lesson = "Lessons/Templates/closure.md"
         private static let on = "── Enter: on · ? keys ──"
 

@@ -3,7 +3,7 @@ import Testing
 
 extension Transcripts {
     /// A script ends with the code of the worst that happened in it.
-    @Suite(.serialized) struct ExitCodeTests {
+    @Suite(.serialized, .inARow) struct ExitCodeTests {
         private static let shared = Result { try ShellScript(lessons: BellCourse.lessons) }
 
         @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
 
 extension Transcripts {
     /// The prompt shows of every probe what `seams run` says, and so what `seams verify` holds.
-    @Suite(.serialized) struct PromptAndRunTests {
+    @Suite(.serialized, .inARow) struct PromptAndRunTests {
         private static let lessons: [String] = {
             // Every fourth one, since each takes its seconds; all of them are run by `seams verify`.
             let names = (try? CourseFiles.names()) ?? []

@@ -3,7 +3,7 @@ import Testing
 
 extension Transcripts {
     /// One transcript for each theme, whole.
-    @Suite(.serialized) struct TranscriptTests {
+    @Suite(.serialized, .inARow) struct TranscriptTests {
         @Test(arguments: Theme.all) func aTranscriptReadsAsItShould(theme: Theme) throws {
             let script = try ShellScript(lessons: BellCourse.lessons)
             expectSnapshot(try script.transcript(theme.lines), named: theme.name)
