@@ -11,6 +11,7 @@
 //   seccomp.c      which system calls may be made; filter.h says how that is written
 //   program.c      all of that put on in the right order, then the program itself
 //   supervise.c    waiting for its end, watching memory and disk, killing what is left
+//   guard.c        the same end for a program of the person's own, which is not confined
 //   ending.c       ending all that the program started
 //   processes.c    which processes there are and what memory they hold
 //   machine.c      whether the machine itself runs short
@@ -110,6 +111,9 @@ pid_t start_program(
 // supervise.c
 int supervise(const struct options *options, struct protections *protections, uid_t user, int outside);
 void close_streams(void);
+
+// guard.c
+int guard(char **program);
 
 // ending.c
 void kill_all(const struct protections *protections, pid_t program, uid_t user);

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -59,8 +60,8 @@ static void fill_descriptors(void) {
 }
 
 int main(int argument_count, char **arguments) {
-    (void)argument_count;
     fill_descriptors();
+    if (argument_count > 2 && !strcmp(arguments[1], "--guard")) return guard(arguments + 2);
     fcntl(REPORT, F_SETFD, FD_CLOEXEC);
     fcntl(LIFELINE, F_SETFD, FD_CLOEXEC);
     signal(SIGPIPE, SIG_IGN);

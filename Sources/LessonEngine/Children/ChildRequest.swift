@@ -15,6 +15,9 @@ package struct ChildRequest: Sendable {
     /// The child's confinement; nil for programs that are given nothing of a lesson, such as a compiler that is asked
     /// about itself.
     var confined: Confined?
+    /// The launcher that ends the child with us, however we end, and confines nothing; nil for a child that is confined,
+    /// or short.
+    var guardian: Launcher?
 
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String],

@@ -51,7 +51,7 @@ enum Spawner {
             let mark = "\(getpid())-\(state.count)"
             let spawned = try start(request, mark: mark)
             state.alive.insert(spawned.identifier)
-            if request.confined != nil { state.launchers.insert(spawned.identifier) }
+            if request.hasLauncher { state.launchers.insert(spawned.identifier) }
             return spawned
         }
     }
@@ -122,7 +122,7 @@ enum Spawner {
         let events = request.hasChannels ? try Descriptor.pipe() : nil
         let commands = request.hasChannels ? try Descriptor.pipe() : nil
         let report = request.confined != nil ? try Descriptor.pipe() : nil
-        let lifeline = request.confined != nil ? try Descriptor.pipe() : nil
+        let lifeline = request.hasLauncher ? try Descriptor.pipe() : nil
         var actions = FileActions()
         actions.openNull(at: 0)
         actions.duplicate(output.writeEnd, to: 1)
@@ -131,7 +131,7 @@ enum Spawner {
         if let events { actions.duplicate(events.writeEnd, to: 4) }
         if let report { actions.duplicate(report.writeEnd, to: 5) }
         if let lifeline { actions.duplicate(lifeline.readEnd, to: 6) }
-        actions.closeAll(from: request.confined != nil ? 7 : request.hasChannels ? 5 : 3)
+        actions.closeAll(from: request.hasLauncher ? 7 : request.hasChannels ? 5 : 3)
         let environment = request.environment.merging([markVariable: mark]) { $1 }
         let (executable, arguments) = request.command
         let identifier = try actions.spawn(executable, arguments, environment)
@@ -144,8 +144,12 @@ enum Spawner {
 }
 
 extension ChildRequest {
-    /// The command that is really started: the launcher's, when the program is confined.
+    /// Whether a launcher stands between us and the program.
+    fileprivate var hasLauncher: Bool { confined != nil || guardian != nil }
+
+    /// The command that is really started: the launcher's, where there is one.
     fileprivate var command: (executable: String, arguments: [String]) {
+        if let guardian { return (guardian.path, ["--guard", executable] + arguments) }
         guard let confined else { return (executable, arguments) }
         return (confined.launcher.path, confined.launcher.command(confined, executable, arguments))
     }
