@@ -99,11 +99,12 @@ extension TryError {
     fileprivate var exitCode: Int32 {
         switch self {
         case .missing, .unreadable, .noSwift: ExitCode.noLesson
-        case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .noPackageHere, .severalModules: ExitCode.usage
+        case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .pluginTarget, .noPackageHere, .severalModules:
+            ExitCode.usage
         case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
         case .noModule, .doesNotCompile, .packageDoesNotBuild, .program: ExitCode.failed
         case .noPackage: ExitCode.brokenFile
-        case .unknownTree, .unknownPlan: ExitCode.noToolchain
+        case .unknownTree, .unknownPlan, .compilerFailed: ExitCode.noToolchain
         }
     }
 }

@@ -53,6 +53,7 @@ extension TreeMaker {
             command: [toolchain.swiftc, "-###", "-typecheck", "-wmo"] + command.words + command.sources,
             folder: home.folder, reading: [package.root, command.products], limits: .driver)
         let child = try await tools.run(call)
+        try Self.requireEnd(of: child, about: URL(filePath: package.root).lastPathComponent, call.limits)
         let lines = child.output.split(separator: "\n").map { ShellWords.split(String($0)) }
         guard let words = lines.first(where: { $0.contains("-frontend") && $0.contains("-typecheck") }) else {
             throw TryError.unknownPlan(file: package.manifest, target: command.products)

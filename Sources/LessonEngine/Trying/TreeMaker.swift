@@ -95,10 +95,7 @@ struct TreeMaker: Sendable {
                 + batch.flatMap { ["-o", "\(bench)/\($0).json"] },
             folder: folder, reading: reading, results: trees, limits: .driver)
         let child = try await tools.run(call), first = URL(filePath: paths[batch[0]]).lastPathComponent
-        if let excess = BuildError(excessOf: child, module: first, limits: call.limits) { throw excess }
-        if case .signaled(let signal) = child.outcome.ending {
-            throw BuildError.compilerCrashed(module: first, signal: signal)
-        }
+        try Self.requireEnd(of: child, about: first, call.limits)
         guard child.succeeded else {
             return BuildOutcome(succeeded: false, messages: child.errorOutput + child.output)
         }
@@ -110,6 +107,14 @@ struct TreeMaker: Sendable {
             return file
         }
         return BuildOutcome(succeeded: true, messages: String(decoding: try JSONEncoder().encode(read), as: UTF8.self))
+    }
+
+    /// Throws where a compiler was ended before it could say anything about the code.
+    static func requireEnd(of child: FinishedChild, about name: String, _ limits: Limits) throws {
+        if let excess = BuildError(excessOf: child, module: name, limits: limits) { throw excess }
+        if case .signaled(let signal) = child.outcome.ending {
+            throw BuildError.compilerCrashed(module: name, signal: signal)
+        }
     }
 
     /// Copies the files as they were read, each into a folder of its own, and returns their paths.
@@ -145,17 +150,21 @@ struct TreeMaker: Sendable {
 
     // MARK: Code that does not compile
 
-    func failure(_ messages: String, _ sources: [TriedSource]) -> any Error {
-        let shown = withShownPaths(messages, sources)
-        let errors = CompilerMessages(shown, files: Dictionary(sources.map { ($0.path, $0.path) }) { $1 }).errors
+    func failure(_ output: String, _ sources: [TriedSource]) -> any Error {
+        let shown = withShownPaths(output, sources)
+        let messages = CompilerMessages(shown, files: Dictionary(sources.map { ($0.path, $0.path) }) { $1 })
+        let errors = messages.errors
         for error in errors {
             if let module = error.message.firstMatch(of: /no such module '([^']+)'/) {
                 return TryError.noModule(String(module.1), place: "'\(error.file)'")
             }
         }
-        let reason = Diagnostic(
-            .error, messages.firstLine ?? "the compiler gave no reason", file: sources.first?.path ?? "")
-        return TryError.doesNotCompile(errors.isEmpty ? [reason] : errors)
+        if !errors.isEmpty { return TryError.doesNotCompile(errors) }
+        // What stands in no file of theirs may still be their code: the text of a macro, say.
+        if let generated = messages.generated.first, let first = sources.first {
+            return TryError.doesNotCompile([Diagnostic(.error, generated, file: first.path)])
+        }
+        return TryError.compilerFailed(reason: shown.firstLine ?? "it gave no reason")
     }
 
     /// The messages with the names of the person's files where the compiler says those of the copies.

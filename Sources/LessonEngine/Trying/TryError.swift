@@ -24,8 +24,12 @@ package enum TryError: Error, Equatable {
     case noPackage(root: String, reason: String)
     case packageDoesNotBuild(root: String, target: String, reason: String)
     case noTarget(String, known: [String])
-    /// A target of C, a plugin, or something else that has no Swift of its own.
+    /// A target of C, or something else that has no Swift of its own.
     case noSwiftTarget(String)
+    /// A target whose code runs in SwiftPM.
+    case pluginTarget(String)
+    /// The compiler failed and said nothing about the code.
+    case compilerFailed(reason: String)
     /// A target was named, and there is no package.
     case noPackageHere(path: String)
     case unknownPlan(file: String, target: String)
@@ -69,6 +73,8 @@ package enum TryError: Error, Equatable {
             "target '\(target)' of the package in '\(root)' does not build:\n\(reason)"
         case .noTarget(let name, _): "the package has no target '\(name)'"
         case .noSwiftTarget(let name): "target '\(name)' has no Swift of its own"
+        case .pluginTarget(let name): "target '\(name)' is a plugin: its code runs in SwiftPM and in no program"
+        case .compilerFailed(let reason): "the compiler failed, and points at no line of the code: \(reason)"
         case .severalModules: "the paths are several modules, and one can run at a time"
         case .program(let start) where start.isMain:
             "line \(start.line) of '\(start.file)' begins a program with '@main', and a world has begun already"
@@ -106,7 +112,8 @@ package enum TryError: Error, Equatable {
         case .noTarget(let name, let known):
             nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
                 ?? "one of: \(known.joined(separator: ", "))"
-        case .noSwiftTarget: "name a target that is written in Swift"
+        case .noSwiftTarget, .pluginTarget: "name a target that is written in Swift, and is a part of a program"
+        case .compilerFailed: "try again; if it stays, 'seams doctor' looks at the compiler"
         case .severalModules: "name the files of one module, or one folder; of a package a target, with --target"
         case .program(let start) where start.isMain:
             "name the files without this one, or move the type to a file of its own"
