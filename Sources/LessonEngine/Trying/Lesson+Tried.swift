@@ -18,8 +18,8 @@ extension Lesson {
         }
         let wirings = circumstances.map { circumstance in
             var block = CodeBlock(
-                language: "swift", role: .wiring, name: circumstance.name, source: wiring, fenceLine: 0,
-                path: Self.wiringFile)
+                language: "swift", role: .wiring, name: circumstance.name,
+                source: wiring.isEmpty ? files.emptyWiring : wiring, fenceLine: 0, path: Self.wiringFile)
             block.conditions = circumstance.conditions
             return block
         }
@@ -32,6 +32,12 @@ extension Lesson {
 
     /// The name of the Swift of `--wiring` in diagnostics.
     private static let wiringFile = "wiring"
+}
+
+extension TriedFiles {
+    /// A wiring that does nothing. A world loads a wiring's module with its first statement, and only that module can
+    /// write at the world's end what preferences hold back.
+    var emptyWiring: String { sources.contains { $0.text.contains("import Foundation") } ? "do {}\n" : "" }
 }
 
 extension Engine {

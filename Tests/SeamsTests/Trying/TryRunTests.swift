@@ -115,6 +115,27 @@ extension RealShell {
             shell.quit()
         }
 
+        /// On Linux preferences are written when the world ends, and only if it is told to.
+        @Test func preferencesAreSeenWithoutAWiring() throws {
+            let folder = try TemporaryFolder()
+            _ = try folder.write(
+                """
+                import Foundation
+                func visit() -> Int {
+                    let count = UserDefaults.standard.integer(forKey: "visits") + 1
+                    UserDefaults.standard.set(count, forKey: "visits")
+                    return count
+                }
+
+                """, to: "Visits.swift")
+            let shell = try ShellTerminal(["try", folder.path + "/Visits.swift", "--trust"])
+            shell.enter("visit()")
+            let card = shell.enter("scorecard")
+            #expect(card.contains(/Hidden inputs +home/), "\(card)")
+            #expect(shell.enter("inject").contains("no socket"))
+            shell.quit()
+        }
+
         @Test func whoAllowsNothingHasTheList() throws {
             let folder = try TemporaryFolder()
             _ = try folder.write("func two() -> Int { 2 }\n", to: "Two.swift")
