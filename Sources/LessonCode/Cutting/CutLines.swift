@@ -2,8 +2,8 @@ import LessonModel
 import SwiftSyntax
 
 extension Cutter {
-    /// Lines of Swift that call the function, for a proof that nobody wrote lines for; empty where nothing is known of
-    /// its object or its arguments.
+    /// Lines of Swift that call the function, for a proof that nobody wrote lines for: with ever fuller values, since
+    /// code does little with empty ones. None where nothing is known of its object or its arguments.
     package func lines(for cut: Cut) -> [String] {
         let target =
             functions.first { $0.name == cut.function && $0.kind != .value }
@@ -11,78 +11,38 @@ extension Cutter {
                 $0.name == cut.function
             }
         guard let target else { return [] }
-        if let line = line(for: target) { return [line] }
-        // A private function is reached through the functions that call it.
-        let callers = functions.filter { caller in
-            caller.uses.contains { $0.target == target.identifier } && caller.identifier != target.identifier
-        }
-        return callers.compactMap(line).prefix(1).map { $0 }
+        return SampleValues.Fullness.allCases.compactMap { fullness in
+            let samples = SampleValues(types: types, aliases: aliases, fullness: fullness)
+            return line(reaching: target, samples)
+        }.withoutRepeats
     }
 
-    private func line(for code: CodeFunction) -> String? {
-        guard !code.isPrivate, let declaration = declaration(of: code), !declaration.isHidden else { return nil }
-        let samples = SampleValues(types: types), type = types[code.types.joined(separator: ".")]
-        if code.kind == .value || code.kind == .initializer {
-            guard let type, let made = samples.call(of: type), code.kind == .value else {
-                return initializerLine(code, declaration, samples)
+    /// A line that calls a function or, where it is private, a function by way of which it is called.
+    private func line(reaching target: CodeFunction, _ samples: SampleValues) -> String? {
+        var reached: Set<String> = [], next = [target]
+        for _ in 0..<4 {
+            for function in next {
+                if let line = LineMaker(cutter: self, samples: samples).line(for: function) { return line }
             }
-            return "\(made).\(code.baseName)"
+            reached.formUnion(next.map(\.identifier))
+            let named = Set(next.map(\.identifier))
+            next = functions.filter { caller in
+                !reached.contains(caller.identifier) && caller.uses.contains { named.contains($0.target) }
+            }
         }
-        guard let object = object(code, declaration, type, samples) else { return nil }
-        guard let function = declaration.as(FunctionDeclSyntax.self) else {
-            guard code.kind == .property, !code.name.contains("subscript") else { return nil }
-            return object.wrap(code.baseName)
-        }
-        guard function.genericParameterClause == nil,
-            let arguments = samples.arguments(function.signature.parameterClause.parameters)
-        else { return nil }
-        let effects = function.signature.effectSpecifiers
-        let isForeign = type?.kind == .actor && !code.isStatic || type?.isMainActor == true
-        let marks =
-            (effects?.throwsClause == nil ? "" : "try ")
-            + (effects?.asyncSpecifier != nil || isForeign && type?.kind == .actor ? "await " : "")
-        let isMutating = function.modifiers.contains { $0.name.text == "mutating" }
-        let call = "\(code.baseName)(\(arguments.joined(separator: ", ")))"
-        return marks + (isMutating ? object.wrapMutating(call) : object.wrap(call))
+        return nil
     }
 
-    private func initializerLine(_ code: CodeFunction, _ declaration: DeclSyntax, _ samples: SampleValues) -> String? {
-        guard let initializer = declaration.as(InitializerDeclSyntax.self), initializer.genericParameterClause == nil,
-            let arguments = samples.arguments(initializer.signature.parameterClause.parameters)
-        else { return nil }
-        let mark = initializer.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
-        return "\(mark)\(code.types.joined(separator: "."))(\(arguments.joined(separator: ", ")))"
-    }
-
-    /// The code before the dot of a call.
-    private struct Object {
-        var text: String
-
-        func wrap(_ member: String) -> String { text.isEmpty ? member : "\(text).\(member)" }
-        func wrapMutating(_ call: String) -> String { "({ var it = \(text); return it.\(call) })()" }
-    }
-
-    private func object(
-        _ code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?, _ samples: SampleValues
-    ) -> Object? {
-        if code.types.isEmpty { return Object(text: "") }
-        if code.isStatic {
-            return type?.declaration.genericParameters == nil ? Object(text: code.types.joined(separator: ".")) : nil
-        }
-        guard let type else { return foreign(code.types, samples) }
-        if type.kind == .enumeration { return samples.value(of: type.name).map { Object(text: $0) } }
-        return samples.call(of: type).map { Object(text: $0) }
-    }
-
-    /// A value of a type that the module extends.
-    private func foreign(_ types: [String], _ samples: SampleValues) -> Object? {
-        samples.value(of: types.joined(separator: ".")).map {
-            Object(text: "(\($0) as \(types.joined(separator: ".")))")
-        }
+    /// The types that have another name in the module.
+    private var aliases: [String: String] {
+        let pairs = trees.flatMap(\.statements).compactMap { $0.item.as(TypeAliasDeclSyntax.self) }.filter {
+            $0.genericParameterClause == nil
+        }.map { ($0.name.text, $0.initializer.value.trimmedDescription) }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// The declaration of a function in the text.
-    private func declaration(of code: CodeFunction) -> DeclSyntax? {
+    func declaration(of code: CodeFunction) -> DeclSyntax? {
         guard trees.indices.contains(code.file),
             let token = trees[code.file].token(at: AbsolutePosition(utf8Offset: code.offset))
         else { return nil }
@@ -97,15 +57,191 @@ extension Cutter {
     }
 }
 
+/// Makes lines that call functions of a module, with values that nobody wrote.
+struct LineMaker {
+    let cutter: Cutter
+    var samples: SampleValues
+
+    /// Nil where nothing is known of the object or the arguments, or where no other file can call the function.
+    func line(for code: CodeFunction) -> String? {
+        guard !code.isPrivate, let declaration = cutter.declaration(of: code), !declaration.isHidden else { return nil }
+        let type = cutter.types[code.types.joined(separator: ".")]
+        switch code.kind {
+        case .value:
+            guard let type, let made = samples.call(of: type) else { return nil }
+            return "\(made).\(code.baseName)"
+        case .initializer: return initializerLine(code, declaration, type)
+        case .deinitializer: return type.flatMap { samples.call(of: $0) }.map { "({ _ = \($0) })()" }
+        case .property:
+            guard !code.name.contains("subscript"), let object = object(code, declaration, type) else { return nil }
+            return (object.isForeign ? "await " : "") + object.wrap(code.baseName)
+        case .function: return call(of: code, declaration, type)
+        case .sharedValue: return (code.types + [code.baseName]).joined(separator: ".")
+        default: return nil
+        }
+    }
+
+    private func call(of code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?) -> String? {
+        guard let function = declaration.as(FunctionDeclSyntax.self), let object = object(code, declaration, type)
+        else { return nil }
+        var samples = object.samples
+        if let generics = function.genericParameterClause {
+            guard let (inner, _) = samples.binding(generics, function.genericWhereClause) else { return nil }
+            samples = inner
+        }
+        guard let arguments = samples.arguments(function.signature.parameterClause.parameters) else { return nil }
+        let effects = function.signature.effectSpecifiers
+        let tries = effects?.throwsClause == nil || effects?.throwsClause?.throwsSpecifier.text == "rethrows"
+        let marks = (tries ? "" : "try ") + (effects?.asyncSpecifier != nil || object.isForeign ? "await " : "")
+        let isMutating = function.modifiers.contains { $0.name.text == "mutating" }
+        let call = "\(code.baseName)(\(arguments.joined(separator: ", ")))"
+        if function.givesNothing, let type, !code.isStatic, !object.text.isEmpty {
+            let seen = observed(after: code, of: type)
+            if !seen.isEmpty { return object.wrap(marks, call, isValue: isMutating, seeing: seen) }
+        }
+        return marks + (isMutating ? object.wrapMutating(call) : object.wrap(call))
+    }
+
+    private func initializerLine(_ code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?) -> String? {
+        guard let initializer = declaration.as(InitializerDeclSyntax.self), initializer.genericParameterClause == nil
+        else { return nil }
+        var samples = samples, name = code.types.joined(separator: ".")
+        if let type, let generics = type.declaration.genericParameters {
+            guard let (inner, arguments) = samples.binding(generics, type.declaration.genericRequirements) else {
+                return nil
+            }
+            (samples, name) = (inner, "\(name)<\(arguments.joined(separator: ", "))>")
+        }
+        guard let arguments = samples.arguments(initializer.signature.parameterClause.parameters) else { return nil }
+        let mark = initializer.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
+        return "\(mark)\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The code before the dot of a call.
+    private struct Object {
+        var text: String
+        /// The values that fit the object's generic parameters.
+        var samples: SampleValues
+        /// Whether it is an actor, which is waited for.
+        var isForeign = false
+
+        func wrap(_ member: String) -> String { text.isEmpty ? member : "\(text).\(member)" }
+        func wrapMutating(_ call: String) -> String { "({ var it = \(text); return it.\(call) })()" }
+
+        /// A call that gives nothing, with what can be seen of the object after it.
+        func wrap(_ marks: String, _ call: String, isValue: Bool, seeing members: [String]) -> String {
+            let wait = isForeign ? "await " : "", list = members.map { "\(wait)it.\($0)" }
+            let given = list.count == 1 ? list[0] : "(\(list.joined(separator: ", ")))"
+            return "\(marks)({ \(isValue ? "var" : "let") it = \(text); \(marks)it.\(call); return \(given) })()"
+        }
+    }
+
+    private func object(_ code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?) -> Object? {
+        if code.types.isEmpty { return Object(text: "", samples: samples) }
+        guard let type else { return foreign(code, declaration) }
+        var samples = samples
+        if let generics = type.declaration.genericParameters {
+            guard let (inner, arguments) = samples.binding(generics, type.declaration.genericRequirements) else {
+                return nil
+            }
+            samples = inner
+            if code.isStatic {
+                return Object(text: "\(type.name)<\(arguments.joined(separator: ", "))>", samples: samples)
+            }
+        }
+        if code.isStatic { return Object(text: type.name, samples: samples) }
+        let text = type.kind == .enumeration ? samples.value(of: type.name) : self.samples.call(of: type)
+        return text.map { Object(text: $0, samples: samples, isForeign: type.kind == .actor) }
+    }
+
+    /// A value of a type that the module extends, or of one that conforms to its protocol.
+    private func foreign(_ code: CodeFunction, _ declaration: DeclSyntax) -> Object? {
+        let name = code.types.joined(separator: "."), group = declaration.surrounding
+        let clause = group?.genericRequirements
+        if code.isStatic { return clause == nil ? Object(text: name, samples: samples) : nil }
+        if group?.is(ProtocolDeclSyntax.self) == true { return nil }
+        if ["Array", "Collection", "Sequence"].contains(name), clause != nil {
+            guard let element = samples.concrete(samples.asks(of: "Element", clause)),
+                let value = samples.value(of: element)
+            else { return nil }
+            return Object(text: "[\(value)]", samples: samples)
+        }
+        guard let value = samples.value(of: name) else { return nil }
+        let isOfLibrary = SampleValues.Known.value(of: name, .bare) != nil
+        return Object(text: isOfLibrary ? "(\(value) as \(name))" : value, samples: samples)
+    }
+
+    /// The members by which the effect of a call that gives nothing can be seen, at most three.
+    private func observed(after code: CodeFunction, of type: TypeOutline) -> [String] {
+        let stored = type.stored.filter(\.isReadable).flatMap(\.bindings).filter { binding in
+            let isClosure = binding.initializer?.value.is(ClosureExprSyntax.self) ?? false
+            return binding.typeAnnotation?.type.isFunction != true && !isClosure
+        }.map(\.pattern.trimmedDescription)
+        let others = cutter.functions.filter { other in
+            other.types == code.types && other.identifier != code.identifier && !other.isPrivate && !other.isStatic
+        }.compactMap { other -> String? in
+            guard let declaration = cutter.declaration(of: other), !declaration.isHidden else { return nil }
+            if other.kind == .property { return declaration.isPlainProperty ? other.baseName : nil }
+            guard other.kind == .function, let function = declaration.as(FunctionDeclSyntax.self),
+                function.isPlainQuestion
+            else { return nil }
+            return "\(other.baseName)()"
+        }
+        return Array((stored + others).withoutRepeats.prefix(3))
+    }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var givesNothing: Bool {
+        guard let type = signature.returnClause?.type.trimmedDescription else { return true }
+        return ["Void", "()"].contains(type)
+    }
+
+    /// Whether the function only gives something, and needs nothing for it.
+    fileprivate var isPlainQuestion: Bool {
+        !givesNothing && signature.effectSpecifiers == nil && genericParameterClause == nil
+            && signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+            && !modifiers.contains { $0.name.text == "mutating" }
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether code of another file can read the variable; who may set it is another question.
+    fileprivate var isReadable: Bool {
+        !modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    }
+}
+
 extension DeclSyntax {
     /// Whether code of another file cannot name it.
     fileprivate var isHidden: Bool {
         var node: Syntax? = Syntax(self)
         while let inner = node {
-            let modifiers = inner.asProtocol((any WithModifiersSyntax).self)?.modifiers
-            if ["private", "fileprivate"].contains(modifiers?.accessLevel) { return true }
+            let modifiers = inner.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+            if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }) {
+                return true
+            }
             node = inner.parent
         }
         return false
+    }
+
+    /// The type, protocol or extension in which it stands.
+    fileprivate var surrounding: (any DeclGroupSyntax)? {
+        var node = parent
+        while let inner = node {
+            if let group = inner.asProtocol((any DeclGroupSyntax).self) { return group }
+            node = inner.parent
+        }
+        return nil
+    }
+
+    /// Whether the property is read without effects.
+    fileprivate var isPlainProperty: Bool {
+        guard let variable = self.as(VariableDeclSyntax.self), variable.isReadable else { return false }
+        return !variable.bindings.contains { binding in
+            guard case .accessors(let list) = binding.accessorBlock?.accessors else { return false }
+            return list.contains { $0.effectSpecifiers != nil }
+        }
     }
 }

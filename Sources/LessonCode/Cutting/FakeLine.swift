@@ -40,7 +40,12 @@ extension FakePlug {
         var arguments = call.arguments.map { argument in
             (label: argument.label?.text ?? "_", text: argument.with(\.trailingComma, nil).trimmedDescription)
         }
-        let index = arguments.lastIndex { before.contains($0.label) }.map { $0 + 1 } ?? 0
+        // A call may leave out what has a default; what it says stands in the order of the parameters.
+        var index = 0, rest = before[...]
+        while index < arguments.count, let place = rest.firstIndex(of: arguments[index].label) {
+            rest = rest[(place + 1)...]
+            index += 1
+        }
         arguments.insert((label, "\(label): \(expression)"), at: index)
         let closure = call.trailingClosure.map { " " + $0.trimmedDescription } ?? ""
         let list = arguments.map(\.text).joined(separator: ", ")

@@ -10,7 +10,7 @@ extension Placement {
         if function.code.isOverride || function.initializer?.isFixed == true {
             throw NoPlace(why: "a superclass or a protocol fixes the parameters of \(function.shortName)")
         }
-        if function.code.isPrivate, function.hasObject {
+        if function.code.isPrivate {
             throw NoPlace(why: "\(function.shortName) is private, so that no test could hand it anything")
         }
         let file = function.file, binding = plug.isReadOnce ? plug.sites.first?.binding(in: function) : nil

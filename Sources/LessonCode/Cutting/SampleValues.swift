@@ -3,49 +3,101 @@ import SwiftSyntax
 
 /// Makes a value of a type out of its name, for a call that nobody wrote, and for what a fake gives.
 struct SampleValues {
+    /// The fullness of the values: code often does nothing with an empty list, or with a moment long gone.
+    enum Fullness: CaseIterable {
+        /// Lists are empty, and moments lie in the past.
+        case bare
+        /// Lists have an element, and moments lie on the day that circumstances hold still.
+        case full
+        /// The same, and moments lie between those that circumstances hold still.
+        case later
+    }
     let types: [String: TypeOutline]
+    var aliases: [String: String] = [:]
+    var fullness = Fullness.bare
+    /// The types that stand for the generic parameters around.
+    var bound: [String: String] = [:]
 
     /// The expression of a value; nil for a type of which nothing is known.
     func value(of type: String, depth: Int = 0) -> String? {
-        let type = type.replacing(#/^(any|some|borrowing|consuming|sending|__owned)\ /#, with: "").trimmed
-        if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
-        if let known = Self.known[type] { return known }
-        if type.hasPrefix("["), type.hasSuffix("]") { return type.hasColonAtTop ? "[:]" : "[]" }
-        if type.hasPrefix("Set<") { return "[]" }
+        let type = type.replacing(#/^((any|some|borrowing|consuming|sending|__owned)\ )+/#, with: "").trimmed
+        if let other = bound[type] ?? aliases[type], other != type { return value(of: other, depth: depth) }
+        if let optional = type.optional { return fullValue(of: optional, depth) ?? "nil" }
+        // A type of the module may have the name of the library's.
+        if types[type] == nil, let known = Known.value(of: type, fullness) { return known }
+        if type.hasPrefix("["), type.hasSuffix("]") { return list(String(type.dropFirst().dropLast()), depth) }
+        if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return list(type.between("<", ">"), depth) }
         if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->") {
-            let parts = type.dropFirst().dropLast().split(separator: ",").map {
-                value(of: String($0), depth: depth + 1)
-            }
+            let parts = type.between("(", ")").parts(by: ",").map { value(of: $0.withoutLabel, depth: depth + 1) }
             return parts.contains(nil) ? nil : "(\(parts.compactMap { $0 }.joined(separator: ", ")))"
         }
         if let match = type.wholeMatch(of: /(?:@\w+ )*\((.*?)\)( async)?( throws)? -> (.+)/) {
             return closure(parameters: String(match.1), result: String(match.4), depth: depth)
         }
-        return depth < 3 ? made(type, depth) : nil
+        return depth < 4 ? made(type, depth) : nil
+    }
+
+    private func fullValue(of type: String, _ depth: Int) -> String? {
+        fullness == .bare || depth > 3 ? nil : value(of: type, depth: depth + 1)
+    }
+
+    private func list(_ inner: String, _ depth: Int) -> String {
+        let parts = inner.parts(by: ":"), values = parts.compactMap { fullValue(of: $0, depth) }
+        if values.count == parts.count { return "[\(values.joined(separator: ": "))]" }
+        return parts.count > 1 ? "[:]" : "[]"
     }
 
     private func closure(parameters: String, result: String, depth: Int) -> String? {
-        let count = parameters.isEmpty ? 0 : parameters.split(separator: ",").count
+        let count = parameters.parts(by: ",").count
         let head = count == 0 ? "" : Array(repeating: "_", count: count).joined(separator: ", ") + " in "
         if ["Void", "()"].contains(result) { return "{ \(head)}" }
         return value(of: result, depth: depth + 1).map { "{ \(head)\($0) }" }
     }
 
-    /// A value of a type of the module.
+    /// A value of a type of the module, or of one that conforms to a protocol of the module.
     private func made(_ type: String, _ depth: Int) -> String? {
-        guard let outline = types[type] ?? types.first(where: { $0.key.hasSuffix("." + type) })?.value,
-            outline.declaration.genericParameters == nil
-        else { return nil }
-        if outline.kind == .enumeration {
-            let cases = outline.members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-            return cases.first { $0.parameterClause == nil }.map { "\(outline.name).\($0.name.text)" }
+        let base = String(type.prefix { $0 != "<" })
+        guard let outline = types[base] ?? types.first(where: { $0.key.hasSuffix("." + base) })?.value else {
+            return conformers(to: base).lazy.compactMap { made($0.name, depth + 1) }.first
         }
-        return call(of: outline, depth: depth)
+        if outline.kind == .enumeration { return enumeration(outline, depth) }
+        let given = type.contains("<") ? type.between("<", ">").parts(by: ",") : []
+        return call(of: outline, depth: depth, given: given)
+    }
+
+    private func enumeration(_ outline: TypeOutline, _ depth: Int) -> String? {
+        let cases = outline.members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        if let plain = cases.first(where: { $0.parameterClause == nil }) { return "\(outline.name).\(plain.name.text)" }
+        return cases.lazy.compactMap { one -> String? in
+            let values = (one.parameterClause?.parameters ?? []).map { parameter -> String? in
+                let label = parameter.firstName.map { $0.text == "_" ? "" : "\($0.text): " } ?? ""
+                return value(of: parameter.type.trimmedDescription, depth: depth + 1).map { label + $0 }
+            }
+            guard !values.contains(nil) else { return nil }
+            return "\(outline.name).\(one.name.text)(\(values.compactMap { $0 }.joined(separator: ", ")))"
+        }.first
+    }
+
+    /// The types of the module that say they conform, in the order of their names.
+    private func conformers(to name: String) -> [TypeOutline] {
+        types.values.filter { $0.inherited.contains(name) }.sorted { $0.name < $1.name }
     }
 
     /// A call of the simplest initializer of a type.
-    func call(of outline: TypeOutline, depth: Int = 0) -> String? {
-        guard outline.kind != .enumeration, outline.declaration.genericParameters == nil else { return nil }
+    ///
+    /// - Parameter given: the types for its generic parameters, where somebody says them.
+    func call(of outline: TypeOutline, depth: Int = 0, given: [String] = []) -> String? {
+        guard outline.kind != .enumeration else { return nil }
+        guard let generics = outline.declaration.genericParameters else {
+            return call(of: outline, named: outline.name, depth)
+        }
+        guard let (inner, arguments) = binding(generics, outline.declaration.genericRequirements, given) else {
+            return nil
+        }
+        return inner.call(of: outline, named: "\(outline.name)<\(arguments.joined(separator: ", "))>", depth)
+    }
+
+    private func call(of outline: TypeOutline, named name: String, _ depth: Int) -> String? {
         let initializers = outline.initializers.filter { initializer in
             !["private", "fileprivate"].contains(initializer.modifiers.accessLevel) && initializer.optionalMark == nil
                 && initializer.signature.effectSpecifiers == nil && initializer.genericParameterClause == nil
@@ -54,24 +106,26 @@ struct SampleValues {
         for some in [initializers.filter { !$0.delegates }, initializers] {
             let written = some.compactMap { arguments($0.signature.parameterClause.parameters, depth: depth) }
             if let least = written.min(by: { $0.count < $1.count }) {
-                return "\(outline.name)(\(least.joined(separator: ", ")))"
+                return "\(name)(\(least.joined(separator: ", ")))"
             }
         }
         guard outline.initializers.isEmpty else { return nil }
-        return outline.kind == .structure ? memberwise(outline, depth) : "\(outline.name)()"
+        return outline.kind == .structure ? memberwise(outline, name, depth) : "\(name)()"
     }
 
-    private func memberwise(_ outline: TypeOutline, _ depth: Int) -> String? {
+    private func memberwise(_ outline: TypeOutline, _ name: String, _ depth: Int) -> String? {
         var list: [String] = []
         for variable in outline.stored where !variable.isLazy {
+            // Of `var latitude, longitude: Double` the last name has the type.
+            let shared = variable.bindings.last?.typeAnnotation
             for binding in variable.bindings where binding.initializer == nil {
-                guard let type = binding.typeAnnotation?.type.trimmedDescription else { return nil }
+                guard let type = (binding.typeAnnotation ?? shared)?.type.trimmedDescription else { return nil }
                 if type.hasSuffix("?"), variable.bindingSpecifier.text == "var" { continue }
                 guard let value = value(of: type, depth: depth + 1) else { return nil }
                 list.append("\(binding.pattern.trimmedDescription): \(value)")
             }
         }
-        return "\(outline.name)(\(list.joined(separator: ", ")))"
+        return "\(name)(\(list.joined(separator: ", ")))"
     }
 
     /// The arguments for the parameters without a default; nil when some have no known value.
@@ -85,23 +139,59 @@ struct SampleValues {
         }
         return list
     }
+}
 
-    private static let response =
-        "URLResponse(url: URL(fileURLWithPath: \"/a\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)"
+extension SampleValues {
+    /// The same with types for generic parameters, and these types in their order; nil where none is known to fit.
+    func binding(
+        _ clause: GenericParameterClauseSyntax, _ requirements: GenericWhereClauseSyntax?, _ given: [String] = []
+    ) -> (SampleValues, [String])? {
+        var inner = self, arguments: [String] = []
+        for (index, parameter) in clause.parameters.enumerated() {
+            let name = parameter.name.text
+            let asked = [parameter.inheritedType?.trimmedDescription].compactMap { $0 } + asks(of: name, requirements)
+            let said = given.indices.contains(index) ? bound[given[index]] ?? given[index] : nil
+            guard let type = said ?? concrete(asked.flatMap { $0.parts(by: "&") }) else { return nil }
+            inner.bound[name] = type
+            arguments.append(type)
+        }
+        return (inner, arguments)
+    }
 
-    private static let known: [String: String] = [
-        "String": "\"a\"", "Substring": "\"a\"", "Character": "\"a\"", "Bool": "true", "Double": "1.5", "Float": "1.5",
-        "Int": "3", "Int8": "3", "Int16": "3", "Int32": "3", "Int64": "3", "UInt": "3", "UInt8": "3", "UInt16": "3",
-        "UInt32": "3", "UInt64": "3", "Decimal": "3", "TimeInterval": "60", "CGFloat": "1.5", "Any": "3",
-        "Date": "Date(timeIntervalSince1970: 1_700_000_000)", "Data": "Data()", "URL": "URL(fileURLWithPath: \"/a\")",
-        "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!",
-        "Calendar": "Calendar(identifier: .gregorian)",
-        "TimeZone": "TimeZone(secondsFromGMT: 0)!", "Locale": "Locale(identifier: \"en_US\")", "Void": "()",
-        "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/a\"))", "URLResponse": response,
-        "Duration": "Duration.seconds(1)", "DateComponents": "DateComponents()", "CharacterSet": "CharacterSet()",
-        "Range<Int>": "0..<3", "ClosedRange<Int>": "0...3", "Error": "CancellationError()",
-        "RandomNumberGenerator": "SystemRandomNumberGenerator()", "Process": "Process()",
-        "DispatchTime": "DispatchTime(uptimeNanoseconds: 1_000_000_000)", "NSString": "\"a\"", "NSNumber": "3",
+    /// The protocols, or the type, that a clause asks of a name.
+    func asks(of name: String, _ clause: GenericWhereClauseSyntax?) -> [String] {
+        (clause?.requirements ?? []).compactMap { item in
+            switch item.requirement {
+            case .conformanceRequirement(let asked) where asked.leftType.trimmedDescription == name:
+                return asked.rightType.trimmedDescription
+            case .sameTypeRequirement(let asked) where asked.leftType.trimmedDescription == name:
+                return asked.rightType.trimmedDescription
+            default: return nil
+            }
+        }
+    }
+
+    /// A type that is, or conforms to, all of these.
+    func concrete(_ asked: [String]) -> String? {
+        let special = asked.filter { !Self.plain.contains($0) }
+        guard let first = special.first else { return "Int" }
+        if let known = Self.fitting[first] { return known }
+        if types[first] != nil { return first }
+        return conformers(to: first).first { $0.declaration.genericParameters == nil }?.name
+    }
+
+    /// Protocols to which `Int` conforms.
+    private static let plain: Set = [
+        "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Any",
+        "CustomStringConvertible", "Numeric", "SignedNumeric", "AdditiveArithmetic", "BinaryInteger",
+        "FixedWidthInteger", "Strideable", "Copyable",
+    ]
+    private static let fitting = [
+        "Clock": "ContinuousClock", "RandomNumberGenerator": "SystemRandomNumberGenerator", "StringProtocol": "String",
+        "Sequence": "[Int]", "Collection": "[Int]", "BidirectionalCollection": "[Int]",
+        "RandomAccessCollection": "[Int]",
+        "Error": "CancellationError", "FloatingPoint": "Double", "BinaryFloatingPoint": "Double", "String": "String",
+        "Int": "Int", "Double": "Double", "ContinuousClock": "ContinuousClock",
     ]
 }
 
@@ -109,19 +199,46 @@ extension DeclGroupSyntax {
     var genericParameters: GenericParameterClauseSyntax? {
         asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     }
+
+    var genericRequirements: GenericWhereClauseSyntax? {
+        asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause
+            ?? self.as(ExtensionDeclSyntax.self)?.genericWhereClause
+    }
 }
 
 extension String {
     fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 
-    /// Whether a colon stands in the outermost brackets: of a dictionary's type.
-    fileprivate var hasColonAtTop: Bool {
-        var depth = 0
+    /// `Int` of `Int?` and `Optional<Int>`; nil of other types.
+    fileprivate var optional: String? {
+        if hasPrefix("Optional<"), hasSuffix(">") { return between("<", ">") }
+        guard hasSuffix("?") else { return nil }
+        let inner = String(dropLast())
+        return inner.hasPrefix("(") && inner.contains("->") ? inner.between("(", ")") : inner
+    }
+
+    /// The text between the first of one character and the last of another.
+    fileprivate func between(_ first: Character, _ last: Character) -> String {
+        guard let start = firstIndex(of: first), let end = lastIndex(of: last), start < end else { return "" }
+        return String(self[index(after: start)..<end])
+    }
+
+    fileprivate var withoutLabel: String { replacing(#/^[a-z_]\w*:\ */#, with: "") }
+
+    /// The parts between a character that stands outside of all brackets.
+    fileprivate func parts(by separator: Character) -> [String] {
+        var parts: [String] = [], current = "", depth = 0, last: Character = " "
         for character in self {
             if "[(<".contains(character) { depth += 1 }
-            if "])>".contains(character) { depth -= 1 }
-            if character == ":", depth == 1 { return true }
+            if "])".contains(character) || character == ">" && last != "-" { depth -= 1 }
+            if character == separator, depth == 0 {
+                parts.append(current.trimmed)
+                current = ""
+            } else {
+                current.append(character)
+            }
+            last = character
         }
-        return false
+        return current.trimmed.isEmpty ? parts : parts + [current.trimmed]
     }
 }

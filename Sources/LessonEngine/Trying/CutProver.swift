@@ -23,24 +23,41 @@ package struct CutProver: Sendable {
     ///
     /// - Throws: what `run` throws.
     package func prove(_ given: [String]) async throws -> CutProof {
-        let lines = given.isEmpty ? proposed.cutter.lines(for: cut) : given
-        guard !lines.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
-        let faked = lines.map(cut.fake.handedOver)
-        async let before = run(files, lines, wiring: farewell)
-        async let live = run(proposed.after, lines, wiring: farewell)
-        async let fake = run(proposed.after, faked.compactMap { $0 }, wiring: fakeWiring)
-        let (old, new, other) = (try await before, try await live, try await fake)
-        if let reason = old.failure(of: lines) {
+        let all = given.isEmpty ? proposed.cutter.lines(for: cut) : given
+        guard !all.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
+        var old = try await run(files, all)
+        if let reason = old.failure(of: all), !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
-            return compiled("'\(lines[0])' does not run by itself (\(reason)); '--eval' names another line")
+            return compiled("'\(all[0])' does not run by itself (\(reason)); '--eval' names another line")
         }
+        let lines = given.isEmpty ? old.telling : all
+        if lines != all { old = try await run(files, lines) }
+        let faked = lines.map(cut.fake.handedOver)
+        async let live = run(proposed.after, lines)
+        async let fake = run(proposed.after, lines.compactMap(cut.fake.asking.handedOver), wiring: fakeWiring)
+        let (new, other) = (try await live, try await fake)
         var proof = CutProof()
         proof.circumstances = held.map(\.name)
         try await measure(&proof, old, new, other)
         compare(lines, faked, old, new, other, &proof)
-        try await test(&proof, other, faked)
+        if proof.rows.contains(where: { !$0.differing.isEmpty && !$0.isUnsteady }) {
+            mark(try await run(files, lines), old, &proof)
+        }
+        let shown = proof.keepTellingRows()
+        try await test(&proof, other, faked, shown)
         proof.conclude(for: cut, otherReads: proposed.cutter.hasOtherReads(than: cut))
         return proof
+    }
+
+    /// Marks the lines that give something else in an equal run of the same code.
+    private func mark(_ again: Ran, _ old: Ran, _ proof: inout CutProof) {
+        for index in proof.rows.indices {
+            let one = old.record?.rows.element(index)?.values ?? [:]
+            let other = again.record?.rows.element(index)?.values ?? [:]
+            if held.contains(where: { one[$0.name]?.seen != other[$0.name]?.seen }) {
+                proof.rows[index].isUnsteady = true
+            }
+        }
     }
 
     private func compiled(_ reason: String) -> CutProof {
@@ -58,6 +75,15 @@ package struct CutProver: Sendable {
         var record: RunRecord?
         var diagnostics: [Diagnostic] { record?.diagnostics.filter { $0.severity == .error } ?? [] }
 
+        /// The lines that came to an end everywhere, or else the first that began.
+        var telling: [String] {
+            let began = zip(request.evaluations, record?.rows ?? []).filter { _, row in
+                !row.values.values.contains { $0.status == .notCompiled || $0.status == .notRun }
+            }
+            let ended = began.filter { _, row in row.values.values.allSatisfy(\.isWhole) }
+            return (ended.isEmpty ? Array(began.prefix(1)) : ended).map(\.0)
+        }
+
         /// Why the first of the lines did not even begin; nil when it ran.
         func failure(of lines: [String]) -> String? {
             guard let record else { return "it was not run" }
@@ -69,19 +95,14 @@ package struct CutProver: Sendable {
         }
     }
 
-    /// The start of a wiring, which a world must have to write at its end what preferences it holds back.
-    private var farewell: String {
-        files.sources.contains { $0.text.contains("import Foundation") } ? "_ = 0\n" : ""
-    }
-
     /// The fake, with the imports that its types may need.
     private var fakeWiring: String {
         let imports = CutTest.imports(of: proposed.after.sources.map(\.text).joined(separator: "\n"))
         let needed = imports.filter { $0.hasSuffix("FoundationNetworking") && !cut.fake.declarations.isEmpty }
-        return needed.map { $0 + "\n" }.joined() + farewell + cut.fake.declarations
+        return needed.map { $0 + "\n" }.joined() + files.emptyWiring + cut.fake.asking.declarations
     }
 
-    private func run(_ files: TriedFiles, _ lines: [String], wiring: String) async throws -> Ran {
+    private func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
         var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
         ran.request.evaluations = lines
         guard !lines.isEmpty else { return ran }
@@ -91,8 +112,8 @@ package struct CutProver: Sendable {
 
     /// The scorecards of the three, each measured in one world as the machine has it.
     private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws {
-        async let before = card(files, farewell, old)
-        async let live = card(proposed.after, farewell, new)
+        async let before = card(files, "", old)
+        async let live = card(proposed.after, "", new)
         async let fake = card(proposed.after, fakeWiring, other)
         (proof.before, proof.live, proof.fake) = (try await before, try await live, try await fake)
     }
@@ -121,9 +142,10 @@ package struct CutProver: Sendable {
             let differing = held.map(\.name).filter { before[$0]?.seen != live[$0]?.seen }
             proof.rows.append(
                 CutProof.Row(
-                    line: line, fakeLine: faked[index], before: before[shown]?.words ?? "-",
-                    live: live[shown]?.words ?? "-", fake: fake?.words, differing: differing,
-                    isUnsteady: isUnsteady && !differing.isEmpty))
+                    line: line, fakeLine: faked[index], before: before[shown]?.shown ?? "-",
+                    live: live[shown]?.shown ?? "-", fake: fake?.shown, differing: differing,
+                    isUnsteady: isUnsteady && !differing.isEmpty, isFakeWhole: fake?.isWhole ?? false,
+                    isFakeAsked: fake?.isAsked ?? false))
             if let fake, fake.status == .notCompiled {
                 proof.unproven.append("That '\(faked[index] ?? line)' runs: it does not compile (\(fake.words)).")
             }
@@ -132,8 +154,12 @@ package struct CutProver: Sendable {
 
     // MARK: Testing
 
-    private func test(_ proof: inout CutProof, _ other: Ran, _ faked: [String?]) async throws {
-        guard let line = faked.compactMap({ $0 }).first, let value = other.record?.rows.first?.values[held[0].name],
+    /// Writes a test of the row that is shown first, and runs it.
+    private func test(_ proof: inout CutProof, _ other: Ran, _ faked: [String?], _ shown: [Int]) async throws {
+        let index = shown.first { faked.element($0)?.map { _ in true } ?? false } ?? 0
+        let row = faked.prefix(index).compactMap(\.self).count
+        let values = other.record?.rows.element(row)?.values ?? [:]
+        guard let line = faked.element(index) ?? nil, let value = values[held[0].name],
             value.status == .value || value.status == .void
         else {
             if let why = other.diagnostics.first?.message, !faked.compactMap({ $0 }).isEmpty {
@@ -141,7 +167,7 @@ package struct CutProver: Sendable {
             }
             return
         }
-        let isSame = Set(other.record?.rows.first?.values.values.map(\.seen) ?? []).count == 1
+        let isSame = Set(values.values.map(\.seen)).count == 1
         let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
         let code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
         guard isSame || value.status == .void, code.asserts else {
@@ -172,9 +198,24 @@ package struct CutProver: Sendable {
 }
 
 extension ValueRecord {
-    /// The part of the value that a person can see.
+    /// Whether the line came to its end.
+    fileprivate var isWhole: Bool { [.value, .void, .threw].contains(status) }
+
+    /// Whether code asked the fake.
+    fileprivate var isAsked: Bool { printed.contains(FakePlug.askedLine) }
+
+    /// The value as it is shown; of a line that gives nothing what it printed.
+    fileprivate var shown: String {
+        let text = printed.replacing(FakePlug.askedLine + "\n", with: "")
+        return status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : words
+    }
+
+    /// The part of the value that a person can see, without what any change of the text moves: its own home, and the
+    /// numbers of lines.
     fileprivate var seen: String {
-        "\(status.rawValue)\n\(value ?? "")\n\(printed)".replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
+        "\(status.rawValue)\n\(value ?? "")\n\(printed)"
+            .replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
+            .replacing(#/\.swift:\d+/#, with: ".swift")
     }
 }
 

@@ -1,8 +1,10 @@
 /// The runs that show what a cut changed, and what nothing showed.
 package struct CutProof: Sendable, Equatable, Codable {
     package enum Verdict: String, Sendable, Codable {
-        /// The lines gave the same before and after, and with the fake the input is gone.
+        /// The lines gave the same before and after, and the fake decides what was hidden.
         case proven
+        /// The lines gave the same before and after, and no run showed what the fake does.
+        case shown
         /// Only the compiler has said something.
         case compiles
         /// A line gives something else, or the input is still there.
@@ -21,10 +23,14 @@ package struct CutProof: Sendable, Equatable, Codable {
         package var differing: [String]
         /// Whether equal runs give different values, so that nothing can be compared.
         package var isUnsteady: Bool
+        /// Whether the line came to its end with the fake.
+        package var isFakeWhole: Bool
+        /// Whether code asked the fake while the line ran; a plain value cannot tell.
+        package var isFakeAsked: Bool
 
         package init(
             line: String, fakeLine: String?, before: String, live: String, fake: String?, differing: [String],
-            isUnsteady: Bool
+            isUnsteady: Bool, isFakeWhole: Bool = true, isFakeAsked: Bool = false
         ) {
             self.line = line
             self.fakeLine = fakeLine
@@ -33,6 +39,8 @@ package struct CutProof: Sendable, Equatable, Codable {
             self.fake = fake
             self.differing = differing
             self.isUnsteady = isUnsteady
+            self.isFakeWhole = isFakeWhole
+            self.isFakeAsked = isFakeAsked
         }
     }
 
@@ -68,6 +76,16 @@ package struct CutProof: Sendable, Equatable, Codable {
         }
     }
 
+    /// The effect that the fake had in the runs.
+    package enum Effect: String, Sendable, Codable {
+        /// The hidden input was found before, and is not found with the fake.
+        case gone
+        /// The lines give something else with the fake, so that a caller decides now.
+        case decides
+        /// The code asks the fake, where it read something hidden before; the lines do not show the difference.
+        case asked
+    }
+
     /// The circumstances in which before and after were compared.
     package var circumstances: [String] = []
     package var rows: [Row] = []
@@ -75,6 +93,10 @@ package struct CutProof: Sendable, Equatable, Codable {
     package var live: Card?
     package var fake: Card?
     package var tests: [Tests] = []
+    /// The person's own tests before and after; nil where none were run.
+    package var given: GivenTests?
+    /// Nil where no run showed an effect of the fake.
+    package var effect: Effect?
     /// The test that comes with the cut; nil where no line calls the function.
     package var test: String?
     /// The claims that were not proven, in sentences.
@@ -86,7 +108,8 @@ package struct CutProof: Sendable, Equatable, Codable {
 
     package var verdict: Verdict {
         if !failures.isEmpty { return .failed }
-        return rows.isEmpty || before == nil ? .compiles : .proven
+        if rows.isEmpty || before == nil { return .compiles }
+        return effect == nil ? .shown : .proven
     }
 }
 
@@ -117,32 +140,82 @@ extension CutProof {
         }
     }
 
+    /// Draws the conclusions from the person's own tests.
+    package mutating func conclude(from given: GivenTests) {
+        self.given = given
+        given.doubt.map { unproven.append($0) }
+        failures += given.faults
+    }
+
     private mutating func concludeInputs(for cut: Cut, otherReads: Bool) {
         guard let before, let fake else {
             let isSaid = unproven.contains { $0.hasPrefix("That the fake takes effect") }
             if !rows.isEmpty, !isSaid { unproven.append("That the fake takes effect: no line hands it over.") }
             return
         }
-        let factors = Self.factors(of: cut.kind), found = factors.intersection(before.hiddenInputs)
-        if cut.kind == .randomness {
-            if before.isSteady != false {
-                unproven.append("That the draws are gone: the lines gave the same in each run.")
-            }
-            if fake.isSteady == false, !otherReads {
-                failures.append("With the fake the lines still give something else in each run.")
-            }
-        } else if factors.isEmpty {
-            unproven.append(
-                "That the input is gone in a run: no run can vary this (\(cut.kind.rawValue)). "
-                    + "The source has no read of it left.")
-        } else if found.isEmpty {
-            unproven.append(
-                "That the input is gone in a run: the lines did not show the \(cut.kind.rawValue) before.")
-        } else if !found.isDisjoint(with: fake.hiddenInputs), otherReads {
-            unproven.append("That the \(cut.kind.rawValue) is gone from the lines: other code reads it, too.")
-        } else if !found.isDisjoint(with: fake.hiddenInputs) {
-            failures.append("With the fake the \(found.map(\.rawValue).sorted().listed()) is still found.")
+        let doubt = cut.kind == .randomness ? drawDoubt(before, fake, otherReads) : doubt(before, fake, cut, otherReads)
+        if doubt == nil, failures.isEmpty { effect = .gone }
+        guard let doubt else { return }
+        // Where the lines give something else with the fake, the fake decides, whatever a scorecard can vary.
+        if rows.contains(where: \.isDecided) {
+            effect = .decides
+        } else if rows.contains(where: \.isFakeAsked) {
+            effect = .asked
+        } else {
+            unproven.append(doubt)
         }
+    }
+
+    /// The reason why no run showed that draws are gone, as a sentence; nil when one did, or showed that they are not.
+    private mutating func drawDoubt(_ before: Card, _ fake: Card, _ otherReads: Bool) -> String? {
+        if before.isSteady != false { return "That the draws are gone: the lines gave the same in each run." }
+        guard fake.isSteady == false else { return nil }
+        if otherReads { return "That the draws are gone from the lines: other code draws, too." }
+        failures.append("With the fake the lines still give something else in each run.")
+        return nil
+    }
+
+    /// The reason why no run showed that an input is gone, as a sentence; nil when one did, or showed that it is not.
+    private mutating func doubt(_ before: Card, _ fake: Card, _ cut: Cut, _ otherReads: Bool) -> String? {
+        let factors = Self.factors(of: cut.kind), found = factors.intersection(before.hiddenInputs)
+        if factors.isEmpty {
+            return "That the input is gone in a run: no run can vary this (\(cut.kind.rawValue)), and the fake changes "
+                + "no value. The source has no read of it left."
+        }
+        if found.isEmpty {
+            return "That the input is gone in a run: the lines did not show the \(cut.kind.rawValue) before, and the "
+                + "fake changes no value."
+        }
+        guard !found.isDisjoint(with: fake.hiddenInputs) else { return nil }
+        if otherReads { return "That the \(cut.kind.rawValue) is gone from the lines: other code reads it, too." }
+        failures.append("With the fake the \(found.map(\.rawValue).sorted().listed()) is still found.")
+        return nil
+    }
+}
+
+extension CutProof {
+    /// Keeps the rows that tell something, at most two and at least one, and returns their numbers.
+    package mutating func keepTellingRows() -> [Int] {
+        let order = rows.indices.sorted { rows[$0].rank < rows[$1].rank }
+        let telling = order.filter { rows[$0].rank < Row.leastRank }
+        let kept = (telling.isEmpty ? Array(order.prefix(1)) : Array(telling.prefix(2)))
+        rows = kept.map { rows[$0] }
+        return kept
+    }
+}
+
+extension CutProof.Row {
+    fileprivate static let leastRank = 3
+
+    /// The less, the more the row tells: another value than before, then an effect of the fake.
+    fileprivate var rank: Int {
+        if !differing.isEmpty && !isUnsteady { return 0 }
+        return isDecided ? 1 : isFakeAsked ? 2 : Self.leastRank
+    }
+
+    /// Whether the fake changes what the line gives, and nothing else does.
+    fileprivate var isDecided: Bool {
+        !isUnsteady && differing.isEmpty && isFakeWhole && fake.map { $0 != live } ?? false
     }
 }
 

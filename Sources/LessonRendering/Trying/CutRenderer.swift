@@ -98,11 +98,13 @@ package struct CutRenderer {
         var all: [(Paint, String)] = []
         switch proof.verdict {
         case .proven: all.append((.good, "Proven: \(proofWords)."))
+        case .shown: all.append((.notable, "Shown: \(proofWords), and not that the fake takes effect."))
         case .compiles:
             let what = "the code with the cut compiles, and the source reads no \(cut.kind.rawValue) there any more."
             all.append((.notable, "Compiles: \(what)"))
         case .failed: break
         }
+        if let givenTests { all.append((.plain, givenTests)) }
         all += proof.failures.map { (.bad, "Failed: \($0)") }
         return all + proof.unproven.map { (.notable, "Not proven: \($0)") }
     }
@@ -115,12 +117,28 @@ package struct CutRenderer {
             let names = proof.circumstances.joined(separator: ", ")
             words.append("the same values before and after in \(count.of("circumstance")) (\(names))")
         }
-        if let before = proof.before, let fake = proof.fake, before.words != fake.words {
-            words.append("with the fake, hidden inputs: \(before.words) → \(fake.words)")
+        switch proof.effect {
+        case .gone: words.append("with the fake the \(cut.kind.rawValue) is gone: \(changedCards)")
+        case .decides: words.append("the fake decides what the lines give")
+        case .asked: words.append("the code asks the fake, and its source reads no \(cut.kind.rawValue) there any more")
+        case nil: break
         }
         let passed = proof.tests.reduce(0) { $0 + $1.passed }
-        if passed > 0 { words.append("\(passed.of("test passes", many: "tests pass"))") }
-        return words.isEmpty ? "it compiles and runs" : words.joined(separator: "; ")
+        if passed > 0 { words.append("the new test passes") }
+        return words.isEmpty ? "the lines run before and after" : words.joined(separator: "; ")
+    }
+
+    /// What was found of hidden inputs before, and what is with the fake.
+    private var changedCards: String {
+        "\(proof.before?.words ?? "-") → \(proof.fake?.words ?? "-")"
+    }
+
+    /// The person's own tests in one sentence.
+    private var givenTests: String? {
+        guard let given = proof.given, given.before.trouble == nil else { return nil }
+        let after = given.after.map { $0.trouble == nil ? "\($0.passed) after" : "not to their end after" }
+        return "Your tests (\(given.targets.joined(separator: ", "))): "
+            + "\(given.before.passed) passed before, \(after ?? "not run after")."
     }
 
     private var ends: [String] {

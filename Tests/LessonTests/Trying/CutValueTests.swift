@@ -1,4 +1,5 @@
 import LessonModel
+import LessonRendering
 import Testing
 
 @testable import LessonCode
@@ -102,6 +103,10 @@ import Testing
                 "try await Ambient.$now.withValue(F) { try await days() }"
             ),
             (.subclass(of: "Office", named: "TestedOffice"), "Office(of: 1).days()", "TestedOffice(of: 1).days()"),
+            (
+                .argument(function: "later", label: "now", before: ["_", "on"]), "later(3, on: queue, { })",
+                "later(3, on: queue, now: F, { })"
+            ),
             (.argument(function: "days", label: "now", before: []), "weeks()", nil),
         ] as [(FakePlug.Way, String, String?)])
     func aLineHandsTheFakeOver(way: FakePlug.Way, line: String, faked: String?) {
@@ -173,13 +178,13 @@ import Testing
     }
 
     private func proof(
-        _ before: [Factor], _ fake: [Factor]?, differing: [String] = [], isUnsteady: Bool = false
+        _ before: [Factor], _ fake: [Factor]?, value: String = "2", differing: [String] = [], isUnsteady: Bool = false
     ) -> CutProof {
         var proof = CutProof()
         proof.circumstances = ["morning", "evening"]
         proof.rows = [
             .init(
-                line: "f()", fakeLine: "f(now: F)", before: "1", live: "2", fake: fake.map { _ in "3" },
+                line: "f()", fakeLine: "f(now: F)", before: "1", live: "2", fake: fake.map { _ in value },
                 differing: differing, isUnsteady: isUnsteady)
         ]
         proof.before = card(before)
@@ -196,7 +201,7 @@ import Testing
     @Test func anInputThatIsGoneIsProven() {
         var proof = proof([.clock], [])
         proof.conclude(for: cut(.clock), otherReads: false)
-        #expect(proof.verdict == .proven && proof.unproven.isEmpty)
+        #expect(proof.verdict == .proven && proof.effect == .gone && proof.unproven.isEmpty)
     }
 
     @Test func anotherValueThanBeforeFails() {
@@ -221,18 +226,144 @@ import Testing
         #expect(others.unproven == ["That the clock is gone from the lines: other code reads it, too."])
     }
 
-    @Test func whatNoRunCanVaryIsSaidToBeUnproven() {
+    @Test func whatNoRunCanVaryIsShownAndNotProven() {
         var proof = proof([], [])
         proof.conclude(for: cut(.locale), otherReads: false)
+        #expect(proof.verdict == .shown)
         #expect(
             proof.unproven == [
-                "That the input is gone in a run: no run can vary this (locale). The source has no read of it left."
+                "That the input is gone in a run: no run can vary this (locale), and the fake changes no value. "
+                    + "The source has no read of it left."
             ])
+    }
+
+    @Test func anInputThatTheLinesDidNotShowIsShownAndNotProven() {
+        var proof = proof([], [])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .shown)
+        #expect(
+            proof.unproven == [
+                "That the input is gone in a run: the lines did not show the clock before, and the fake changes no value."
+            ])
+    }
+
+    @Test func aFakeThatChangesTheValueDecides() {
+        var proof = proof([], [], value: "3")
+        proof.conclude(for: cut(.locale), otherReads: false)
+        #expect(proof.verdict == .proven && proof.effect == .decides && proof.unproven.isEmpty)
+        var crashed = self.proof([], [], value: "crashed")
+        crashed.rows[0].isFakeWhole = false
+        crashed.conclude(for: cut(.locale), otherReads: false)
+        #expect(crashed.verdict == .shown)
     }
 
     @Test func withoutALineOnlyTheCompilerHasSpoken() {
         var proof = CutProof()
         proof.conclude(for: cut(.clock), otherReads: false)
         #expect(proof.verdict == .compiles)
+    }
+
+    // MARK: What a proof needs
+
+    @Test func aFakeThatIsAskedSaysSo() {
+        let word = #"print("seams: the fake is asked"); "#
+        let fake = { (text: String) in FakePlug(way: .taskLocal("A.$now"), expression: text).asking.expression }
+        #expect(fake("{ Date() }") == "{ \(word)return Date() }")
+        #expect(fake("{ _, _ in 3 }") == "{ _, _ in \(word)return 3 }")
+        #expect(fake("{ _ in }") == "{ _ in \(word)}")
+        #expect(fake("Date()") == "Date()")
+        let declared = FakePlug(
+            way: .taskLocal("A.$store"), expression: "Fake()",
+            declarations: "class Fake: Store {\n    var all = 1\n    func get() -> Int { all }\n    func end() {}\n}"
+        ).asking.declarations
+        #expect(declared.contains("func get() -> Int { \(word)return all }"), "\(declared)")
+        #expect(declared.contains("func end() {\(word)}"), "\(declared)")
+    }
+
+    @Test func valuesAreMadeAlsoOfGenericTypesAndOfProtocols() {
+        let text = """
+            protocol Dice {}
+            struct Fair: Dice {}
+            struct Match<D: Dice> { init(dice: D) {} }
+            enum Deposit { case put(Int) }
+            struct Place { var latitude, longitude: Double }
+            """
+        let types = TypeOutline.all(in: [SwiftText.parse(text)])
+        let bare = SampleValues(types: types, aliases: ["Spot": "Place"])
+        let full = SampleValues(types: types, fullness: .full)
+        #expect(bare.value(of: "Match") == "Match<Fair>(dice: Fair())")
+        #expect(bare.value(of: "any Dice") == "Fair()")
+        #expect(bare.value(of: "Deposit") == "Deposit.put(3)")
+        #expect(bare.value(of: "Spot") == "Place(latitude: 1.5, longitude: 1.5)")
+        #expect(bare.value(of: "[Place]") == "[]" && bare.value(of: "Place?") == "nil")
+        #expect(full.value(of: "[Place]") == "[Place(latitude: 1.5, longitude: 1.5)]")
+        #expect(full.value(of: "[String: Int]") == #"["a": 3]"# && full.value(of: "Int?") == "3")
+        #expect(bare.value(of: "(Result<Int, any Error>) -> Void") == "{ _ in }")
+        #expect(bare.value(of: "Nowhere") == nil)
+    }
+
+    // MARK: The person's own tests
+
+    private func tests(
+        before: GivenTests.Run, after: GivenTests.Run? = GivenTests.Run(passed: 2)
+    ) -> CutProof {
+        var proof = proof([.clock], [])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        proof.conclude(from: GivenTests(targets: ["LibTests"], before: before, after: after))
+        return proof
+    }
+
+    private let failure = GivenTests.Failure(name: "opens()", place: "DeskTests.swift:7", message: "1 == 2")
+
+    @Test func testsThatPassBeforeAndAfterLeaveNoDoubt() {
+        let proof = tests(before: .init(passed: 2))
+        #expect(proof.verdict == .proven && proof.unproven.isEmpty && proof.given?.after?.passed == 2)
+    }
+
+    @Test func theTestsAreToldInASentence() {
+        let shown = { (run: GivenTests.Run?) in
+            let record = CutRecord(
+                toolchain: "", cut: self.cut(.clock), proof: self.tests(before: .init(passed: 2), after: run))
+            return CutRenderer.render(record, next: [], style: Style(width: 100))
+        }
+        #expect(shown(.init(passed: 2)).contains("\nYour tests (LibTests): 2 passed before, 2 after."))
+        #expect(
+            shown(.init(passed: 0, trouble: "do not build: no")).contains(
+                "\nYour tests (LibTests): 2 passed before, not to their end after.\n"
+                    + "Failed: With the cut your tests do not build: no."))
+    }
+
+    @Test func aTestThatFailsAfterIsNamedWithItsPlace() {
+        let proof = tests(before: .init(passed: 2), after: .init(passed: 1, failed: [failure]))
+        #expect(proof.verdict == .failed)
+        #expect(proof.failures == ["Your test fails after: opens(), at DeskTests.swift:7: 1 == 2."])
+    }
+
+    @Test func testsThatFailAlreadyBeforeProveNothing() {
+        let run = GivenTests.Run(passed: 1, failed: [failure]), proof = tests(before: run, after: run)
+        #expect(proof.verdict == .proven && proof.failures.isEmpty)
+        #expect(
+            proof.unproven == [
+                "That your tests still pass: they fail already before (opens() at DeskTests.swift:7), so nothing is "
+                    + "proven by them."
+            ])
+    }
+
+    @Test func testsThatDoNotEndAreADoubtBeforeAndAFaultAfter() {
+        let stuck = GivenTests.Run(passed: 0, trouble: "took longer than 600 s")
+        #expect(
+            tests(before: stuck, after: nil).unproven == [
+                "That your tests still pass: before the cut they took longer than 600 s."
+            ])
+        #expect(
+            tests(before: .init(passed: 2), after: stuck).failures == [
+                "With the cut your tests took longer than 600 s."
+            ])
+        #expect(
+            tests(before: .init(passed: 2), after: .init(passed: 1)).failures == [
+                "Of your 2 tests only 1 ran with the cut."
+            ])
+        #expect(
+            tests(before: .init(passed: 0), after: nil).unproven == ["That your tests still pass: none of them ran."])
     }
 }
