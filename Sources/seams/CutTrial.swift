@@ -11,6 +11,8 @@ struct CutTrial {
     let lines: [String]
     let writes: Bool
     let asJSON: Bool
+    /// Whether the person's own tests are part of the proof.
+    var runsTests = false
     /// The code as the person named it, and the target.
     var named: [String] = []
 
@@ -38,13 +40,20 @@ struct CutTrial {
     private func record() async throws -> CutRecord {
         let engine = trial.engine, progress = ProgressLine(surroundings)
         let proposed = try await progress.saying("cutting …") { try await engine.propose(request, for: trial.files) }
-        let proof = try await proof(of: proposed)
+        var proof = try await proof(of: proposed)
+        try await runGivenTests(of: proposed.cut, &proof)
         var record = CutRecord(toolchain: engine.toolchain.version, cut: proposed.cut, proof: proof)
         record.testFile = trial.files.testFile(for: proposed.cut, proof, from: surroundings.folder)
         return record
     }
 
     private func proof(of proposed: ProposedCut) async throws -> CutProof {
+        if let start = trial.files.program {
+            guard lines.isEmpty else { throw TryError.program(start) }
+            var proof = CutProof()
+            proof.unproven = ["Anything but that it compiles: \(TryError.program(start).message)."]
+            return proof
+        }
         do {
             try trial.requireLeave()
         } catch Failure.said(let message, _, _) where !trial.trust {
@@ -57,6 +66,25 @@ struct CutTrial {
         return try await ProgressLine(surroundings).saying("running before and after …") {
             try await prover.prove(lines)
         }
+    }
+
+    /// Runs the person's own tests of the module before and after, where it belongs to a package.
+    private func runGivenTests(of cut: Cut, _ proof: inout CutProof) async throws {
+        let claim = "That your tests still pass"
+        guard let runner = try await GivenTestRunner(of: trial.files, engine: trial.engine) else { return }
+        guard !runner.targets.isEmpty else {
+            return proof.unproven.append("\(claim): no tests of yours use the module '\(runner.module)'.")
+        }
+        guard runsTests else { return proof.unproven.append("\(claim): they were left out.") }
+        do {
+            try TryLeave(trust: trial.trust, surroundings: surroundings).require(testsOf: runner)
+        } catch Failure.said(let message, _, _) where !trial.trust {
+            return proof.unproven.append("\(claim): \(message). '--trust' allows it.")
+        }
+        let given = try await ProgressLine(surroundings).saying("running your tests before and after …") {
+            try await runner.run(with: cut.files, from: surroundings.folder)
+        }
+        proof.conclude(from: given)
     }
 
     private func write(_ record: inout CutRecord) throws {

@@ -26,6 +26,25 @@ struct TryLeave {
         tell(file.trust([content]))
     }
 
+    /// Asks before tests of a package run, once for each manifest.
+    ///
+    /// - Throws: `Failure` when nobody allows it.
+    func require(testsOf runner: GivenTestRunner) throws {
+        let file = TrustFile(state: Places(environment: surroundings.environment).state)
+        // The folder stands for the tests: who allowed the manifest to be built has not allowed tests to run.
+        let content = try LessonContent(manifestOf: runner.package)
+        let (standings, trouble) = file.standings(of: [content])
+        tell(trouble)
+        guard standings != [.trusted] else { return }
+        guard trust || surroundings.ask(question(runner)) else {
+            throw Failure.said(
+                message: "nobody has said yet that the tests in \(runner.targets.listed()) may run here",
+                hint: "look at them, then add '--trust', which is remembered until the manifest changes",
+                code: ExitCode.notAllowed)
+        }
+        tell(file.trust([content]))
+    }
+
     /// Asks before code runs. Returns whether it asked.
     ///
     /// - Throws: `Failure` when nobody allows it.
@@ -56,6 +75,14 @@ struct TryLeave {
         SwiftPM will build the package in '\(package.root)', outside of worlds, as you do every day:
         its manifest, plugins and macros run with your rights. The code that is looked at does not run.
         Build it?  [y] yes, and remember  [n] no  
+        """.madeSafe
+    }
+
+    private func question(_ runner: GivenTestRunner) -> String {
+        """
+        Your tests in \(runner.targets.listed()) will run before and after the cut, in a copy of the package, outside
+        of worlds: with your rights, as 'swift test' does every day.
+        Run them?  [y] yes, and remember  [n] no  
         """.madeSafe
     }
 

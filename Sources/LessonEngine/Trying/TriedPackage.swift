@@ -34,10 +34,13 @@ package struct TriedPackage: Sendable, Equatable {
         var type: String
         var path: String
         var moduleType: String
+        /// The names of the package's other targets that it uses.
+        var dependencies: [String]?
 
         private enum CodingKeys: String, CodingKey {
             case name, c99name, type, path
             case moduleType = "module_type"
+            case dependencies = "target_dependencies"
         }
 
         var isSwift: Bool { moduleType == "SwiftTarget" }
@@ -50,6 +53,7 @@ package struct TriedPackage: Sendable, Equatable {
             guard let target = all.first(where: { $0.name == name }) else {
                 throw .noTarget(name, known: all.filter(\.isSwift).map(\.name))
             }
+            if target.type == "plugin" { throw .pluginTarget(name) }
             guard target.isSwift else { throw .noSwiftTarget(name) }
             return [target]
         }
@@ -72,21 +76,27 @@ struct PackageBuilder: Sendable {
     /// The `swift` beside the compiler in use.
     let swift: String
     let environment: [String: String]
+    /// The launcher that ends SwiftPM with us; nil where there is none.
+    private let guardian: Launcher?
 
     init(_ package: TriedPackage, engine: Engine) {
         self.package = package
+        guardian = try? engine.confiner.launcher(readable: [], allowsUnconfined: true)
         swift = URL(filePath: engine.toolchain.swiftc).deletingLastPathComponent().appending(path: "swift").path
         environment = engine.environment
     }
 
     /// - Throws: `TryError.noPackage` when SwiftPM cannot read or resolve the package.
-    func targets() async throws -> [TriedPackage.Target] {
-        struct Description: Decodable { var targets: [TriedPackage.Target] }
+    func targets() async throws -> [TriedPackage.Target] { try await description().targets }
+
+    /// - Throws: `TryError.noPackage` when SwiftPM cannot read or resolve the package.
+    func description() async throws -> PackageDescription {
         let child = try await run(["package", "describe", "--type", "json"])
         guard child.succeeded, let start = child.output.firstIndex(of: "{"),
-            let description = try? JSONDecoder().decode(Description.self, from: Data(child.output[start...].utf8))
+            let description = try? JSONDecoder().decode(
+                PackageDescription.self, from: Data(child.output[start...].utf8))
         else { throw TryError.noPackage(root: package.root, reason: Self.reason(child)) }
-        return description.targets
+        return description
     }
 
     /// Builds a target as the person does, and returns how its module is compiled.
@@ -108,17 +118,23 @@ struct PackageBuilder: Sendable {
         return command
     }
 
-    private func run(_ words: [String]) async throws -> FinishedChild {
-        let request = ChildRequest(
-            swift, [words[0], "--package-path", package.root] + words.dropFirst(), environment: environment,
-            timeLimit: .seconds(3600), outputLimit: 8 << 20)
-        return try await onThread(cancellable: { try ChildProcess.run(request, until: $0) })
+    /// Has SwiftPM do something with the package, or with a copy of it in a folder.
+    func run(
+        _ words: [String], in folder: String? = nil, _ limit: Duration = .seconds(3600)
+    ) async throws -> FinishedChild {
+        var request = ChildRequest(
+            swift, [words[0], "--package-path", folder ?? package.root] + words.dropFirst(), environment: environment,
+            timeLimit: limit, outputLimit: 8 << 20)
+        request.guardian = guardian
+        return try await onThread(cancellable: { [request] in try ChildProcess.run(request, until: $0) })
     }
 
     /// SwiftPM's own words for what went wrong: its errors, each once, without the lines that only show the code and
     /// those that only say that something failed.
-    private static func reason(_ child: FinishedChild) -> String {
-        let lines = (child.errorOutput + "\n" + child.output).split(separator: "\n").map(String.init)
+    private static func reason(_ child: FinishedChild) -> String { reason(child.errorOutput + "\n" + child.output) }
+
+    static func reason(_ output: String) -> String {
+        let lines = output.split(separator: "\n").map(String.init)
         let errors = lines.filter { $0.contains("error: ") && !$0.hasPrefix(" ") }.withoutRepeats
         let telling = errors.filter { !$0.contains("command failed with exit code") && $0 != "error: fatalError" }
         let told = telling.isEmpty ? errors : telling

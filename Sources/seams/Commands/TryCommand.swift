@@ -28,7 +28,9 @@ struct TryCommand: AsyncParsableCommand {
 
             With --cut a seam is proposed for what a function reads: the difference, and a test \
             that was not possible before. The code before and after is compiled and run side by \
-            side; --eval names the lines for that. Nothing is written without --write.
+            side; --eval names the lines for that. In a package your own tests that use the \
+            module are run before and after, too: by SwiftPM, in a copy of the package, outside of \
+            worlds, after you said once that they may. Nothing is written without --write.
 
             With --baseline only hidden inputs fail that the baseline does not know. It is \
             written when it is not there. A finding is a function and a kind, so that it \
@@ -74,6 +76,7 @@ struct TryCommand: AsyncParsableCommand {
     var form: String?
     @Flag(help: "With --cut: the fake writes down what it is asked.") var spy = false
     @Flag(help: "With --cut: write the change, if the files are as they were read.") var write = false
+    @Flag(help: "With --cut: leave out your own tests, which are else run before and after.") var noTests = false
     @Option(
         help: ArgumentHelp(
             "Fail only for what this file does not know; write it if it is not there.", valueName: "file"),
@@ -88,8 +91,8 @@ struct TryCommand: AsyncParsableCommand {
         guard function == nil || baseline == nil else {
             throw ValidationError("--baseline is about all functions; leave out --function")
         }
-        guard cut != nil || form == nil && !spy && !write else {
-            throw ValidationError("--form, --spy and --write are about --cut")
+        guard cut != nil || form == nil && !spy && !write && !noTests else {
+            throw ValidationError("--form, --spy, --write and --no-tests are about --cut")
         }
         guard cut == nil || function == nil && baseline == nil && wiring == nil else {
             throw ValidationError("--cut is about one function; leave out --function, --baseline and --wiring")
@@ -119,7 +122,8 @@ struct TryCommand: AsyncParsableCommand {
                 let request = CutRequest(typed: cut, form: form.flatMap(Form.init), spy: spy)
                 return try await CutTrial(
                     trial: try await trial(engine, surroundings), request: request, lines: eval, writes: write,
-                    asJSON: format == .json, named: paths + (target.map { ["--target", $0] } ?? [])
+                    asJSON: format == .json, runsTests: !noTests,
+                    named: paths + (target.map { ["--target", $0] } ?? [])
                 ).run()
             }
             if !eval.isEmpty {
@@ -149,7 +153,8 @@ struct TryCommand: AsyncParsableCommand {
     /// The code of the paths as one module that can run.
     private func trial(_ engine: Engine, _ surroundings: Surroundings) async throws -> Trial {
         let files = try await files(engine, surroundings), circumstances = try await engine.circumstances()
-        if let start = files.program { throw TryError.program(start) }
+        // A cut of a program is proposed, and only its proof needs a world.
+        if let start = files.program, cut == nil { throw TryError.program(start) }
         return Trial(
             files: files, lesson: Lesson(trying: files, wiring: wiring ?? "", in: circumstances),
             circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings)

@@ -126,10 +126,100 @@ import Testing
         #expect(result.errorOutput.contains("cannot find 'nothing' in scope"))
     }
 
+    @Test func aPackageThatDoesNotResolveIsTold() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Sample", dependencies: [.package(path: "../not-here")],
+                targets: [.target(name: "Lib", dependencies: [.product(name: "Other", package: "not-here")])])
+            """, to: "Package.swift")
+        _ = try folder.write("func f() -> Int { 1 }\n", to: "Sources/Lib/Lib.swift")
+        let result = try look([".", "--trust"], in: folder)
+        #expect(result.code == 1 && result.output == "", "\(result)")
+        #expect(result.errorOutput.contains("does not build:\nerror: the package at '"), "\(result)")
+        #expect(result.errorOutput.contains("not-here' cannot be accessed"), "\(result)")
+        #expect(result.errorOutput.contains("--target Lib' says more; mend that first\n"), "\(result)")
+    }
+
+    @Test func aPluginIsNoPartOfAProgram() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Sample", targets: [.target(name: "Lib"), .plugin(name: "Gen", capability: .buildTool())])
+            """, to: "Package.swift")
+        _ = try folder.write("func f() -> Int { 1 }\n", to: "Sources/Lib/Lib.swift")
+        _ = try folder.write("import PackagePlugin\n", to: "Plugins/Gen/Gen.swift")
+        let result = try look([".", "--target", "Gen", "--trust"], in: folder)
+        #expect(result.code == 64)
+        #expect(
+            result.errorOutput == """
+                error: target 'Gen' is a plugin: its code runs in SwiftPM and in no program
+                  hint: name a target that is written in Swift, and is a part of a program
+
+                """)
+    }
+
     @Test func aTargetNeedsAPackage() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write("let a = 1\n", to: "A.swift")
         let result = try look(["A.swift", "--target", "App"], in: folder)
         #expect(result.code == 64 && result.errorOutput.hasPrefix("error: there is no Package.swift for 'A.swift'\n"))
     }
+
+    // MARK: Killed
+
+    /// The processes that a program started, found by the mark that all of them carry.
+    private func children(of program: pid_t) -> [String] {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil } ?? []
+        return numbers.filter { number in
+            let environment = FileManager.default.contents(atPath: "/proc/\(number)/environ") ?? Data()
+            return environment.split(separator: 0).contains { variable in
+                String(decoding: variable, as: UTF8.self).hasPrefix("SEAMS_CHILD=\(program)-")
+            }
+        }
+    }
+
+    private func wait(_ seconds: Double, until isDone: () -> Bool) -> Bool {
+        let end = Date() + seconds
+        while !isDone() {
+            if Date() > end { return false }
+            usleep(50_000)
+        }
+        return true
+    }
+
+    #if os(Linux)
+    /// SwiftPM is not confined, and still ends with us when we are killed, with the manifest that it runs.
+    @Test func killedDuringABuildNothingIsLeft() throws {
+        let folder = try TemporaryFolder()
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            import Foundation
+            Thread.sleep(forTimeInterval: 120)
+            let package = Package(name: "Slow", targets: [.target(name: "Lib")])
+            """
+        _ = try folder.write(manifest, to: "Package.swift")
+        _ = try folder.write("func f() -> Int { 1 }\n", to: "Sources/Lib/Lib.swift")
+        let program = try RunningProgram(
+            ["try", ".", "--trust"], in: SeamsProgram.shared, folder: folder.path)
+        let identifier = program.identifier
+        // The launcher, SwiftPM, and the manifest.
+        #expect(wait(60) { children(of: identifier).count >= 3 })
+        kill(identifier, SIGKILL)
+        _ = try program.end()
+        #expect(wait(20) { children(of: identifier).isEmpty })
+        #expect(try String(contentsOfFile: folder.path + "/Package.swift", encoding: .utf8) == manifest)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != ".build" }.sorted() == [
+                "Package.swift", "Sources",
+            ])
+    }
+    #endif
 }

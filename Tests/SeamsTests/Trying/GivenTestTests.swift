@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A person's own tests as part of a cut's proof: a real package with tests of both kinds.
+@Suite(.waiting) struct GivenTestTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Sample",
+                targets: [
+                    .target(name: "Lib"), .target(name: "Other"),
+                    .testTarget(name: "LibTests", dependencies: ["Lib"]),
+                ])
+            """,
+            "Sources/Lib/Lib.swift": """
+            import Foundation
+            public final class Desk {
+                public init() {}
+                public func stamp() -> Double { Date().timeIntervalSince1970 }
+            }
+            struct Sign {
+                var text = "a"
+                func zone() -> String { TimeZone.current.identifier }
+            }
+            """,
+            "Sources/Other/Other.swift": "import Foundation\nfunc other() -> Double { Date().timeIntervalSince1970 }\n",
+            "Tests/LibTests/DeskTests.swift": """
+            import Foundation
+            import Testing
+            @testable import Lib
+
+            @Test func stampsAfterTheEpoch() { #expect(Desk().stamp() > 0) }
+            @Test func aSignIsItsText() {
+                #expect(Mirror(reflecting: Sign()).children.count == 1)
+            }
+            """,
+            "Tests/LibTests/OldTests.swift": """
+            import XCTest
+            @testable import Lib
+            final class OldTests: XCTestCase {
+                func testZone() { XCTAssertFalse(Sign().zone().isEmpty) }
+            }
+            """,
+        ]
+        for (name, text) in files { _ = try folder.write(text, to: name) }
+    }
+
+    private func cut(_ words: String...) throws -> SeamsProgram.Result {
+        try SeamsProgram.shared.run(["try"] + words, environment: ["COLUMNS": "100"], folder: folder.path)
+    }
+
+    /// The content of the person's files, by their paths; not what SwiftPM keeps for itself.
+    private func contents() throws -> [String: Data] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".build") }
+        let contents = names.map { ($0, FileManager.default.contents(atPath: folder.path + "/" + $0) ?? Data()) }
+        return Dictionary(uniqueKeysWithValues: contents)
+    }
+
+    private struct Record: Decodable {
+        struct Proof: Decodable {
+            var given: Given?
+            var unproven: [String]
+        }
+        struct Given: Decodable {
+            var targets: [String]
+            var before: Run
+            var after: Run?
+        }
+        struct Run: Decodable {
+            var passed: Int
+            var failed: [Failure]
+        }
+        struct Failure: Decodable { var name: String, place: String? }
+        var verdict: String
+        var proof: Proof
+    }
+
+    @Test func theTestsOfAModuleRunBeforeAndAfterInACopy() throws {
+        let before = try contents()
+        // A property more is seen by whoever counts them.
+        let breaking = try cut(
+            "Sources/Lib", "--cut", "Sign.zone", "--form", "constructor", "--trust", "--format", "json")
+        #expect(breaking.code == 1)
+        let record = try JSONDecoder().decode(Record.self, from: Data(breaking.output.utf8))
+        let given = try #require(record.proof.given)
+        #expect(record.verdict == "failed" && given.targets == ["LibTests"])
+        #expect(given.before.passed == 3 && given.after?.passed == 2)
+        #expect(given.after?.failed.map(\.name) == ["aSignIsItsText()"])
+        #expect(given.after?.failed.first?.place?.hasSuffix("DeskTests.swift:7") == true, "\(given)")
+        #expect(try contents() == before)
+    }
+
+    @Test func whatIsNotRunIsSaid() throws {
+        let other = try cut("Sources/Other", "--cut", "other", "--trust")
+        #expect(
+            other.code == 0
+                && other.output.contains("That your tests still pass: no tests of yours use the module 'Other'."),
+            "\(other)")
+        let without = try cut("Sources/Lib", "--cut", "Desk.stamp:clock", "--no-tests")
+        #expect(without.output.contains("Not proven: That your tests still pass: they were left out."), "\(without)")
+        #expect(try cut("Sources/Lib", "--no-tests").code == 64)
+    }
+}
