@@ -24,10 +24,11 @@ struct CutMaker {
         let others = isWide && holder.hasObject && spot != .ambient ? cutter.followers(of: target, in: holder) : []
         let sites = target.sites + others.flatMap(\.1), functions = [holder] + others.map(\.0)
         var cuts: [Cut] = [], reason: String?
+        let own = CutMaker.libraryTypes.filter { cutter.types[$0] != nil }
         for plug in plugs(sites, spot) {
             for variant in plug.variants(isConcurrent: holder.isConcurrent) {
                 do throws(NoPlace) {
-                    cuts.append(try cut(variant, spot, functions))
+                    cuts.append(try cut(variant.naming(own), spot, functions))
                 } catch {
                     reason = reason ?? "\(error.why)"
                 }
@@ -35,6 +36,12 @@ struct CutMaker {
         }
         return (cuts, cuts.isEmpty ? reason : nil)
     }
+
+    /// The types of Foundation that plugs name: a module may have its own of the same name.
+    private static let libraryTypes = [
+        "Date", "UUID", "Calendar", "TimeZone", "Locale", "UserDefaults", "FileManager", "URLSession",
+        "NotificationCenter", "ProcessInfo", "Bundle",
+    ]
 
     private var spot: Spot? {
         if holder.code.kind == .value { return [.ambientContext].contains(form) ? .ambient : .value }
@@ -94,6 +101,26 @@ struct CutMaker {
         return described(plug, placement, functions)
     }
 
+    /// A word to the callers that have a value of their own for the new parameter.
+    private func note(on plug: Plug, _ way: FakePlug.Way) -> [String] {
+        guard case .argument(_, let label, _) = way else { return [] }
+        let callers = cutter.functions.filter { caller in
+            guard caller.uses.contains(where: { $0.target == target.code.identifier }) else { return false }
+            let declaration = cutter.declaration(of: caller)
+            let signature =
+                declaration?.as(FunctionDeclSyntax.self)?.signature
+                ?? declaration?.as(InitializerDeclSyntax.self)?.signature
+            return signature?.parameterClause.parameters.contains { parameter in
+                (parameter.secondName ?? parameter.firstName).text == label
+                    && parameter.type.trimmedDescription == plug.type
+            } ?? false
+        }
+        guard !callers.isEmpty else { return [] }
+        let names = callers.map { "'\($0.name)'" }.withoutRepeats
+        let verb = names.count == 1 ? "has a '\(label)' of its own" : "have a '\(label)' of their own"
+        return ["\(names.listed()) \(verb), and could hand it on: '\(label): \(label)'"]
+    }
+
     private func described(_ plug: Plug, _ placement: Placement, _ functions: [CutFunction]) -> Cut {
         let declared = placement.fakeDeclarations ?? plug.fakeDeclarations
         var fake = FakePlug(way: placement.way, expression: plug.fake, declarations: declared)
@@ -112,12 +139,24 @@ struct CutMaker {
             form: form, name: form.advice.name, why: why, seam: placement.seam, holder: placement.holder,
             files: placement.files, fake: fake)
         cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
-        cut.notes = placement.notes
+        cut.notes = placement.notes + note(on: plug, placement.way)
         return cut
     }
 }
 
 extension Plug {
+    /// The plug with the library's name before these types of it.
+    fileprivate func naming(_ types: [String]) -> Plug {
+        var plug = self
+        for type in types {
+            guard let word = try? Regex("\\b\(type)\\b") else { continue }
+            for text in [\Plug.type, \.live, \.fake] {
+                plug[keyPath: text] = plug[keyPath: text].replacing(word, with: "Foundation." + type)
+            }
+        }
+        return plug
+    }
+
     fileprivate var reasonForNoClosure: String {
         type.hasPrefix("any ") && use == .value
             ? "a protocol names the functions that the whole type uses" : "a plain value does it"

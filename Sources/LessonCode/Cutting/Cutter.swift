@@ -26,9 +26,7 @@ package struct Cutter {
     package func proposals(for request: CutRequest) throws(CutError) -> [Cut] {
         let target = try target(of: request)
         guard let place = holder(of: target.first) else {
-            throw .noPlace(
-                read: target.read.name, why: "nothing replaces a function that is handed on by its name",
-                recipe(target.read))
+            throw .noPlace(read: target.read.name, why: Self.handedOn(target.read), recipe(target.read))
         }
         let asked = request.form ?? target.read.advice?.form ?? .method
         let order = request.form.map { [$0] } ?? Self.order(after: asked, in: place)
@@ -56,6 +54,12 @@ package struct Cutter {
         let others: [Form] =
             place.hasObject ? [.constructor, .method, .property, .ambientContext] : [.method, .ambientContext]
         return ([advised] + others).withoutRepeats
+    }
+
+    /// The reason why a function without a call cannot be replaced, as in `map(Date.init)`.
+    private static func handedOn(_ read: VolatileRead) -> String {
+        let closure = read.name.hasSuffix("()") ? ", '{ \(read.name) }'," : ""
+        return "it is handed on by its name; write a closure\(closure) in its place, and cut again"
     }
 
     private func recipe(_ read: VolatileRead) -> CutError.Recipe { CutError.Recipe(for: read.kind) }
@@ -86,16 +90,23 @@ package struct Cutter {
                 request.kind ?? .clock, function: function.name, others: hidden.map(\.kind).withoutRepeats)
         }
         if function.name == "top-level code" {
-            throw .noPlace(read: read.name, why: "the start of a program is where live things belong", recipe(read))
+            throw .noPlace(
+                read: read.name,
+                why: "the start of a program is where live things belong; move what computes into a function, and "
+                    + "cut that", recipe(read))
         }
-        if read.kind == .state { throw .noPlug(read: read.name, recipe(read)) }
+        if read.kind == .state {
+            throw .noPlace(
+                read: read.name,
+                why: "any code can change this variable, and a value that is handed over would not follow",
+                recipe(read))
+        }
         let code = functions.first { code in
             code.name == function.name
                 && sites(of: read, in: code).contains { place($0.use.offset, in: code) == read.place }
         }
         guard let code else {
-            throw .noPlace(
-                read: read.name, why: "nothing replaces a function that is handed on by its name", recipe(read))
+            throw .noPlace(read: read.name, why: Self.handedOn(read), recipe(read))
         }
         return Target(function: function, read: read, code: code, sites: sites(of: read, in: code))
     }

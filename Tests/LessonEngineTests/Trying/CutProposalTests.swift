@@ -155,17 +155,50 @@ import Testing
     @Test(arguments: [
         (
             "print(Date())\n", "top-level code",
-            "'Date()' cannot be cut here: the start of a program is where live things belong"
+            "'Date()' cannot be cut here: the start of a program is where live things belong; move what computes into "
+                + "a function, and cut that"
         ),
-        ("nonisolated(unsafe) var count = 0\nfunc f() -> Int { count }\n", "f", "there is no ready cut for 'count'"),
+        (
+            "nonisolated(unsafe) var count = 0\nfunc f() -> Int { count }\n", "f",
+            "'count' cannot be cut here: any code can change this variable, and a value that is handed over would not "
+                + "follow"
+        ),
         (
             "func f() -> [() -> Date] { [Date.init] }\n", "f",
-            "'Date()' cannot be cut here: nothing replaces a function that is handed on by its name"
+            "'Date()' cannot be cut here: it is handed on by its name; write a closure, '{ Date() }', in its place, "
+                + "and cut again"
         ),
         ("func f() -> Int { 1 }\n", "f", "'f' reads nothing that a caller cannot choose"),
     ])
     func whatCannotBeCutIsRefusedWithAReason(source: String, function: String, message: String) async throws {
         let shown = try await outcome("import Foundation\n" + source, function, nil)
         #expect(shown == "refused: \(message)\n")
+    }
+
+    /// A caller that has a moment already is told, and not changed: it would give something else.
+    @Test func aCallerWithAValueOfItsOwnIsTold() async throws {
+        let source = """
+            import Foundation
+            func age(of day: Date) -> Double { Date().timeIntervalSince(day) }
+            func isOld(_ day: Date, now: Date) -> Bool { age(of: day) > 1 }
+            func isNew(_ day: Date) -> Bool { age(of: day) < 1 }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Age.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "age"), for: files).cut
+        #expect(cut.notes.contains("'isOld(_:now:)' has a 'now' of its own, and could hand it on: 'now: now'"))
+        #expect(!cut.notes.contains { $0.contains("isNew") })
+    }
+
+    /// A module may have types with the names of the library's.
+    @Test func ownTypesOfTheSameNameAreNoTrouble() async throws {
+        let source = """
+            import Foundation
+            struct Date { var day = 0 }
+            func stamp() -> Double { Foundation.Date().timeIntervalSince1970 }
+
+            """
+        let shown = try await outcome(source, "stamp", nil)
+        #expect(shown.contains("+func stamp(now: Foundation.Date = Foundation.Date()) -> Double"), "\(shown)")
     }
 }
