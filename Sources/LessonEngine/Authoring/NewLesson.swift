@@ -13,27 +13,52 @@ package struct NewLesson: Sendable {
     /// - Parameter title: When it is empty, the id suggests one.
     package init(id: String, form: String, title: String = "", folder: String) throws(NewLessonError) {
         guard LessonName.isID(id) else { throw .noID(id) }
-        guard let form = Form(rawValue: form) else { throw .noForm(form) }
-        (self.id, self.form, self.folder) = (id, form, folder)
+        self.form = try Self.form(form) ?? .none
+        (self.id, self.folder) = (id, folder)
         self.title = title.allSatisfy(\.isWhitespace) ? LessonTemplate.title(of: id) : title
+    }
+
+    /// The form with this name; nil where none was named.
+    package static func form(_ name: String?) throws(NewLessonError) -> Form? {
+        guard let name else { return nil }
+        guard let form = Form(rawValue: name) else { throw .noForm(name) }
+        return form
     }
 
     /// Writes the file, into a folder that is made when there is none, and returns its path. Overwrites nothing.
     package func write(from share: Share) throws(NewLessonError) -> String {
+        let place = try LessonPlace(id: id, folder: folder), path = try place.free()
+        let template = share.templates + "/\(form.rawValue).md"
+        guard let source = try? String(contentsOfFile: template, encoding: .utf8) else { throw .noTemplate(template) }
+        return try place.create(path, LessonTemplate(source).lesson(id: id, title: title))
+    }
+}
+
+/// The place of a lesson file that is to be written.
+package struct LessonPlace: Sendable {
+    private let id: String
+    private let folder: String
+
+    package init(id: String, folder: String) throws(NewLessonError) {
+        guard LessonName.isID(id) else { throw .noID(id) }
+        (self.id, self.folder) = (id, folder)
+    }
+
+    /// The path that the file gets, with the next number of the folder. No file of the folder has its id.
+    package func free() throws(NewLessonError) -> String {
         if let taken = (try? Course(folder: folder).lessons())?.first(where: { $0.id == id }) {
             throw .taken(id, path: taken.path)
         }
-        let template = share.templates + "/\(form.rawValue).md"
-        guard let source = try? String(contentsOfFile: template, encoding: .utf8) else { throw .noTemplate(template) }
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let path = folder + "/" + LessonFileName.next(for: id, after: names)
-        try create(path, LessonTemplate(source).lesson(id: id, title: title))
+        if FileManager.default.fileExists(atPath: path) { throw .exists(path) }
         return path
     }
 
-    /// Creates the file. Refuses to replace a file that is there, also one that was made a moment ago.
-    private func create(_ path: String, _ text: String) throws(NewLessonError) {
+    /// Creates the file and returns its path. Refuses to replace a file that is there, also one that was made a moment
+    /// ago.
+    package func create(_ path: String, _ text: String) throws(NewLessonError) -> String {
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw errno == EEXIST ? .exists(path) : .cannotWrite(path, reason: lastError) }
         defer { close(descriptor) }
@@ -42,6 +67,7 @@ package struct NewLesson: Sendable {
             unlink(path)
             throw .cannotWrite(path, reason: reason)
         }
+        return path
     }
 }
 

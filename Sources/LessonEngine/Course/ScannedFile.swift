@@ -47,6 +47,12 @@ package struct ScannedFile: Sendable {
         scanned = LessonScanner.scan(source.utf8, file: path)
     }
 
+    /// A file that is to be written, with this text.
+    init(planned source: String, path: String) {
+        (self.path, self.source, canBeOpened) = (path, source, true)
+        scanned = LessonScanner.scan(source.utf8, file: path)
+    }
+
     package var lesson: Lesson? { scanned.lesson }
 
     /// The same file whose lesson asks for other limits.

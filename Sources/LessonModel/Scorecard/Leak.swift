@@ -26,7 +26,7 @@ extension Scorecard {
     static let guarded = "fake"
 
     /// The leaks of the wiring, declared or not; empty for every wiring but `fake`.
-    var leaksFound: [Leak] {
+    package var leaksFound: [Leak] {
         guard wiring == Self.guarded else { return [] }
         return Leak.allCases.filter { leak in
             switch leak {

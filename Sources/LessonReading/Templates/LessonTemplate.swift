@@ -25,7 +25,7 @@ package struct LessonTemplate: Sendable {
 
 extension String {
     /// The text as the value of a key, in quotes where a part of it could have a meaning in YAML.
-    fileprivate var asYAML: String {
+    var asYAML: String {
         let text = madeSafeOnOneLine
         if text.wholeMatch(of: /[A-Za-z][A-Za-z0-9 ,.()'?!-]*/) != nil { return text }
         return "\"" + text.escaping { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
