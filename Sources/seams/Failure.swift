@@ -25,6 +25,8 @@ enum Failure: Error {
         case let error as CutError:
             self = .said(
                 message: error.message, hint: error.hint, code: error.isOfUsage ? ExitCode.usage : ExitCode.failed)
+        case let error as CutLessonError:
+            self = .said(message: error.message, hint: error.hint, code: ExitCode.failed)
         case let error as TryError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as BaselineFileError:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.brokenFile)

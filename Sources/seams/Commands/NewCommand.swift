@@ -8,34 +8,68 @@ struct NewCommand: AsyncParsableCommand {
         discussion: """
             It has everything that a lesson can have, about something small. Replace it piece by piece.
 
+            With --from it is made of code of yours: one function as it is, and the seam that 'seams try --cut' \
+            proposes for it as an exercise, with its tables recorded. The code runs for that, confined as lessons \
+            are, after you said once for its content that it may. The first function of which a lesson can be made \
+            is taken; --function names another. What cannot be made into a lesson that verifies is refused.
+
               seams new year-in-the-footer --form closure --folder MyLessons
+              seams new --from Greeter.swift
+              seams new late-fees --from Desk.swift --function lend:clock --form method
             """)
 
-    @Argument(help: "The lesson's id: lowercase letters, digits and hyphens, a letter first.") var id: String
+    @Argument(
+        help:
+            "The lesson's id: lowercase letters, digits and hyphens, a letter first. With --from the file suggests one."
+    ) var id: String?
     @Option(
         help: "The form that it shows: \(Form.allCases.map(\.rawValue).joined(separator: ", ")).",
         completion: .list(Form.allCases.map(\.rawValue)))
-    var form: String
+    var form: String?
     @Option(help: "As it stands in lists; the id suggests one.") var title = ""
     @Option(help: ArgumentHelp("Where to write it, numbered as the files there are.", valueName: "dir"))
     var folder = "Lessons"
+    @Option(
+        help: ArgumentHelp(
+            "Make it of this Swift file, or of the files of a module; may be repeated.", valueName: "path"),
+        completion: .file(extensions: ["swift"]))
+    var from: [String] = []
+    @Option(
+        help: ArgumentHelp("With --from: about this function, and this kind of read.", valueName: "function[:kind]"))
+    var function: String?
+    @Option(
+        help: ArgumentHelp(
+            "With --from: the line that calls the function; one is found if left out.", valueName: "swift"))
+    var eval: String?
+    @Flag(help: "With --from: run the code, and remember that you trust it as it is.") var trust = false
+    @Flag(help: "With --from: run the code also where nothing confines it: it can do what you can.")
+    var unconfined = false
+
+    func validate() throws {
+        guard from.isEmpty else { return }
+        guard id != nil else { throw ValidationError("Missing expected argument '<id>'") }
+        guard form != nil else { throw ValidationError("Missing expected argument '--form <form>'") }
+        guard function == nil, eval == nil, !trust, !unconfined else {
+            throw ValidationError("--function, --eval, --trust and --unconfined are about --from")
+        }
+    }
 
     func run() async throws {
         try await reporting {
             let surroundings = Surroundings.current
             let share = Share(environment: surroundings.environment, executable: surroundings.executable)
-            let path = try NewLesson(id: id, form: form, title: title, folder: folder).write(from: share)
+            let path: String
+            if from.isEmpty {
+                path = try NewLesson(id: id ?? "", form: form ?? "", title: title, folder: folder).write(from: share)
+            } else {
+                let making = LessonFromCode(
+                    paths: from, id: id, folder: folder, title: title, function: function, line: eval, trust: trust,
+                    unconfined: unconfined, surroundings: surroundings, share: share)
+                path = try await making.write(form: try NewLesson.form(form))
+            }
             Admission(options: CourseOptions(), leave: LeaveOptions()).remember(own: path)
             surroundings.print(path)
-            surroundings.complain("  seams preview \(path.shellWord)\n  seams verify \(path.shellWord)")
+            surroundings.complain("  seams preview \(path.asShellWord)\n  seams verify \(path.asShellWord)")
         }
-    }
-}
-
-extension String {
-    /// The text as one word of a command line.
-    fileprivate var shellWord: String {
-        if wholeMatch(of: /[A-Za-z0-9_.\/+-]+/) != nil { return self }
-        return "'" + replacing("'", with: "'\\''") + "'"
     }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import LessonEngine
+import LessonModel
+import LessonRendering
+
+/// Makes a lesson of somebody's own code and writes it.
+struct LessonFromCode {
+    let paths: [String]
+    let id: String?
+    let folder: String
+    let title: String
+    /// The function, and the kind of read behind a colon.
+    let function: String?
+    let line: String?
+    let trust: Bool
+    let unconfined: Bool
+    let surroundings: Surroundings
+    let share: Share
+
+    /// Writes the lesson and returns its path.
+    ///
+    /// - Throws: `NewLessonError`, `TryError`, `CutError`, `CutLessonError`; `Failure` when the code may not run.
+    func write(form: Form?) async throws -> String {
+        let files = try files(), id = id ?? Self.id(of: files.sources[0].path)
+        let place = try LessonPlace(id: id, folder: folder), path = try place.free()
+        let engine = try Engine(environment: surroundings.environment, share: share, allowsUnconfined: unconfined)
+        try requireLeave(files)
+        let maker = CutLessonMaker(engine: engine, files: files, id: id, title: title, path: path, line: line)
+        let made = try await ProgressLine(surroundings).saying("making a lesson …") {
+            do { return try await maker.make(function, form: form) } catch TryError.doesNotCompile(let errors) {
+                surroundings.complain(DiagnosticRenderer.render(errors, style: surroundings.errorStyle))
+                throw CutLessonError.standsNotAlone(errors: errors.count)
+            }
+        }
+        await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
+        tell(made)
+        return try place.create(path, made.text)
+    }
+
+    /// The files as one module that stands alone: a lesson has nothing else of a package.
+    private func files() throws -> TriedFiles {
+        let modules = try TriedFiles.modules(at: paths)
+        guard modules.count == 1, let files = modules.first else { throw TryError.severalModules }
+        if let start = files.program { throw TryError.program(start) }
+        return files
+    }
+
+    private func requireLeave(_ files: TriedFiles) throws {
+        let environment = surroundings.environment
+        let confinement = try Confiner(places: Places(environment: environment), environment: environment).confinement()
+        try TryLeave(trust: trust, surroundings: surroundings).require(files, confinement.summary)
+    }
+
+    private func tell(_ made: MadeLesson) {
+        for (function, reason) in made.passedOver { surroundings.complain("  passed over \(function): \(reason)") }
+        for cut in made.cuts {
+            let place = "\(cut.place.file):\(cut.place.position)"
+            surroundings.complain(
+                """
+                \(cut.function) \(cut.kind.deed): \(cut.read), \(place)
+                  seam  \(cut.seam), \(cut.holder)
+                  form  \(cut.name), since \(cut.why)
+                """.madeSafe)
+        }
+    }
+
+    /// The id that a file suggests: `lost-property` for `LostProperty.swift`.
+    private static func id(of path: String) -> String {
+        let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+        var words = ""
+        for character in name {
+            if character.isUppercase, words.last?.isLowercase == true { words += "-" }
+            let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+            words += isPlain ? character.lowercased() : words.hasSuffix("-") ? "" : "-"
+        }
+        return words.replacing(#/^[^a-z]+|-+$/#, with: "")
+    }
+}
