@@ -28,6 +28,7 @@ struct LearnerShell {
             settings: settings.read(), style: surroundings.style,
             asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
         session.now = { Surroundings.time }
+        session.instant = { Surroundings.instant }
         session.names = {
             OwnNames(chosen: SeatFile(state: places.state).name, login: EventLimits.name(surroundings.person) ?? "me")
         }

@@ -39,6 +39,9 @@ struct Surroundings: Sendable {
     /// The time, in ISO 8601: `2026-11-14T10:05:33Z`.
     static var time: String { Date.now.formatted(.iso8601) }
 
+    /// This moment, from which others are counted.
+    static var instant: ContinuousClock.Instant { .now }
+
     /// The time as rooms write it, in milliseconds.
     static var roomTime: RoomTime { RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000)) }
 

@@ -38,7 +38,22 @@ struct RoomState: Sendable, Equatable {
     var isJoined = false
     var question: RoomQuestion?
     /// The step to which the trainer has called everybody: an empty line takes it, any other cell refuses it.
-    var offer: Workbook.Place?
+    var offer: Offer?
+
+    /// An offer of the trainer.
+    struct Offer: Sendable, Equatable {
+        /// A cell that ends sooner was begun before anybody could read the offer: it is no word about it.
+        static let grace = Duration.milliseconds(700)
+
+        var place: Workbook.Place
+        /// The moment since which the offer is on the screen; nil where nobody counts.
+        var shown: ContinuousClock.Instant?
+
+        func isRead(at instant: ContinuousClock.Instant?) -> Bool {
+            guard let shown, let instant else { return true }
+            return instant - shown >= Self.grace
+        }
+    }
 }
 
 /// The names of a person: the one that they chose for rooms, and their login's.

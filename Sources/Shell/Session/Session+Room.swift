@@ -43,8 +43,8 @@ extension Session {
     /// Takes a cell as the answer to a question about the room or to the trainer's offer: the effects of that, and whether
     /// the cell is done with.
     mutating func takeForRoom(_ text: String) -> (effects: [Effect], isDone: Bool) {
-        let text = String(text[...].trimmed), offer = room.offer, question = room.question
-        (room.offer, room.question) = (nil, nil)
+        let text = String(text[...].trimmed), offer = takeOffer(), question = room.question
+        room.question = nil
         switch question {
         case .name(let address, let code, let suggested):
             if text.hasPrefix(":") { return ([.show("not joined")], false) }
@@ -57,6 +57,13 @@ extension Session {
         }
         guard let offer, text.isEmpty else { return ([], false) }
         return (go(to: offer), true)
+    }
+
+    /// Takes the trainer's offer from the table; nil when there is none, or nobody had the time to read it.
+    private mutating func takeOffer() -> Workbook.Place? {
+        guard let offer = room.offer, offer.isRead(at: instant()) else { return nil }
+        room.offer = nil
+        return offer.place
     }
 
     /// Drops a question about the room, after Ctrl-C.
@@ -100,7 +107,7 @@ extension Session {
     /// Takes what the room tells; gives the words that are shown of it.
     package mutating func hear(_ heard: Heard) -> String {
         switch heard {
-        case .offer(let place): room.offer = isAt(place) ? nil : place
+        case .offer(let place): room.offer = isAt(place) ? nil : RoomState.Offer(place: place, shown: instant())
         case .ended, .dismissed: room = RoomState()
         case .note, .answers: break
         }

@@ -35,6 +35,8 @@ package struct Session {
     var wantsPredictions = false
     /// The time, in ISO 8601; nil where nobody wants to know.
     package var now: @Sendable () -> String? = { nil }
+    /// A moment, by which is told how long something is on the screen; nil where nobody counts.
+    package var instant: @Sendable () -> ContinuousClock.Instant? = { nil }
     /// The names that the person may have in a room.
     package var names: @Sendable () -> OwnNames = { OwnNames() }
     /// The numbers by which a review is shuffled.

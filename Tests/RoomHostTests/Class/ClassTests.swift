@@ -19,8 +19,7 @@ import Testing
         try room.offer(step: 1)
         for learner in learners {
             learner.expect("trainer: everybody to 'the-bell', step 1.")
-            learner.press(.enter)
-            learner.expect("── Step 1 of 3")
+            learner.press(.enter, until: "── Step 1 of 3")
             learner.expect(cursorLine: "the-bell>")
         }
         // One shuts the laptop.

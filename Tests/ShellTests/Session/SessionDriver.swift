@@ -49,6 +49,9 @@ struct SessionDriver {
     /// Has the person named as rooms would name them.
     mutating func set(names: OwnNames) { session.names = { names } }
 
+    /// Makes it a moment at which somebody counts how long things are on the screen.
+    mutating func set(instant: ContinuousClock.Instant) { session.instant = { instant } }
+
     mutating func resume() { perform(session.resume()) }
 
     mutating func remind() { perform(session.remindOfReview()) }

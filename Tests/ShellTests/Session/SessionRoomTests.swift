@@ -111,6 +111,21 @@ import Testing
         #expect(driver.wishes.last == .raise)
     }
 
+    @Test(arguments: ["", "raise"])
+    func aLineThatEndsAsAnOfferComesIsNoWordAboutIt(line: String) {
+        var driver = joined()
+        let start = ContinuousClock.now, place = Workbook.Place(lesson: "the-lamp", step: 3)
+        driver.set(instant: start)
+        driver.hear(.offer(place))
+        driver.set(instant: start + .milliseconds(699))
+        driver.type(line)
+        #expect(driver.session.workbook.place == nil)
+        // It stays an offer for who has had the time to read it.
+        driver.set(instant: start + .milliseconds(700))
+        driver.type("")
+        #expect(driver.session.workbook.place == place)
+    }
+
     @Test func theLastOfferCounts() {
         var driver = joined()
         driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))

@@ -65,6 +65,15 @@ package final class PseudoTerminal {
         type(keys.map(\.rawValue).joined())
     }
 
+    /// Presses a key, and again each second until this text is on the screen: for a key that counts only after a moment.
+    package func press(_ key: Key, until text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        for _ in 0..<30 {
+            press(key)
+            if shows(within: 1, { $0.text.contains(text) }) { return }
+        }
+        expect(text, sourceLocation: sourceLocation)
+    }
+
     /// Pastes as terminals do: with marks around the text where the program has asked for them, line feeds as returns.
     package func paste(_ text: String) {
         let sent = text.replacing("\n", with: "\r")
