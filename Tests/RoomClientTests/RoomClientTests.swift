@@ -280,6 +280,9 @@ import Testing
         host.meet { _ in .success(FakeHost.refusal(403)) }
         #expect(await trouble("host:1") == .refused("no", hint: "look"))
         host.meet { _ in .success(FakeHost.refusal(429, retryAfter: 30)) }
+        #expect(await trouble("host:1") == .refused("no", hint: "look"))
+        host.meet { _ in .success(HTTPResponse(status: 429, body: [], retryAfter: 30)) }
+        #expect(await trouble("host:1")?.message == "the room is busy")
         #expect(await trouble("host:1")?.hint == "try again in 30 s")
         host.meet { _ in .success(HTTPResponse(status: 404, body: Array("<html>".utf8))) }
         #expect(await trouble("host:1")?.message == "what answers at host:1 is no room")

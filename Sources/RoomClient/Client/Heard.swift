@@ -52,8 +52,9 @@ package enum JoinTrouble: Error, Sendable, Equatable {
     case address(RoomAddress.Problem)
     /// Nobody answers; the address.
     case unreachable(RoomAddress, TransportTrouble)
-    /// The host refuses, and says why: the code is wrong, or the name.
+    /// The host refuses, and says why: the code is wrong, or the room is full.
     case refused(String, hint: String)
+    /// The host refuses for now, without a reason.
     case busy(retryAfter: Int?)
     case file(MembershipFile.Trouble)
     case seat(SeatFile.Trouble)
@@ -63,8 +64,9 @@ extension JoinTrouble {
     init(_ trouble: HostTalk.Trouble, at address: RoomAddress) {
         switch trouble {
         case .transport(let trouble): self = .unreachable(address, trouble)
-        case .busy(let retryAfter): self = .busy(retryAfter: retryAfter)
-        case .unknown(let refusal?), .refused(_, let refusal?): self = .refused(refusal.error, hint: refusal.hint)
+        case .busy(let retryAfter, nil): self = .busy(retryAfter: retryAfter)
+        case .unknown(let refusal?), .refused(_, let refusal?), .busy(_, let refusal?):
+            self = .refused(refusal.error, hint: refusal.hint)
         // No host of ours refuses without a reason.
         case .unknown, .refused: self = .unreachable(address, .garbled)
         }

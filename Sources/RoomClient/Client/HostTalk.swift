@@ -10,8 +10,8 @@ struct HostTalk: Sendable {
         case unknown(Refusal?)
         /// The host refuses for good, with a reason.
         case refused(status: Int, Refusal?)
-        /// The host is busy or broken, and may ask to be left alone for some seconds.
-        case busy(retryAfter: Int?)
+        /// The host is busy or broken, and may ask to be left alone for some seconds and say why.
+        case busy(retryAfter: Int?, Refusal?)
     }
 
     let transport: any RoomTransport
@@ -55,7 +55,7 @@ struct HostTalk: Sendable {
         switch response.status {
         case 200..<300: return response
         case 401: throw .unknown(refusal)
-        case 408, 429, 500...: throw .busy(retryAfter: response.retryAfter)
+        case 408, 429, 500...: throw .busy(retryAfter: response.retryAfter, refusal)
         case 400..<500: throw .refused(status: response.status, refusal)
         default: throw .transport(.garbled)
         }

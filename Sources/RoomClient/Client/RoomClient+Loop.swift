@@ -104,7 +104,7 @@ extension RoomClient {
         guard !Task.isCancelled else { return }
         switch trouble {
         case .transport: fail()
-        case .busy(let retryAfter): fail(retryAfter: retryAfter)
+        case .busy(let retryAfter, _): fail(retryAfter: retryAfter)
         case .unknown: await comeAgain(membership, address)
         case .refused(403, .some) where !hasComeAgain: await comeAgain(membership, address)
         case .refused(400, .some), .refused(403, .some), .refused(413, .some), .refused(422, .some):
@@ -138,7 +138,7 @@ extension RoomClient {
             guard !Task.isCancelled else { return }
             switch error {
             case .unknown(let refusal?), .refused(_, let refusal?): dismiss(refusal)
-            case .busy(let retryAfter): fail(retryAfter: retryAfter)
+            case .busy(let retryAfter, _): fail(retryAfter: retryAfter)
             default: fail()
             }
         }
