@@ -56,7 +56,7 @@ package struct RoomFiles: Sendable, Equatable {
 
     /// The events of the room: a journal that `seams room replay` reads.
     package var journal: String { folder + "/journal.seams" }
-    /// What the trainer did, and who holds which token. Private.
+    /// The trainer's deeds, and the holder of each token. Private.
     package var desk: String { folder + "/desk.seams" }
     package var door: String { folder + "/room.json" }
 

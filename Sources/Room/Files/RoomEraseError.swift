@@ -27,7 +27,7 @@ extension RoomFiles {
         do throws(JournalFile.Failure) {
             file = try JournalFile.open(journal, kind: RoomJournal.kind, version: RoomJournal.version, header: "{}")
         } catch {
-            // What is damaged may go, too.
+            // A damaged journal may go, too.
             if error == .taken { throw .open }
             file = nil
         }

@@ -73,7 +73,7 @@ package struct RoomCourse: Sendable, Equatable {
         lessons.map { CourseLesson(lesson: $0.id, title: $0.title, steps: $0.steps.map(\.heading)) }
     }
 
-    /// What is shown now, with everything that the presenter left out.
+    /// The step on the wall, with everything that the presenter left out.
     package func filling(_ current: Current) -> Current {
         var filled = current
         guard let step = self[current.place] else { return filled }

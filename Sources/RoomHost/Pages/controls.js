@@ -1,4 +1,4 @@
-// What the trainer can do: tell, offer, open answers, time, hide names, take the table along, end.
+// The trainer's controls: tell, offer, open answers, time, hide names, take the table along, end.
 
 import { at, counted, make, copy, keep, parts, say, show } from "./page.js"
 import { Refusal, ask } from "./wire.js"

@@ -1,4 +1,4 @@
-// Who needs the trainer: hands in their order, who is stuck and why, what fails; and everybody.
+// The people who need the trainer: hands in their order, who is stuck and why, what fails; and everybody.
 
 import { at, copy, duration, keep, parts, say, sayWithCode, show } from "./page.js"
 

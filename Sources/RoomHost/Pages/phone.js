@@ -158,7 +158,7 @@ async function flush() {
         } catch (problem) {
             const isFinal = problem instanceof Refusal && ![401, 403, 429].includes(problem.status)
             if (!isFinal) throw problem
-            // What the host will never take does not stand in the way of the rest.
+            // A thing that the host will never take does not stand in the way of the rest.
             delete seat.sent[one.matter]
             seat.refused = { matter: one.matter, why: `${problem.message} ${problem.hint}`.trim() }
         }

@@ -1,4 +1,4 @@
-// What this browser remembers of a person in a room: in localStorage, until they leave.
+// The memory of a person in a room: in localStorage, until they leave.
 
 const storage = "seams.seat"
 

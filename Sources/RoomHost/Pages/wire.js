@@ -1,4 +1,4 @@
-// What is said to the host and heard from it. The token travels in a header and never in an address.
+// The talk with the host. The token travels in a header and never in an address.
 
 /** A refusal of the host, in its own words. */
 export class Refusal extends Error {

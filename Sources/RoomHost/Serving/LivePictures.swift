@@ -33,7 +33,7 @@ actor LivePictures {
         guard watchers.count < Self.most else { throw .full }
         nextID += 1
         let id = nextID
-        // Who reads slowly misses pictures, and then gets the newest.
+        // A slow reader misses pictures, and then gets the newest.
         let (pictures, stream) = AsyncStream.makeStream(of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(1))
         watchers[id] = Watcher(isTrainer: isTrainer, stream: stream)
         let first = await keeper.pictures(address: address, qr: qr)

@@ -56,7 +56,7 @@ struct RoomService: Sendable {
         }
     }
 
-    /// What the trainer asks, and the projector.
+    /// The requests of the trainer and of the projector.
     private func desk(_ request: Request, _ path: String) async throws(Denial) -> Response {
         switch path {
         case "/api/live":
@@ -174,7 +174,7 @@ package struct RoomTable: Sendable, Equatable {
 }
 
 extension DecodingError {
-    /// What is wrong, with the place in the body and without any of its content.
+    /// The fault, with the place in the body and without any of its content.
     fileprivate var reason: String {
         func at(_ path: [any CodingKey]) -> String {
             path.isEmpty ? "" : " in " + path.map(\.stringValue).joined(separator: ".")

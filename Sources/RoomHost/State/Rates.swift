@@ -39,7 +39,7 @@ struct Guesses {
     /// The seconds that an address must wait before its next code is looked at; nil when it need not.
     mutating func wait(_ address: String, at now: RoomTime) -> Int? {
         if now.since(since) >= Self.minute { (wrong, all, since) = ([:], 0, now) }
-        // Who has guessed nothing wrong is let in, also while others guess.
+        // Somebody who has guessed nothing wrong is let in, also while others guess.
         let isOver = wrong[address, default: 0] >= Self.most || (all >= Self.mostOfAll && wrong[address] != nil)
         return isOver ? max(1, (Self.minute - now.since(since)) / 1000 + 1) : nil
     }

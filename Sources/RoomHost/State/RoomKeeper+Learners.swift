@@ -2,7 +2,7 @@
 import LessonModel
 import Room
 
-/// What learners ask of the room.
+/// The requests of learners.
 extension RoomKeeper {
     /// The news of a person after a number, and what is shown now.
     func news(after number: Int, of person: String) -> NewsReply {
@@ -13,7 +13,7 @@ extension RoomKeeper {
     /// The seconds between two questions of one client: more people ask less often.
     private var patience: Double { min(10, max(2, Double(tally.present) / 100)) }
 
-    /// What is shown now, as somebody may see it.
+    /// The step on the wall, as somebody may see it.
     func shown(to holder: Holder) -> Current? {
         guard var current = desk.current else { return nil }
         current.answers = answers(to: current)

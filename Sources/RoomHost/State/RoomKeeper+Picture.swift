@@ -157,7 +157,7 @@ extension RoomKeeper {
     }
 
     private var questions: [Picture.Question] {
-        // What the course does not ask is not shown: anybody could make it up.
+        // A question that the course does not ask is not shown: anybody could make it up.
         let asked = Set(tally.answers.keys).union(desk.open).filter { course[$0] != nil }
         let order = course.lessons.map(\.id)
         let sorted = asked.sorted {

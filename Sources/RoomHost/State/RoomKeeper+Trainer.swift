@@ -2,7 +2,7 @@
 import LessonModel
 import Room
 
-/// What the trainer orders.
+/// The orders of the trainer.
 extension RoomKeeper {
     func note(_ order: NoteOrder) async throws(Denial) {
         if let flaw = order.flaw { throw .flaw(flaw) }

@@ -68,7 +68,7 @@ actor RoomKeeper {
 
     func join(_ request: JoinRequest, from address: String) async throws(Denial) -> JoinReply {
         let known = roster[request.person], isOwn = known?.secret != nil && known?.secret == request.secret
-        // Who was here comes back, also while others at the same address guess.
+        // Somebody who was here comes back, also while others at the same address guess.
         if !isOwn, let seconds = guesses.wait(address, at: now()) { throw .tooManyGuesses(seconds: seconds) }
         guard JoinCode(request.code) == door.code else {
             guesses.miss(address)

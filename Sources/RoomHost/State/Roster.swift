@@ -46,7 +46,7 @@ struct Roster {
     }
 }
 
-/// What the trainer did, added up.
+/// The trainer's deeds, added up.
 struct Desk {
     private(set) var told: [DeskEntry.Told] = []
     private(set) var open: Set<QuestionPlace> = []

@@ -2,7 +2,7 @@
 import LessonModel
 import Room
 
-/// What a room's people did, added up while it comes: a picture must not take longer because more happened.
+/// The deeds of a room's people, added up while they come: a picture must not take longer because more happened.
 struct Tally {
     struct Trouble: Hashable {
         var place: Workbook.Place
