@@ -158,7 +158,12 @@ let package = Package(
                 "Room", "LessonModel", "RoomPages", "WholeFiles",
             ] + roomProducts,
             exclude: ["Pages"], swiftSettings: strict),
-        .target(name: "RoomPages", cSettings: [.unsafeFlags(["-std=gnu23"])] + strictC),
+        // Its #embed is for the host's own build: a learner's compiler may be older than that word.
+        .target(
+            name: "RoomPages",
+            cSettings: [
+                .define("ROOM", .when(traits: ["Room"])), .unsafeFlags(["-std=gnu23"], .when(traits: ["Room"])),
+            ] + strictC),
         .target(name: "RoomClient", dependencies: ["LessonModel", "Room", "WholeFiles"], swiftSettings: strict),
         .target(name: "WholeFiles", swiftSettings: strict),
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),

@@ -1,6 +1,10 @@
 // The files of RoomHost/Pages, in the program itself, so that it finds them wherever it stands. The compiler reads them as
 // they are: as Swift literals they took it twelve seconds. A new file gets its lines here, twice; a test compares.
+//
+// Without the trait 'Room' nothing of it is read: a compiler that knows no #embed (clang before 19) builds all the rest.
 #include "RoomPages.h"
+
+#ifdef ROOM
 
 static const unsigned char base_css[] = {
 #embed "../RoomHost/Pages/base.css"
@@ -88,3 +92,5 @@ struct RoomPage roomPage(size_t index) {
     struct RoomPage none = { NULL, NULL, 0 };
     return index < sizeof pages / sizeof *pages ? pages[index] : none;
 }
+
+#endif
