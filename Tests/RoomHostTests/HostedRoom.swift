@@ -5,20 +5,10 @@ import RoomHost
 import Testing
 import TestSupport
 
+@testable import roomload
+
 /// A host in the test's own process, and what a trainer and learners say to it.
 struct HostedRoom {
-    static let course = RoomCourse([
-        RoomLesson(
-            id: "the-bell", title: "The bell",
-            steps: (1...3).map { step in
-                RoomLesson.Step(
-                    heading: "Step \(step)", probe: ["bell.ring()", "bell.ring()"], worlds: ["live", "fake"],
-                    prompt: "Where will live and fake differ first?", choices: ["line 1", "line 2", "nowhere"],
-                    right: 2, questions: [.init(text: "Why?", choices: ["It is late", "It is early"], right: [2])],
-                    hints: ["Look at the clock."])
-            })
-    ])
-
     let host: RoomHost
     let web: WebClient
     let files: RoomFiles
@@ -38,7 +28,7 @@ struct HostedRoom {
         let port = WebClient.freePort(), files = RoomFiles(folder: folder + "/room")
         let host = try RoomHost(
             RoomHost.Setting(
-                name: "Monday", course: course, files: files, port: port, names: ["desk"],
+                name: "Monday", course: SampleCourse.course(steps: 3), files: files, port: port, names: ["desk"],
                 now: now,
                 table: { room, _ in RoomTable(csv: "people\r\n\(room.people.count)\r\n", json: "{\"a\":1}") }))
         let (opened, opening) = AsyncStream.makeStream(of: Void.self)

@@ -37,7 +37,7 @@ import WholeFiles
     private static func host(folder: String, port: Int) async throws {
         let host = try RoomHost(
             RoomHost.Setting(
-                name: "Load", course: SampleCourse.course, files: RoomFiles(folder: folder), port: port,
+                name: "Load", course: SampleCourse.course(steps: 50), files: RoomFiles(folder: folder), port: port,
                 now: { RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000)) },
                 table: { room, _ in RoomTable(csv: "people\n\(room.people.count)\n", json: "{}") }))
         try await host.serve {}
