@@ -84,11 +84,13 @@ let roomPackages: [Package.Dependency] = [
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
 ]
 let roomProducts: [Target.Dependency] = [
-    ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
+    ("HummingbirdCore", "hummingbird"), ("HummingbirdTLS", "hummingbird"), ("NIOSSL", "swift-nio-ssl"),
+    ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
     ("NIOHTTPTypes", "swift-nio-extras"), ("HTTPTypes", "swift-http-types"), ("Logging", "swift-log"),
 ].map { .product(name: $0, package: $1, condition: .when(traits: ["Room"])) }
 

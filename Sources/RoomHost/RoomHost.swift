@@ -1,14 +1,10 @@
 #if Room
 import Foundation
-import HummingbirdCore
-import Logging
-import NIOCore
-import NIOPosix
 import Room
 
 /// The host of a live room: keeps its journal and answers learners, pages and the trainer.
 package struct RoomHost: Sendable {
-    /// What a room is opened with.
+    /// The values that a room is opened with.
     package struct Setting: Sendable {
         package var name: String
         package var course: RoomCourse
@@ -16,40 +12,55 @@ package struct RoomHost: Sendable {
         /// The address to listen at: loopback alone, unless somebody says more.
         package var listen: String
         package var port: Int
+        /// The certificate with which the port speaks TLS; nil for plain HTTP. The next port then speaks plain HTTP, for
+        /// this machine's own commands: they know no TLS.
+        package var certificate: RoomCertificate?
+        /// Whether the plain port beside TLS is open wherever the host listens, for the shells of learners.
+        package var letsShellsIn: Bool
         /// The address that the room is shown, without the port.
         package var shown: String
-        /// What this machine is called.
+        /// The names of this machine.
         package var names: [String]
         package var now: @Sendable () -> RoomTime
         package var table: @Sendable (Room, RoomTime) -> RoomTable
 
         package init(
             name: String, course: RoomCourse, files: RoomFiles, listen: String = "127.0.0.1", port: Int,
-            shown: String = "127.0.0.1", names: [String] = [], now: @escaping @Sendable () -> RoomTime,
+            certificate: RoomCertificate? = nil, letsShellsIn: Bool = false, shown: String = "127.0.0.1",
+            names: [String] = [], now: @escaping @Sendable () -> RoomTime,
             table: @escaping @Sendable (Room, RoomTime) -> RoomTable
         ) {
             (self.name, self.course, self.files, self.listen, self.port) = (name, course, files, listen, port)
+            (self.certificate, self.letsShellsIn) = (certificate, letsShellsIn)
             (self.shown, self.names, self.now, self.table) = (shown, names, now, table)
         }
+
+        /// The port of plain HTTP.
+        var plainPort: Int { certificate == nil ? port : port + 1 }
+        /// The address at which the plain port is open.
+        var plainListen: String { certificate == nil || letsShellsIn ? listen : "127.0.0.1" }
     }
 
     package let door: RoomDoor
-    /// What was wrong with the files of the room, without keeping it from being opened.
+    /// The fault of the room's files that did not keep it from being opened.
     package let trouble: RoomDoorTrouble?
     /// The number of people and events that the room had already.
     package let people: Int
     package let events: Int
-    private let setting: Setting
-    private let keeper: RoomKeeper
+    let setting: Setting
+    let keeper: RoomKeeper
+    /// Whether the room had no folder before.
+    let isNew: Bool
 
     /// Opens a room: a new one, or the one of this name as it was.
     package init(_ setting: Setting) throws(RoomHostError) {
         self.setting = setting
+        isNew = !FileManager.default.fileExists(atPath: setting.files.folder)
         let read = try ReadRoom(setting.files, name: setting.name, at: setting.now())
         let (kept, trouble) = setting.files.readDoor()
         if case .tooNew? = trouble { throw .door(.tooNew(format: RoomDoor.currentFormat + 1)) }
-        let own = setting.listen == "0.0.0.0" || setting.listen == "::" ? "127.0.0.1" : setting.listen
-        let address = "http://\(own.inURL):\(setting.port)"
+        let listen = setting.plainListen, own = ["0.0.0.0", "::"].contains(listen) ? "127.0.0.1" : listen
+        let address = "http://\(own.inURL):\(setting.plainPort)"
         var door = kept ?? RoomDoor(name: setting.name, address: address)
         door.address = address
         if let trouble = setting.files.write(door) { throw .door(trouble) }
@@ -58,46 +69,19 @@ package struct RoomHost: Sendable {
         keeper = RoomKeeper(door: door, course: setting.course, files: setting.files, read: read, now: setting.now)
     }
 
+    package var hasTLS: Bool { setting.certificate != nil }
     /// The address that is shown to the room.
-    package var address: String { "http://\(setting.shown.inURL):\(setting.port)" }
+    package var address: String { "\(hasTLS ? "https" : "http")://\(setting.shown.inURL):\(setting.port)" }
+    /// The address for the shells of learners, which speak plain HTTP; nil when they are not let in.
+    package var shells: String? {
+        guard !hasTLS || setting.letsShellsIn else { return nil }
+        return "http://\(setting.shown.inURL):\(setting.plainPort)"
+    }
     /// The address with the code, as the QR code holds it: nobody needs to type.
     package var link: String { "\(address)/#\(door.code.shown)" }
     package var journal: String { setting.files.journal }
     package var dashboard: String { "\(door.address)/trainer#\(door.trainer)" }
     package var projector: String { "\(door.address)/projector#\(door.projector)" }
-
-    /// Serves until the task is cancelled. Calls `running` once connections are taken.
-    package func serve(running: @escaping @Sendable () async -> Void) async throws(RoomHostError) {
-        let live = LivePictures(keeper, address: address, qr: (try? QRCode(link))?.path ?? "")
-        let service = RoomService(
-            keeper: keeper, live: live, names: HostNames(setting.names + [setting.listen]), table: setting.table)
-        let crowd = Crowd(), most = Crowd.allowMany()
-        var decoding = HTTP1Channel.Configuration.DecoderConfiguration()
-        (decoding.maxHeaderFieldSize, decoding.maxHeaderListSize, decoding.maxHeaderFieldCount) = (8192, 16_384, 64)
-        let channel = HTTP1Channel(
-            responder: { request, writer, channel in
-                let answer = await service.answer(request, from: channel.remoteAddress?.ipAddress ?? "")
-                try await writer.write(response: answer.head, body: answer.body)
-            },
-            configuration: .init(
-                additionalChannelHandlers: [Patience(crowd)], httpDecoderConfiguration: decoding))
-        let server = Server(
-            childChannelSetup: channel,
-            configuration: ServerConfiguration(
-                address: .hostname(setting.listen, port: setting.port), backlog: 1024,
-                availableConnectionsDelegate: .maximum(most, logger: Self.silent)),
-            onServerRunning: { _ in await running() }, eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-            logger: Self.silent)
-        let drawing = Task { await live.run() }
-        defer { drawing.cancel() }
-        do { try await server.run() } catch is CancellationError { return } catch {
-            let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
-            throw .cannotListen(address: setting.listen, port: setting.port, reason: reason)
-        }
-    }
-
-    /// Nothing is logged: an address with what was asked there would say who did what.
-    private static let silent = Logger(label: "seams.room") { _ in SwiftLogNoOpLogHandler() }
 }
 
 extension String {

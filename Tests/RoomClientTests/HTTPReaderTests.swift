@@ -105,6 +105,6 @@ import Testing
         #expect(throws: RoomAddress.Problem.secured("https://a:1")) { try RoomAddress("https://a:1") }
         #expect(
             JoinTrouble.address(.secured("https://a:1")).message
-                == "'https://a:1' is for browsers: 'seams' talks to rooms without https")
+                == "'https://a:1' is for browsers: 'seams' speaks no TLS")
     }
 }

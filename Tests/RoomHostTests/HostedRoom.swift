@@ -11,6 +11,7 @@ import TestSupport
 struct HostedRoom {
     let host: RoomHost
     let web: WebClient
+    let port: Int
     let files: RoomFiles
 
     var code: String { host.door.code.shown }
@@ -22,14 +23,17 @@ struct HostedRoom {
     }
 
     /// Opens the room in a folder, lets the test speak with it, and closes it.
+    ///
+    /// - Parameter certificate: With one, the room's port speaks TLS, and the client of the test speaks to the next one.
     static func open<Value>(
-        in folder: String, now: @escaping @Sendable () -> RoomTime = clock, _ body: (HostedRoom) async throws -> Value
+        in folder: String, at given: Int? = nil, certificate: RoomCertificate? = nil,
+        now: @escaping @Sendable () -> RoomTime = clock, _ body: (HostedRoom) async throws -> Value
     ) async throws -> Value {
-        let port = WebClient.freePort(), files = RoomFiles(folder: folder + "/room")
+        let port = given ?? WebClient.freePorts(), files = RoomFiles(folder: folder + "/room")
         let host = try RoomHost(
             RoomHost.Setting(
-                name: "Monday", course: SampleCourse.course(steps: 3), files: files, port: port, names: ["desk"],
-                now: now,
+                name: "Monday", course: SampleCourse.course(steps: 3), files: files, port: port,
+                certificate: certificate, names: ["desk"], now: now,
                 table: { room, _ in RoomTable(csv: "people\r\n\(room.people.count)\r\n", json: "{\"a\":1}") }))
         let (opened, opening) = AsyncStream.makeStream(of: Void.self)
         let serving = Task {
@@ -37,11 +41,10 @@ struct HostedRoom {
             try await host.serve { opening.yield() }
         }
         for await _ in opened { break }
+        let room = HostedRoom(
+            host: host, web: WebClient(port: certificate == nil ? port : port + 1), port: port, files: files)
         let result: Result<Value, any Error>
-        do { result = .success(try await body(HostedRoom(host: host, web: WebClient(port: port), files: files))) } catch
-        {
-            result = .failure(error)
-        }
+        do { result = .success(try await body(room)) } catch { result = .failure(error) }
         serving.cancel()
         try await serving.value
         return try result.get()

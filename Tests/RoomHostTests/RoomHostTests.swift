@@ -2,6 +2,7 @@
 import Foundation
 import LessonModel
 import Room
+import RoomHost
 import Testing
 import TestSupport
 
@@ -75,6 +76,20 @@ import TestSupport
         try await room { _ in
             let error = await #expect(throws: (any Error).self) { try await room { _ in } }
             #expect("\(String(describing: error))".contains("taken"))
+        }
+    }
+
+    @Test func aPortThatIsTakenLeavesNothingOfANewRoom() async throws {
+        try await room { (room: HostedRoom) async throws in
+            let fresh = folder.path + "/fresh", old = folder.path + "/old"
+            let wanted = RoomHostError.cannotListen(
+                address: "127.0.0.1", port: room.port, reason: "Address already in use")
+            await #expect(throws: wanted) { try await HostedRoom.open(in: fresh, at: room.port) { _ in } }
+            #expect(!FileManager.default.fileExists(atPath: fresh + "/room"))
+            // What somebody has done in a room stays.
+            try await HostedRoom.open(in: old) { _ = try $0.join() }
+            await #expect(throws: wanted) { try await HostedRoom.open(in: old, at: room.port) { _ in } }
+            #expect(try RoomJournal.read(old + "/room/journal.seams").entries.count == 1)
         }
     }
 

@@ -83,21 +83,31 @@ struct WebClient {
     }
 
     /// A port that nothing listens at now.
-    static func freePort() -> Int {
+    static func freePort() -> Int { bound(to: 0) ?? 0 }
+
+    /// The first of two neighbouring ports that nothing listens at now.
+    static func freePorts() -> Int {
+        while true {
+            let port = freePort()
+            if port < 65_535, bound(to: port + 1) != nil { return port }
+        }
+    }
+
+    /// The port at which somebody could listen: this one, or any for 0; nil when it is taken.
+    private static func bound(to port: Int) -> Int? {
         #if canImport(Glibc)
         let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
         let socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
         #endif
         defer { close(socket) }
-        var address = loopback(0), length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        withUnsafeMutablePointer(to: &address) {
+        var address = loopback(port), length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                _ = bind(socket, $0, length)
-                _ = getsockname(socket, $0, &length)
+                bind(socket, $0, length) + getsockname(socket, $0, &length)
             }
         }
-        return Int(in_port_t(bigEndian: address.sin_port))
+        return status == 0 ? Int(in_port_t(bigEndian: address.sin_port)) : nil
     }
 
     static func answer(_ bytes: [UInt8]) throws -> Answer {

@@ -25,6 +25,8 @@ import WholeFiles
             .noName("…"), .taken, .cannotWrite(path: "/r", reason: "Permission denied"),
             .journal(path: "/r/journal.seams", .file(.damaged(line: 7))), .door(.tooNew(format: 2)),
             .cannotListen(address: "10.0.0.9", port: 80, reason: "Permission denied"),
+            .certificate(.unreadable("/c.pem")), .certificate(.noCertificate("/c.pem")), .certificate(.noKey("/c.key")),
+            .certificate(.otherKey("/c.pem", key: "/c.key")), .certificate(.ended("/c.pem", day: "2026-11-14")),
         ]
         let words = errors.map { "\($0.message) · \($0.hint ?? "")" }.joined(separator: "\n")
         #expect(words == Self.errors)
@@ -75,6 +77,14 @@ import WholeFiles
         the room was opened by a newer seams (format 2) · update seams, or give the room another --name
         cannot listen at 10.0.0.9, port 80: Permission denied · take another --port, or an address of this machine for \
         --listen
+        cannot read '/c.pem' · check that it is there and that you may read it
+        '/c.pem' holds no certificate in PEM form · --tls takes the certificate first, then its key: --tls room.pem \
+        room.key
+        '/c.key' holds no key in PEM form that opens without a passphrase · --tls takes the certificate first, then its \
+        key: --tls room.pem room.key
+        the key '/c.key' does not belong to the certificate '/c.pem' · --tls takes the certificate first, then its key: \
+        --tls room.pem room.key
+        the certificate '/c.pem' ended on 2026-11-14 · renew it: browsers would not open the room's page
         """
 }
 #endif

@@ -75,7 +75,7 @@ extension JoinTrouble {
     package var message: String {
         switch self {
         case .address(.unreadable(let typed)): "'\(typed)' is no address of a room"
-        case .address(.secured(let typed)): "'\(typed)' is for browsers: 'seams' talks to rooms without https"
+        case .address(.secured(let typed)): "'\(typed)' is for browsers: 'seams' speaks no TLS"
         case .unreachable(let address, .unknownHost): "there is no machine called '\(address.host)' on this network"
         case .unreachable(let address, .garbled): "what answers at \(address.authority) is no room"
         case .unreachable(let address, .late): "nobody answers at \(address.authority)"
@@ -91,7 +91,8 @@ extension JoinTrouble {
     package var hint: String? {
         switch self {
         case .address(.unreadable): "the trainer's screen shows it, with the code: join 192.168.1.7:4040 abc-def"
-        case .address(.secured): "ask the trainer for an address with http, or open this one in a browser"
+        case .address(.secured):
+            "open it in a browser, or ask the trainer for an address with http ('seams room host --plain')"
         case .unreachable(_, .garbled): "compare the address with the trainer's screen"
         case .unreachable:
             "are you in the same Wi-Fi? Many guest networks keep machines apart; without a network, "

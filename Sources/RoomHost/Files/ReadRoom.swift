@@ -57,6 +57,7 @@ package enum RoomHostError: Error, Equatable {
     case cannotWrite(path: String, reason: String)
     case journal(path: String, RoomJournal.Problem)
     case door(RoomDoorTrouble)
+    case certificate(RoomCertificateTrouble)
     /// Nothing can listen there.
     case cannotListen(address: String, port: Int, reason: String)
 
@@ -67,6 +68,7 @@ package enum RoomHostError: Error, Equatable {
         case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
         case .journal(let path, let problem): problem.message(path)
         case .door(let trouble): trouble.message
+        case .certificate(let trouble): trouble.message
         case .cannotListen(let address, let port, let reason): "cannot listen at \(address), port \(port): \(reason)"
         }
     }
@@ -78,6 +80,7 @@ package enum RoomHostError: Error, Equatable {
         case .cannotWrite: "make room or permission there, or set SEAMS_HOME to a folder that you can write"
         case .journal(_, let problem): problem.hint
         case .door(let trouble): trouble.hint
+        case .certificate(let trouble): trouble.hint
         case .cannotListen: "take another --port, or an address of this machine for --listen"
         }
     }

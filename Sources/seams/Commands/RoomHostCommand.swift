@@ -22,7 +22,11 @@ struct RoomHostCommand: AsyncParsableCommand {
             opens it again, and the learners come back by themselves. 'seams room erase'
             removes it.
 
+            With --tls, browsers talk to it by https. 'seams join' speaks no TLS: --plain
+            opens the next port to it.
+
               seams room host --name Monday --listen 0.0.0.0
+              seams room host --name Monday --listen 0.0.0.0 --tls room.pem room.key
             """)
 
     @OptionGroup var options: CourseOptions
@@ -35,9 +39,20 @@ struct RoomHostCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "The address to listen at; 0.0.0.0 is every network of this machine.", valueName: "address"))
     var listen = "127.0.0.1"
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("The certificate, and behind it its key, both as PEM.", valueName: "file"),
+        completion: .file())
+    var tls: [String] = []
+    @Flag(help: "With --tls: open the next port without it, for 'seams join'.") var plain = false
 
     func validate() throws {
-        if !(1...65_535).contains(port) { throw ValidationError("--port is a number from 1 to 65535") }
+        let last = tls.isEmpty ? 65_535 : 65_534
+        if !(1...last).contains(port) { throw ValidationError("--port is a number from 1 to \(last)") }
+        if ![0, 2].contains(tls.count) {
+            throw ValidationError("--tls takes two files, the certificate and its key: --tls room.pem room.key")
+        }
+        if plain, tls.isEmpty { throw ValidationError("--plain goes with --tls: without it everything is plain") }
         if course != nil, options.lessons != nil {
             throw ValidationError("--course is the same as --lessons: give one")
         }
@@ -91,22 +106,31 @@ extension RoomHostCommand {
             throw RoomHostError.noName(name)
         }
         let addresses = surroundings.interfaces.filter { !$0.isLoopback }.map(\.address)
-        let shown = ["0.0.0.0", "::"].contains(listen) ? addresses.first ?? "127.0.0.1" : listen
+        let certificate = try certificate(), named = certificate?.names.first { $0 != "localhost" }
+        let shown = ["0.0.0.0", "::"].contains(listen) ? named ?? addresses.first ?? "127.0.0.1" : listen
         return RoomHost.Setting(
             name: safe, course: RoomCourse(lessons.map(RoomLesson.init)), files: files, listen: listen, port: port,
-            shown: shown, names: [surroundings.hostName], now: { Surroundings.roomTime }
+            certificate: certificate, letsShellsIn: plain, shown: shown, names: [surroundings.hostName],
+            now: { Surroundings.roomTime }
         ) { room, now in
             let standing = RoomStanding(room, course: lessons, at: now)
             return RoomTable(
                 csv: StandingCSV.render(standing), json: (try? JSONRenderer.encode(standing)) ?? "{}")
         }
     }
+
+    private func certificate() throws(RoomHostError) -> RoomCertificate? {
+        guard tls.count == 2 else { return nil }
+        do throws(RoomCertificateTrouble) {
+            return try RoomCertificate(tls[0], key: tls[1], now: .now)
+        } catch { throw .certificate(error) }
+    }
 }
 
 extension RoomHostError {
     fileprivate var exitCode: Int32 {
         switch self {
-        case .noName, .taken, .cannotListen: ExitCode.usage
+        case .noName, .taken, .cannotListen, .certificate: ExitCode.usage
         case .cannotWrite, .door: ExitCode.cannotWrite
         case .journal: ExitCode.brokenFile
         }

@@ -10,10 +10,11 @@ struct HostScreen {
     private let host: RoomHost
     private let isOpen: Bool
     private let addresses: [String]
+    private let port: Int
 
     init(_ host: RoomHost, listen: String, port: Int, interfaces: [Interface]) {
         self.host = host
-        journal = host.journal
+        (journal, self.port) = (host.journal, port)
         isOpen = !["127.0.0.1", "::1", "localhost"].contains(listen)
         // Where everybody is let in, the networks stand before the machine itself; IPv4 takes no IPv6.
         let all = interfaces.sorted { !$0.isLoopback && $1.isLoopback }.filter { interface in
@@ -23,18 +24,17 @@ struct HostScreen {
             default: interface.address == listen
             }
         }
+        let scheme = host.hasTLS ? "https" : "http"
         addresses = all.map {
-            "http://\($0.address.contains(":") ? "[\($0.address)]" : $0.address):\(port)  (\($0.name))"
+            "\(scheme)://\($0.address.contains(":") ? "[\($0.address)]" : $0.address):\(port)  (\($0.name))"
         }
     }
 
     func text(_ style: Style, isTerminal: Bool) -> String {
         let code = host.door.code.shown
         var lines = ["The room '\(host.door.name.madeSafeOnOneLine)' is open." + history, ""]
-        lines += [
-            "  to join      seams join \(host.address) \(code)", "  by phone     \(host.link)",
-            "  the code     \(code)",
-        ]
+        lines += host.shells.map { ["  to join      seams join \($0) \(code)"] } ?? []
+        lines += ["  \(host.hasTLS ? "by browser" : "by phone  ")   \(host.link)", "  the code     \(code)"]
         lines += addresses.enumerated().map { ($0 == 0 ? "  addresses    " : "               ") + $1 }
         if isTerminal, !style.isLinear { lines += [""] + qr(style) }
         lines += [
@@ -51,15 +51,36 @@ struct HostScreen {
     }
 
     private var warning: [String] {
-        isOpen
-            ? [
+        switch (isOpen, host.hasTLS, host.shells) {
+        case (true, false, _):
+            [
                 "Plain HTTP: whoever is in this network can read what is sent, tokens too, and can",
                 "pose as this host. Names and progress are sent, and code only of who shares it.",
             ]
-            : [
-                "Only this machine reaches the room. To let the network in: --listen 0.0.0.0",
-                "(plain HTTP: whoever is in the network can then read what is sent).",
+        case (false, false, _):
+            [
+                Self.closed, "(plain HTTP: whoever is in the network can then read what is sent).",
             ]
+        case (let isOpen, true, let shells): (isOpen ? [] : [Self.closed]) + (shells == nil ? secured : halfSecured)
+        }
+    }
+
+    private static let closed = "Only this machine reaches the room. To let the network in: --listen 0.0.0.0"
+
+    private var secured: [String] {
+        [
+            "TLS: nobody else reads what browsers send that trust this host's certificate.",
+            "'seams join' speaks no TLS and is not let in. To let it in without, at port \(port + 1):",
+            "--plain. Who takes part by receipts needs neither.",
+        ]
+    }
+
+    private var halfSecured: [String] {
+        [
+            "TLS: nobody else reads what browsers send that trust this host's certificate.",
+            "Port \(port + 1) is plain HTTP, for 'seams join': whoever is in the network can read what",
+            "shells send, their tokens too, and can pose as this host to them.",
+        ]
     }
 
     private func qr(_ style: Style) -> [String] {

@@ -7,15 +7,25 @@ import TestSupport
 /// A room that the real program hosts in a home of the test's own. A class because it ends the program.
 final class RunningRoom {
     let door: RoomDoor
+    /// The address of the pages.
+    let address: String
     private let folder: TemporaryFolder
     private var process: Process
+    /// The options by which the host was started.
+    private let options: [String]
+    private let certificate: OwnCertificate?
 
     /// How long the host may take to open, in seconds.
     private static let patience = 60.0
 
-    init() throws {
+    /// - Parameter hasTLS: Whether the host has a certificate of its own.
+    init(hasTLS: Bool = false) throws {
         folder = try TemporaryFolder()
-        process = try Self.start(in: folder.path, port: WebClient.freePort())
+        certificate = hasTLS ? try OwnCertificate(in: folder.path) : nil
+        let port = WebClient.freePorts()
+        options = ["--port", String(port)] + (certificate.map { ["--tls", $0.path, $0.key] } ?? [])
+        address = certificate.map { _ in "https://localhost:\(port)" } ?? "http://127.0.0.1:\(port)"
+        process = try Self.start(in: folder.path, options)
         door = try Self.findDoor(in: folder.path)
     }
 
@@ -30,17 +40,20 @@ final class RunningRoom {
 
     /// Starts the host again, at the same port.
     func startAgain() throws {
-        process = try Self.start(in: folder.path, port: URL(string: door.address)?.port ?? 0)
+        process = try Self.start(in: folder.path, options)
     }
 
-    var trainerPage: String { "\(door.address)/trainer#\(door.trainer)" }
-    var projectorPage: String { "\(door.address)/projector#\(door.projector)" }
-    var phonePage: String { "\(door.address)/" }
+    /// A browser that trusts the host.
+    func browser() throws -> Browser { try Browser(trusting: certificate?.publicKeySum()) }
 
-    private static func start(in home: String, port: Int) throws -> Process {
+    var trainerPage: String { "\(address)/trainer#\(door.trainer)" }
+    var projectorPage: String { "\(address)/projector#\(door.projector)" }
+    var phonePage: String { "\(address)/" }
+
+    private static func start(in home: String, _ options: [String]) throws -> Process {
         let process = Process(), program = SeamsProgram(home: home)
         process.executableURL = URL(filePath: SeamsProgram.path)
-        process.arguments = ["room", "host", "--name", "Tuesday class", "--port", String(port)]
+        process.arguments = ["room", "host", "--name", "Tuesday class"] + options
         process.environment = program.environment
         process.currentDirectoryURL = URL(filePath: SeamsProgram.checkout)
         process.standardInput = FileHandle.nullDevice

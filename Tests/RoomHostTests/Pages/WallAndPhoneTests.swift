@@ -75,6 +75,26 @@ struct WallAndPhoneTests {
         try page.wait(for: "1 prediction", in: "probes")
     }
 
+    @Test(.enabled(if: OwnCertificate.canBeMade, "\(OwnCertificate.missing)"))
+    func allThreePagesWorkByTLS() throws {
+        let room = try RunningRoom(hasTLS: true), browser = try room.browser(), crowd = try Crowd(room, browser)
+        let wall = try browser.page(room.projectorPage), page = try browser.page(room.trainerPage)
+        let phone = try browser.page(room.phonePage, width: 390, height: 844)
+        #expect(try phone.evaluate("location.protocol + isSecureContext") as? String == "https:true")
+        try PagesTests.join(phone, room, as: "Zoë")
+        try crowd.show(PagesTests.current(.guessing))
+        try phone.wait(for: "Where will they differ first?", in: "prompt")
+        try phone.evaluate("document.querySelectorAll('#choices input')[1].click()")
+        try phone.tab(to: "Send my prediction")
+        try phone.press(.enter)
+        try wall.wait(for: "1 prediction", in: "total")
+        try page.wait(for: "1 here", in: "here")
+        for one in [wall, page, phone] { try one.expectNoComplaint() }
+        // A browser that nobody told to trust the certificate shows no page of ours.
+        let stranger = try Browser().page(room.phonePage)
+        try stranger.wait(for: "document.body.innerText.includes('NET::ERR_CERT_AUTHORITY_INVALID')")
+    }
+
     @Test func aPhoneThatNobodySeesAsksForNothing() throws {
         let room = try RunningRoom(), browser = try Browser()
         let phone = try browser.page(room.phonePage, width: 390, height: 844)
