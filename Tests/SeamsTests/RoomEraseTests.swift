@@ -37,6 +37,16 @@ import WholeFiles
     }
     #endif
 
+    @Test(arguments: [
+        (["--port", "0"], "--port is a number from 1 to 65535"),
+        (["--tls", "a", "b", "--port", "65535"], "--port is a number from 1 to 65534"),
+        (["--tls", "room.pem"], "--tls takes two files, the certificate and its key: --tls room.pem room.key"),
+        (["--plain"], "--plain goes with --tls: without it everything is plain"),
+    ]) func optionsOfTheHostThatDoNotFitAreTold(options: [String], words: String) throws {
+        let result = try run(["host"] + options)
+        #expect(result.errorOutput.hasPrefix("Error: \(words)\n") && result.code == 64, "\(result.errorOutput)")
+    }
+
     @Test func aRoomThatIsErasedLeavesNothing() throws {
         _ = try openRoom()
         let asked = try run(["erase", "Monday"])
