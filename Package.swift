@@ -2,6 +2,20 @@
 import Foundation
 import PackageDescription
 
+/// The folder `usr/lib/swift` of the toolchain that reads this manifest; nil where that cannot be told.
+let swiftLibraries: String? = {
+    #if os(Linux)
+    // The process that reads this manifest has a library of its toolchain loaded: usr/lib/swift/pm/ManifestAPI. Read to
+    // the end: the kernel gives the file in pieces.
+    let bytes = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
+    let ending = "/pm/ManifestAPI/libPackageDescription.so"
+    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(ending) }
+    return line.map { String($0.drop { $0 != "/" }.dropLast(ending.count)) }
+    #else
+    return nil
+    #endif
+}()
+
 /// The folder in which the toolchain keeps its own SwiftSyntax, so that nobody waits for it to be built; nil when there
 /// is none that fits, or when the package is asked for with `SEAMS_SYNTAX=package`.
 let ownSyntax: String? = {
@@ -9,15 +23,8 @@ let ownSyntax: String? = {
     // Where the package's was built once it would be found before the toolchain's.
     let built = ["debug", "release"].map { "\(Context.packageDirectory)/.build/\($0)/Modules/SwiftSyntax.swiftmodule" }
     guard Context.environment["SEAMS_SYNTAX"] != "package", !built.contains(where: files.fileExists) else { return nil }
-    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-    // The process that reads this manifest has a library of its toolchain loaded: usr/lib/swift/pm/ManifestAPI. Read to
-    // the end: the kernel gives the file in pieces.
-    let bytes = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
-    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        .first { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") }
-    guard let path = line?.drop(while: { $0 != "/" }) else { return nil }
-    let host = (0..<3).reduce(URL(filePath: String(path))) { path, _ in path.deletingLastPathComponent() }
-        .appending(path: "host").path
+    #if compiler(>=6.3) && compiler(<6.4)
+    guard let host = swiftLibraries.map({ "\($0)/host" }) else { return nil }
     let needed = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].flatMap { ["\($0).swiftmodule", "lib\($0).so"] }
     return needed.allSatisfy { files.fileExists(atPath: "\(host)/\($0)") } ? host : nil
     #else
@@ -106,6 +113,20 @@ let attacks: [Target] =
 let attacks: [Target] = []
 #endif
 
+/// Starts the program, unless the toolchain is gone that it was built with: then it says so. There is none where the
+/// toolchain cannot be told; macOS has Swift's libraries itself.
+let starter: [Target] =
+    swiftLibraries.map { libraries in
+        let library = ownSyntax.map { "\($0)/libSwiftSyntax.so" } ?? "\(libraries)/linux/libswiftCore.so"
+        let toolchain = (0..<3).reduce(URL(filePath: libraries)) { path, _ in path.deletingLastPathComponent() }.path
+        let told = [("LIBRARY", library), ("TOOLCHAIN", toolchain), ("CHECKOUT", Context.packageDirectory)]
+        return [
+            .executableTarget(
+                name: "seams-start", cSettings: hardened + told.map { .define($0, to: "\"\($1)\"") },
+                linkerSettings: hardenedLinking)
+        ]
+    } ?? []
+
 /// What computes and never acts, and the files that are written whole: who draws results or asks for them needs most.
 let rooms: [Target.Dependency] = [
     "LessonReading", "LessonRendering", "LessonCode", "LessonModel", "Room", "WholeFiles",
@@ -133,7 +154,7 @@ let package = Package(
                 "seams-confine", "seams-compiler",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .target(name: "RoomHost", condition: .when(traits: ["Room"])),
-            ] + rooms,
+            ] + starter.map { .byName(name: $0.name) } + rooms,
             swiftSettings: strict),
         .target(
             name: "Shell",
@@ -223,7 +244,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks", dependencies: ["seams", "LessonEngine"] + rooms, path: "Tests/Benchmarks",
             swiftSettings: checked),
-    ] + attacks
+    ] + starter + attacks
 )
 
 // `SEAMS_ONLY=room` leaves out every other test: those of the room's host need the program, and nothing else.
