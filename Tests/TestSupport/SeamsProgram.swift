@@ -28,8 +28,8 @@ package struct SeamsProgram: Sendable {
         self.trusts = trusts
     }
 
-    /// The binary beside the test bundle.
-    package static var path: String { neighbour("seams") }
+    /// The binary beside the test bundle, or the one that `SEAMS_PROGRAM` names.
+    package static var path: String { ProcessInfo.processInfo.environment["SEAMS_PROGRAM"] ?? neighbour("seams") }
 
     /// Another program beside it.
     package static func neighbour(_ name: String) -> String {
