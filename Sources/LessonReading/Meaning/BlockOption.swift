@@ -12,6 +12,8 @@ enum BlockOption: String, CaseIterable {
     case scorecard
     /// Asks a learner, before a probe runs, for the value of a cell of its table.
     case predict
+    /// Folds at the prompt a listing that nobody needs to read.
+    case listing
     /// The settings with which a stage is compiled: see `CompilerSettings`.
     case isolation, upcoming, language
     /// Leaves the form of an exercise to the learner, so that the verdict says which form was chosen.
@@ -22,7 +24,8 @@ enum BlockOption: String, CaseIterable {
     /// The options that blocks of a role take.
     static func options(of role: Role) -> [BlockOption] {
         switch role {
-        case .subject: [.define, .isolation, .upcoming, .language, .module, .testable]
+        case .subject: [.define, .isolation, .upcoming, .language, .module, .testable, .listing]
+        case .test: [.listing]
         case .exercise: [.define, .isolation, .upcoming, .language, .module, .testable, .form]
         case .mustNotCompile: [.module]
         case .live, .fake, .wiring: [.define, .preload, .network]
@@ -38,6 +41,7 @@ enum BlockOption: String, CaseIterable {
         case .network: value == "none"
         case .scorecard: value == "whole"
         case .form: value == "open"
+        case .listing: value == "folded"
         case .predict:
             CodeBlock(language: "swift", options: [rawValue: value], source: "", fenceLine: 0).predictedCell != nil
         case .isolation: CompilerSettings.Isolation(rawValue: value) != nil
@@ -63,6 +67,7 @@ enum BlockOption: String, CaseIterable {
         case .upcoming: "upcoming=ExistentialAny"
         case .language: "language=5"
         case .form: "form=open"
+        case .listing: "listing=folded"
         case .module: "module=Interface"
         case .testable: "testable=yes"
         }

@@ -34,10 +34,10 @@ package enum LessonRenderer {
     }
 
     /// One step under its rule, with a line on how to see its hidden parts. Code that repeats listings which the reader
-    /// has `seen` is folded.
+    /// has `seen` is folded, and so is code that need not be read; all is shown where `seen` is nil.
     package static func render(
         _ step: Step, of lesson: Lesson, showsAnswers: Bool, showsNotes: Bool = false, isAtPrompt: Bool = false,
-        seen: [[String]] = [], style: Style
+        seen: [[String]]? = nil, style: Style
     ) -> String {
         let shown = isAtPrompt ? step.blocksWithoutHints : step.blocksWithHints
         let blocks = render(shown, showsAnswers: showsAnswers, showsNotes: showsNotes, seen: seen, style: style)
@@ -49,7 +49,7 @@ package enum LessonRenderer {
 
     /// Some blocks by themselves, for callers that show a step piece by piece.
     package static func render(
-        _ blocks: [Block], showsAnswers: Bool, showsNotes: Bool = false, seen: [[String]] = [], style: Style
+        _ blocks: [Block], showsAnswers: Bool, showsNotes: Bool = false, seen: [[String]]? = nil, style: Style
     ) -> String {
         ProseRenderer(style: style, showsAnswers: showsAnswers, showsNotes: showsNotes, seen: seen).lines(blocks)
             .map(\.withoutTrailingBlanks).joined(separator: "\n")

@@ -76,10 +76,10 @@ extension Step {
 }
 
 extension ProseRenderer {
-    /// The parts of a listing; without anything seen before, one part.
+    /// The parts of a listing; one part where all code is shown.
     func parts(of code: CodeBlock) -> [ListingFold.Part] {
         let lines = code.listing
-        guard !seen.isEmpty, code.isFoldable else { return [.lines(0..<lines.count)] }
+        guard let seen, code.isFoldable else { return [.lines(0..<lines.count)] }
         return ListingFold(lines, seen: seen).parts
     }
 }

@@ -73,7 +73,7 @@ extension CodeBlock {
         guard let role else { return language == "text" ? "" : language }
         let words = [role == .mustNotCompile ? "must not compile" : role.rawValue, name].compactMap { $0 }
         // An option of a probe is about how its result is shown, which the reader sees.
-        let others = CompilerSettings.keys + ["module", "testable", "form"]
+        let others = CompilerSettings.keys + ["module", "testable", "form", "listing"]
         let told = options.filter { role != .probe && !others.contains($0.key) }
         let place = (module.map { ["module \($0)"] } ?? []) + (options["testable"] == nil ? [] : ["built for testing"])
         let choice = options["form"] == nil ? [] : ["in a form of your choice"]

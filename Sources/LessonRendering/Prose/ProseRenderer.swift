@@ -15,10 +15,11 @@ struct ProseRenderer {
     private(set) var proseRoom: Int
     /// The numbers of the list items that the blocks stand in, the outermost first.
     var path: [Int] = []
-    /// The listings that the reader has seen before; what repeats them is folded.
-    let seen: [[String]]
+    /// The listings that the reader has seen before: what repeats them is folded, and what nobody needs to read. Nil
+    /// where all code is shown.
+    let seen: [[String]]?
 
-    init(style: Style, showsAnswers: Bool, showsNotes: Bool = false, seen: [[String]] = []) {
+    init(style: Style, showsAnswers: Bool, showsNotes: Bool = false, seen: [[String]]? = nil) {
         self.style = style
         self.seen = seen
         self.showsAnswers = showsAnswers
@@ -38,7 +39,12 @@ struct ProseRenderer {
 
     /// The lines of blocks that stand under each other.
     func lines(_ blocks: [Block]) -> [String] {
-        let drawn = blocks.map(lines).filter { !$0.isEmpty }
+        let drawn = drawn(blocks).map { drawn in
+            switch drawn {
+            case .block(let block): lines(block)
+            case .folded(let codes): lines(folded: codes)
+            }
+        }.filter { !$0.isEmpty }
         return Array(drawn.joined(separator: style.isLinear ? [] : [""]))
     }
 

@@ -28,10 +28,13 @@ struct Pages {
         var ahead: Typed?
         var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var room = rows - 2 - used
-        while height(of: rest) > max(room, 1) {
+        // Below a result, the rows that would leave the screen are the result's.
+        var spare = used > 1 ? 0 : Self.spare(of: rest)
+        while height(of: rest) > (room == .max ? room : max(room, 1) + spare) {
             let screen = Self.page(rest.prefix(count(of: rest, within: room)))
             if !screen.isEmpty { show(screen.joined(separator: "\n")) }
             rest = rest.dropFirst(screen.count)
+            spare = Self.spare(of: rest)
             switch ask(Self.question) {
             case .cell("", _), .cell(" ", _): room = rows - 2
             case .cell("a", isPasted: false): room = .max
@@ -49,6 +52,12 @@ struct Pages {
     /// The lines of a page without the empty ones at its end: these begin the next page, where they are seen.
     private static func page(_ lines: ArraySlice<Substring>) -> ArraySlice<Substring> {
         lines.lastIndex { !$0.isEmpty }.map { lines[...$0] } ?? lines
+    }
+
+    /// The rows that may leave the screen at its top, so that nobody is asked for the sake of a row or two: the empty
+    /// lines and the rule of a step with which a text begins.
+    private static func spare(of lines: ArraySlice<Substring>) -> Int {
+        min(3, lines.prefix { $0.isEmpty || String($0).withoutColors.hasPrefix("── ") }.count)
     }
 
     /// The number of rows that these lines take.

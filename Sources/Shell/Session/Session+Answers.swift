@@ -73,7 +73,8 @@ extension Session {
         let isFirst = request.kind == .probe || question?.holdsProbe == true
         if question?.holdsProbe == true { question = nil }
         if let here = lesson.step(step) {
-            let rest = LessonRenderer.render(StepPages(here).after, showsAnswers: false, style: style)
+            let rest = LessonRenderer.render(
+                StepPages(here).after, showsAnswers: false, seen: listings(before: here, of: lesson), style: style)
             if isFirst, !rest.isEmpty { effects.append(.page(rest)) }
             settle(here, of: lesson)
             if isFirst { effects += askNextQuestion() }

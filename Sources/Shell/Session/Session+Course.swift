@@ -145,7 +145,7 @@ extension Session {
         let isExercise = !step.code(.exercise).isEmpty
         let shown =
             runsOnEntering(step, of: lesson)
-            ? StepPages(step).before : isExercise ? step.withoutResults : step
+            ? StepPages(step).before : isExercise ? step.beforeAnswer : step
         return LessonRenderer.render(
             shown, of: lesson, showsAnswers: false, isAtPrompt: true, seen: listings(before: step, of: lesson),
             style: style)
@@ -153,7 +153,7 @@ extension Session {
 
     /// The listings that the person has seen: those of the lesson before the step, and of the lessons that it needs, where
     /// they began these.
-    private func listings(before step: Step, of lesson: Lesson) -> [[String]] {
+    func listings(before step: Step, of lesson: Lesson) -> [[String]] {
         let begun = lesson.header.needs.filter { workbook.lessons[$0] != nil }
         return begun.compactMap { try? course.lesson($0) }.flatMap { $0.listings() }
             + lesson.listings(before: step.number)

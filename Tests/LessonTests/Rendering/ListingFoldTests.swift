@@ -44,4 +44,28 @@ import Testing
             [.code(block)], showsAnswers: false, seen: seen, style: Style(isLinear: true))
         #expect(linear.contains("(5 lines as before; 'show' shows them)\nstruct A {}"))
     }
+
+    @Test func codeThatNobodyNeedsToReadIsOneLineAtThePromptAndWholeElsewhere() {
+        let lines = (1...5).map { "func part\($0)() {}" }
+        let block = CodeBlock(
+            language: "swift", role: .test, options: ["listing": "folded"], source: lines.joined(separator: "\n"),
+            fenceLine: 8)
+        let folded = LessonRenderer.render([.code(block)], showsAnswers: false, seen: [], style: Style())
+        #expect(folded == "  test\n  ⋮ 5 lines; 'show' shows them")
+        let linear = LessonRenderer.render(
+            [.code(block)], showsAnswers: false, seen: [], style: Style(isLinear: true))
+        #expect(linear == "Code, test: 5 lines; 'show' shows them")
+        let whole = LessonRenderer.render([.code(block)], showsAnswers: false, style: Style())
+        #expect(whole.contains(" 9 │ func part1() {}\n") && whole.contains("13 │ func part5() {}"))
+    }
+
+    @Test func theWiringsOfAnExerciseAreOneLineBeforeThereIsAnAnswer() throws {
+        let code = { (role: Role, source: String) in
+            Block.code(CodeBlock(language: "swift", role: role, source: source, fenceLine: 1))
+        }
+        let blocks = [code(.exercise, "struct A {}"), code(.live, "let a = A()"), code(.probe, "a\na")]
+        let step = Step(number: 1, title: "Exercise", line: 1, blocks: blocks).beforeAnswer
+        let shown = LessonRenderer.render(step.blocks, showsAnswers: false, seen: [], style: Style())
+        #expect(shown == "  exercise\n  2 │ struct A {}\n\n  live, probe\n  ⋮ 3 lines; 'show' shows them")
+    }
 }

@@ -148,7 +148,7 @@ struct ScannerFenceTests {
                 "a wiring of that name is written 'swift wiring offline'"),
             ExpectedProblem(
                 "2️⃣", "'swift subject' has no option 'preload'",
-                "one of: define, isolation, upcoming, language, module, testable"),
+                "one of: define, isolation, upcoming, language, module, testable, listing"),
             ExpectedProblem(
                 "3️⃣", "'TESTING' means nothing after 'swift subject'",
                 "only 'key=value' may follow, as in 'define=TESTING'"),

@@ -19,7 +19,33 @@ import Testing
         let pages = Pages(
             style: Style(width: 80), rows: 4, used: 0, show: { shown.append($0) },
             ask: { _ in .cell("", isPasted: false) }, isNext: { _ in false })
-        #expect(pages.leaf(through: "\n\n\n1") == .shown)
-        #expect(shown == ["\n", "\n1"])
+        #expect(pages.leaf(through: "\n\n\n\n\n1") == .shown)
+        #expect(shown == ["\n", "\n\n\n1"])
+    }
+
+    /// The pages of a text on a screen of 10 rows, below rows that are filled already.
+    private func pages(of text: String, below used: Int) -> [String] {
+        var shown: [String] = []
+        let pages = Pages(
+            style: Style(width: 80), rows: 10, used: used, show: { shown.append($0) },
+            ask: { _ in .cell("", isPasted: false) }, isNext: { _ in false })
+        _ = pages.leaf(through: text)
+        return shown
+    }
+
+    /// A step of eleven rows, of which seven have room: its rule and the empty line may leave the screen.
+    @Test func nobodyIsAskedForTheSakeOfARuleAndAnEmptyLine() {
+        let step = { "── Step 2 of 3 · Wire it ──\n\n" + (1...$0).map(String.init).joined(separator: "\n") }
+        #expect(pages(of: step(7), below: 1) == [step(7)])
+        #expect(pages(of: step(8), below: 1).count == 2, "a line of the text would be lost")
+        #expect(pages(of: step(6), below: 4).count == 2, "a line of the result would be lost")
+        let prose = (1...8).map(String.init).joined(separator: "\n")
+        #expect(pages(of: prose, below: 1).count == 2)
+    }
+
+    @Test func anEmptyLineAtTheTopOfTheLastPageMayBeLostToo() {
+        let first = (1...7).map(String.init).joined(separator: "\n")
+        let last = (1...8).map(String.init).joined(separator: "\n")
+        #expect(pages(of: first + "\n\n" + last, below: 1) == [first, "\n" + last])
     }
 }
