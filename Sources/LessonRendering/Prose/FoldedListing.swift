@@ -31,7 +31,8 @@ extension ProseRenderer {
 
     /// The captions of folded listings, and one line that stands for all their code.
     func lines(folded codes: [CodeBlock]) -> [String] {
-        let caption = codes.map(\.caption).joined(separator: ", ").madeSafeOnOneLine
+        let captions = codes.map(\.caption).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let caption = captions.joined(separator: ", ").madeSafeOnOneLine
         let count = codes.map(\.lineCount).reduce(0, +)
         let words = "\(count.of("line")); 'show' shows \(count == 1 ? "it" : "them")"
         if style.isLinear { return ["Code, \(caption): \(words)"] }

@@ -52,6 +52,8 @@ import Testing
             fenceLine: 8)
         let folded = LessonRenderer.render([.code(block)], showsAnswers: false, seen: [], style: Style())
         #expect(folded == "  test\n  ⋮ 5 lines; 'show' shows them")
+        let two = LessonRenderer.render([.code(block), .code(block)], showsAnswers: false, seen: [], style: Style())
+        #expect(two == "  test\n  ⋮ 10 lines; 'show' shows them")
         let linear = LessonRenderer.render(
             [.code(block)], showsAnswers: false, seen: [], style: Style(isLinear: true))
         #expect(linear == "Code, test: 5 lines; 'show' shows them")
