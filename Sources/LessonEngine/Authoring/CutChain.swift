@@ -78,9 +78,10 @@ struct CutChain: Sendable {
         return values
     }
 
-    /// The number of draws that a probe shows: so many that two worlds never draw the same by chance, or the scorecard
-    /// would now and then see nothing.
+    /// The number of times that a probe runs its lines. Of preferences the second call meets what the first one wrote. Of
+    /// draws there are so many that two worlds never draw the same by chance, or the scorecard would see nothing.
     private static func repeats(_ cuts: [Cut], _ values: [ValueRecord]) -> Int {
+        if cuts[0].kind == .defaults { return 2 }
         guard cuts.contains(where: { $0.kind == .randomness && $0.read != "UUID()" }) else { return 1 }
         return Set(values.map { $0.value ?? "" }).count >= 5 ? 4 : 10
     }
