@@ -67,7 +67,7 @@ import Testing
         ),
         (
             "environment",
-            "func isVerbose() -> Bool { ProcessInfo.processInfo.environment[\"VERBOSE\"] != nil }", .constructor
+            "func hasHome() -> Bool { ProcessInfo.processInfo.environment[\"HOME\"] != nil }", .constructor
         ),
         (
             "network",
