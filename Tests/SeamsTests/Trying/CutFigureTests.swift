@@ -28,7 +28,8 @@ private let askedFigures = ProcessInfo.processInfo.environment["SEAMS_CUT_FIGURE
     }
 
     private enum Outcome: String, CaseIterable {
-        case proven, compiles = "compile and are not proven", fails = "fail their proof"
+        case proven, shown = "show no effect of the fake", compiles = "compile and did not run"
+        case fails = "fail their proof"
         case broken = "do not compile", refused = "are refused with a recipe"
 
         init(_ result: SeamsProgram.Result) {
@@ -40,6 +41,7 @@ private let askedFigures = ProcessInfo.processInfo.environment["SEAMS_CUT_FIGURE
                 self = .fails
             } else {
                 self = result.output.contains("\nProven: ") ? .proven : .compiles
+                if result.output.contains("\nShown: ") { self = .shown }
             }
         }
     }
