@@ -115,6 +115,18 @@ extension RealShell {
             shell.quit()
         }
 
+        @Test func aPersonCutsAtThePrompt() throws {
+            let folder = try TemporaryFolder()
+            try FileManager.default.copyItem(
+                atPath: SeamsProgram.checkout + "/Tests/SeamsTests/Trying/Files/Diary.swift",
+                toPath: folder.path + "/Diary.swift")
+            let shell = try ShellTerminal(["try", folder.path + "/Diary.swift", "--trust"])
+            let screens = ["cut", "cut heading:calendar", "cut nothing"].map { shell.enter($0) }
+            expectSnapshot(
+                screens.joined(separator: "\n").replacing(folder.path, with: "…"), named: "diary-prompt-cut")
+            shell.quit()
+        }
+
         /// On Linux preferences are written when the world ends, and only if it is told to.
         @Test func preferencesAreSeenWithoutAWiring() throws {
             let folder = try TemporaryFolder()
