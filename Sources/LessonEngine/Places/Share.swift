@@ -5,16 +5,16 @@ package struct Share: Sendable, Equatable {
     package var folder: String
 
     /// The folder that `SEAMS_SHARE` names, else `../share/seams` beside the executable, else the checkout that the
-    /// tool was built from.
+    /// tool was built from, unless it was built to be packaged.
     package init(environment: [String: String], executable: String) {
         let installed = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "share/seams").path
         if let override = environment["SEAMS_SHARE"], !override.isEmpty {
             folder = override
-        } else if FileManager.default.fileExists(atPath: installed) {
-            folder = installed
+        } else if let checkout = Self.checkout, !FileManager.default.fileExists(atPath: installed) {
+            folder = checkout
         } else {
-            folder = Self.checkout
+            folder = installed
         }
     }
 
@@ -30,9 +30,14 @@ package struct Share: Sendable, Equatable {
     /// The folder of the sources of a module that the learner's compiler builds.
     func sources(of module: String) -> String { folder + "/Sources/" + module }
 
-    /// The checkout's top: this file stands in `Sources/LessonEngine/Places`.
-    private static var checkout: String {
+    /// The checkout's top: this file stands in `Sources/LessonEngine/Places`. Nil in what `.ci/package` builds, where no
+    /// path of the building machine may be.
+    private static var checkout: String? {
+        #if PACKAGED
+        nil
+        #else
         (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }.path
+        #endif
     }
 }
 
