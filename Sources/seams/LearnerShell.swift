@@ -65,8 +65,10 @@ struct LearnerShell {
 
     /// `seams 0.1 · Swift 6.3.1`; no compiler is asked for its version before there is a prompt.
     private func greeting(_ places: Places) -> String {
-        let toolchain = ToolchainFinder(environment: options.surroundings.environment, places: places).known()
-        let version = toolchain.map { "Swift \($0.version)" }
+        let finder = ToolchainFinder(environment: options.surroundings.environment, places: places)
+        let version =
+            finder.known().map { "Swift \($0.version)" }
+            ?? (finder.isMissing ? "no Swift, so nothing runs: install it from swift.org, then 'seams doctor'" : nil)
         return ["seams \(Seams.version)", version, (try? options.confinement.greeting)]
             .compactMap { $0 }
             .joined(separator: " · ")

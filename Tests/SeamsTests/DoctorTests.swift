@@ -9,6 +9,13 @@ import Testing
         try SeamsProgram.shared.run(["doctor"] + arguments, environment: environment)
     }
 
+    @Test func aFirstStartWithoutSwiftSaysWhereToGetIt() throws {
+        let result = try SeamsProgram.shared.run([], environment: ["PATH": "/nowhere"])
+        let words = "no Swift, so nothing runs: install it from swift.org, then 'seams doctor'"
+        #expect(result.output.hasPrefix("seams 0.1 · \(words) · worlds"))
+        #expect(result.code == 0)
+    }
+
     @Test func aHealthyMachineIsReady() throws {
         let result = try doctor(["COLUMNS": "100"])
         let lines = result.output.split(separator: "\n").map(String.init)

@@ -32,6 +32,11 @@ package struct ToolchainFinder: Sendable {
         return path.flatMap { Self.read(file(Self.identity(of: $0))) }
     }
 
+    /// Whether no compiler stands where one would be found. Starts no process either.
+    package var isMissing: Bool {
+        !(named + onPath + [Self.xcrun]).contains { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
     private func file(_ identity: String) -> String {
         places.toolchains + "/" + ContentKey(["toolchain", Self.format, identity]).text + ".json"
     }
@@ -69,10 +74,10 @@ package struct ToolchainFinder: Sendable {
         return (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/swiftc" }
     }
 
+    private static let xcrun = "/usr/bin/xcrun"
     private var fromXcrun: [String] {
-        let xcrun = "/usr/bin/xcrun"
-        guard named.isEmpty, FileManager.default.isExecutableFile(atPath: xcrun) else { return [] }
-        let request = ChildRequest(xcrun, ["--find", "swiftc"], environment: environment)
+        guard named.isEmpty, FileManager.default.isExecutableFile(atPath: Self.xcrun) else { return [] }
+        let request = ChildRequest(Self.xcrun, ["--find", "swiftc"], environment: environment)
         guard let child = try? ChildProcess.run(request), child.succeeded else { return [] }
         return [child.output.trimmingCharacters(in: .whitespacesAndNewlines)]
     }
