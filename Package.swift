@@ -192,7 +192,11 @@ let package = Package(
         .executableTarget(name: "seams-confine", cSettings: hardened, linkerSettings: hardenedLinking),
         .executableTarget(
             name: "seams-compiler", cSettings: [.unsafeFlags(["-std=gnu17"])] + strictC,
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+            // Without it Swift's runtime would be linked in where that is static: 6 MB of which C needs nothing.
+            linkerSettings: [
+                .linkedLibrary("dl", .when(platforms: [.linux])),
+                .unsafeFlags(["-nostartfiles"], .when(platforms: [.linux])),
+            ]),
         .executableTarget(name: "World", swiftSettings: strict),
         .target(name: "LessonKit", swiftSettings: strict),
         .target(name: "SeamsPins", cSettings: strictC),
