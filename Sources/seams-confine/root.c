@@ -28,13 +28,14 @@ static void put_under_root(char *place, const char *path) {
     snprintf(place, LONG_PATH, "%s%s", new_root, path);
 }
 
+// Most of what is above a folder is there already, so the folder itself is tried first.
 static void make_folders(char *path) {
-    for (char *slash = path + 1; *slash; slash++) {
-        if (*slash != '/') continue;
-        *slash = 0;
-        mkdir(path, 0755);
-        *slash = '/';
-    }
+    if (!mkdir(path, 0755) || errno != ENOENT) return;
+    char *slash = strrchr(path, '/');
+    if (slash == path) return;
+    *slash = 0;
+    make_folders(path);
+    *slash = '/';
     mkdir(path, 0755);
 }
 
