@@ -115,7 +115,7 @@ extension Engine {
     ///
     /// - Throws: `ConfinementError` when nothing confines it; what the launcher throws.
     func settings(
-        for program: String, limits: Limits, files: [String: String]?, pins: String?, arguments: [String] = []
+        for program: WorldProgram, limits: Limits, files: [String: String]?, pins: String?, arguments: [String] = []
     ) throws -> World.Settings {
         let confinement = try confiner.confinement()
         return World.Settings(

@@ -194,9 +194,17 @@ static bool takeNumber(const char *variable, uint64_t *number) {
     return true;
 }
 
-static void pinHashing(uint64_t seed) {
+/// The seed of hashing, and whether there is one.
+static uint64_t hashSeed = 0;
+static bool holdsHashing = false;
+
+/// Gives hashing its seed. A program that holds the Swift runtime itself calls this as it begins: its runtime chooses a
+/// seed after the constructors of all libraries have run.
+void seams_pins_hold_hashing(void) {
+    if (!holdsHashing) return;
     struct HashingParameters *parameters = dlsym(RTLD_DEFAULT, "_swift_stdlib_Hashing_parameters");
-    if (parameters) *parameters = (struct HashingParameters){.seed0 = seed, .seed1 = ~seed, .isDeterministic = true};
+    if (!parameters) return;
+    *parameters = (struct HashingParameters){.seed0 = hashSeed, .seed1 = ~hashSeed, .isDeterministic = true};
 }
 
 static int findDispatch(struct dl_phdr_info *library, size_t size, void *unused) {
@@ -220,7 +228,8 @@ __attribute__((constructor)) static void pin(void) {
     if (shared != MAP_FAILED) hasRead = shared;
     uint64_t number = 0;
     if (takeNumber("SEAMS_CLOCK", &number)) pinnedStart = (time_t)number;
-    if (takeNumber("SEAMS_HASH_SEED", &number)) pinHashing(number);
+    holdsHashing = takeNumber("SEAMS_HASH_SEED", &hashSeed);
+    seams_pins_hold_hashing();
     // The program is to find its environment as it would be without us.
     unsetenv("LD_PRELOAD");
 }

@@ -1,9 +1,15 @@
 /// Which of several expressions this process evaluates where its wiring offers a choice.
 enum Choice {
     /// The number after `--choice`, from 0.
-    static let index: Int = {
+    static let index = Arguments.word(after: "--choice").flatMap { Int($0) } ?? 0
+}
+
+/// The words with which the engine started this process.
+enum Arguments {
+    /// The word after an option; nil without the option.
+    static func word(after option: String) -> String? {
         let words = CommandLine.arguments
-        guard let option = words.firstIndex(of: "--choice"), words.indices.contains(option + 1) else { return 0 }
-        return Int(words[option + 1]) ?? 0
-    }()
+        guard let index = words.firstIndex(of: option), words.indices.contains(index + 1) else { return nil }
+        return words[index + 1]
+    }
 }

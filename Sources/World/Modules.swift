@@ -9,8 +9,18 @@ enum Modules {
     /// Why an entry cannot be called, in the loader's words.
     struct Missing: Error { var reason: String }
 
+    /// Why the stage's code cannot be loaded, in the loader's words; nil when it is there.
+    nonisolated(unsafe) private static var subjectProblem: String?
+
+    /// Loads the stage's code, where the program is not linked with it.
+    static func loadSubject() {
+        guard let path = Arguments.word(after: "--subject"), dlopen(path, RTLD_NOW | RTLD_GLOBAL) == nil else { return }
+        subjectProblem = dlerror().map { String(cString: $0) } ?? "no code in \(path)"
+    }
+
     /// Loads a library, once, and returns the C function that it exports under this name.
     static func entry(_ name: String, in library: String) throws -> @convention(c) () -> Void {
+        if let subjectProblem { throw Missing(reason: subjectProblem) }
         guard let handle = dlopen(library, RTLD_NOW | RTLD_GLOBAL), let symbol = dlsym(handle, name) else {
             throw Missing(reason: dlerror().map { String(cString: $0) } ?? "no '\(name)' in \(library)")
         }

@@ -6,9 +6,13 @@ import Darwin
 
 /// The work of the process on its surroundings before the first and after the last item.
 enum Surroundings {
-    /// Makes what is printed leave at once, also the beginning of a line, so that no crash and no kill loses it, and moves to
-    /// the private home.
+    /// Makes what is printed leave at once, also the beginning of a line, so that no crash and no kill loses it, loads the
+    /// stage's code, and moves to the private home.
     static func prepare() {
+        Modules.callIfPresent("seams_pins_hold_hashing")
+        Modules.loadSubject()
+        // The loader has read it; whatever the lesson starts is a program like any other.
+        unsetenv("LD_LIBRARY_PATH")
         setvbuf(stdout, nil, _IONBF, 0)
         if let home = getenv("HOME") { _ = chdir(home) }
     }

@@ -14,7 +14,16 @@ package actor BuildCache {
         var waiters: [Int: CheckedContinuation<Built, any Error>] = [:]
     }
 
+    /// How a file is known to be as it was built.
+    enum Trust: Sendable {
+        case checksums
+        /// For files too large to read at each start: they are as much to be trusted as the toolchain of which they
+        /// are made, whose files nobody reads either.
+        case dates
+    }
+
     private let folder: String
+    private let trust: Trust
     private var hasGrown = false
     private var underWay: [ContentKey: Making] = [:]
     private var count = 0
@@ -22,8 +31,11 @@ package actor BuildCache {
     private var known: Set<ContentKey> = []
 
     /// A cache in this folder, which must exist.
-    package init(folder: String) {
+    package init(folder: String) { self.init(folder: folder, trusting: .checksums) }
+
+    init(folder: String, trusting trust: Trust) {
         self.folder = folder
+        self.trust = trust
     }
 
     /// The build under this key, made now when it is missing. Two calls at the same time make it once.
@@ -45,7 +57,7 @@ package actor BuildCache {
     /// The build that stands under this key; nil when there is none, or when part of it is not as it was made.
     private func find(_ key: ContentKey) -> Built? {
         guard let found = Built.read(key, in: place(of: key)) else { return nil }
-        guard known.contains(key) || found.isWhole else { return nil }
+        guard known.contains(key) || found.isWhole(trust) else { return nil }
         known.insert(key)
         return found
     }
@@ -114,7 +126,7 @@ package actor BuildCache {
             try content.write(to: URL(filePath: path))
             if file.isProgram { chmod(path, 0o755) }
         }
-        guard let outcome = BuildOutcome.read(in: workshop), outcome.matches(workshop) else {
+        guard let outcome = BuildOutcome.read(in: workshop), outcome.matches(workshop, trusting: trust) else {
             throw CacheFileError.damaged(path: file.path)
         }
         PrivateFolder.open(workshop)
@@ -127,7 +139,7 @@ package actor BuildCache {
         let workshop = openWorkshop(for: key)
         defer { try? FileManager.default.removeItem(atPath: workshop) }
         var outcome = try await make(workshop)
-        try outcome.write(in: workshop)
+        try outcome.write(in: workshop, trusting: trust)
         PrivateFolder.open(workshop)
         return try move(workshop, key, outcome)
     }
@@ -146,7 +158,7 @@ package actor BuildCache {
         let place = place(of: key)
         defer { known.insert(key) }
         if rename(workshop, place) != 0 {
-            if let other = Built.read(key, in: place), other.isWhole { return other }
+            if let other = Built.read(key, in: place), other.isWhole(trust) { return other }
             try? FileManager.default.removeItem(atPath: place)
             try FileManager.default.moveItem(atPath: workshop, toPath: place)
         }

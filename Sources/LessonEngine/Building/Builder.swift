@@ -12,6 +12,7 @@ package struct Builder: Sendable {
     private let linker: Linker
     private let inspector: CodeInspector
     private let pinsCompiler: PinsCompiler
+    private let sharedProgram: SharedProgram
     private let moduleCache: ModuleCache
     /// The folder in which private folders are made.
     private let benches: String
@@ -43,6 +44,10 @@ package struct Builder: Sendable {
         inspector = CodeInspector(
             toolchain: toolchain, flags: frontend.flags, moduleCache: places.moduleCache, tools: tools)
         pinsCompiler = PinsCompiler(toolchain: toolchain, tools: tools)
+        sharedProgram = SharedProgram(
+            toolchain: toolchain, tools: tools, pins: pinsCompiler,
+            clocks: share.sources(of: "SeamsPins") + "/SeamsClocks.c",
+            cache: BuildCache(folder: places.worlds, trusting: .dates))
         moduleCache = ModuleCache(toolchain: toolchain, places: places, flags: frontend.flags, tools: tools)
         gate = Gate(width: jobs)
     }
@@ -117,17 +122,47 @@ package struct Builder: Sendable {
         }
     }
 
-    /// The path of the program that a stage's worlds run, linked from LessonKit, the world loop and the stage's modules.
-    func program(_ kit: [Built], _ modules: [Built]) async throws -> String {
+    /// The program that a stage's worlds run: the shared one with the stage's modules as a library, or else one that is
+    /// linked from LessonKit, the world loop and the stage's modules.
+    func program(_ kit: [Built], _ modules: [Built]) async throws -> WorldProgram {
+        guard var program = try await sharedProgram.built(kit, objects: Self.objects(of: kit)) else {
+            return WorldProgram(path: try await linkedProgram(kit, modules))
+        }
+        program.subject = try await subject(modules)
+        return program
+    }
+
+    /// Makes the program that the worlds of all stages run, where it can be made.
+    func prepareWorlds() async throws {
+        let kit = try await kit()
+        _ = try await sharedProgram.built(kit, objects: Self.objects(of: kit))
+    }
+
+    private static func objects(of kit: [Built]) -> [String] { zip(kit, kitModules).map { "\($0.folder)/\($1).o" } }
+
+    /// The path of the library with a stage's modules, for the shared program.
+    private func subject(_ modules: [Built]) async throws -> String {
+        let key = ContentKey(["subject's library", toolchain.identity] + modules.map(\.key.text))
+        let built = try await cache.built(key) { folder in
+            let objects = modules.compactMap { module in module.interfaceName.map { "\(module.folder)/\($0).o" } }
+            let held = SharedProgram.held.map { "-l" + $0 }
+            let libraries = modules.flatMap(\.outcome.libraries).withoutRepeats.filter { !held.contains($0) }
+            try await linker.linkLibrary(objects, libraries: libraries, named: Self.subjectLibrary, in: folder)
+            return BuildOutcome(succeeded: true, messages: "")
+        }
+        return built.folder + "/" + Self.subjectLibrary
+    }
+
+    private func linkedProgram(_ kit: [Built], _ modules: [Built]) async throws -> String {
         let parts = kit + modules, names = Self.kitModules + modules.compactMap(\.interfaceName)
         let key = ContentKey(["executable, most used libraries first", toolchain.identity] + parts.map(\.key.text))
         let built = try await cache.built(key) { folder in
             let objects = zip(parts, names).map { "\($0.folder)/\($1).o" }
             let libraries = parts.flatMap(\.outcome.libraries).withoutRepeats
-            try await linker.linkExecutable(objects, libraries: libraries, named: Self.worldProgram, in: folder)
+            try await linker.linkExecutable(objects, libraries: libraries, named: SharedProgram.program, in: folder)
             return BuildOutcome(succeeded: true, messages: "")
         }
-        return built.folder + "/" + Self.worldProgram
+        return built.folder + "/" + SharedProgram.program
     }
 
     /// Builds a library that a world loads: a wiring, a probe, an input or tests.
@@ -149,14 +184,14 @@ package struct Builder: Sendable {
     ) async throws -> BuildOutcome {
         let object = "\(module.name).o", name = Self.libraryName(module.name)
         let linking = linker.linking(
-            of: ToolCall.bench(of: folder) + "/" + object, libraries: libraries, named: name, in: folder)
+            of: [ToolCall.bench(of: folder) + "/" + object], libraries: libraries, named: name, in: folder)
         let answer = try await carryOut(module, imports, dependencies, in: folder) { job in
             var job = job
             job.linking = linking
             return try await compiler.compile(job)
         }
         if answer.succeeded, !answer.isLinked {
-            try await linker.linkLibrary(folder + "/" + object, libraries: libraries, named: name, in: folder)
+            try await linker.linkLibrary([folder + "/" + object], libraries: libraries, named: name, in: folder)
         }
         var outcome = BuildOutcome(succeeded: answer.succeeded, messages: answer.messages, libraries: libraries)
         if answer.succeeded { outcome.types = OfferedTypes(of: module, inLibrary: folder + "/" + name).types }
@@ -190,9 +225,7 @@ package struct Builder: Sendable {
         }
     }
 
-    /// The name of a world's program. `UserDefaults` names its file after the program, so the name is the same for
-    /// every lesson.
-    private static let worldProgram = "world"
+    private static let subjectLibrary = "libSubject.so"
 
     static func libraryName(_ module: String) -> String { "lib\(module).so" }
 

@@ -14,7 +14,7 @@ package struct Built: Sendable {
     }
 
     /// Whether all of the build's files hold what they held when it was built.
-    var isWhole: Bool { outcome.matches(folder) }
+    func isWhole(_ trust: BuildCache.Trust = .checksums) -> Bool { outcome.matches(folder, trusting: trust) }
 
     /// The part of the key of a module that is compiled against this one. It says what that module sees, which is the
     /// interface: a change inside a function's body changes nothing there, and the other module stays as it is.
@@ -58,21 +58,31 @@ struct BuildOutcome: Sendable, Codable, Equatable {
     }
 
     /// Writes the outcome into the folder of the build, with the checksums of the files there.
-    mutating func write(in folder: String) throws {
-        let contents = Self.contents(of: folder)
-        files = contents.mapValues(Checksum.init)
+    mutating func write(in folder: String, trusting trust: BuildCache.Trust = .checksums) throws {
+        let contents = trust == .checksums ? Self.contents(of: folder) : [:]
+        files = trust == .checksums ? contents.mapValues(Checksum.init) : Self.dates(of: folder)
         interface = interfaceFile.flatMap { name in contents[name].map { ContentKey([name], $0).text } }
         let record = try JSONEncoder().encode(self)
         try (Data((Checksum(of: record).text + "\n").utf8) + record).write(to: URL(filePath: folder + "/" + Self.file))
     }
 
     /// Whether everything in the folder is as it was built.
-    func matches(_ folder: String) -> Bool {
-        files.allSatisfy { Checksum(ofFile: folder + "/" + $0.key) == $0.value }
+    func matches(_ folder: String, trusting trust: BuildCache.Trust = .checksums) -> Bool {
+        files.allSatisfy { name, expected in
+            let path = folder + "/" + name
+            return (trust == .dates ? Checksum(ofDate: path) : Checksum(ofFile: path)) == expected
+        }
     }
 
     /// The name of the file that importing the module takes; nil when there is none.
     var interfaceFile: String? { files.keys.first { $0.hasSuffix(Self.interfaceSuffix) } }
+
+    /// The sizes and dates of the files in a folder, by name.
+    private static func dates(of folder: String) -> [String: Checksum] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let pairs = names.compactMap { name in Checksum(ofDate: folder + "/" + name).map { (name, $0) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
 
     /// The files in a folder, by name.
     private static func contents(of folder: String) -> [String: Data] {

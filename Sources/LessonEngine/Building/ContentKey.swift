@@ -37,6 +37,19 @@ struct Checksum: Sendable, Equatable, Codable {
         self.init(of: data)
     }
 
+    /// The size of a file and the moment when it was last written; nil when there is none.
+    init?(ofDate path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+        let moment = status.st_mtimespec
+        #else
+        let moment = status.st_mtim
+        #endif
+        value = UInt64(truncatingIfNeeded: moment.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: moment.tv_nsec)
+    }
+
     init(of data: Data) {
         size = data.count
         value = data.withUnsafeBytes(Self.mix)

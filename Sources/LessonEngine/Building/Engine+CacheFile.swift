@@ -23,7 +23,8 @@ extension Engine {
         }
     }
 
-    /// Takes the built things of a file that fits, and makes ready what every typed line needs. Returns the number of
+    /// Takes the built things of a file that fits, and makes ready what every typed line and every
+    /// world needs. Returns the number of
     /// things that were not here before.
     ///
     /// - Throws: `CacheFileError`, and what writing and running a tool throw.
@@ -31,6 +32,7 @@ extension Engine {
         var count = 0
         for build in file.builds where try await builder.cache.take(build, from: file) { count += 1 }
         try await builder.prepareUsualModules()
+        try await builder.prepareWorlds()
         return count
     }
 }

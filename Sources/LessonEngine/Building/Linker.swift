@@ -27,24 +27,24 @@ struct Linker: Sendable {
         try await run(words, objects, name, folder)
     }
 
-    /// Links an object into a library. The library finds the program's symbols that it needs when it is loaded.
-    func linkLibrary(_ object: String, libraries: [String], named name: String, in folder: String) async throws {
-        if let linking = linking(of: object, libraries: libraries, named: name, in: folder) {
-            return try await run(linking.command, [object], name, folder)
+    /// Links objects into a library. The library finds the program's symbols that it needs when it is loaded.
+    func linkLibrary(_ objects: [String], libraries: [String], named name: String, in folder: String) async throws {
+        if let linking = linking(of: objects, libraries: libraries, named: name, in: folder) {
+            return try await run(linking.command, objects, name, folder)
         }
         let lookup = toolchain.isForApple ? ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"] : []
         let output = ToolCall.bench(of: folder) + "/" + name
-        let words = driver(lent([object], in: folder) + ["-emit-library"] + lookup, libraries, output)
-        try await run(words, [object], name, folder)
+        let words = driver(lent(objects, in: folder) + ["-emit-library"] + lookup, libraries, output)
+        try await run(words, objects, name, folder)
     }
 
-    /// The link of an object, which may not be there yet, by the linker itself; nil where only the driver knows its words.
-    func linking(of object: String, libraries: [String], named name: String, in folder: String) -> Linking? {
+    /// The link of objects, which may not be there yet, by the linker itself; nil where only the driver knows its words.
+    func linking(of objects: [String], libraries: [String], named name: String, in folder: String) -> Linking? {
         guard let linker = toolchain.linker else { return nil }
         let folders = linker.executable.filter { $0.hasPrefix("-L") }
         let search = libraries.isEmpty ? [] : folders + ["-rpath", toolchain.libraryFolder]
         let output = ["-o", ToolCall.bench(of: folder) + "/" + name]
-        let words = linker.library + ["-shared", object, linker.runtimeObject] + search + libraries + output
+        let words = linker.library + ["-shared"] + objects + [linker.runtimeObject] + search + libraries + output
         return Linking(command: words, library: name)
     }
 

@@ -20,11 +20,16 @@ struct PinsCompiler: Sendable {
 
     /// Compiles a source into a folder. A compiler that fails gives an outcome, not an error: there are then no pins.
     func compile(_ source: String, with compiler: String, in folder: String) async throws -> BuildOutcome {
-        let output = ToolCall.bench(of: folder) + "/" + Self.libraryName
-        let command = [compiler, "-O2", "-fPIC", "-shared", source, "-o", output]
-        let call = ToolCall(
-            command: command, folder: folder, reading: [source], results: [Self.libraryName], limits: .driver)
-        let child = try await tools.run(call)
+        let child = try await tools.run(call(source, compiler, as: Self.libraryName, in: folder))
         return BuildOutcome(succeeded: child.succeeded, messages: child.errorOutput)
+    }
+
+    /// The call that compiles a source to a library of this name.
+    func call(
+        _ source: String, _ compiler: String, _ words: [String] = [], as name: String, in folder: String
+    ) -> ToolCall {
+        let output = ToolCall.bench(of: folder) + "/" + name
+        let command = [compiler, "-O2", "-fPIC", "-shared"] + words + [source, "-o", output]
+        return ToolCall(command: command, folder: folder, reading: [source], results: [name], limits: .driver)
     }
 }

@@ -26,6 +26,8 @@ package struct Places: Sendable, Equatable {
     /// The folder that remembers which of the toolchain's modules are in the module cache.
     var readyModules: String { moduleCache + "/.ready" }
     package var built: String { cache + "/built" }
+    /// The programs that the worlds of all stages run, one for each toolchain.
+    package var worlds: String { cache + "/worlds" }
     package var toolchains: String { cache + "/toolchains" }
     package var homes: String { cache + "/homes" }
     /// The private folders of compilers that stay.
@@ -34,7 +36,7 @@ package struct Places: Sendable, Equatable {
     /// The same places with the cache folder made, for its owner only, and spelt without links.
     package func prepared() throws -> Places {
         var places = self
-        let folders = [moduleCache, readyModules, built, toolchains, homes, benches]
+        let folders = [moduleCache, readyModules, built, worlds, toolchains, homes, benches]
         for folder in folders { try Self.makeFolder(folder) }
         for folder in [cache] + folders { try Self.requireOwn(folder) }
         // When root runs the tool, compilers run as other users; the launcher shows them this folder.
@@ -46,7 +48,7 @@ package struct Places: Sendable, Equatable {
     /// Removes the files that killed processes left behind.
     func sweep() {
         for folder in [homes, benches] { WorldHome.sweep(folder) }
-        for folder in [built, readyModules, toolchains] { Abandoned.sweep(folder) }
+        for folder in [built, worlds, readyModules, toolchains] { Abandoned.sweep(folder) }
         for folder in [state, configuration] { Abandoned.sweep(folder, deeply: true) }
     }
 

@@ -54,7 +54,7 @@ struct BuiltStage: Sendable {
     var dependencies: [Built] { kit + modules }
 
     /// Links the program that the stage's worlds run.
-    func program() async throws -> String { try await engine.builder.program(kit, modules) }
+    func program() async throws -> WorldProgram { try await engine.builder.program(kit, modules) }
 
     /// Builds a module that worlds of this stage load.
     func library(_ module: GeneratedModule, after earlier: [Built] = []) async throws -> Built {
@@ -85,7 +85,7 @@ struct BuiltStage: Sendable {
     }
 
     /// The settings with which every process of the stage is started.
-    func settings(_ program: String) throws -> World.Settings {
+    func settings(_ program: WorldProgram) throws -> World.Settings {
         try engine.settings(for: program, limits: limits, files: files, pins: pins)
     }
 

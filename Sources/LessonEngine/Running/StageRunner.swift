@@ -26,7 +26,7 @@ struct StageRunner: Sendable {
     }
 
     private func play(
-        _ column: Column, _ stage: BuiltStage, _ program: Task<String, any Error>
+        _ column: Column, _ stage: BuiltStage, _ program: Task<WorldProgram, any Error>
     ) async throws -> PlayedColumn {
         let built = try await stage.build(column, plan.inputs)
         let player = ColumnPlayer(
@@ -35,7 +35,7 @@ struct StageRunner: Sendable {
         return try await onThread { try player.play() }
     }
 
-    func test(_ stage: BuiltStage, _ program: Task<String, any Error>) async throws -> Tests {
+    func test(_ stage: BuiltStage, _ program: Task<WorldProgram, any Error>) async throws -> Tests {
         guard plan.runsTests else { return Tests() }
         let tests = try await stage.tests(plan.stage.code(.test))
         guard tests.messages.isEmpty else { return Tests(failures: stage.failures(tests.messages)) }

@@ -45,7 +45,7 @@ struct MutantBench: Sendable {
         let entries = try await entries(&refused), columns = try await columns(&refused)
         guard let entries, let columns else { return nil }
         return MutantProgram(
-            bench: self, path: try await program, tests: entries, columns: columns, refused: refused,
+            bench: self, program: try await program, tests: entries, columns: columns, refused: refused,
             pins: try await engine.builder.pins())
     }
 

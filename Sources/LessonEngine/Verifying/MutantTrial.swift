@@ -125,7 +125,7 @@ struct MutantProgram: Sendable {
     private static let moreSeconds = 0.5
 
     let bench: MutantBench
-    let path: String
+    let program: WorldProgram
     let tests: [World.Entry]
     let columns: [BuiltColumn]
     /// The mutants that do not compile, so that there is nothing to notice.
@@ -184,7 +184,7 @@ struct MutantProgram: Sendable {
 
     private func settings(_ mutant: Int) throws -> World.Settings {
         var settings = try bench.engine.settings(
-            for: path, limits: limits, files: nil, pins: pins, arguments: ["--choice", "\(mutant)"])
+            for: program, limits: limits, files: nil, pins: pins, arguments: ["--choice", "\(mutant)"])
         settings.conditions.clock = clock
         return settings
     }

@@ -7,7 +7,7 @@ struct PreparedStage: Sendable {
     let built: BuiltStage
     let columns: [BuiltColumn]
     /// The program that its worlds run.
-    let program: String
+    let program: WorldProgram
     /// The built tests; none when the stage has none or they do not compile.
     let tests: BuiltTests
 

@@ -19,6 +19,7 @@ extension World.Settings {
     func environment(in home: WorldHome, ports: Ports) -> [String: String] {
         var environment = home.environment(from: environment)
         environment["SEAMS_PORTS"] = ports.text
+        environment["LD_LIBRARY_PATH"] = program.names
         if let zone = conditions.zone { environment["TZ"] = zone }
         guard preload != nil else { return environment }
         environment["SEAMS_CLOCK"] = conditions.clock.map(String.init)

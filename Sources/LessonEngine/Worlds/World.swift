@@ -10,7 +10,7 @@ import LessonModel
 final class World {
     /// The settings with which every process of a world is started.
     struct Settings: Sendable {
-        var program: String
+        var program: WorldProgram
         /// The folder in which private homes are made.
         var homes: String
         /// The environment of the tool itself; a world gets little of it.
@@ -186,14 +186,14 @@ final class World {
         self.libraries = libraries
         let ports = settings.ports
         var request = ChildRequest(
-            settings.program, settings.arguments + arguments,
+            settings.program.path, settings.program.arguments + settings.arguments + arguments,
             environment: settings.environment(in: home, ports: ports),
             timeLimit: settings.limits.time, outputLimit: settings.limits.output, hasChannels: true)
         request.confined = Confined(
             launcher: settings.launcher, folder: home.folder, limits: settings.limits, preload: settings.preload,
             hasNetwork: settings.conditions.hasNetwork,
             ports: ports.shared, keepsFiles: keptHome != nil)
-        request.confined?.launcher.readable += [settings.program, libraries.folder]
+        request.confined?.launcher.readable += settings.program.readable + [libraries.folder]
         let process = try ChildProcess(request)
         self.process = process
         trace = WorldTrace(of: request, in: settings.environment)
@@ -243,7 +243,7 @@ final class World {
 
     private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
         guard var crash = CrashMessage(in: complaint, files: settings.symbolizer.files) else { return nil }
-        let images = [settings.program] + (script + [entry]).map(\.library)
+        let images = settings.program.images + (script + [entry]).map(\.library)
         if let place = settings.symbolizer.place(of: StackFrame.frames(in: complaint), in: images) {
             (crash.file, crash.line, crash.column) = (place.file, place.line, place.column)
         }

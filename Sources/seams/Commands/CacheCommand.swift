@@ -17,7 +17,7 @@ struct CacheCommand: AsyncParsableCommand {
             switch action {
             case .show: surroundings.print(Self.summary(of: places))
             case .clear:
-                for folder in [places.built, places.moduleCache, places.toolchains] {
+                for folder in [places.built, places.worlds, places.moduleCache, places.toolchains] {
                     try CacheKeeper(folder: folder).clear()
                 }
                 surroundings.print("cleared \(places.cache)")
@@ -31,6 +31,7 @@ struct CacheCommand: AsyncParsableCommand {
         return """
             folder          \(places.cache)
             built           \(built.count) things, \(bytes.megabytes) of at most \(CacheKeeper.usualLimit.megabytes)
+            worlds' program \(CacheKeeper.size(of: places.worlds).megabytes)
             module cache    \(CacheKeeper.size(of: places.moduleCache).megabytes)
             """
     }

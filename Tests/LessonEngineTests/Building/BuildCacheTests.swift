@@ -51,6 +51,20 @@ final class BuildCacheTests: Sendable {
         #expect(made.withLock { $0 } == 1)
     }
 
+    @Test func aFileOfAnotherDateOrSizeIsMadeAnewWhereDatesCount() async throws {
+        let folder = folder.path
+        func ask() async throws { _ = try await self.ask(BuildCache(folder: folder, trusting: .dates)) }
+        try await ask()
+        try await ask()
+        #expect(made.withLock { $0 } == 1)
+        try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: place + "/thing")
+        try await ask()
+        #expect(made.withLock { $0 } == 2)
+        try FileManager.default.removeItem(atPath: place + "/thing")
+        try await ask()
+        #expect(made.withLock { $0 } == 3)
+    }
+
     @Test func aFailureIsRememberedToo() async throws {
         _ = try await ask(cache, succeeding: false)
         let again = try await ask(cache).outcome

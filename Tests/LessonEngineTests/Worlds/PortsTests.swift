@@ -5,8 +5,8 @@ import Testing
 struct PortsTests {
     private func settings(hasNetwork: Bool, hasOwnNetwork: Bool, ports: Int) -> World.Settings {
         var settings = World.Settings(
-            program: "", homes: "", environment: [:], limits: .init(ports: ports), launcher: Launcher(path: ""),
-            symbolizer: Symbolizer(reader: nil, files: [:]))
+            program: WorldProgram(path: ""), homes: "", environment: [:], limits: .init(ports: ports),
+            launcher: Launcher(path: ""), symbolizer: Symbolizer(reader: nil, files: [:]))
         settings.conditions.hasNetwork = hasNetwork
         settings.hasOwnNetwork = hasOwnNetwork
         return settings
