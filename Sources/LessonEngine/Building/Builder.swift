@@ -142,12 +142,16 @@ package struct Builder: Sendable {
 
     /// The path of the library with a stage's modules, for the shared program.
     private func subject(_ modules: [Built]) async throws -> String {
-        let key = ContentKey(["subject's library", toolchain.identity] + modules.map(\.key.text))
+        let key = ContentKey(["subject's library, linked as a whole", toolchain.identity] + modules.map(\.key.text))
         let built = try await cache.built(key) { folder in
-            let objects = modules.compactMap { module in module.interfaceName.map { "\(module.folder)/\($0).o" } }
+            let own = modules.compactMap { module in module.interfaceName.map { "\(module.folder)/\($0).o" } }
+            // They say which file this is, for what is called when the file is left.
+            let ends = (toolchain.linker?.executable ?? []).filter { $0.contains(/\/crt(begin|end)S\.o$/) }
             let held = SharedProgram.held.map { "-l" + $0 }
-            let libraries = modules.flatMap(\.outcome.libraries).withoutRepeats.filter { !held.contains($0) }
-            try await linker.linkLibrary(objects, libraries: libraries, named: Self.subjectLibrary, in: folder)
+            let others = modules.flatMap(\.outcome.libraries).withoutRepeats.filter { !held.contains($0) }
+            // Some functions of C (`atexit`, divisions of 128 bits) are linked into each file that uses them.
+            try await linker.linkLibrary(
+                own + ends, libraries: others + ["-lgcc", "-lc"], named: Self.subjectLibrary, in: folder)
             return BuildOutcome(succeeded: true, messages: "")
         }
         return built.folder + "/" + Self.subjectLibrary

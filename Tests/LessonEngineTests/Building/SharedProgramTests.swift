@@ -73,6 +73,13 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test func aStagesCodeHasTheFunctionsThatAreLinkedIntoEachFile() async throws {
+            let sample = try SampleLesson(
+                subject: "import Foundation\nfunc later() -> Int32 { atexit {} }", live: "let one = 1", probe: "later()"
+            )
+            #expect(try await sample.run().words(in: "live") == ["0"])
+        }
+
         @Test func aLessonFindsNothingOfItInItsEnvironment() async throws {
             let stage = try await greeter()
             let typed = try await stage.type("ProcessInfo.processInfo.environment[\"LD_LIBRARY_PATH\"] == nil")
