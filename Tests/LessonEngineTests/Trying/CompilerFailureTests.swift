@@ -9,8 +9,8 @@ import Testing
 @Suite(SharedEngineRow(name: "failures")) struct CompilerFailureTests {
     private let sources = [TriedSource(path: "Sources/A.swift", text: "let a = 1\n")]
 
-    @Test func errorsInTheCodeAreItsOwn() async throws {
-        let maker = try await TreeMaker(SharedEngine.engine())
+    @Test func errorsInTheCodeAreItsOwn() throws {
+        let maker = try TreeMaker(SharedEngine.engine())
         let error = maker.failure("/bench/files/A.swift:1:5: error: no\n", sources) as? TryError
         guard case .doesNotCompile(let errors) = error else {
             Issue.record("\(String(describing: error))")
@@ -19,8 +19,8 @@ import Testing
         #expect(errors.map(\.file) == ["Sources/A.swift"] && errors.map(\.message) == ["no"])
     }
 
-    @Test func aCompilerThatFailsByItselfIsToldApart() async throws {
-        let maker = try await TreeMaker(SharedEngine.engine())
+    @Test func aCompilerThatFailsByItselfIsToldApart() throws {
+        let maker = try TreeMaker(SharedEngine.engine())
         let error = maker.failure("<unknown>:0: error: cannot open file (Too many open files)\n", sources)
         #expect(
             error as? TryError
