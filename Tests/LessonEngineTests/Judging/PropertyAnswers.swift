@@ -23,8 +23,8 @@ enum PropertyAnswers {
 
     private static let socket = "var choose: ([String]) -> String? = { $0.randomElement() }"
 
-    static let right = menus.map { $0.at(9) }
-    static let wrong = wrongMenus.map { $0.at(9) }
+    static let right = menus.map { $0.at(10) }
+    static let wrong = wrongMenus.map { $0.at(10) }
 
     private static let menus = [
         SampleAnswer("an initial value", menu(socket)),

@@ -11,15 +11,15 @@ extension RealStages {
             (
                 "01-hard-wired",
                 [
-                    "reads or writes the user's preferences: lines 27, 29 · uses files: lines 96, 97 · "
-                        + "uses the network or files: line 98"
+                    "reads or writes the user's preferences: lines 27, 29 · uses files: lines 94, 95 · "
+                        + "uses the network or files: line 96"
                 ]
             ),
             (
                 "04-constructor-injection",
                 [
                     "nothing volatile found", "reads or writes the user's preferences: line 269",
-                    "uses files: lines 394, 395",
+                    "uses files: lines 390, 391",
                 ]
             ),
         ]
@@ -56,7 +56,7 @@ extension RealStages {
                 of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
             #expect(
                 reach?.before.wordsWithOwners
-                    == "uses files: lines 413, 418 (Fan, by way of BoardThermometer.celsius())")
+                    == "uses files: lines 409, 414 (Fan, by way of BoardThermometer.celsius())")
             #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
         }
     }

@@ -17,7 +17,8 @@ import Testing
                 let home = try WorldHome(in: settings.homes)
                 defer { home.remove() }
                 var request = ChildRequest(
-                    settings.program.path, settings.program.arguments, environment: settings.environment(in: home, ports: .own), hasChannels: true)
+                    settings.program.path, settings.program.arguments,
+                    environment: settings.environment(in: home, ports: .own), hasChannels: true)
                 request.confined = Confined(launcher: settings.launcher, folder: home.folder, limits: .usual)
                 request.confined?.launcher.readable += settings.program.readable
                 return try ChildProcess(request).end(graceful: true).ending

@@ -1,0 +1,245 @@
+import LessonModel
+import LessonRendering
+import Testing
+
+@testable import LessonCode
+
+/// The words of refusals, and what a proof concludes.
+@Suite struct CutConclusionTests {
+    @Test(arguments: [
+        (
+            CutError.nothingHidden(function: "f()"), "'f()' reads nothing that a caller cannot choose",
+            "'seams try' without '--cut' lists what each function reads"
+        ),
+        (
+            .noneOfKind(.clock, function: "f()", others: [.locale, .defaults]),
+            "'f()' reads no clock of its own without a seam",
+            "it reads locale and defaults: name that kind behind a colon, or none"
+        ),
+        (
+            .severalFunctions("f", names: ["A.f()", "B.f()"]), "several functions are called 'f'",
+            "name one of: A.f(), B.f()"
+        ),
+        (
+            .noPlug(read: "readLine()", .init(for: .files)), "there is no ready cut for 'readLine()'",
+            "by hand: 'seams show wrap-the-framework --step 1'"
+        ),
+        (
+            .noPlace(read: "Date()", why: "it is a script", .init(for: .clock)),
+            "'Date()' cannot be cut here: it is a script", "by hand: 'seams show your-own-code --step 4'"
+        ),
+        (
+            .noForm(.linkSeam, .init(form: .linkSeam)), "the form 'link-seam' is not cut by itself",
+            "by hand: 'seams show below-the-source --step 1'"
+        ),
+        (
+            .doesNotCompile(form: "closure", reason: "no", .init(for: .randomness)),
+            "the code with closure does not compile: no", "by hand: 'seams show your-own-code --step 6'"
+        ),
+        (
+            .staysHidden(read: "UUID()", .init(for: .randomness)), "'UUID()' would still be read unseen",
+            "by hand: 'seams show your-own-code --step 6'"
+        ),
+    ])
+    func eachRefusalSaysWhyAndWhereItIsDoneByHand(error: CutError, message: String, hint: String) {
+        #expect(error.message == message && error.hint == hint)
+    }
+
+    private func cut(_ kind: ReadKind) -> Cut {
+        Cut(
+            function: "f()", kind: kind, read: "Date()",
+            place: CodePlace(file: "F.swift", line: 1, column: 1, column16: 1), form: .method, name: "method injection",
+            why: "", seam: "now: Date", holder: "", files: [],
+            fake: FakePlug(way: .argument(function: "f", label: "now", before: []), expression: "F"))
+    }
+
+    private func proof(
+        _ before: [Factor], _ fake: [Factor]?, value: String = "2", differing: [String] = [], isUnsteady: Bool = false
+    ) -> CutProof {
+        var proof = CutProof()
+        proof.circumstances = ["morning", "evening"]
+        proof.rows = [
+            .init(
+                line: "f()", fakeLine: "f(now: F)", before: "1", live: "2", fake: fake.map { _ in value },
+                differing: differing, isUnsteady: isUnsteady)
+        ]
+        proof.before = card(before)
+        proof.fake = fake.map(card)
+        return proof
+    }
+
+    private func card(_ factors: [Factor]) -> CutProof.Card {
+        var card = Scorecard(wiring: "w", stage: 1)
+        (card.hiddenInputs, card.isSteady) = (factors, true)
+        return CutProof.Card(card)
+    }
+
+    @Test func anInputThatIsGoneIsProven() {
+        var proof = proof([.clock], [])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .proven && proof.effect == .gone && proof.unproven.isEmpty)
+    }
+
+    @Test func anotherValueThanBeforeFails() {
+        var proof = proof([.clock], [], differing: ["morning"])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .failed && proof.failures == ["'f()' gave 1 and now gives 2, in morning."])
+    }
+
+    @Test func whatMovesByItselfIsNotCompared() {
+        var proof = proof([.clock], [], differing: ["morning"], isUnsteady: true)
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .proven)
+        #expect(proof.unproven == ["That 'f()' gives the same as before: it gives something else in each run."])
+    }
+
+    @Test func anInputThatIsStillThereFailsUnlessOtherCodeReadsIt() {
+        var own = proof([.clock], [.clock]), others = own
+        own.conclude(for: cut(.clock), otherReads: false)
+        #expect(own.failures == ["With the fake the clock is still found."])
+        others.conclude(for: cut(.clock), otherReads: true)
+        #expect(others.failures.isEmpty)
+        #expect(others.unproven == ["That the clock is gone from the lines: other code reads it, too."])
+    }
+
+    @Test func whatNoRunCanVaryIsShownAndNotProven() {
+        var proof = proof([], [])
+        proof.conclude(for: cut(.locale), otherReads: false)
+        #expect(proof.verdict == .shown)
+        #expect(
+            proof.unproven == [
+                "That the input is gone in a run: no run can vary this (locale), and the fake changes no value. "
+                    + "The source has no read of it left."
+            ])
+    }
+
+    @Test func anInputThatTheLinesDidNotShowIsShownAndNotProven() {
+        var proof = proof([], [])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .shown)
+        #expect(
+            proof.unproven == [
+                "That the input is gone in a run: the lines did not show the clock before, and the fake changes no value."
+            ])
+    }
+
+    @Test func aFakeThatChangesTheValueDecides() {
+        var proof = proof([], [], value: "3")
+        proof.conclude(for: cut(.locale), otherReads: false)
+        #expect(proof.verdict == .proven && proof.effect == .decides && proof.unproven.isEmpty)
+        var crashed = self.proof([], [], value: "crashed")
+        crashed.rows[0].isFakeWhole = false
+        crashed.conclude(for: cut(.locale), otherReads: false)
+        #expect(crashed.verdict == .shown)
+    }
+
+    @Test func withoutALineOnlyTheCompilerHasSpoken() {
+        var proof = CutProof()
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .compiles)
+    }
+
+    // MARK: What a proof needs
+
+    @Test func aFakeThatIsAskedSaysSo() {
+        let word = #"print("seams: the fake is asked"); "#
+        let fake = { (text: String) in FakePlug(way: .taskLocal("A.$now"), expression: text).asking.expression }
+        #expect(fake("{ Date() }") == "{ \(word)return Date() }")
+        #expect(fake("{ _, _ in 3 }") == "{ _, _ in \(word)return 3 }")
+        #expect(fake("{ _ in }") == "{ _ in \(word)}")
+        #expect(fake("Date()") == "Date()")
+        let declared = FakePlug(
+            way: .taskLocal("A.$store"), expression: "Fake()",
+            declarations: "class Fake: Store {\n    var all = 1\n    func get() -> Int { all }\n    func end() {}\n}"
+        ).asking.declarations
+        #expect(declared.contains("func get() -> Int { \(word)return all }"), "\(declared)")
+        #expect(declared.contains("func end() {\(word)}"), "\(declared)")
+    }
+
+    @Test func valuesAreMadeAlsoOfGenericTypesAndOfProtocols() {
+        let text = """
+            protocol Dice {}
+            struct Fair: Dice {}
+            struct Match<D: Dice> { init(dice: D) {} }
+            enum Deposit { case put(Int) }
+            struct Place { var latitude, longitude: Double }
+            """
+        let types = TypeOutline.all(in: [SwiftText.parse(text)])
+        let bare = SampleValues(types: types, aliases: ["Spot": "Place"])
+        let full = SampleValues(types: types, fullness: .full)
+        #expect(bare.value(of: "Match") == "Match<Fair>(dice: Fair())")
+        #expect(bare.value(of: "any Dice") == "Fair()")
+        #expect(bare.value(of: "Deposit") == "Deposit.put(3)")
+        #expect(bare.value(of: "Spot") == "Place(latitude: 1.5, longitude: 1.5)")
+        #expect(bare.value(of: "[Place]") == "[]" && bare.value(of: "Place?") == "nil")
+        #expect(full.value(of: "[Place]") == "[Place(latitude: 1.5, longitude: 1.5)]")
+        #expect(full.value(of: "[String: Int]") == #"["a": 3]"# && full.value(of: "Int?") == "3")
+        #expect(bare.value(of: "(Result<Int, any Error>) -> Void") == "{ _ in }")
+        #expect(bare.value(of: "Nowhere") == nil)
+    }
+
+    // MARK: The person's own tests
+
+    private func tests(
+        before: GivenTests.Run, after: GivenTests.Run? = GivenTests.Run(passed: 2)
+    ) -> CutProof {
+        var proof = proof([.clock], [])
+        proof.conclude(for: cut(.clock), otherReads: false)
+        proof.conclude(from: GivenTests(targets: ["LibTests"], before: before, after: after))
+        return proof
+    }
+
+    private let failure = GivenTests.Failure(name: "opens()", place: "DeskTests.swift:7", message: "1 == 2")
+
+    @Test func testsThatPassBeforeAndAfterLeaveNoDoubt() {
+        let proof = tests(before: .init(passed: 2))
+        #expect(proof.verdict == .proven && proof.unproven.isEmpty && proof.given?.after?.passed == 2)
+    }
+
+    @Test func theTestsAreToldInASentence() {
+        let shown = { (run: GivenTests.Run?) in
+            let record = CutRecord(
+                toolchain: "", cut: self.cut(.clock), proof: self.tests(before: .init(passed: 2), after: run))
+            return CutRenderer.render(record, next: [], style: Style(width: 100))
+        }
+        #expect(shown(.init(passed: 2)).contains("\nYour tests (LibTests): 2 passed before, 2 after."))
+        #expect(
+            shown(.init(passed: 0, trouble: "do not build: no")).contains(
+                "\nYour tests (LibTests): 2 passed before, not to their end after.\n"
+                    + "Failed: With the cut your tests do not build: no."))
+    }
+
+    @Test func aTestThatFailsAfterIsNamedWithItsPlace() {
+        let proof = tests(before: .init(passed: 2), after: .init(passed: 1, failed: [failure]))
+        #expect(proof.verdict == .failed)
+        #expect(proof.failures == ["Your test fails after: opens(), at DeskTests.swift:7: 1 == 2."])
+    }
+
+    @Test func testsThatFailAlreadyBeforeProveNothing() {
+        let run = GivenTests.Run(passed: 1, failed: [failure]), proof = tests(before: run, after: run)
+        #expect(proof.verdict == .proven && proof.failures.isEmpty)
+        #expect(
+            proof.unproven == [
+                "That your tests still pass: they fail already before (opens() at DeskTests.swift:7), so nothing is "
+                    + "proven by them."
+            ])
+    }
+
+    @Test func testsThatDoNotEndAreADoubtBeforeAndAFaultAfter() {
+        let stuck = GivenTests.Run(passed: 0, trouble: "took longer than 600 s")
+        #expect(
+            tests(before: stuck, after: nil).unproven == [
+                "That your tests still pass: before the cut they took longer than 600 s."
+            ])
+        #expect(
+            tests(before: .init(passed: 2), after: stuck).failures == [
+                "With the cut your tests took longer than 600 s."
+            ])
+        #expect(
+            tests(before: .init(passed: 2), after: .init(passed: 1)).failures == [
+                "Of your 2 tests only 1 ran with the cut."
+            ])
+        #expect(
+            tests(before: .init(passed: 0), after: nil).unproven == ["That your tests still pass: none of them ran."])
+    }
+}
