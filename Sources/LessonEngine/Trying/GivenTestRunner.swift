@@ -86,7 +86,7 @@ package struct GivenTestRunner: Sendable {
     }
 }
 
-/// What SwiftPM tells of a package.
+/// The description of a package that SwiftPM gives.
 struct PackageDescription: Decodable {
     var targets: [TriedPackage.Target]
     var dependencies: [Dependency]

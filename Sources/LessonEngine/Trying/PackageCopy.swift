@@ -24,7 +24,7 @@ struct PackageCopy: Sendable {
         do {
             var left = (bytes: Self.mostBytes, files: Self.mostFiles)
             try Self.copy(origin, to: root, leavingOut: [".build", ".git"], &left)
-            // What was fetched before need not be fetched again.
+            // The packages that were fetched before need not be fetched again.
             for name in ["checkouts", "repositories", "artifacts", "workspace-state.json"] {
                 let part = "/.build/" + name
                 guard FileManager.default.fileExists(atPath: origin + part) else { continue }

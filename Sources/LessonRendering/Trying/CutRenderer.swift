@@ -128,7 +128,7 @@ package struct CutRenderer {
         return words.isEmpty ? "the lines run before and after" : words.joined(separator: "; ")
     }
 
-    /// What was found of hidden inputs before, and what is with the fake.
+    /// The hidden inputs that were found before, and those with the fake.
     private var changedCards: String {
         "\(proof.before?.words ?? "-") → \(proof.fake?.words ?? "-")"
     }
