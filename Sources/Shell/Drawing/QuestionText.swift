@@ -20,9 +20,13 @@ struct QuestionText {
         LessonRenderer.render([.question(question)], showsAnswers: false, style: style)
     }
 
-    /// Whether the choices are right, with the explanation of each that was taken.
-    func verdict(on chosen: [Int], style: Style) -> String {
-        let lines = chosen.flatMap { self.lines(on: $0, style) } + [missing(chosen)].compactMap { $0 }
+    /// Whether the choices are right, with the explanation of each that was taken. After a wrong bet on a probe, the
+    /// question comes again when the step has been read.
+    func verdict(on chosen: [Int], comesAgain: Bool = false, style: Style) -> String {
+        let missing = missing(chosen).map {
+            "  \($0)\(comesAgain ? "The question comes again below." : "Try again, or Enter for later.")"
+        }
+        let lines = chosen.flatMap { self.lines(on: $0, style) } + [missing].compactMap { $0 }
         return lines.joined(separator: "\n")
     }
 
@@ -40,11 +44,11 @@ struct QuestionText {
         return head.map { margin.isEmpty ? $0 : "  " + $0 } + below.map { margin + $0 }
     }
 
-    /// The sentence for a person whose answer is wrong or not complete; nil for a complete one.
+    /// The beginning of the advice to a person whose answer is wrong or not complete; nil for a complete one.
     private func missing(_ chosen: [Int]) -> String? {
         let right = Set(question.answers.indices.filter { question.answers[$0].isRight }.map { $0 + 1 })
-        if !right.isSuperset(of: chosen) { return "  Try again, or Enter for later." }
-        return right.count > chosen.count ? "  Something is missing. Try again, or Enter for later." : nil
+        if !right.isSuperset(of: chosen) { return "" }
+        return right.count > chosen.count ? "Something is missing. " : nil
     }
 }
 

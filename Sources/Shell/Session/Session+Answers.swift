@@ -66,15 +66,17 @@ extension Session {
         let text = EvaluationText(evaluation, columns: columns, cell: cell, marks: marks)
         lastValues = text
         let tables = [
-            newSockets(columns, in: lesson), text.text(style: style, of: lesson), words.map { "  " + $0 },
+            newSockets(columns, in: lesson), text.text(style: style, of: lesson),
+            words.map { $0.hasPrefix(" ") ? $0 : "  " + $0 },
             conversation(columns, evaluation.calls),
         ].compactMap { $0 }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))] + measureAfter(evaluation, of: lesson)
         let isFirst = request.kind == .probe || question?.holdsProbe == true
         if question?.holdsProbe == true { question = nil }
         if let here = lesson.step(step) {
+            let after = withoutOpenQuestions(StepPages(here).after, of: here)
             let rest = LessonRenderer.render(
-                StepPages(here).after, showsAnswers: false, seen: listings(before: here, of: lesson), style: style)
+                after, showsAnswers: false, seen: listings(before: here, of: lesson), style: style)
             if isFirst, !rest.isEmpty { effects.append(.page(rest)) }
             settle(here, of: lesson)
             if isFirst { effects += askNextQuestion() }

@@ -91,6 +91,18 @@ extension Session {
         return [.show([number, text].compactMap { $0 }.joined(separator: "\n\n"))]
     }
 
+    /// The blocks without the open questions at their end, where a step asks several: each is asked with its text, in
+    /// its turn.
+    func withoutOpenQuestions(_ blocks: [Block], of step: Step) -> [Block] {
+        guard asksQuestions, let lesson, step.questions.count > 1 else { return blocks }
+        let answers = workbook.record(of: step, in: lesson)?.answers ?? [:]
+        var blocks = blocks
+        while case .question(let last)? = blocks.last, let index = step.questions.firstIndex(of: last),
+            answers[index + 1]?.isRight != true
+        { blocks.removeLast(1 + step.asking(last).count) }
+        return blocks
+    }
+
     /// Performs the command `answer`: takes these choices as the answer; without choices, asks the question again.
     mutating func answer(_ text: String?) -> [Effect] {
         if let question, let text, let effects = answer(text, to: question) { return effects }
@@ -160,7 +172,9 @@ extension Session {
                 return ([:], nil)
             }
             record(chosen, for: number, here.questions[number - 1])
-            return ([:], QuestionText(here.questions[number - 1], in: here).verdict(on: chosen, style: style))
+            let words = QuestionText(here.questions[number - 1], in: here)
+                .verdict(on: chosen, comesAgain: asksQuestions, style: style)
+            return ([:], words)
         }
     }
 

@@ -10,6 +10,8 @@ struct LampCourse: CourseReading {
     var probeText = "Listen:"
     /// What stands behind the role of its probe.
     var probeOptions = ""
+    /// The text behind the table of the probe.
+    var textBehindTable = ""
 
     var count: Int { 1 }
     func lesson(_ name: String) throws -> Lesson { lamp }
@@ -66,6 +68,8 @@ struct LampCourse: CourseReading {
         | `lamp.hour() > 2` | `true` | `true` |
         | `lamp.hour()` | `8` | `22` |
         | `lamp.hour()` | `8` | `22` |
+
+        \(textBehindTable)
 
         ## Two questions
 
