@@ -2,11 +2,32 @@ import LessonModel
 
 /// The values of an exercise's probes with its starter and with an answer in its place.
 package struct BeforeAfter: Sendable, Equatable {
-    /// The rows of the probes, each with its values under the names of `columns`.
+    /// The rows of the probes, each with its values under the names of the columns of each wiring.
     package var rows: [RowRecord]
-    package var columns: [String]
+    package var wirings: [String]
     /// Why the answer's worlds could not run, if they could not.
     package var failures: [Diagnostic]
+
+    package init(rows: [RowRecord], wirings: [String], failures: [Diagnostic] = []) {
+        self.rows = rows
+        self.wirings = wirings
+        self.failures = failures
+    }
+
+    /// The wirings in whose worlds some line gives something else with the answer than with the starter.
+    package var changed: [String] {
+        wirings.filter { wiring in
+            let (before, after) = (Self.column(wiring, isBefore: true), Self.column(wiring, isBefore: false))
+            return rows.contains { $0.values[before]?.words != $0.values[after]?.words }
+        }
+    }
+
+    package var columns: [String] { Self.columns(of: wirings) }
+
+    /// The columns of wirings: with the starter, and with the answer.
+    package static func columns(of wirings: [String]) -> [String] {
+        wirings.flatMap { [column($0, isBefore: true), column($0, isBefore: false)] }
+    }
 }
 
 extension Engine {
@@ -27,8 +48,7 @@ extension Engine {
 
 extension BeforeAfter {
     fileprivate init(_ before: [StageResult], _ after: [StageResult]) {
-        let worlds = after.flatMap(\.worlds).map(\.wiring)
-        columns = worlds.flatMap { [Self.column($0, isBefore: true), Self.column($0, isBefore: false)] }
+        wirings = after.flatMap(\.worlds).map(\.wiring)
         let old = before.flatMap(\.rows)
         let unplugged = Set(before.flatMap(\.worlds).filter { $0.status == .notCompiled }.map(\.wiring))
         rows = after.flatMap(\.rows).enumerated().map { index, row in

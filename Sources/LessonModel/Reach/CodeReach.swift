@@ -137,11 +137,12 @@ package struct AnswerReach: Sendable, Equatable, Codable {
         self.after = after
     }
 
-    /// The deeds of either code, in words, and the places of each before and after; nil where they do not.
-    package var deeds: [(words: String, before: String?, after: String?)] {
-        (before.deeds + after.deeds).map(\.words).withoutRepeats.map {
-            ($0, before.places(ofDeed: $0), after.places(ofDeed: $0))
-        }
+    /// The deeds in which the answer is unlike the starter, in words, and the places of each before and after; nil where
+    /// they do not. A deed that the same types and functions do in the same ways has not changed, whatever its lines.
+    package var changedDeeds: [(words: String, before: String?, after: String?)] {
+        (before.deeds + after.deeds).map(\.words).withoutRepeats
+            .filter { before.deed($0).map(\.ways) != after.deed($0).map(\.ways) }
+            .map { ($0, before.places(ofDeed: $0), after.places(ofDeed: $0)) }
     }
 
     /// The achievements of the answer, in sentences: the deeds that it does no more, those that are only a default now,
@@ -172,6 +173,11 @@ extension CodeReach {
 }
 
 extension CodeDeed {
+    /// The owners and paths by which it is done, by default or not.
+    fileprivate var ways: Set<[String]> {
+        Set(uses.map { [$0.isDefault ? "default" : "", $0.owner] + $0.path })
+    }
+
     /// The types and functions that do it themselves, quoted, each once.
     fileprivate var directOwners: [String] {
         direct.map(\.owner).filter { !$0.isEmpty }.withoutRepeats.map { "'\($0)'" }

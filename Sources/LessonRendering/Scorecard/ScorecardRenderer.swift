@@ -35,13 +35,12 @@ package enum ScorecardRenderer {
 
     private static func table(of code: AnswerReach, _ style: Style) -> String {
         let none = Comparison.Cell.none, names = [code.before.file, code.after.file].map(\.lastComponent)
-        let rows = code.deeds.map { deed in
+        let rows = code.changedDeeds.map { deed in
             Comparison.Row(
                 deed.words, cells: [deed.before, deed.after].map { $0.map { Comparison.Cell($0) } ?? none })
         }
-        let nothing = Comparison.Row(CodeReach.label, cells: names.map { _ in Comparison.Cell(CodeReach.nothing) })
-        var table = Comparison(
-            "the code", worlds: ["before, \(names[0])", "after, \(names[1])"], rows: rows.isEmpty ? [nothing] : rows)
+        guard !rows.isEmpty else { return "" }
+        var table = Comparison("the code", worlds: ["before, \(names[0])", "after, \(names[1])"], rows: rows)
         table.hasWorlds = false
         return ComparisonRenderer.render(table, style: style)
     }

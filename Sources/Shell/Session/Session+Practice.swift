@@ -110,9 +110,8 @@ extension Session {
         guard comparison.failures.isEmpty else {
             return [.show(DiagnosticRenderer.render(comparison.failures, style: style))]
         }
-        let table = ComparisonRenderer.render(rows: comparison.rows, worlds: comparison.columns, style: style)
         let measuring = settings.measures ? [ask(.answer(.measure(comparison)), of: request.lesson)] : []
-        return [.show("Before is the starter, after is your code:\n\n" + table)] + measuring
+        return [.show(BeforeAfterText(comparison).text(style: style))] + measuring
     }
 
     private mutating func hint(_ exercise: Exercise) -> [Effect] {

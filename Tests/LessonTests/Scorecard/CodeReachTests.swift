@@ -82,4 +82,23 @@ import Testing
                 == "'Bell' no longer reads the wall clock; 'Hours' does.")
         #expect(achievement([clock], [clock]) == nil && achievement([], [dice]) == nil)
     }
+
+    /// A table with the same reader in both columns, on other lines, showed no cure.
+    @Test func onlyWhatTheAnswerDoesInAnotherWayIsPutBesideTheStarter() {
+        func use(_ line: Int, by path: String, isDefault: Bool = false) -> VolatileUse {
+            VolatileUse(
+                .clock, "Date.init()", file: "a.md", line: line, isDefault: isDefault, owner: "Stamp", path: [path])
+        }
+        func changed(_ before: [VolatileUse], _ after: [VolatileUse]) -> [String] {
+            AnswerReach(
+                before: CodeReach(stage: 1, file: "a.md", reaches: before),
+                after: CodeReach(stage: 1, file: "a.md", reaches: after)
+            ).changedDeeds.map { "\($0.before ?? "-") | \($0.after ?? "-")" }
+        }
+        #expect(changed([use(9, by: "hour()")], [use(4, by: "hour()")]) == [])
+        #expect(
+            changed([use(9, by: "hour()")], [use(4, by: "hour()", isDefault: true)])
+                == ["line 9 (Stamp, by way of hour()) | by default: line 4 (Stamp, by way of hour())"])
+        #expect(changed([use(9, by: "hour()")], []) == ["line 9 (Stamp, by way of hour()) | -"])
+    }
 }

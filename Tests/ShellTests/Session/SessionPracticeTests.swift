@@ -36,7 +36,7 @@ import Testing
             let row = RowRecord(
                 stage: 2, step: 4, probe: "bell.ring()", file: "lamp.md", line: 1, differs: false,
                 values: ["fake after": value])
-            return .compared(BeforeAfter(rows: [row], columns: ["fake before", "fake after"], failures: []))
+            return .compared(BeforeAfter(rows: [row], wirings: ["fake"]))
         case .measure: return .measuredAnswer(trials, code: reach)
         }
     }
