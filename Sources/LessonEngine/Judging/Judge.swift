@@ -65,6 +65,7 @@ struct Judge: Sendable {
             toolchain: engine.toolchain.version, stages: stages, tests: tests)
         let chosen = record.passed ? exercise.forms(chosenBy: attempt.text) : []
         record.chosen = chosen.isEmpty ? nil : chosen
+        record.achievement = record.passed ? exercise.achievement : nil
         return record
     }
 }

@@ -16,6 +16,8 @@ package struct CheckRecord: Sendable, Equatable, Codable {
     /// The volatile dependencies that the code of the starter and of the answer names; nil when they were not asked
     /// for, or the compiler's tree cannot be read.
     package var code: AnswerReach?
+    /// The achievement of a passed answer, in the author's words; nil where the author wrote none.
+    package var achievement: String?
     /// The forms that a passed answer chose; nil where the exercise names the form, or no form was seen.
     package var chosen: [ChosenForm]?
 

@@ -49,6 +49,15 @@ package struct Exercise: Sendable, Equatable {
         return given.filter { $0.fenceLine < line } + [answer] + given.filter { $0.fenceLine >= line }
     }
 
+    /// The achievement of an answer that passes, in the author's words; nil where the author wrote none.
+    package var achievement: String? {
+        let texts = quotes.filter(\.isForPassed).flatMap(\.blocks).compactMap { block -> String? in
+            guard case .paragraph(let inlines, _) = block else { return nil }
+            return inlines.map(\.plain).joined()
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+
     /// The settings with which the answer, the code beside it and the check are compiled.
     package var settings: CompilerSettings { CompilerSettings(given + starter) }
 }

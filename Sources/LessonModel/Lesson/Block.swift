@@ -124,6 +124,9 @@ package struct Quote: Sendable, Equatable {
 
     /// Whether the quote is a note for the trainer: `> [!NOTE] trainer`, shown only on request.
     package var isForTrainer: Bool { kind == .note && label.lowercased() == "trainer" }
+
+    /// Whether the quote says what a passed answer achieved: `> [!NOTE] passed`, among the answers of an exercise.
+    var isForPassed: Bool { kind == .note && label.lowercased() == "passed" }
 }
 
 /// A run of text inside a block.

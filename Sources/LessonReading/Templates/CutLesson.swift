@@ -180,6 +180,8 @@ package struct CutLesson: Sendable {
     private var answers: [String] {
         [
             "<details><summary>Check and answers</summary>",
+            "> [!NOTE] passed\n"
+                + "> A caller can say what \(function) reads, and one that says nothing gets the live thing.",
             block("check", [code.check]),
             block("solution", [code.solution]),
             block("mistake has-it-and-ignores-it", [code.mistake]),

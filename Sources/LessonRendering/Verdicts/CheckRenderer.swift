@@ -15,7 +15,13 @@ package struct CheckRenderer {
 
     private var lines: [String] {
         let findings = record.stages.flatMap { CheckFindings(verdict: $0, style: style).lines }
-        return heading + [""] + record.stages.flatMap(line) + findings + chosen + [""] + next
+        return heading + [""] + record.stages.flatMap(line) + findings + achievement + chosen + [""] + next
+    }
+
+    /// The author's sentence about a passed answer.
+    private var achievement: [String] {
+        guard let words = record.achievement?.madeSafeOnOneLine else { return [] }
+        return ["", words].flatMap { $0.wrapped(to: room) }
     }
 
     /// Each form that the answer chose, with its price.

@@ -1,3 +1,4 @@
+import Foundation
 import LessonModel
 import LessonReading
 import TestSupport
@@ -22,6 +23,48 @@ struct ExerciseHintTests {
             "What is missing?", "When `form` fails: look again.", "When `staysDry` or `clock` fails: why?",
             "When `a`, `b` or `c` fails: all.", "When it fails: `x`", "When `x` is set: no.")
         #expect(hints.map(\.causes) == [[], ["form"], ["staysDry", "clock"], ["a", "b", "c"], [], []])
+    }
+
+    @Test func theAuthorSaysWhatAnAnswerThatPassesHasAchieved() throws {
+        let source = lessonFile(
+            """
+            ## Step
+
+            ```swift exercise
+            struct A {}
+            ```
+
+            > [!TIP]
+            > Look.
+
+            <details><summary>Answers</summary>
+
+            > [!NOTE] passed
+            > `A` keeps its promise,
+            > by day and by night.
+
+            ```swift check
+            ```
+            ```swift solution
+            ```
+            ```swift mistake a
+            ```
+            </details>
+            """)
+        let lesson = try #require(LessonScanner.scan(Array(source.utf8), file: "a.md").lesson)
+        #expect(lesson.exercises.first?.achievement == "A keeps its promise, by day and by night.")
+        #expect(lesson.exercises.first?.hints.count == 1)
+    }
+
+    @Test(arguments: ["Lessons", "Lessons/Templates"]) func everyExerciseOfTheCourseSaysIt(folder: String) throws {
+        let folder = URL(filePath: SeamsProgram.checkout).appending(path: folder)
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let lessons = try files.filter { $0.pathExtension == "md" }.compactMap { file in
+            LessonScanner.scan(try Data(contentsOf: file), file: file.lastPathComponent).lesson
+        }
+        let exercises = lessons.flatMap { lesson in lesson.exercises.map { (lesson.id, $0) } }
+        #expect(exercises.count >= 14)
+        for (lesson, exercise) in exercises { #expect(exercise.achievement != nil, "\(lesson): \(exercise.title)") }
     }
 
     @Test func aHintFitsTheTestTheStageOrTheKindThatFailed() throws {

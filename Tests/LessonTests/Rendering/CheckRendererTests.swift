@@ -11,6 +11,18 @@ struct CheckRendererTests {
 
     @Test func aPassedCheckIsDrawn() { expectSnapshot(text(.passing), named: "check-passed") }
 
+    @Test func aPassedCheckSaysWhatWasAchieved() throws {
+        var record = CheckRecord.passing
+        record.achievement =
+            "The lamp can be tested in daylight, at every hour of the day and of the night, and nobody waits."
+        expectSnapshot(text(record), named: "check-achieved")
+        let linear = CheckRenderer.render(record, style: Style(isLinear: true))
+        #expect(
+            linear.contains(
+                "\nThe lamp can be tested in daylight, at every hour of the day and of the night, and nobody waits.\n"))
+        #expect(try JSONRenderer.render(record).contains("\"achievement\" : \"The lamp can"))
+    }
+
     @Test(arguments: [40, 80]) func theChosenFormsAreTold(at width: Int) throws {
         expectSnapshot(text(.choosing, width), named: "check-chosen-\(width)")
     }
