@@ -119,7 +119,8 @@ extension LineEditor: EditLine.Client {
         prepareRecall()
         if edit.isEmpty { isPasted = false }
         let key = keys.next()
-        if let key, edit.isEmpty, singleKeys.contains(key), keys.endsLine() {
+        // A letter may be the first of a word; no cell begins with a blank, so that one need not be alone.
+        if let key, edit.isEmpty, singleKeys.contains(key), key == " " || keys.endsLine() {
             leave(as: .cell(String(key), isPasted: false))
             return nil
         }

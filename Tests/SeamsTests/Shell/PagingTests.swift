@@ -53,6 +53,24 @@ extension RealShell {
             #expect(shell.screen.row == 23)
         }
 
+        /// Two that came at once were taken for the beginning of a line, and stood there.
+        @Test func twoSpacesAtOnceShowTwoPages() throws {
+            let shell = try shellAtAQuestion(), first = shell.screen.text
+            shell.terminal.type(" ")
+            shell.terminal.expect("the second page") { $0.text != first && $0.cursorLine == question }
+            let second = shell.screen.text
+            shell.terminal.type(" ")
+            shell.terminal.expect("the third page") { $0.text != second && $0.cursorLine == question }
+            let last = shell.screen.lines.dropLast().last
+            shell.terminal.type("q")
+            shell.terminal.expect(cursorLine: "constructor>")
+            shell.terminal.type("show\r")
+            shell.terminal.expect(cursorLine: question)
+            #expect(shell.screen.lines.dropLast().last != last)
+            shell.terminal.type("  ")
+            shell.terminal.expect("the third page") { $0.lines.dropLast().last == last && $0.cursorLine == question }
+        }
+
         @Test func nextShowsTheRestFirst() throws {
             let shell = try shellAtAQuestion(), page = shell.screen.text
             shell.terminal.type("next\r")
