@@ -33,6 +33,18 @@ import Testing
         #expect(wall.told.last == .some(nil))
     }
 
+    @Test func theValuesThatTheRoomExpectsAreCounted() async {
+        let stage = stage, values = [Picture.Probe.Value(said: "22", people: 4, right: true)]
+        stage.show(current(2))
+        await timer.untilSomebodySleeps()
+        wall.say([1, 0], expecting: values)
+        await timer.passOneSleep()
+        // It is on the wall: what comes out is not told.
+        let shown = [Picture.Probe.Value(said: "22", people: 4)]
+        #expect(stage.tally == RoomStage.Tally(counts: [1, 0], people: 9, values: shown) && stage.tally?.said == 5)
+        await stage.close()
+    }
+
     @Test func theCountOfAnotherStepIsNotTaken() async {
         let stage = stage
         stage.show(current(2))
@@ -76,6 +88,7 @@ private final class Wall: RoomTransport {
     private struct State {
         var told: [Current?] = []
         var counts: [Int] = []
+        var values: [Picture.Probe.Value]?
         var step: Int?
         var isThere = true
     }
@@ -88,7 +101,9 @@ private final class Wall: RoomTransport {
         set { state.withLock { $0.isThere = newValue } }
     }
 
-    func say(_ counts: [Int], at step: Int? = nil) { state.withLock { ($0.counts, $0.step) = (counts, step) } }
+    func say(_ counts: [Int], expecting values: [Picture.Probe.Value]? = nil, at step: Int? = nil) {
+        state.withLock { ($0.counts, $0.values, $0.step) = (counts, values, step) }
+    }
 
     func answer(
         to request: HTTPRequest, at address: RoomAddress, within limit: Duration
@@ -104,8 +119,10 @@ private final class Wall: RoomTransport {
         var current = state.told.last ?? nil
         current?.answers = state.counts
         if let step = state.step { current?.step = step }
+        let probe = Picture.Probe(
+            lesson: "the-bell", step: 2, choices: ["1", "2"], said: state.counts, values: state.values)
         let picture = Picture(
-            room: "Monday", time: RoomTime(milliseconds: 0), hidden: true, steps: [], probes: [], questions: [],
+            room: "Monday", time: RoomTime(milliseconds: 0), hidden: true, steps: [], probes: [probe], questions: [],
             current: current, code: "abc-def", address: "http://localhost:1",
             counts: .init(people: 9, here: 9, events: 0),
             ended: false)

@@ -23,6 +23,10 @@ import Testing
             #expect(tally.done[place] ?? 0 == people.count { $0.finished.contains(place) })
             let bets = people.compactMap { $0.lineBets[place]?.said }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
             #expect((tally.bets[place] ?? [:]).filter { $0.value > 0 } == bets)
+            let said = people.compactMap { $0.valueBets[place] }.reduce(into: [:]) {
+                $0[Tally.ValueSaid(said: $1.said, right: $1.right), default: 0] += 1
+            }
+            #expect(tally.values[place] ?? [:] == said)
             let question = QuestionPlace(place: place, question: 1)
             let chosen = people.flatMap { $0.answered[question]?.chosen ?? [] }.reduce(into: [:]) {
                 $0[$1, default: 0] += 1
@@ -41,6 +45,7 @@ import Testing
         let deeds: [Deed] = [
             .joined, .left, .raised, .lowered, .arrived(place), .arrived(place), .finished(place),
             .predicted(place, Deed.LineBet(said: number, lines: 2, right: number == 2)),
+            .guessed(place, Deed.ValueBet(world: "live", line: 1, said: "\(number)", right: number == 2)),
             .answered(place, Deed.Answer(question: 1, chosen: [number], right: number == 1, tries: number, missed: [])),
             .practised(
                 place,

@@ -45,6 +45,7 @@ package struct Person: Sendable {
     package var practised: [Workbook.Place: Deed.Practice] { practice.mapValues(\.value) }
 
     package func lineBet(at place: Workbook.Place) -> Deed.LineBet? { lines[place]?.value }
+    package func valueBet(at place: Workbook.Place) -> Deed.ValueBet? { values[place]?.value }
     package func answer(to question: QuestionPlace) -> Deed.Answer? { answers[question]?.value }
     package func practice(at place: Workbook.Place) -> Deed.Practice? { practice[place]?.value }
 

@@ -32,6 +32,8 @@ package struct Current: Sendable, Equatable, Codable {
     package var worlds: [String]
     /// The question before the probe; nil where nothing is asked.
     package var prompt: String?
+    /// The question for a value, which whoever has Seams is asked instead; nil where the probe asks for none.
+    package var value: String?
     /// The bets that a person may choose from, by their numbers from 1.
     package var choices: [String]?
     package var question: Question?
@@ -46,17 +48,19 @@ package struct Current: Sendable, Equatable, Codable {
     package init(
         lesson: String, title: String, step: Int, heading: String, probe: [String] = [], worlds: [String] = [],
         prompt: String? = nil, choices: [String]? = nil, question: Question? = nil, phase: Phase = .reading,
-        result: String? = nil, answers: [Int]? = nil, right: Int? = nil
+        result: String? = nil, answers: [Int]? = nil, right: Int? = nil, value: String? = nil
     ) {
         (self.lesson, self.title, self.step, self.heading) = (lesson, title, step, heading)
         (self.probe, self.worlds, self.prompt, self.choices) = (probe, worlds, prompt, choices)
         (self.question, self.phase, self.result, self.answers, self.right) = (question, phase, result, answers, right)
+        self.value = value
     }
 
     package var place: Workbook.Place { Workbook.Place(lesson: lesson, step: step) }
 
     private enum Key: String, CodingKey {
-        case lesson, title, step, heading, probe, worlds, prompt, choices, question, phase, result, answers, right
+        case lesson, title, step, heading, probe, worlds, prompt, choices, question, phase, result, answers, right,
+            value
     }
 
     /// Only `lesson`, `step` and `phase` must be there: the host knows the rest by its course.
@@ -75,12 +79,13 @@ package struct Current: Sendable, Equatable, Codable {
             phase: try values.decode(Phase.self, forKey: .phase),
             result: try values.decodeIfPresent(String.self, forKey: .result),
             answers: try values.decodeIfPresent([Int].self, forKey: .answers),
-            right: try values.decodeIfPresent(Int.self, forKey: .right))
+            right: try values.decodeIfPresent(Int.self, forKey: .right),
+            value: try values.decodeIfPresent(String.self, forKey: .value))
     }
 
     /// The sentence that says which limit it passes; nil when it keeps them all.
     package var flaw: String? {
-        let texts = [title, heading, prompt ?? "", question?.text ?? ""] + probe + worlds
+        let texts = [title, heading, prompt ?? "", value ?? "", question?.text ?? ""] + probe + worlds
         let lists = [probe, worlds, choices ?? [], question?.choices ?? []]
         guard RoomEvent(id: "00000000", person: "00000000", name: "-", time: nil, deed: .arrived(place)).flaw == nil
         else { return "a lesson's id has a-z, 0-9 and '-'; a step's number is 1 to 999" }

@@ -76,9 +76,25 @@ package struct Picture: Sendable, Equatable, Codable {
         package var right: Int?
         /// The number of people for each choice.
         package var said: [Int]
+        /// The values that people expect, the most expected first, where the probe asks for one.
+        package var values: [Value]?
 
-        package init(lesson: String, step: Int, choices: [String], right: Int? = nil, said: [Int]) {
-            (self.lesson, self.step, self.choices, self.right, self.said) = (lesson, step, choices, right, said)
+        package init(
+            lesson: String, step: Int, choices: [String], right: Int? = nil, said: [Int], values: [Value]? = nil
+        ) {
+            (self.lesson, self.step, self.choices) = (lesson, step, choices)
+            (self.right, self.said, self.values) = (right, said, values)
+        }
+
+        package struct Value: Sendable, Equatable, Codable {
+            package var said: String
+            package var people: Int
+            /// Whether it is what comes out; nil while the room is asked.
+            package var right: Bool?
+
+            package init(said: String, people: Int, right: Bool? = nil) {
+                (self.said, self.people, self.right) = (said, people, right)
+            }
         }
     }
 
@@ -172,4 +188,21 @@ package struct Picture: Sendable, Equatable, Codable {
         (self.code, self.address, self.projector) = (code, address, projector)
         (self.qr, self.counts, self.ended) = (qr, counts, ended)
     }
+}
+
+extension Picture.Probe {
+    /// The probe as a wall may show it: without what comes out while the room is asked, and without the words of one
+    /// person alone, who may have typed anything, a name too.
+    package func onTheWall(isAsked: Bool) -> Picture.Probe {
+        var probe = self
+        if isAsked { probe.right = nil }
+        let all = (values ?? []).map { Value(said: $0.said, people: $0.people, right: isAsked ? nil : $0.right) }
+        let shared = all.filter { $0.people > 1 || $0.right == true }
+        let others = all.filter { !shared.contains($0) }.reduce(0) { $0 + $1.people }
+        let rest = others > 0 ? [Value(said: Self.others, people: others)] : []
+        probe.values = all.isEmpty ? nil : shared + rest
+        return probe
+    }
+
+    private static let others = "other values"
 }

@@ -11,9 +11,13 @@ package actor RoomStage {
         package var counts: [Int]
         /// The people who are in the room.
         package var people: Int
-        package var said: Int { counts.reduce(0, +) }
+        /// The values that people expect, where the probe asks for one.
+        package var values: [Picture.Probe.Value]
+        package var said: Int { values.reduce(counts.reduce(0, +)) { $0 + $1.people } }
 
-        package init(counts: [Int], people: Int) { (self.counts, self.people) = (counts, people) }
+        package init(counts: [Int], people: Int, values: [Picture.Probe.Value] = []) {
+            (self.counts, self.people, self.values) = (counts, people, values)
+        }
     }
 
     private struct Shared {
@@ -107,7 +111,12 @@ package actor RoomStage {
         guard let picture: Picture = try? await talk.ask(request, at: address) else { return false }
         let hasChanged = shared.withLock { shared in
             guard shared.current?.place == picture.current?.place else { return false }
-            let tally = Tally(counts: picture.current?.answers ?? [], people: picture.counts.here)
+            let probe = picture.probes.first {
+                $0.lesson == picture.current?.lesson && $0.step == picture.current?.step
+            }
+            let tally = Tally(
+                counts: picture.current?.answers ?? [], people: picture.counts.here,
+                values: picture.current?.question == nil ? probe?.onTheWall(isAsked: true).values ?? [] : [])
             defer { shared.tally = tally }
             return shared.tally != tally
         }

@@ -9,11 +9,16 @@ export function drawCharts(room, controls) {
     // Without names the page may be on the wall: what is being asked is not answered there.
     const isCovered = (one) => room.names.areHidden && isNow(one) && picture.current.phase !== "shown" && !one.open
     section("probes", picture.probes, isNear, (node, probe) => {
-        drawChart(node, places.name(probe.lesson, probe.step), "", isNow(probe), sum(probe.said), "prediction")
-        const rows = probe.choices.map((label, index) => ({
+        const values = heard(probe.values ?? [], room.names.areHidden), total = sum(probe.said) + sum(values.map((one) => one.people))
+        drawChart(node, places.name(probe.lesson, probe.step), "", isNow(probe), total, "prediction")
+        const said = values.map((one) => ({
+            label: one.said, count: one.people, isRight: Boolean(one.right) && !isCovered(probe), mark: "came out",
+        }))
+        // Whoever has Seams was asked for a value, and a phone for a line.
+        const lines = values.length > 0 && sum(probe.said) === 0 ? [] : probe.choices.map((label, index) => ({
             label, count: probe.said[index] ?? 0, isRight: probe.right === index + 1 && !isCovered(probe), mark: "came out",
         }))
-        drawBars(parts(node).bars, rows, sum(probe.said))
+        drawBars(parts(node).bars, [...said, ...lines], total)
         show(parts(node).open, false)
     }, () => copy("chart-row"))
     section("questions", picture.questions, isNear, (node, question) => {
@@ -28,6 +33,13 @@ export function drawCharts(room, controls) {
         say(parts(node).about, `: ${question.text || places.name(question.lesson, question.step)}`)
         say(parts(node).act, question.open ? "Close the answers" : "Open the answers to the room")
     }, () => questionRow(controls))
+}
+
+/** Without names the page may be on the wall: what one person alone typed is not shown there. */
+function heard(values, isOnWall) {
+    const shared = isOnWall ? values.filter((one) => one.people > 1) : values
+    const others = sum(values.map((one) => one.people)) - sum(shared.map((one) => one.people))
+    return others > 0 ? [...shared, { said: "other values", people: others }] : shared
 }
 
 /** The charts of the lesson at hand, the one that is shown now first; those of other lessons fold. */

@@ -67,11 +67,11 @@ function drawStep(current, picture) {
     const isShown = current?.phase === "shown", question = current?.question, probe = current?.probe ?? []
     const isOpen = picture.questions.find((one) => isAt(one, current) && one.question === question?.number)?.open
     const hasResult = isShown && Boolean(current.result) && !question
-    sayWithCode(at("prompt"), question?.text ?? current?.prompt)
+    sayWithCode(at("prompt"), question?.text ?? current?.value ?? current?.prompt)
     show(at("prompt"), Boolean(question || (current?.prompt && !hasResult)))
     // Where each line is a choice, the bars show the lines.
     const isAsking = current?.phase !== "reading", choices = question?.choices ?? current?.choices ?? []
-    const isMerged = isAsking && !question && probe.length > 1 && choices.length === probe.length + 1
+    const isMerged = isAsking && !question && !current?.value && probe.length > 1 && choices.length === probe.length + 1
     show(at("probe-part"), probe.length > 0 && !hasResult && !question && !isMerged)
     keep(at("probe"), probe.map((line, index) => ({ line, index })), (one) => one.index,
         () => make("li", {}, make("code")), (node, one) => say(node.firstChild, one.line))
@@ -122,13 +122,19 @@ function drawChart(current, picture, isTold) {
     const right = question ? asked?.right ?? [] : [probe?.right ?? current?.right]
     const isAsking = Boolean(current) && current.phase !== "reading"
     show(at("chart-part"), choices.length > 0 && (isAsking || sum(counts) > 0))
-    const total = choices.reduce((all, _, index) => all + (counts[index] ?? 0), 0)
+    const values = question ? [] : probe?.values ?? []
+    const total = choices.reduce((all, _, index) => all + (counts[index] ?? 0), 0) + sum(values.map((one) => one.people))
     say(at("total"), counted(total, question?.several ? "choice" : question ? "answer" : "prediction"))
     at("chart-part").setAttribute("aria-label", question ? "The answers of the room" : "The predictions of the room")
-    const rows = choices.map((label, index) => ({
+    const said = values.map(({ said, people, right: isIt }) => ({
+        label: said, key: `value ${said}`, line: "", count: people, isRight: isTold && Boolean(isIt), mark: "came out",
+    }))
+    // Whoever has Seams was asked for a value, and a phone for a line.
+    const lines = current?.value && sum(counts) === 0 ? [] : choices.map((label, index) => ({
         label, key: index, line: index < probeCount(current) ? index + 1 : "", count: counts[index] ?? 0, isRight: isTold && right.includes(index + 1),
         mark: question ? "right" : "came out",
     }))
+    const rows = [...said, ...lines]
     // Under a comparison there is room for what somebody said, and for what is right.
     const isShort = isTold && !question && rows.length > 5
     drawBars(at("bars"), isShort ? rows.filter((row) => row.count > 0 || row.isRight) : rows, total)

@@ -36,10 +36,9 @@ extension RoomKeeper {
         mine.stuck = stuck
         mine.failures = failures
         // A bet that is open has no right line on the wall.
-        if let current = open, current.phase != .shown {
-            for index in wall.probes.indices where wall.probes[index].lesson == current.lesson {
-                if wall.probes[index].step == current.step { wall.probes[index].right = nil }
-            }
+        wall.probes = wall.probes.map { probe in
+            let isHere = probe.lesson == open?.lesson && probe.step == open?.step
+            return probe.onTheWall(isAsked: isHere && open?.phase != .shown)
         }
         wall.questions.removeAll { !$0.open }
         return Pictures(version: version, trainer: json(mine, withPeople: true), projector: json(wall))
@@ -144,7 +143,7 @@ extension RoomKeeper {
     }
 
     private var probes: [Picture.Probe] {
-        shown(tally.bets.keys).map { place in
+        shown(Set(tally.bets.keys).union(tally.values.keys)).map { place in
             let said = tally.bets[place] ?? [:], step = course[place]
             let shown = desk.current?.place == place ? desk.current : nil
             let choices = shown?.choices ?? step?.choices ?? []
@@ -152,8 +151,16 @@ extension RoomKeeper {
             return Picture.Probe(
                 lesson: place.lesson, step: place.step,
                 choices: (0..<count).map { choices.indices.contains($0) ? choices[$0] : "\($0 + 1)" },
-                right: shown?.right ?? step?.right, said: (0..<count).map { said[$0 + 1] ?? 0 })
+                right: shown?.right ?? step?.right, said: (0..<count).map { said[$0 + 1] ?? 0 },
+                values: values(at: place))
         }
+    }
+
+    /// The values that people expect of a probe, the most expected first; nil where nobody said one.
+    private func values(at place: Workbook.Place) -> [Picture.Probe.Value]? {
+        let said = (tally.values[place] ?? [:]).map { Picture.Probe.Value(said: $0.said, people: $1, right: $0.right) }
+        let sorted = said.sorted { ($1.people, $0.said) < ($0.people, $1.said) }
+        return sorted.isEmpty ? nil : Array(sorted.prefix(Self.mostChoices))
     }
 
     private var questions: [Picture.Question] {

@@ -4,6 +4,11 @@ import Room
 
 /// The deeds of a room's people, added up while they come: a picture must not take longer because more happened.
 struct Tally {
+    struct ValueSaid: Hashable {
+        var said: String
+        var right: Bool
+    }
+
     struct Trouble: Hashable {
         var place: Workbook.Place
         var stage: String
@@ -13,6 +18,8 @@ struct Tally {
     private(set) var done: [Workbook.Place: Int] = [:]
     /// The people for each bet, by its number.
     private(set) var bets: [Workbook.Place: [Int: Int]] = [:]
+    /// The people for each value that they expect, where a probe asks for one.
+    private(set) var values: [Workbook.Place: [ValueSaid: Int]] = [:]
     /// The people for each choice of a question, by its number.
     private(set) var answers: [QuestionPlace: [Int: Int]] = [:]
     /// The people whose last check failed at a stage, by the compiler's message; empty where there was none.
@@ -46,6 +53,10 @@ struct Tally {
         if let place = share.here { here[place, default: 0] += change }
         if let place = share.done { done[place, default: 0] += change }
         if let (place, said) = share.bet { bets[place, default: [:]][said, default: 0] += change }
+        if let (place, said) = share.value {
+            values[place, default: [:]][said, default: 0] += change
+            if values[place]?[said] == 0 { values[place]?[said] = nil }
+        }
         for choice in share.chosen { answers[choice.question, default: [:]][choice.number, default: 0] += change }
         guard let (trouble, message) = share.trouble else { return }
         troubles[trouble, default: [:]][message, default: 0] += change
@@ -77,6 +88,7 @@ private struct Share {
     var here: Workbook.Place?
     var done: Workbook.Place?
     var bet: (Workbook.Place, Int)?
+    var value: (Workbook.Place, Tally.ValueSaid)?
     var chosen: [Choice] = []
     var trouble: (Tally.Trouble, String)?
     var times: [Workbook.Place: Int] = [:]
@@ -86,11 +98,13 @@ private struct Share {
         isPresent = person.isPresent
         here = person.isPresent ? person.place : nil
         switch deed {
-        case .joined, .left, .raised, .lowered, .guessed, .shared: break
+        case .joined, .left, .raised, .lowered, .shared: break
         case .arrived: times = person.times
         case .finished(let place): done = person.finished.contains(place) ? place : nil
         case .predicted(let place, _):
             bet = person.lineBet(at: place).map { (place, min($0.said, $0.lines + 1)) }
+        case .guessed(let place, _):
+            value = person.valueBet(at: place).map { (place, Tally.ValueSaid(said: $0.said, right: $0.right)) }
         case .answered(let place, let answer):
             let question = QuestionPlace(place: place, question: answer.question)
             chosen = Set(person.answer(to: question)?.chosen ?? []).map { Choice(question: question, number: $0) }

@@ -18,6 +18,7 @@ struct PresentedRoom {
         if let bet = PredictionQuestion(step, worlds: worlds) {
             (current.prompt, current.choices, current.right) = (bet.words, bet.choices, bet.promisedChoice)
         }
+        current.value = ValueQuestion(step, worlds: worlds)?.words
         current.question = question(at: index, of: step)
         switch beat.content {
         case .comparison: (current.phase, current.result) = (.shown, result.map(Self.bounded))
@@ -86,18 +87,22 @@ struct TallyText {
         return "\(tally.said) of \(max(tally.people, tally.said)) have said"
     }
 
-    /// The choices with the number of people who took each.
+    /// The values and the choices with the number of people who said each; of choices that nobody took, none beside
+    /// values.
     func distribution(style: Style) -> String {
         guard let tally, let choices = current.question?.choices ?? current.choices else {
             return "the host of the room is not there"
         }
-        let counts = choices.indices.map { tally.counts.indices.contains($0) ? tally.counts[$0] : 0 }
-        let width = counts.map { String($0).count }.max() ?? 1
-        let most = max(counts.max() ?? 0, 1), room = 20
-        let rows = zip(choices, counts).enumerated().map { index, row in
-            let bar = String(repeating: "█", count: (row.1 * room + most - 1) / most).padded(to: room)
-            return
-                "  \(String(row.1).paddedLeft(to: width))  \(style.isLinear ? "" : bar + " ")[\(index + 1)] \(row.0.madeSafeOnOneLine)"
+        let taken = choices.indices.map { tally.counts.indices.contains($0) ? tally.counts[$0] : 0 }
+        let values = tally.values.map { (label: $0.said, people: $0.people) }
+        let lines = choices.indices.map { (label: "[\($0 + 1)] \(choices[$0])", people: taken[$0]) }
+        let shown = values + (values.isEmpty || taken.contains { $0 > 0 } ? lines : [])
+        let width = shown.map { String($0.people).count }.max() ?? 1
+        let most = max(shown.map(\.people).max() ?? 0, 1), room = 20
+        let rows = shown.map { label, people in
+            let bar = String(repeating: "█", count: (people * room + most - 1) / most).padded(to: room)
+            let number = String(people).paddedLeft(to: width)
+            return "  \(number)  \(style.isLinear ? "" : bar + " ")\(label.madeSafeOnOneLine)"
         }
         return (["The room, \(tally.said) of \(max(tally.people, tally.said)):"] + rows)
             .flatMap { $0.wrapped(to: style.width, hanging: 4) }.joined(separator: "\n")

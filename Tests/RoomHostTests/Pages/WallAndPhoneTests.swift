@@ -44,6 +44,39 @@ struct WallAndPhoneTests {
             try wall.evaluate("document.getElementById('main').scrollHeight <= innerHeight") as? Bool == true)
     }
 
+    /// Whoever has Seams is asked for a value there; the wall showed lines that nobody had taken.
+    @Test func theValuesThatTheRoomExpectsAreBars() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        var current = PagesTests.current(.guessing)
+        current.value = "In live, what does `bell.hour()` give?"
+        let values = ["19", "19", "Ada is silly"]
+        for (number, said) in values.enumerated() {
+            let learner = try crowd.join("Learner \(number)", number: number)
+            let bet = Deed.ValueBet(world: "live", line: 2, said: said, right: said == "19")
+            try crowd.tell([.arrived(current.place), .guessed(current.place, bet)], of: learner)
+        }
+        let wall = try browser.page(room.projectorPage), page = try browser.page(room.trainerPage)
+        try crowd.show(current)
+        try wall.wait(for: "In live, what does bell.hour() give?", in: "prompt")
+        try wall.wait(for: "3 predictions", in: "total")
+        try wall.wait(for: "2 · 67 %", in: "bars")
+        #expect(try !wall.text("bars").contains("came out") && !wall.text("bars").contains("nowhere"))
+        try wall.wait(for: "other values", in: "bars")
+        // Whoever is alone with it may have typed anything.
+        #expect(try !(wall.everything() + crowd.wallPicture() + page.everything()).contains("silly"))
+        #expect(try !crowd.wallPicture().contains(#""right":true"#))
+        try page.wait(for: "3 predictions", in: "probes")
+        try wall.keepPicture("projector-values-light")
+        try page.evaluate("document.getElementById('names').click()")
+        try page.wait(for: "Ada is silly", in: "probes")
+        current.phase = .shown
+        try crowd.show(current)
+        try wall.wait(for: "came out", in: "bars")
+        #expect(try !wall.everything().contains("silly"))
+        try AccessRules.check(wall, "the wall with values")
+        for one in [wall, page] { try one.expectNoComplaint() }
+    }
+
     @Test func aPhoneTakesPartAndComesBackAfterAPowerCut() throws {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
         let phone = try browser.page(room.phonePage, width: 390, height: 844)

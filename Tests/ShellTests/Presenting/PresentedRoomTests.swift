@@ -55,6 +55,37 @@ import Testing
         #expect(TallyText(tally: nil, current: current).distribution(style: Style()).contains("host"))
     }
 
+    /// A probe that asks for a value said '0 of 12 have said', whatever the learners typed.
+    @Test func theValuesThatTheRoomExpectsCount() throws {
+        let lesson = LampCourse(probeOptions: " predict=fake:3").lamp
+        let presentation = Presentation(lesson), room = PresentedRoom(presentation: presentation)
+        let lines = try #require(presentation.beats.firstIndex { $0.isLines && $0.step == 2 })
+        let current = try #require(room.current(at: lines))
+        #expect(current.value == "In fake, what does the second lamp.hour() give?")
+        let values = [Picture.Probe.Value(said: "22", people: 7), Picture.Probe.Value(said: "8", people: 2)]
+        let tally = RoomStage.Tally(counts: [0, 0, 0, 0], people: 12, values: values)
+        #expect(TallyText(tally: tally, current: current).count == "9 of 12 have said")
+        #expect(
+            TallyText(tally: tally, current: current).distribution(style: Style()) == """
+                The room, 9 of 12:
+                  7  ████████████████████ 22
+                  2  ██████               8
+                """)
+        // A phone was asked for the line.
+        let mixed = RoomStage.Tally(counts: [0, 3, 0, 0], people: 12, values: values)
+        #expect(TallyText(tally: mixed, current: current).count == "12 of 12 have said")
+        #expect(
+            TallyText(tally: mixed, current: current).distribution(style: Style(isLinear: true)) == """
+                The room, 12 of 12:
+                  7  22
+                  2  8
+                  0  [1] lamp.hour() > 2
+                  3  [2] the first lamp.hour()
+                  0  [3] the second lamp.hour()
+                  0  [4] nowhere
+                """)
+    }
+
     @Test func aRoomThatIsAskedHasKeysOfItsOwn() throws {
         let presentation = Presentation(try RoomLesson.lesson()), style = Style()
         let lines = try #require(presentation.beats.firstIndex { $0.isLines })
