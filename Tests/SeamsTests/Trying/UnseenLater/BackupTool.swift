@@ -57,7 +57,7 @@ struct BackupTool {
         try Shell.run(["git", "rev-parse", "HEAD"], in: source).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    static func fromEnvironment() -> BackupTool? {
+    static func fromEnvironment() -> BackupTool? {  //~ via process
         guard let source = getenv("BACKUP_SOURCE").map({ String(cString: $0) }) else { return nil }  //~ environment
         let here = FileManager.default.currentDirectoryPath  //~ files
         return BackupTool(source: URL(filePath: source), target: URL(filePath: here))

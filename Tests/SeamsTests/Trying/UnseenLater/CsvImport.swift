@@ -76,7 +76,7 @@ struct Importer {
     }
 
     func records(at path: String) throws -> [Record] {
-        try records(in: String(contentsOfFile: path, encoding: .utf8))  //~ files
+        try records(in: String(contentsOfFile: path, encoding: .utf8))  //~ files seam
     }
 
     func sum(of column: String, at path: String) throws -> Double {  //~ via files

@@ -22,7 +22,7 @@ struct FeatureGate: Sendable {
         overrides = environment.filter { $0.key.hasPrefix("FEATURE_") }
     }
 
-    init(json path: String) throws {  //~ via environment
+    init(json path: String) throws {
         let data = try Data(contentsOf: URL(filePath: path))  //~ files
         self.init(features: try JSONDecoder().decode([Feature].self, from: data))
     }

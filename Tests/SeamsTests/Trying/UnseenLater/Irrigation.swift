@@ -72,7 +72,7 @@ final class LoggedValve: Valve {
     private let file: FileHandle?
     var isOpen = false {
         didSet {
-            let line = "\(Date().timeIntervalSince1970) \(isOpen)\n"  //~ clock
+            let line = "\(Date().timeIntervalSince1970) \(isOpen)\n"  //~ clock seam
             file?.write(Data(line.utf8))
         }
     }

@@ -51,7 +51,7 @@ final class Player {
     init(queue: [Track], ordering: any Ordering = Shuffle()) {
         self.queue = ordering.order(queue)
         self.ordering = ordering
-        volume = UserDefaults.standard.object(forKey: "volume") as? Double ?? 0.7  //~ defaults
+        volume = UserDefaults.standard.object(forKey: "volume") as? Double ?? 0.7  //~ defaults seam
     }
 
     var current: Track? { queue.indices.contains(index) ? queue[index] : nil }

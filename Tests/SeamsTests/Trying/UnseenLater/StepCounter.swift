@@ -21,8 +21,8 @@ struct DailySteps: Codable, Equatable {
 }
 
 final class StepCounter {
-    @Stored("goal") var goal = 10_000
-    @Stored("unit") private var unit = "km"
+    @Stored("goal") var goal = 10_000  //~ via defaults
+    @Stored("unit") private var unit = "km"  //~ via defaults
 
     private var days: [Date: DailySteps] = [:]
     private let calendar = Calendar.current  //~ calendar

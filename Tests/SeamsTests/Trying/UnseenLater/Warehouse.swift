@@ -29,7 +29,7 @@ final class Warehouse {
 
     init(name: String? = nil) {
         Self.opened += 1  //~ state
-        self.name = name ?? "Warehouse \(Self.opened)"  //~ state
+        self.name = name ?? "Warehouse \(Self.opened)"  //~ state seam
     }
 
     func receive(_ count: Int, of sku: SKU) {  //~ via clock
