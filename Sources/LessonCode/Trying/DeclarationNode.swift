@@ -5,10 +5,14 @@ extension CompilerTree.Node {
         (self["params"] as? CompilerTree.Node)?["params"] as? [CompilerTree.Node] ?? []
     }
 
+    /// Whether a variable is stored once for all code.
+    func isSharedStorage(isGlobal: Bool) -> Bool {
+        (isGlobal || self["static"] != nil) && self["readImpl"] as? String == "stored"
+    }
+
     /// Whether a global or static constant is an object, of a generic class, too.
     func isSharedObject(isGlobal: Bool) -> Bool {
-        isGlobal || self["static"] != nil
-            ? self["readImpl"] as? String == "stored" && (self["interface_type"] as? String ?? "").isClass : false
+        isSharedStorage(isGlobal: isGlobal) && (self["interface_type"] as? String ?? "").isClass
     }
 
     /// Whether the declaration is a final class whose objects hold only values, in constants. One that holds nothing is

@@ -171,10 +171,12 @@ package struct TreeReader {
             (attribute["macro"] as? Node)?["base_name"] as? String == "TaskLocal"
         }
         if isTaskLocal { return .socket }
-        guard variable.isShared(isGlobal: isGlobal) || variable.isSharedObject(isGlobal: isGlobal) else { return nil }
+        let type = variable["interface_type"] as? String ?? "", isContainer = VolatileNames.isContainer(mangled: type)
+        let isShared = variable.isShared(isGlobal: isGlobal) || variable.isSharedObject(isGlobal: isGlobal)
+        // What holds a value behind a lock is a structure, and no variable.
+        guard isShared || isContainer && variable.isSharedStorage(isGlobal: isGlobal) else { return nil }
         if variable["let"] == nil { return variable.isSettable && variable.isPlug ? .socket : .state }
-        let type = variable["interface_type"] as? String ?? ""
-        if VolatileNames.isContainer(mangled: type) { return .state }
+        if isContainer { return .state }
         // Another library's object, such as a formatter or a lock, is no singleton of the module.
         return type.hasPrefix("$s\(module.utf8.count)\(module)") ? .singleton : nil
     }

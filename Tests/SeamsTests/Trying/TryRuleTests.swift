@@ -47,6 +47,19 @@ import Testing
         #expect(try list(code).contains("state  cache"))
     }
 
+    /// A lock that holds its value is a structure, not an object.
+    @Test func aConstantThatHoldsAValueBehindALockIsState() throws {
+        let code = """
+            import Synchronization
+            private let count = Atomic(0)
+            enum Known { static let names = Mutex<[String]>([]) }
+            func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+            func names() -> [String] { Known.names.withLock { $0 } }
+            """
+        let output = try list(code)
+        #expect(output.contains("state  count") && output.contains("state  Known.names"))
+    }
+
     @Test func aGenericClassHasSingletons() throws {
         let code = """
             final class Store<Value> { var value: Value?; init() {} }
