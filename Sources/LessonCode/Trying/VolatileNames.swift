@@ -52,7 +52,7 @@ enum VolatileNames {
                 "Foundation.\(type).init()",
                 ["Foundation.\(type).locale": .locale, "Foundation.\(type).timeZone": .timezone]
             )
-        })
+        } + [("Foundation.Calendar.init(identifier:)", ["Foundation.Calendar.timeZone": .timezone])])
 
     /// Whether a member says of an object what would otherwise be read of the machine.
     static func isSettling(_ name: ResolvedName) -> Bool { settlers.contains(name.text) }
@@ -92,7 +92,10 @@ enum VolatileNames {
         ([.calendar], ["Foundation.NSCalendar.current", "Foundation.NSCalendar.autoupdatingCurrent"]),
         (
             [.timezone],
-            ["Foundation.NSTimeZone.default", "Foundation.NSTimeZone.local", "Foundation.NSTimeZone.system", "C.tzset"]
+            [
+                "Foundation.NSTimeZone.default", "Foundation.NSTimeZone.local", "Foundation.NSTimeZone.system",
+                "C.tzset", "Foundation.Calendar.init(identifier:)",
+            ]
         ),
         (
             [.locale],

@@ -60,6 +60,15 @@ import Testing
         #expect(output.contains("state  count") && output.contains("state  Known.names"))
     }
 
+    @Test func aCalendarReadsTheZoneThatItIsNotTold() throws {
+        let made = "var c = Calendar(identifier: .gregorian)\n"
+        func hour(_ lines: String) -> String {
+            "func hour(_ date: Date) -> Int {\n\(lines)return c.component(.hour, from: date)\n}\n"
+        }
+        #expect(try list(hour(made.replacing("var", with: "let"))).contains("timezone  Calendar(identifier:)"))
+        #expect(try list(hour(made + "c.timeZone = .gmt\n")).contains("no hidden input"))
+    }
+
     @Test func aGenericClassHasSingletons() throws {
         let code = """
             final class Store<Value> { var value: Value?; init() {} }

@@ -27,6 +27,6 @@ struct Site {
     func plain() -> String { page { "<p>\(title)</p>" } }
 
     var footer: String {
-        { year in "© \(year)" }(Calendar(identifier: .gregorian).component(.year, from: Date()))  //~ clock
+        { year in "© \(year)" }(Calendar(identifier: .gregorian).component(.year, from: Date()))  //~ clock, timezone
     }
 }
