@@ -39,7 +39,7 @@ struct UseWalk {
         // A property's own range is its name alone; its accessors stand outside.
         if node.kind != "var_decl", let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
         if let target = node.target ?? node.component { note(target, in: socket) }
-        if let fallback = node.fallback, isOwn(fallback.owner) { add(fallback.identifier, in: socket) }
+        if let fallback = node.fallback { note(fallback, in: socket) }
         let parameter = node.kind == "parameter" ? TreeReader.Node.socket(ofParameter: node) : nil
         let filled = (node["dest"] as? Node)?.target.flatMap { sockets[$0] }
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
@@ -102,9 +102,17 @@ struct UseWalk {
         return PlacedUse.Socket(kind: .parameter, name: name)
     }
 
+    /// Notes a default that a call leaves in place: the module's own, or one by which a library reads something.
+    private mutating func note(_ fallback: Node.Fallback, in socket: PlacedUse.Socket?) {
+        if isOwn(fallback.owner) { return add(fallback.identifier, in: socket) }
+        guard let name = KnownNames.name(of: fallback.owner), VolatileNames.isReading(fallback.parameter, of: name)
+        else { return }
+        add(fallback.owner, in: socket)
+    }
+
     private mutating func note(_ target: String, in socket: PlacedUse.Socket?) {
         if !isOwn(target) {
-            guard let name = KnownNames.name(of: target) else { return }
+            guard let name = KnownNames.name(of: target), !VolatileNames.isReadingByDefault(name) else { return }
             if let type = VolatileNames.type(ofMember: name), let offset = range?.lowerBound {
                 members[type, default: []].insert(name.text)
                 memberUses.append(PlacedUse(target: target, offset: offset))
@@ -154,12 +162,18 @@ extension CompilerTree.Node {
         return (self["decl"] as? CompilerTree.Node)?["decl_usr"] as? String
     }
 
-    /// The default that a call leaves in place: the function whose it is, and the identifier of the default.
-    fileprivate var fallback: (owner: String, identifier: String)? {
+    /// A default that a call leaves in place: the function whose it is, and the number of the parameter.
+    fileprivate struct Fallback {
+        var owner: String
+        var parameter: Int
+        var identifier: String { CompilerTree.Node.fallback(parameter, of: owner) }
+    }
+
+    fileprivate var fallback: Fallback? {
         guard kind == "default_argument_expr", let parameter = self["param"] as? String,
             let owner = (self["default_args_owner"] as? CompilerTree.Node)?["decl_usr"] as? String
         else { return nil }
-        return (owner, Self.fallback(Int(parameter) ?? 0, of: owner))
+        return Fallback(owner: owner, parameter: Int(parameter) ?? 0)
     }
 
     /// The identifier of a parameter's default.

@@ -54,6 +54,14 @@ enum VolatileNames {
             )
         } + [("Foundation.Calendar.init(identifier:)", ["Foundation.Calendar.timeZone": .timezone])])
 
+    /// Whether a function of a library reads something by the default of this parameter.
+    static func isReading(_ parameter: Int, of name: ResolvedName) -> Bool { readingDefaults[name.text] == parameter }
+
+    /// Whether a function of a library reads something only where its caller leaves a default in place.
+    static func isReadingByDefault(_ name: ResolvedName) -> Bool { readingDefaults[name.text] != nil }
+
+    private static let readingDefaults = ["Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)": 2]
+
     /// Whether a member says of an object what would otherwise be read of the machine.
     static func isSettling(_ name: ResolvedName) -> Bool { settlers.contains(name.text) }
 
@@ -160,7 +168,7 @@ enum VolatileNames {
                 "C.fork", "C.posix_spawn", "C.popen", "C.execv", "C.execve", "C.execvp", "C.kill",
             ]
         ),
-        ([.bundle], ["Foundation.Bundle.main", "Foundation.Bundle.allBundles"]),
+        ([.bundle], ["Foundation.Bundle.main", "Foundation.Bundle.allBundles", "Foundation.NSLocalizedString"]),
         ([.notifications], ["Foundation.NotificationCenter.default"]),
     ]
 }

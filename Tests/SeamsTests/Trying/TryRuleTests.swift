@@ -69,6 +69,13 @@ import Testing
         #expect(try list(hour(made + "c.timeZone = .gmt\n")).contains("no hidden input"))
     }
 
+    @Test func aLocalizedTextReadsTheMainBundleUnlessItIsTold() throws {
+        let left = "func yes() -> String { NSLocalizedString(\"yes\", comment: \"\") }\n"
+        #expect(try list(left).contains("bundle  NSLocalizedString"))
+        let told = "func yes(_ b: Bundle) -> String { NSLocalizedString(\"yes\", bundle: b, comment: \"\") }\n"
+        #expect(try list(told).contains("no hidden input"))
+    }
+
     @Test func aGenericClassHasSingletons() throws {
         let code = """
             final class Store<Value> { var value: Value?; init() {} }
