@@ -129,7 +129,11 @@ struct UseWalk {
     }
 
     private func isOwn(_ target: String) -> Bool {
-        target.hasPrefix("s:\(module.utf8.count)\(module)") || target.contains("\(module.utf8.count)\(module)E")
+        let mangled = "\(module.utf8.count)\(module)"
+        if target.hasPrefix("s:" + mangled) || target.contains(mangled + "E") { return true }
+        // The conditions of an extension stand between the two.
+        guard target.contains(mangled), target.contains("lE") else { return false }
+        return ResolvedName.demangled("$s" + target.dropFirst(2))?.contains("(extension in \(module)):") ?? false
     }
 
     /// Whether a person wrote the node here; a node that a macro made stands in another text.

@@ -76,6 +76,17 @@ import Testing
         #expect(try list(told).contains("no hidden input"))
     }
 
+    @Test func aMemberOfAnExtensionWithConditionsIsReached() throws {
+        let code = """
+            struct Fence {}
+            extension Array where Element == Fence {
+                static func load() -> [Fence] { Date().timeIntervalSince1970 > 9 ? [Fence()] : [] }
+            }
+            func fences() -> [Fence] { .load() }
+            """
+        #expect(try list(code).contains("clock  by way of Array.load() → Date(), 4:37"))
+    }
+
     @Test func aGenericClassHasSingletons() throws {
         let code = """
             final class Store<Value> { var value: Value?; init() {} }
