@@ -6,6 +6,21 @@ extension TreeReader {
             guard let value = parameter["expression"] as? Node else { continue }
             let fallback = Self.fallback(function, CompilerTree.Node.fallback(index, of: function.identifier))
             add(fallback, reading: [value])
+            addInstead(of: parameter, fallback)
+        }
+    }
+
+    /// Adds to a default what the function takes where it is nil: the value of `parameter ?? value`.
+    private mutating func addInstead(of parameter: Node, _ fallback: CodeFunction) {
+        let function = result.functions.first { $0.offset == fallback.offset && $0.kind != .fallback }
+        guard let function, let index = result.functions.firstIndex(where: { $0.identifier == fallback.identifier })
+        else { return }
+        let instead = function.uses.filter { use in
+            use.socket == PlacedUse.Socket(kind: .parameter, name: parameter.name ?? "")
+        }
+        let known = Set(result.functions[index].uses.map(\.offset))
+        result.functions[index].uses += instead.filter { !known.contains($0.offset) }.map {
+            PlacedUse(target: $0.target, offset: $0.offset, socket: nil)
         }
     }
 

@@ -74,13 +74,15 @@ struct UseWalk {
 
     private mutating func readArguments(_ list: Any, of call: Node, in socket: PlacedUse.Socket?) {
         let longer = call.kind == "call_expr" ? longerForm(call) : nil
-        guard socket == nil, longer == nil, let arguments = (list as? Node)?["args"] as? [Node] else {
+        guard longer == nil, let arguments = (list as? Node)?["args"] as? [Node] else {
             return read(any: list, in: socket ?? longer)
         }
         let labels = ((list as? Node)?["labels"] as? String ?? "").split(separator: ":").map(String.init)
         for (index, argument) in arguments.enumerated() {
             let label = labels.indices.contains(index) ? labels[index] : ""
-            read(argument, in: plug(argument, label, of: call) ?? instead(of: arguments, at: index, in: call))
+            // A parameter is nearer than the property that it fills.
+            let nearer = instead(of: arguments, at: index, in: call)
+            read(argument, in: nearer ?? socket ?? plug(argument, label, of: call))
         }
     }
 

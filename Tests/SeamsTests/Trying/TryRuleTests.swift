@@ -87,6 +87,24 @@ import Testing
         #expect(try list(code).contains("clock  by way of Array.load() → Date(), 4:37"))
     }
 
+    /// Who leaves a default of nil in place gets what the function takes instead.
+    @Test func aParameterThatIsLeftNilReachesWhatStandsForIt() throws {
+        let code = """
+            struct Profile {
+                var language: String
+                init(name: String, language: String? = nil) {
+                    self.language = language ?? Locale.preferredLanguages[0]
+                }
+            }
+            func left() -> Profile { Profile(name: "a") }
+            func told() -> Profile { Profile(name: "a", language: "de") }
+            """
+        let output = try list(code)
+        #expect(output.contains("seam: parameter 'language'"))
+        #expect(output.contains("\nleft()") && output.contains("locale  by way of Profile.init(name:language:)"))
+        #expect(!output.contains("\ntold()"))
+    }
+
     @Test func aGenericClassHasSingletons() throws {
         let code = """
             final class Store<Value> { var value: Value?; init() {} }
