@@ -125,8 +125,8 @@ package struct TreeReader {
         // Code that only reads a property does not run its setter.
         let getters = written.filter { $0["get"] != nil }, setters = written.filter { $0["get"] == nil }
         guard !setters.isEmpty else { return }
-        add(Self.fallback(function, "get of \(function.identifier)"), reading: getters)
-        add(Self.fallback(function, "set of \(function.identifier)"), reading: setters)
+        add(Self.fallback(function, "get of \(function.identifier)"), reading: getters, in: socket)
+        add(Self.fallback(function, "set of \(function.identifier)"), reading: setters, in: socket)
     }
 
     private mutating func readValues(of binding: Node, _ variables: [String: Node], in context: Context) {

@@ -105,6 +105,21 @@ import Testing
         #expect(!output.contains("\ntold()"))
     }
 
+    /// Whoever wants another value sets it before.
+    @Test func aLazyPropertyThatCanBeSetIsNotReached() throws {
+        let code = """
+            final class Sheet {
+                lazy var owner = ProcessInfo.processInfo.environment["USER"] ?? ""
+                private lazy var machine = ProcessInfo.processInfo.hostName
+                func title() -> String { owner }
+                func mark() -> String { machine }
+            }
+            """
+        let output = try list(code)
+        #expect(output.contains("seam: property 'owner'"))
+        #expect(!output.contains("by way of owner") && output.contains("by way of machine"))
+    }
+
     @Test func aGenericClassHasSingletons() throws {
         let code = """
             final class Store<Value> { var value: Value?; init() {} }
