@@ -54,14 +54,15 @@ import Testing
         let found = Set(listed.direct.keys), there = Set(truth.direct.keys), both = found.intersection(there)
         let missed = there.subtracting(found).sorted(), extra = found.subtracting(there).sorted()
         let wrong = both.filter { truth.direct[$0] != listed.direct[$0] }.sorted()
+        let ways = truth.reached.intersection(listed.reached)
         let farMissed = truth.reached.subtracting(listed.reached).sorted()
         let farExtra = listed.reached.subtracting(truth.reached).sorted()
         print(
             """
             seams try, \(set.folder): \(there.count) reads in \(names.count) files: recall \(both.count)/\(there.count), \
             precision \(both.count)/\(found.count), seam right \(both.count - wrong.count)/\(both.count); \
-            missed \(missed), not there \(extra), seam wrong \(wrong), by way \(truth.reached.intersection(listed.reached).count)/\(truth.reached.count), missed \(farMissed), \
-            not there \(farExtra)
+            missed \(missed), not there \(extra), seam wrong \(wrong), \
+            by way \(ways.count)/\(truth.reached.count), missed \(farMissed), not there \(farExtra)
             """)
         #expect(Double(both.count) >= 0.95 * Double(there.count), "missed: \(missed)")
         #expect(Double(both.count) >= 0.95 * Double(found.count), "not there: \(extra)")
