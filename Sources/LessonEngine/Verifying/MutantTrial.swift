@@ -119,19 +119,15 @@ struct MutantTrial {
 
 /// A program that runs as the unchanged code or as any mutant of it.
 struct MutantProgram: Sendable {
-    /// The time limit of the unchanged code, and the longest one of a mutant.
-    private static let mostSeconds = 2.0
-    /// The time that a mutant gets in addition, because the machine may be busy.
-    private static let moreSeconds = 0.5
-
     let bench: MutantBench
     let program: WorldProgram
     let tests: [World.Entry]
     let columns: [BuiltColumn]
     /// The mutants that do not compile, so that there is nothing to notice.
     let refused: Set<Int>
-    /// The time that a mutant may take. A mutant that does not end in this time is noticed.
-    var seconds = Self.mostSeconds
+    /// The time that a mutant may take; nil for the lesson's own limit, which holds for the unchanged code. A mutant that
+    /// does not end in this time is noticed.
+    var seconds: Double?
     /// The library that holds the clock; nil where there is none.
     let pins: String?
     /// The wall-clock time at which mutants run, in seconds since 1970; nil for the machine's own.
@@ -144,13 +140,16 @@ struct MutantProgram: Sendable {
         return plan.trials(of: .clock).compactMap { plan.conditions($0).clock }
     }
 
-    /// The same program with a time limit for mutants: twice the time that the unchanged code took and `moreSeconds`,
-    /// but at most `mostSeconds`.
+    /// The same program with a time limit for mutants, after the unchanged code took so long.
     func givingTime(after duration: Duration) -> MutantProgram {
         var program = self
-        program.seconds = min(duration / .seconds(1) * 2 + Self.moreSeconds, Self.mostSeconds)
+        program.seconds = Self.seconds(after: duration)
         return program
     }
+
+    /// The time limit of a mutant, in seconds: twice the time of the unchanged code, on the same busy machine, and half a
+    /// second. The lesson's own limit bounds it.
+    static func seconds(after duration: Duration) -> Double { duration / .seconds(1) * 2 + 0.5 }
 
     /// Runs the tests in a mutant; mutant 0 is the unchanged code.
     func test(_ mutant: Int) async throws -> [TestRecord] {
@@ -180,7 +179,10 @@ struct MutantProgram: Sendable {
 
     private var words: OutcomeWords { OutcomeWords(files: bench.stage.files, limits: limits) }
 
-    private var limits: Limits { bench.lesson.limits(changedBy: [.time: seconds]) }
+    private var limits: Limits {
+        let usual = bench.lesson.limits(changedBy: [:])
+        return seconds.map { bench.lesson.limits(changedBy: [.time: min($0, usual.seconds)]) } ?? usual
+    }
 
     private func settings(_ mutant: Int) throws -> World.Settings {
         var settings = try bench.engine.settings(

@@ -31,6 +31,12 @@ extension RealVerdicts {
             #expect(first.diagnostic.line == line(of: defect, in: course))
         }
 
+        /// Unchanged code that took more than two seconds on a busy machine proved nothing, and no mutant got more.
+        @Test func aMutantGetsTheTimeThatTheUnchangedCodeNeeds() {
+            #expect(MutantProgram.seconds(after: .milliseconds(100)) == 0.7)
+            #expect(MutantProgram.seconds(after: .seconds(4)) == 8.5)
+        }
+
         @Test func everyRuleHasADefect() {
             // Cards and leaks are held by tests of their own; and no world can remember the run before it any more.
             let elsewhere: Set<VerifyRule> = [.scorecard, .leak, .flaky]
