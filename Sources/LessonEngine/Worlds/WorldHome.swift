@@ -16,6 +16,9 @@ struct WorldHome: Sendable {
         folder = "\(homes)/\(getpid())-\(UUID().uuidString)"
         try Self.isOver.withLock { isOver in
             guard !isOver else { throw ChildError.cannotStart(executable: "a world", reason: "the program is leaving") }
+            let isMade = mkdir(folder, 0o755) == 0 && mkdir(home, 0o700) == 0 && mkdir(temporary, 0o700) == 0
+            guard !isMade else { return }
+            // The folder of homes was removed meanwhile, or the system says why it gives none.
             for part in [home, temporary] {
                 try FileManager.default.createDirectory(
                     atPath: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -34,7 +37,9 @@ struct WorldHome: Sendable {
             "HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": temporary, "PATH": "/usr/bin:/bin",
             "XDG_CONFIG_HOME": home + "/.config", "XDG_CACHE_HOME": home + "/.cache",
             "XDG_STATE_HOME": home + "/.local/state", "XDG_DATA_HOME": home + "/.local/share",
-            "SWIFT_BACKTRACE": "enable=no", "LANG": "C.UTF-8",
+            // Without a path Swift's runtime looks for its own program at each start, though it is never to be run: a
+            // fifth of the start of a world.
+            "SWIFT_BACKTRACE": "enable=no,swift-backtrace=/", "LANG": "C.UTF-8",
         ]
         environment["TZ"] = outer["TZ"]
         return environment

@@ -6,6 +6,8 @@ import WholeFiles
 /// solution, no learner's answer.
 struct WorldLibraries: Sendable {
     let folder: String
+    /// The paths at which the process finds what was shown to it, by the path in the cache.
+    private var places: [String: String] = [:]
 
     /// Makes the folder that belongs to a home.
     ///
@@ -18,12 +20,17 @@ struct WorldLibraries: Sendable {
     /// Shows a library of the cache to the process. Returns the path at which the process finds it.
     ///
     /// - Throws: `BuildError.cannotKeep`.
-    func offer(_ library: String) throws -> String {
-        let parts = library.split(separator: "/").suffix(2)
-        let place = ([folder] + parts.map(String.init)).joined(separator: "/")
-        // Different libraries may have the same name: each stays in a folder named after what it was built from.
-        try Self.makeFolder(folder + "/" + (parts.first ?? ""))
+    mutating func offer(_ library: String) throws -> String {
+        if let place = places[library] { return place }
+        let parts = library.split(separator: "/").suffix(2).map(String.init)
+        var place = folder + "/" + (parts.last ?? "")
+        // Different libraries may have the same name: the second goes to a folder named after what it was built from.
+        if places.values.contains(place), let key = parts.first {
+            try Self.makeFolder(folder + "/" + key)
+            place = folder + "/" + parts.joined(separator: "/")
+        }
         try FileLink.make(from: library, to: place)
+        places[library] = place
         return place
     }
 
