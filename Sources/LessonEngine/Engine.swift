@@ -99,8 +99,8 @@ extension Engine {
     /// Sees to it that no child outlives a program that leaves of itself.
     package static func leave(_ places: Places) {
         Spawner.leave()
-        // A compiler that stays lives as long as the program, and is not forgotten before.
-        WorldHome.abandon(places.benches)
+        // A compiler that stays lives as long as the program, and a launcher may still be tried for nobody.
+        for folder in [places.homes, places.benches] { WorldHome.abandon(folder) }
     }
 
     /// Kills every child and removes the homes of this process, for a program that must leave at once.

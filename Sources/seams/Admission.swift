@@ -117,10 +117,10 @@ extension CourseOptions {
     /// The confinement of worlds here.
     ///
     /// - Throws: The errors that the launcher throws.
-    var confinement: Confinement {
-        get throws {
-            let environment = surroundings.environment
-            return try Confiner(places: Places(environment: environment), environment: environment).confinement()
-        }
+    var confinement: Confinement { get throws { try confiner.confinement() } }
+
+    var confiner: Confiner {
+        let environment = surroundings.environment
+        return Confiner(places: Places(environment: environment), environment: environment)
     }
 }

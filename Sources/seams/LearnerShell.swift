@@ -15,12 +15,13 @@ struct LearnerShell {
     var joins: RoomWish?
 
     func run() async throws {
+        options.confiner.anticipate()
         let surroundings = options.surroundings, course = try options.course()
-        let admission = Admission(options: options, leave: leave)
-        try admission.admit(course)
         let places = Places(environment: surroundings.environment)
         let book = options.workbookFile(of: course)
         let (workbook, trouble) = book.read()
+        let admission = Admission(options: options, leave: leave)
+        try admission.admit(course)
         if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
         let settings = SettingsFile(configuration: places.configuration)
         var session = Session(

@@ -43,6 +43,7 @@ struct CourseOptions: ParsableArguments {
 
     /// The lesson of this id or file, whose code may run.
     func lesson(_ lesson: String, admitting admission: Admission, isOwn: Bool = false) throws -> Lesson {
+        confiner.anticipate()
         let (file, _) = try self.lesson(lesson)
         let admitted = try admission.admit([file], of: file.path, isOwn: isOwn)
         guard let lesson = admitted.first?.lesson else { throw Failure.broken(file) }

@@ -31,6 +31,11 @@ package struct Confiner: Sendable {
         }
     }
 
+    /// Begins to try the launcher, for somebody who will ask in a moment and reads a lesson meanwhile.
+    package func anticipate() {
+        Thread.detachNewThread { _ = try? confinement() }
+    }
+
     /// The launcher for a program of a lesson, which may read certain folders.
     ///
     /// - Throws: `ConfinementError` when nothing confines here and running unconfined is not allowed; what
