@@ -29,7 +29,7 @@ struct MemberSignature: Hashable {
 
     /// Nil for a member that is generic, or no function and no property.
     init?(identifier: String, modules: Set<String>) {
-        guard identifier.hasPrefix("s:"), let text = ResolvedName.demangled("$s" + identifier.dropFirst(2)) else {
+        guard identifier.hasPrefix("s:"), let text = LinkerName.demangled("$s" + identifier.dropFirst(2)) else {
             return nil
         }
         isOfType = text.hasPrefix("static ") || text.hasPrefix("class ")

@@ -10,21 +10,12 @@ struct ResolvedName: Hashable {
             text = "C." + usr.dropFirst(5)
             return
         }
-        guard usr.hasPrefix("s:"), let demangled = Self.demangled("$s" + usr.dropFirst(2)) else { return nil }
+        guard usr.hasPrefix("s:"), let demangled = LinkerName.demangled("$s" + usr.dropFirst(2)) else { return nil }
         text = Self.path(demangled)
     }
 
     /// The path without its module: `Date.init()`.
     var short: String { text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text }
-
-    /// The runtime's own way back from a linker name to a declaration.
-    static func demangled(_ name: String) -> String? {
-        guard let text = demangle(name, UInt(name.utf8.count), nil, nil, 0) else { return nil }
-        defer { text.deallocate() }
-        let demangled = String(cString: text)
-        // The runtime returns a name that it cannot read unchanged.
-        return demangled == name ? nil : demangled
-    }
 
     /// `static (extension in Swift):Swift.Collection.random(in: Range<A>) -> A` → `Swift.Collection.random(in:)`
     ///
@@ -76,9 +67,3 @@ struct ResolvedName: Hashable {
         "FoundationNetworking": "Foundation", "_Concurrency": "Swift",
     ]
 }
-
-@_silgen_name("swift_demangle")
-private func demangle(
-    _ name: UnsafePointer<CChar>, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?,
-    _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -43,7 +43,7 @@ package enum BuildError: Error, Equatable {
 }
 
 extension LinkComplaint {
-    fileprivate var message: String {
+    var message: String {
         let named = "'\(symbol)'" + (place.map { ", named in \($0)," } ?? "")
         return switch kind {
         case .missing: "\(named) is in none of the libraries that the code imports"

@@ -1,4 +1,5 @@
 import Foundation
+import LessonCode
 import LessonModel
 
 /// Links a stage's executable and the libraries that its worlds load.
@@ -146,13 +147,15 @@ enum LinkWords {
     private static let system = ["m", "pthread", "util", "dl"]
 }
 
-/// A linker's complaint about a symbol for which the code itself is to blame.
+/// A complaint of the linker or the loader about a symbol for which the code itself is to blame.
 package struct LinkComplaint: Equatable, Sendable {
     enum Kind: Sendable { case missing, twice }
 
     let kind: Kind
+    /// The declaration in Swift, or the name of a C function.
     let symbol: String
-    /// The file and line that name the symbol, as far as the linker knows.
+    /// The place that names the symbol: file and line from the linker, as far as it knows; from the loader a part of
+    /// the lesson.
     let place: String?
 
     /// Reads what lld or Apple's linker wrote; nil when it complains of something else.
@@ -161,11 +164,30 @@ package struct LinkComplaint: Equatable, Sendable {
         let read = lines.map(Self.read)
         guard let index = read.firstIndex(where: { $0 != nil }), let (kind, symbol) = read[index] else { return nil }
         self.kind = kind
-        self.symbol = symbol
+        self.symbol = Self.declaration(symbol)
         let about = lines[(index + 1)...].prefix { $0.hasPrefix(">>>") }
         place =
             about.lazy.compactMap { $0.firstMatch(of: /(?:referenced by|defined at) ([^<>]+?:\d+) \(/) }
             .map { String($0.1) }.first
+    }
+
+    /// Reads what the loader said of a library that a world was to load; nil when it complains of something else.
+    init?(loader text: String) {
+        let pattern = /lib([A-Za-z]+)\d*\.so: undefined symbol: ([^\s,]+)/
+        guard let match = text.firstMatch(of: pattern) else { return nil }
+        kind = .missing
+        symbol = Self.declaration(String(match.2))
+        place = Self.parts[String(match.1)]
+    }
+
+    /// The parts of a lesson, by the names of their libraries.
+    private static let parts = [
+        "Subject": "the subject", "Wiring": "the wiring", "Input": "the line", "Typed": "the line",
+        "Tests": "the tests",
+    ]
+
+    private static func declaration(_ symbol: String) -> String {
+        LinkerName.demangled(symbol).map(OutcomeWords.cleaned) ?? symbol
     }
 
     private static func read(_ line: String) -> (Kind, String)? {

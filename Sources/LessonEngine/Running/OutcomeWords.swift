@@ -12,6 +12,9 @@ struct OutcomeWords: Sendable {
     let files: [String: String]
     let limits: Limits
 
+    /// A text without the names of the modules that say nothing.
+    static func cleaned(_ text: String) -> String { ValueText.cleaned(text, modules: modules) }
+
     /// The record of one evaluation, not yet compared with what the lesson promises.
     func value(of evaluation: World.Outcome) -> ValueRecord {
         var record: ValueRecord
@@ -20,7 +23,8 @@ struct OutcomeWords: Sendable {
             record = ValueRecord(status: .value, type: type, value: cleaned(text), microseconds: micro(nanoseconds))
         case .void(let nanoseconds): record = ValueRecord(status: .void, microseconds: micro(nanoseconds))
         case .threw(let error): record = ValueRecord(status: .threw, value: ValueText.withoutChance(cleaned(error)))
-        case .missing(let reason): record = ValueRecord(status: .notRun, value: "it could not be loaded: \(reason)")
+        case .missing(let reason):
+            record = ValueRecord(status: .notRun, value: "it could not be loaded: \(lack(reason))")
         case .lost(let death):
             record = ValueRecord(status: .notRun, value: "its world could not be brought back: \(reason(of: death))")
         case .died(.cancelled): record = .cancelled
@@ -38,6 +42,12 @@ struct OutcomeWords: Sendable {
             call.arguments = cleaned(call.arguments)
             return call
         }
+    }
+
+    /// Why code could not be loaded: the loader's words, put better where they are about a symbol.
+    func lack(_ reason: String) -> String {
+        guard let complaint = LinkComplaint(loader: reason) else { return reason }
+        return complaint.message + "; leave out what needs it, or import the module that has it"
     }
 
     /// Why a process is gone, in a few words.
@@ -88,7 +98,7 @@ struct OutcomeWords: Sendable {
         return crash.place.map { "\(text) (\($0))" } ?? text
     }
 
-    private func cleaned(_ text: String) -> String { ValueText.cleaned(text, modules: Self.modules) }
+    private func cleaned(_ text: String) -> String { Self.cleaned(text) }
 
     private func micro(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1000 }
 

@@ -37,7 +37,7 @@ struct TestPlayer: Sendable {
             if let ending = run.ending { log.blame(ending, crash: run.crash, words: words) }
             played.tests += log.records
             due.removeAll(where: log.tells)
-            reason = run.problem ?? run.ending.map { run.crash?.text ?? words.reason(of: $0) }
+            reason = run.problem.map(words.lack) ?? run.ending.map { run.crash?.text ?? words.reason(of: $0) }
             guard run.ending != nil, !log.identifiers.isEmpty else { break }
             guard played.late < ColumnPlayer.mostLate else {
                 reason = "\(played.late) tests before it took too long"

@@ -24,6 +24,22 @@ struct LinkComplaintTests {
                 == "leave out what needs it, or import the module that has it; 'LessonKit' and Swift's own are linked")
     }
 
+    @Test func aMissingDeclarationIsNamedAsInSwift() throws {
+        let complaint = try #require(
+            LinkComplaint("ld.lld: error: undefined symbol: $s6Lesson6ChapelV4ringSiyF\n"))
+        #expect(
+            BuildError.cannotBind(complaint).message
+                == "'Chapel.ring() -> Int' is in none of the libraries that the code imports")
+    }
+
+    @Test func theLoaderTellsWhoseCodeNamesIt() throws {
+        let places = try ["Subject", "Wiring", "Input2", "Typed7", "Tests"].map { name in
+            try #require(LinkComplaint(loader: "/a/lib\(name).so: undefined symbol: crypt")).place
+        }
+        #expect(places == ["the subject", "the wiring", "the line", "the line", "the tests"])
+        #expect(LinkComplaint(loader: "/a/libSubject.so: cannot open shared object file") == nil)
+    }
+
     @Test func aSymbolThatIsThereTwiceIsNamed() throws {
         let complaint = try #require(
             LinkComplaint(

@@ -87,6 +87,19 @@ extension RealStages {
             await stage.close()
         }
 
+        /// The C library declares this function and has it elsewhere.
+        @Test func aSymbolThatNoLibraryHasIsNamedWithTheCodeThatLacksIt() async throws {
+            let sample = try SampleLesson(
+                subject: "import Glibc\nfunc hash() -> Bool { crypt(\"a\", \"bc\") == nil }", live: "let one = hash()",
+                probe: "one")
+            let run = try await sample.run()
+            #expect(
+                run.diagnostics.map(\.message) == [
+                    "the wiring 'live' not run: it could not be loaded: 'crypt', named in the subject, is in none of the "
+                        + "libraries that the code imports; leave out what needs it, or import the module that has it"
+                ])
+        }
+
         @Test func codeThatCannotBeLoadedIsToldInTheLoadersWords() async throws {
             var settings = try await settings()
             settings.program.subject = "/nowhere/libSubject.so"
