@@ -14,7 +14,7 @@ package actor BuildCache {
         var waiters: [Int: CheckedContinuation<Built, any Error>] = [:]
     }
 
-    /// How a file is known to be as it was built.
+    /// A way to know that a file is as it was built.
     enum Trust: Sendable {
         case checksums
         /// For files too large to read at each start: they are as much to be trusted as the toolchain of which they

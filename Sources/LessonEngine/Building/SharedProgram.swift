@@ -41,7 +41,7 @@ struct SharedProgram: Sendable {
         "swiftDispatch", "dispatch", "BlocksRuntime", "Foundation", "FoundationEssentials",
         "FoundationInternationalization", "_FoundationICU",
     ]
-    /// What of them stands in archives of other names.
+    /// The parts of these libraries that stand in archives of other names.
     private static let parts = ["CoreFoundation", "_FoundationCShims", "_FoundationCollections"]
     /// The name of a world's program. `UserDefaults` names its file after the program, so the name is the same for
     /// every lesson.
@@ -71,7 +71,7 @@ struct SharedProgram: Sendable {
         }
     }
 
-    /// Why the toolchain's parts give no program: another toolchain may have them in another form.
+    /// The reason why the toolchain's parts give no program: another toolchain may have them in another form.
     private struct Misfit: Error {
         var reason: String
         /// Whether it will be the same the next time; not so where something ended a tool.
@@ -83,7 +83,7 @@ struct SharedProgram: Sendable {
         }
     }
 
-    /// What makes the program of them, where the toolchain has it.
+    /// The tools and files of the toolchain that make the program, where it has them.
     private struct Makers {
         let linker: Toolchain.Linker
         let copier, reader, compiler: String
