@@ -135,7 +135,7 @@ struct UseWalk {
         if target.hasPrefix("s:" + mangled) || target.contains(mangled + "E") { return true }
         // The conditions of an extension stand between the two.
         guard target.contains(mangled), target.contains("lE") else { return false }
-        return ResolvedName.demangled("$s" + target.dropFirst(2))?.contains("(extension in \(module)):") ?? false
+        return LinkerName.demangled("$s" + target.dropFirst(2))?.contains("(extension in \(module)):") ?? false
     }
 
     /// Whether a person wrote the node here; a node that a macro made stands in another text.
