@@ -17,6 +17,9 @@ extension Cutter {
         }.withoutRepeats
     }
 
+    /// Longer lines, which do more before they call the function, and hand over other values.
+    package func longerLines(for cut: Cut) -> [String] { [] }
+
     /// A line that calls a function or, where it is private, a function by way of which it is called.
     private func line(reaching target: CodeFunction, _ samples: SampleValues) -> String? {
         var reached: Set<String> = [], next = [target]

@@ -89,6 +89,17 @@ struct CutMaker {
     }
 
     private func cut(_ plug: Plug, _ spot: Spot, _ functions: [CutFunction]) throws(NoPlace) -> Cut {
+        var cut = described(plug, try placement(of: plug, spot, functions), functions)
+        if plug.use == .value {
+            var watched = plug
+            watched.isWatched = true
+            cut.watched = FakeWatch.watching(try placement(of: watched, spot, functions).files)
+        }
+        return cut
+    }
+
+    /// The texts of the module with the plug in its place.
+    private func placement(of plug: Plug, _ spot: Spot, _ functions: [CutFunction]) throws(NoPlace) -> Placement {
         var placement = Placement(sources: cutter.sources, trees: cutter.trees)
         switch spot {
         case .parameter: try placement.placeParameter(plug, in: holder)
@@ -98,7 +109,7 @@ struct CutMaker {
         case .extracted: try placement.placeExtracted(plug, in: functions)
         case .value: try placement.placeValue(plug, in: holder)
         }
-        return described(plug, placement, functions)
+        return placement
     }
 
     /// A word to the callers that have a value of their own for the new parameter.

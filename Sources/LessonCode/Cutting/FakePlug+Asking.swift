@@ -5,7 +5,8 @@ extension FakePlug {
     /// The line that the fake prints when code asks it, where a proof wants to know.
     package static let askedLine = "seams: the fake is asked"
 
-    /// The same fake, whose closures and functions print a line when code calls them. A plain value cannot tell.
+    /// The same fake, whose closures and functions print a line when code calls them. Of a value
+    /// `FakeWatch` tells.
     package var asking: FakePlug {
         var fake = self
         fake.expression = Self.asking(expression, closures: true)

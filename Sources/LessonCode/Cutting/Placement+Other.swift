@@ -82,7 +82,8 @@ extension Placement {
             edits[file, default: TextEdits()].replace(
                 (binding.typeAnnotation?.endPositionBeforeTrailingTrivia.utf8Offset ?? end)..<old.upperBound,
                 with: annotation)
-            let before = addToInitializers("\(name): \(written) = \(plug.live)", name, plug, type)
+            let read = plug.isWatched ? FakeWatch.reading(name) : name
+            let before = addToInitializers("\(name): \(written) = \(plug.live)", name, plug, type, given: read)
             way = .initializer(type: type.name, label: name, before: before)
         }
         (seam, holder) = ("\(name): \(written)", "the initializer of \(type.name)")

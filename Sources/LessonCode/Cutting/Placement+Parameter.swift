@@ -18,7 +18,11 @@ extension Placement {
         var name = function.words.free(of: plug.names)
         if let binding, !labels.contains(binding.name) {
             name = binding.name
-            removeLine(of: binding.statement, in: file)
+            if plug.isWatched {
+                plug.replace(in: &edits) { _ in binding.name }
+            } else {
+                removeLine(of: binding.statement, in: file)
+            }
         } else {
             let reference = name
             plug.replace(in: &edits) { _ in reference }

@@ -28,6 +28,8 @@ struct Plug {
     var fakeDeclarations = ""
     /// The fake that writes down what it is asked; nil where the plug has none.
     var spy: (expression: String, declarations: String, name: String)?
+    /// Whether each read of a value says when it gets the fake, for a proof; a closure says so itself.
+    var isWatched = false
     /// Whether the default may be evaluated once only, at the start of the call or when the object is made.
     var isReadOnce: Bool { use == .value }
 
@@ -57,7 +59,9 @@ struct Plug {
         for site in sites {
             let name = reference(site)
             switch use {
-            case .value: edits[site.file, default: TextEdits()].replace(site.range, with: site.valueText(name))
+            case .value:
+                let value = isWatched ? FakeWatch.reading(name) : name
+                edits[site.file, default: TextEdits()].replace(site.range, with: site.valueText(value))
             case .call: edits[site.file, default: TextEdits()].replace(site.range, with: site.valueText(name + "()"))
             case .generator:
                 guard let call = site.expression.as(FunctionCallExprSyntax.self), let end = call.end else {

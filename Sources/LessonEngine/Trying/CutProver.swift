@@ -19,11 +19,34 @@ package struct CutProver: Sendable {
 
     private var cut: Cut { proposed.cut }
 
-    /// The proof with these lines, or with lines that are found where there are none.
+    /// The proof with these lines, or with lines that are found where there are none. Where the first lines show no
+    /// effect of the fake, lines are tried that lead further.
     ///
     /// - Throws: what `run` throws.
     package func prove(_ given: [String]) async throws -> CutProof {
-        let all = given.isEmpty ? proposed.cutter.lines(for: cut) : given
+        let first = given.isEmpty ? proposed.cutter.lines(for: cut) : given
+        let proof = try await prove(first, given: given, asking: [])
+        guard [.shown, .compiles].contains(proof.verdict) else { return proof }
+        let reaching = try await reaching(given.isEmpty ? first + proposed.cutter.longerLines(for: cut) : given)
+        guard !reaching.isEmpty else { return proof }
+        let further = try await prove(reaching, given: given, asking: Set(reaching))
+        return [.proven, .failed].contains(further.verdict) ? further : proof
+    }
+
+    /// The lines, at most two, whose calls get the fake where code read something hidden before.
+    private func reaching(_ lines: [String]) async throws -> [String] {
+        let fake = cut.watchedFake
+        let pairs = lines.compactMap { line in fake.handedOver(in: line).map { (line, $0) } }
+        guard !pairs.isEmpty else { return [] }
+        let watched = cut.watched.isEmpty ? proposed.after : files.with(cut.watched)
+        let ran = try await run(watched, pairs.map(\.1), wiring: fakeWiring)
+        let reached = zip(pairs, ran.record?.rows ?? []).filter { _, row in
+            row.values.values.contains { $0.isWhole && $0.isAsked }
+        }
+        return Array(reached.map(\.0.0).prefix(2))
+    }
+
+    private func prove(_ all: [String], given: [String], asking: Set<String>) async throws -> CutProof {
         guard !all.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
         var old = try await run(files, all)
         if let reason = old.failure(of: all), !given.isEmpty || old.telling.isEmpty {
@@ -40,6 +63,9 @@ package struct CutProver: Sendable {
         proof.circumstances = held.map(\.name)
         try await measure(&proof, old, new, other)
         compare(lines, faked, old, new, other, &proof)
+        for index in proof.rows.indices where asking.contains(proof.rows[index].line) {
+            proof.rows[index].isFakeAsked = true
+        }
         if proof.rows.contains(where: { !$0.differing.isEmpty && !$0.isUnsteady }) {
             mark(try await run(files, lines), old, &proof)
         }
@@ -102,7 +128,9 @@ package struct CutProver: Sendable {
         return needed.map { $0 + "\n" }.joined() + files.emptyWiring + cut.fake.asking.declarations
     }
 
-    private func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
+    private func run(
+        _ files: TriedFiles, _ lines: [String], wiring: String = ""
+    ) async throws -> Ran {
         var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
         ran.request.evaluations = lines
         guard !lines.isEmpty else { return ran }

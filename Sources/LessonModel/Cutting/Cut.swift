@@ -23,6 +23,13 @@ package struct Cut: Sendable, Equatable, Codable {
     package var notes: [String] = []
     package var files: [ChangedFile]
     package var fake: FakePlug
+    /// The same change, in which each read through the seam says when it gets the fake. For a proof only, and empty
+    /// where the fake says so itself.
+    package var watched: [ChangedFile] = []
+
+    private enum CodingKeys: String, CodingKey {
+        case function, kind, read, place, form, name, why, instead, seam, holder, followers, notes, files, fake
+    }
 
     package init(
         function: String, kind: ReadKind, read: String, place: CodePlace, form: Form, name: String, why: String,

@@ -25,7 +25,7 @@ package struct CutProof: Sendable, Equatable, Codable {
         package var isUnsteady: Bool
         /// Whether the line came to its end with the fake.
         package var isFakeWhole: Bool
-        /// Whether code asked the fake while the line ran; a plain value cannot tell.
+        /// Whether code asked the fake while the line ran: called it, or got it where it read something hidden before.
         package var isFakeAsked: Bool
 
         package init(

@@ -175,6 +175,19 @@ import Testing
         #expect(shown == "refused: \(message)\n")
     }
 
+    /// The copy for the proof is the change as it is, but for the reads, which tell.
+    @Test func onlyTheCopyForTheProofTellsOfReads() async throws {
+        let source = "import Foundation\nfunc f() -> Int {\n    let today = Date()\n    return today.hashValue\n}\n"
+        let files = TriedFiles(TriedSource(path: "Day.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "f"), for: files).cut
+        #expect(cut.files[0].after.hasSuffix("func f(today: Date = Date()) -> Int {\n    return today.hashValue\n}\n"))
+        #expect(cut.watched[0].after.contains("    let today = WatchOfTheFake.read(today)\n"))
+        #expect(cut.watchedFake.expression == "WatchOfTheFake.fake(\(cut.fake.expression))")
+        let dice = TriedFiles(TriedSource(path: "Dice.swift", text: "func f() -> Int { Int.random(in: 1...6) }\n"))
+        let drawn = try await SharedEngine.engine().propose(CutRequest(typed: "f"), for: dice).cut
+        #expect(drawn.watched.isEmpty && drawn.watchedFake == drawn.fake.asking)
+    }
+
     /// A caller that has a moment already is told, and not changed: it would give something else.
     @Test func aCallerWithAValueOfItsOwnIsTold() async throws {
         let source = """

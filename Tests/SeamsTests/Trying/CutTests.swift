@@ -98,6 +98,29 @@ import Testing
         #expect(wrong.code == 1 && wrong.errorOutput.contains("cannot find 'Dairy' in scope"))
     }
 
+    /// No run can vary the locale, and what it gives here is the same with the fake.
+    @Test(arguments: [
+        ("Sign().isNamed()", "proven"),
+        // The fake is handed over, and the read that is reached has the live value.
+        ("isSigned() && Sign().size == 3", "shown"),
+    ])
+    func aValueIsProvenWhereTheReadGetsIt(line: String, verdict: String) throws {
+        let code = """
+            import Foundation
+            struct Sign {
+                var size = 3
+                func isNamed() -> Bool { !Locale.current.identifier.isEmpty }
+            }
+            func isSigned() -> Bool { Sign().isNamed() }
+
+            """
+        _ = try folder.write(code, to: "Sign.swift")
+        let words = ["Sign.swift", "--cut", "isNamed", "--form", "constructor", "--trust", "--format", "json"]
+        let result = try SeamsProgram.shared.run(["try"] + words + ["--eval", line], folder: folder.path)
+        let record = try record(result)
+        #expect(record.verdict == verdict && record.proof.rows.first?.before == "true", "\(record.proof)")
+    }
+
     /// A property more is seen by whoever describes the whole value.
     @Test func aValueThatIsNotAsBeforeFails() throws {
         _ = try folder.write(
