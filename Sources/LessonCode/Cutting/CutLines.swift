@@ -5,20 +5,22 @@ extension Cutter {
     /// Lines of Swift that call the function, for a proof that nobody wrote lines for: with ever fuller values, since
     /// code does little with empty ones. None where nothing is known of its object or its arguments.
     package func lines(for cut: Cut) -> [String] {
-        let target =
-            functions.first { $0.name == cut.function && $0.kind != .value }
-            ?? functions.first {
-                $0.name == cut.function
-            }
-        guard let target else { return [] }
+        guard let target = target(of: cut) else { return [] }
         return SampleValues.Fullness.allCases.compactMap { fullness in
             let samples = SampleValues(types: types, aliases: aliases, fullness: fullness)
             return line(reaching: target, samples)
         }.withoutRepeats
     }
 
+    private func target(of cut: Cut) -> CodeFunction? {
+        functions.first { $0.name == cut.function && $0.kind != .value }
+            ?? functions.first { $0.name == cut.function }
+    }
+
     /// Longer lines, which do more before they call the function, and hand over other values.
-    package func longerLines(for cut: Cut) -> [String] { [] }
+    package func longerLines(for cut: Cut) -> [String] {
+        target(of: cut).map { LongerLines(cutter: self, target: $0).all } ?? []
+    }
 
     /// A line that calls a function or, where it is private, a function by way of which it is called.
     private func line(reaching target: CodeFunction, _ samples: SampleValues) -> String? {
@@ -37,7 +39,7 @@ extension Cutter {
     }
 
     /// The types that have another name in the module.
-    private var aliases: [String: String] {
+    var aliases: [String: String] {
         let pairs = trees.flatMap(\.statements).compactMap { $0.item.as(TypeAliasDeclSyntax.self) }.filter {
             $0.genericParameterClause == nil
         }.map { ($0.name.text, $0.initializer.value.trimmedDescription) }
@@ -121,7 +123,7 @@ struct LineMaker {
     }
 
     /// The code before the dot of a call.
-    private struct Object {
+    struct Object {
         var text: String
         /// The values that fit the object's generic parameters.
         var samples: SampleValues
@@ -139,7 +141,7 @@ struct LineMaker {
         }
     }
 
-    private func object(_ code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?) -> Object? {
+    func object(_ code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?) -> Object? {
         if code.types.isEmpty { return Object(text: "", samples: samples) }
         guard let type else { return foreign(code, declaration) }
         var samples = samples
@@ -153,7 +155,8 @@ struct LineMaker {
             }
         }
         if code.isStatic { return Object(text: type.name, samples: samples) }
-        let text = type.kind == .enumeration ? samples.value(of: type.name) : self.samples.call(of: type)
+        let made = type.kind == .enumeration ? samples.value(of: type.name) : self.samples.call(of: type)
+        let text = made ?? type.sharedObject
         return text.map { Object(text: $0, samples: samples, isForeign: type.kind == .actor) }
     }
 
@@ -175,7 +178,8 @@ struct LineMaker {
     }
 
     /// The members by which the effect of a call that gives nothing can be seen, at most three.
-    private func observed(after code: CodeFunction, of type: TypeOutline) -> [String] {
+    func observed(after code: CodeFunction, of type: TypeOutline?) -> [String] {
+        guard let type else { return [] }
         let stored = type.stored.filter(\.isReadable).flatMap(\.bindings).filter { binding in
             let isClosure = binding.initializer?.value.is(ClosureExprSyntax.self) ?? false
             return binding.typeAnnotation?.type.isFunction != true && !isClosure
@@ -195,7 +199,7 @@ struct LineMaker {
 }
 
 extension FunctionDeclSyntax {
-    fileprivate var givesNothing: Bool {
+    var givesNothing: Bool {
         guard let type = signature.returnClause?.type.trimmedDescription else { return true }
         return ["Void", "()"].contains(type)
     }
@@ -210,14 +214,14 @@ extension FunctionDeclSyntax {
 
 extension VariableDeclSyntax {
     /// Whether code of another file can read the variable; who may set it is another question.
-    fileprivate var isReadable: Bool {
+    var isReadable: Bool {
         !modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 }
 
 extension DeclSyntax {
     /// Whether code of another file cannot name it.
-    fileprivate var isHidden: Bool {
+    var isHidden: Bool {
         var node: Syntax? = Syntax(self)
         while let inner = node {
             let modifiers = inner.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []

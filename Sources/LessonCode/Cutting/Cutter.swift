@@ -82,6 +82,7 @@ package struct Cutter {
         let fitting = exact.isEmpty ? withReads : exact
         guard fitting.count < 2 else { throw .severalFunctions(request.function, names: fitting.map(\.name)) }
         guard let function = fitting.first else {
+            try requireFunction(request.function)
             throw .nothingHidden(function: named.first?.name ?? request.function)
         }
         let hidden = function.reads.filter(\.isHidden)
@@ -109,6 +110,18 @@ package struct Cutter {
             throw .noPlace(read: read.name, why: Self.handedOn(read), recipe(read))
         }
         return Target(function: function, read: read, code: code, sites: sites(of: read, in: code))
+    }
+
+    /// - Throws: `CutError.noFunction`, when nothing in the code is called so.
+    private func requireFunction(_ typed: String) throws(CutError) {
+        let names = (tried.functions.map(\.name) + functions.map(\.name)).withoutRepeats
+        if names.contains(where: { $0.isCalled(typed) }) { return }
+        throw .noFunction(
+            typed,
+            nearest: nearestNames(to: typed, in: names) { name in
+                let short = name.split(separator: ".").last.map(String.init) ?? name
+                return [name, short, String(short.prefix { $0 != "(" })]
+            })
     }
 
     private func place(_ offset: Int, in code: CodeFunction) -> CodePlace {
@@ -171,8 +184,13 @@ package struct Cutter {
 
 extension TriedFunction {
     /// Whether the function has this name, given with or without types and labels.
-    package func isCalled(_ typed: String) -> Bool {
-        let parts = name.split(separator: ".").map(String.init), asked = typed.split(separator: ".").map(String.init)
+    package func isCalled(_ typed: String) -> Bool { name.isCalled(typed) }
+}
+
+extension String {
+    /// Whether the name of a function is the typed one, which may leave out types and labels.
+    fileprivate func isCalled(_ typed: String) -> Bool {
+        let parts = split(separator: ".").map(String.init), asked = typed.split(separator: ".").map(String.init)
         guard let last = parts.last, let askedLast = asked.last, asked.count <= parts.count else { return false }
         let isSameName = last == askedLast || last.prefix { $0 != "(" } == askedLast
         return isSameName && parts.dropLast().suffix(asked.count - 1).elementsEqual(asked.dropLast())

@@ -82,7 +82,9 @@ struct MemberSignature: Hashable {
 
     /// A type without the names of modules.
     private static func clean(_ type: String, _ modules: Set<String>) -> String {
-        type.replacing(#/__(shared|owned)\ /#, with: "").replacing(/\b([A-Za-z_]\w*)\.(?=[A-Z_])/) { match in
+        // What is handed over unevaluated is handed to a protocol's function as the value it gives.
+        let bare = type.replacing(#/__(shared|owned)\ |@autoclosure\ \(\) -> /#, with: "")
+        return bare.replacing(/\b([A-Za-z_]\w*)\.(?=[A-Z_])/) { match in
             let module = String(match.1)
             return modules.contains(module) || library.contains(module) ? "" : String(match.0)
         }.replacing(" : ", with: ": ").replacing("-> ()", with: "-> Void").sugared
@@ -197,6 +199,15 @@ extension String {
 
     /// The word as a name, where it is a keyword of Swift.
     fileprivate var asName: String {
-        ["in", "for", "as", "is", "default", "return"].contains(self) ? self + "Value" : self
+        Self.keywords.contains(self) ? self + "Value" : self
+    }
+
+    private static var keywords: Set<String> {
+        [
+            "in", "for", "as", "is", "default", "return", "extension", "class", "protocol", "where", "self", "init",
+            "import", "operator", "repeat", "switch", "case", "static", "struct", "enum", "func", "var", "let", "if",
+            "else", "guard", "do", "try", "throw", "throws", "while", "break", "continue", "defer", "super",
+            "subscript",
+        ]
     }
 }

@@ -9,6 +9,9 @@ extension Placement {
         }
         if let reason = type.refusal(of: plug) { throw NoPlace(why: reason) }
         let isSettable = asProperty || type.takesProperty
+        if !isSettable, type.isMadeAlone {
+            throw NoPlace(why: "every initializer of \(type.name) is private, so that no test could hand it anything")
+        }
         if isSettable, type.kind == .actor { throw NoPlace(why: "nobody outside of an actor can set its properties") }
         let taken = type.memberNames.union(type.inherited)
         let name = taken.free(of: plug.names)
@@ -149,6 +152,12 @@ extension TypeOutline {
 
     /// Whether the compiler makes the initializer out of the properties.
     var isMemberwise: Bool { kind == .structure && initializers.isEmpty }
+
+    /// Whether no other code can make an object of the type.
+    var isMadeAlone: Bool {
+        !initializers.isEmpty
+            && initializers.allSatisfy { ["private", "fileprivate"].contains($0.modifiers.accessLevel) }
+    }
 
     /// The labels of that initializer.
     var memberwiseLabels: [String] {

@@ -101,14 +101,18 @@ struct ObjectPlugs {
     private var concrete: Plug? {
         guard !object.isEmpty else { return nil }
         let fake: String
+        var declarations = ""
         if let own {
             guard own.kind != .structure else { return nil }
             fake = SampleValues(types: types).call(of: own) ?? ""
         } else {
             fake = Self.objects[object]?.fake ?? ""
+            if object == "FileManager" { declarations = Self.filesInMemory }
         }
         let live = shared.hasPrefix(object + ".") ? String(shared.dropFirst(object.count)) : shared
-        return Plug(use: .value, sites: sites, names: names, type: object, live: live, fake: fake)
+        return Plug(
+            use: .value, sites: sites, names: names, type: object, live: live, fake: fake,
+            fakeDeclarations: declarations)
     }
 
     // MARK: What is used
@@ -116,8 +120,8 @@ struct ObjectPlugs {
     /// The members that the sites use, each once; nil when a site uses the object in another way.
     private var members: [MemberSignature]? {
         var found: [MemberSignature] = []
-        for site in sites {
-            guard let member = member(at: site) else { return nil }
+        for (site, access) in accesses {
+            guard let access, let member = member(access, at: site) else { return nil }
             if let index = found.firstIndex(where: { $0.key == member.key }) {
                 found[index].isSet = found[index].isSet || member.isSet
                 found[index].isDiscardable = found[index].isDiscardable || member.isDiscardable
@@ -128,18 +132,27 @@ struct ObjectPlugs {
         return found
     }
 
-    private func member(at site: CutSite) -> MemberSignature? {
-        guard let access = site.memberAccess else { return nil }
+    /// The members that the sites name, of the object itself or of a constant that holds it.
+    private var accesses: [(CutSite, MemberAccessExprSyntax?)] {
+        sites.flatMap { site -> [(CutSite, MemberAccessExprSyntax?)] in
+            if let access = site.memberAccess { return [(site, access)] }
+            guard let references = site.referencesOfConstant, !references.isEmpty else { return [(site, nil)] }
+            return references.map { (site, $0.memberAccess) }
+        }
+    }
+
+    private func member(_ access: MemberAccessExprSyntax, at site: CutSite) -> MemberSignature? {
         let name = access.declName.baseName.text
-        let places = [access.declName.positionAfterSkippingLeadingTrivia.utf8Offset, site.range.lowerBound]
+        let base = access.base?.positionAfterSkippingLeadingTrivia ?? access.positionAfterSkippingLeadingTrivia
+        let places = [access.declName.positionAfterSkippingLeadingTrivia, base].map(\.utf8Offset)
         let signatures = uses[site.file].filter { places.contains($0.offset) }
             .compactMap { MemberSignature(identifier: $0.target, modules: modules) }.filter { $0.name == name }
         guard var signature = signatures.first else { return nil }
         if own?.kind == .actor { signature.isAsync = true }
         if signature.parameters != nil {
-            return site.memberCall.flatMap { signature.used(by: $0) }
+            return ExprSyntax(access).call.flatMap { signature.used(by: $0) }
         }
-        signature.isSet = access.isAssigned || site.mayChange(name, of: own)
+        signature.isSet = access.isAssigned || access.mayChange(name, of: own)
         return signature
     }
 
@@ -173,12 +186,32 @@ struct ObjectPlugs {
 
     private static let objects: [String: (names: [String], protocolName: String, fake: String?)] = [
         "UserDefaults": (["defaults", "store"], "KeyValueStore", "UserDefaults(suiteName: \"of-this-test\")!"),
-        "FileManager": (["files", "fileManager"], "FileStore", nil),
+        "FileManager": (["files", "fileManager"], "FileStore", "FilesInMemory()"),
         "URLSession": (["session", "client"], "HTTPClient", nil),
         "ProcessInfo": (["process", "processInfo"], "ProcessFacts", nil),
         "NotificationCenter": (["notifications", "center"], "NotificationPosting", "NotificationCenter()"),
         "Bundle": (["bundle", "resources"], "ResourceBundle", nil),
     ]
+
+    private static let filesInMemory = """
+        /// Files that lie in memory, by their paths.
+        final class FilesInMemory: FileManager, @unchecked Sendable {
+            var contents: [String: Data] = [:]
+
+            override func fileExists(atPath path: String) -> Bool { contents[path] != nil }
+            override func contents(atPath path: String) -> Data? { contents[path] }
+            override func createFile(
+                atPath path: String, contents data: Data?, attributes: [FileAttributeKey: Any]? = nil
+            ) -> Bool {
+                contents[path] = data ?? Data()
+                return true
+            }
+            override func contentsOfDirectory(atPath path: String) throws -> [String] {
+                contents.keys.filter { $0.hasPrefix(path + "/") }.map { String($0.dropFirst(path.count + 1)) }.sorted()
+            }
+            override func removeItem(atPath path: String) throws { contents[path] = nil }
+        }
+        """
 }
 
 extension MemberSignature {
@@ -218,9 +251,40 @@ extension CutSite {
         (self.file, self.use, self.expression, self.name) = (file, use, expression, name)
     }
 
+    /// The places that name the constant which holds what is read; nil where it is no constant of a block.
+    fileprivate var referencesOfConstant: [ExprSyntax]? {
+        guard let binding = expression.parent?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
+            let block = variable.parent?.parent?.as(CodeBlockItemListSyntax.self)
+        else { return nil }
+        return block.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .identifier(name) }.compactMap {
+            $0.parent?.as(DeclReferenceExprSyntax.self)
+        }.filter { reference in
+            reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+        }.map { ExprSyntax($0) }
+    }
+}
+
+extension ExprSyntax {
+    /// The member that is used of the expression.
+    fileprivate var memberAccess: MemberAccessExprSyntax? {
+        guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == id else { return nil }
+        return access
+    }
+
+    /// The call of the expression.
+    fileprivate var call: FunctionCallExprSyntax? {
+        guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return nil }
+        return call
+    }
+}
+
+extension MemberAccessExprSyntax {
     /// Whether something is called on a variable of the object, which may change it.
     fileprivate func mayChange(_ member: String, of own: TypeOutline?) -> Bool {
-        guard let own, let access = memberAccess else { return false }
+        guard let own else { return false }
+        let access = self
         let variable = own.stored.first { $0.bindings.contains { $0.pattern.trimmedDescription == member } }
         guard let variable, variable.bindingSpecifier.text == "var" else { return false }
         let isReadable = variable.modifiers.contains { $0.trimmedDescription.hasSuffix("(set)") }

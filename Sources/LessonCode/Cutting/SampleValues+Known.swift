@@ -33,6 +33,8 @@ extension SampleValues {
             "Process": "Process()", "DispatchTime": "DispatchTime(uptimeNanoseconds: 1_000_000_000)",
             "DispatchQueue": "DispatchQueue(label: \"a\")", "NSString": "\"a\"", "NSNumber": "3", "NSLock": "NSLock()",
             "String.Encoding": "String.Encoding.utf8", "JSONEncoder": "JSONEncoder()", "JSONDecoder": "JSONDecoder()",
+            "ContinuousClock.Instant": "ContinuousClock.now", "SuspendingClock.Instant": "SuspendingClock.now",
+            "SuspendingClock": "SuspendingClock()",
             "NotificationCenter": "NotificationCenter()", "Notification.Name": "Notification.Name(\"a\")",
             "DateFormatter": formatter("DateFormatter"), "NumberFormatter": formatter("NumberFormatter"),
         ]

@@ -17,6 +17,12 @@ struct SampleValues {
     var fullness = Fullness.bare
     /// The types that stand for the generic parameters around.
     var bound: [String: String] = [:]
+    var choice = Choice()
+    /// The place in a list for whose element a value is made.
+    var ordinal = 0
+    /// The results of calls before, and the variables for what a call changes, by the name of its parameter.
+    var given: [Given] = []
+    var held: [String: String] = [:]
 
     /// The expression of a value; nil for a type of which nothing is known.
     func value(of type: String, depth: Int = 0) -> String? {
@@ -24,7 +30,7 @@ struct SampleValues {
         if let other = bound[type] ?? aliases[type], other != type { return value(of: other, depth: depth) }
         if let optional = type.optional { return fullValue(of: optional, depth) ?? "nil" }
         // A type of the module may have the name of the library's.
-        if types[type] == nil, let known = Known.value(of: type, fullness) { return known }
+        if types[type] == nil, let known = Known.value(of: type, fullness) { return chosen(type, known) }
         if type.hasPrefix("["), type.hasSuffix("]") { return list(String(type.dropFirst().dropLast()), depth) }
         if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return list(type.between("<", ">"), depth) }
         if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->") {
@@ -42,8 +48,8 @@ struct SampleValues {
     }
 
     private func list(_ inner: String, _ depth: Int) -> String {
-        let parts = inner.parts(by: ":"), values = parts.compactMap { fullValue(of: $0, depth) }
-        if values.count == parts.count { return "[\(values.joined(separator: ": "))]" }
+        let parts = inner.parts(by: ":"), values = elements(parts) { $0.fullValue(of: $1, depth) }
+        if !values.isEmpty { return "[\(values.joined(separator: ", "))]" }
         return parts.count > 1 ? "[:]" : "[]"
     }
 
@@ -67,7 +73,11 @@ struct SampleValues {
 
     private func enumeration(_ outline: TypeOutline, _ depth: Int) -> String? {
         let cases = outline.members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-        if let plain = cases.first(where: { $0.parameterClause == nil }) { return "\(outline.name).\(plain.name.text)" }
+        let plain = cases.filter { $0.parameterClause == nil }
+        if !plain.isEmpty {
+            let index = choice.enumCase < 0 ? plain.count - 1 : (choice.enumCase + ordinal) % plain.count
+            return "\(outline.name).\(plain[index].name.text)"
+        }
         return cases.lazy.compactMap { one -> String? in
             let values = (one.parameterClause?.parameters ?? []).map { parameter -> String? in
                 let label = parameter.firstName.map { $0.text == "_" ? "" : "\($0.text): " } ?? ""
@@ -131,10 +141,17 @@ struct SampleValues {
     /// The arguments for the parameters without a default; nil when some have no known value.
     func arguments(_ parameters: FunctionParameterListSyntax, depth: Int = 0) -> [String]? {
         var list: [String] = []
-        for parameter in parameters where parameter.defaultValue == nil && parameter.ellipsis == nil {
-            let type = parameter.type.trimmedDescription.replacing(#/@\w+\ /#, with: "")
-            guard !type.hasPrefix("inout "), let value = value(of: type, depth: depth + 1) else { return nil }
+        for parameter in parameters where parameter.ellipsis == nil {
+            let type = parameter.type.trimmedDescription.replacing(#/@autoclosure\ \(\) -> /#, with: "")
+                .replacing(#/@\w+\ /#, with: "")
             let label = parameter.firstName.text
+            if parameter.defaultValue != nil {
+                guard choice.fillsDefaults, Known.value(of: type.plainOptional, fullness) != nil else { continue }
+            }
+            let name = (parameter.secondName ?? parameter.firstName).text
+            let found = held[name].map { "&" + $0 } ?? given(for: type, called: name)
+            guard found != nil || !type.hasPrefix("inout "), let value = found ?? value(for: parameter, type, depth)
+            else { return nil }
             list.append(label == "_" ? value : "\(label): \(value)")
         }
         return list
@@ -142,6 +159,14 @@ struct SampleValues {
 }
 
 extension SampleValues {
+    /// The value for a parameter. A closure that a builder would read as its content returns instead.
+    private func value(for parameter: FunctionParameterSyntax, _ type: String, _ depth: Int) -> String? {
+        let value = value(of: type, depth: depth + 1)
+        let isBuilt = parameter.attributes.contains { $0.trimmedDescription.hasSuffix("Builder") }
+        guard isBuilt, let value, value.hasPrefix("{ ["), value.hasSuffix("] }") else { return value }
+        return value.replacing(#/^{ \[/#, with: "{ return [")
+    }
+
     /// The same with types for generic parameters, and these types in their order; nil where none is known to fit.
     func binding(
         _ clause: GenericParameterClauseSyntax, _ requirements: GenericWhereClauseSyntax?, _ given: [String] = []
@@ -216,6 +241,9 @@ extension String {
         let inner = String(dropLast())
         return inner.hasPrefix("(") && inner.contains("->") ? inner.between("(", ")") : inner
     }
+
+    /// The type without its question mark.
+    fileprivate var plainOptional: String { hasSuffix("?") ? String(dropLast()) : self }
 
     /// The text between the first of one character and the last of another.
     fileprivate func between(_ first: Character, _ last: Character) -> String {

@@ -41,6 +41,17 @@ struct TypeOutline {
             })
     }
 
+    /// The object of the type that all code shares, where other files can name one: `AppLog.shared`.
+    var sharedObject: String? {
+        for variable in members.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+            guard variable.isOfType, variable.isReadable, let binding = variable.bindings.first else { continue }
+            let called = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+            let said = binding.typeAnnotation?.type.trimmedDescription ?? called
+            if said == name || said == path.last { return "\(name).\(binding.pattern.trimmedDescription)" }
+        }
+        return nil
+    }
+
     var isMainActor: Bool { declaration.attributes.trimmedDescription.contains("@MainActor") }
 }
 

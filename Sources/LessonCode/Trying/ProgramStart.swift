@@ -22,6 +22,21 @@ package struct ProgramStart: Sendable, Equatable {
     }
 }
 
+extension TriedSource {
+    /// The file without the start of a program: statements and `@main` are spaces, and all else stands where it stood.
+    package var withoutStart: TriedSource {
+        var source = self, bytes = Array(text.utf8)
+        for item in SwiftText.parse(text).statements {
+            let nodes = item.isStatement ? [Syntax(item)] : item.mainAttributes
+            for place in nodes.flatMap({ Array($0.trimmedRange.offsets) }) where bytes[place] != UInt8(ascii: "\n") {
+                bytes[place] = UInt8(ascii: " ")
+            }
+        }
+        source.text = String(decoding: bytes, as: UTF8.self)
+        return source
+    }
+}
+
 extension CodeBlockItemSyntax {
     /// Whether the item runs when a program begins. What a macro makes of itself is not known here.
     fileprivate var isStatement: Bool {
@@ -29,10 +44,12 @@ extension CodeBlockItemSyntax {
         return item.is(StmtSyntax.self)
     }
 
-    fileprivate var hasMain: Bool {
+    fileprivate var hasMain: Bool { !mainAttributes.isEmpty }
+
+    fileprivate var mainAttributes: [Syntax] {
         let attributes = item.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-        return attributes.contains { element in
+        return attributes.filter { element in
             element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main"
-        }
+        }.map { Syntax($0) }
     }
 }

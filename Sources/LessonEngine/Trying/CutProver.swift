@@ -6,13 +6,18 @@ package struct CutProver: Sendable {
     let engine: Engine
     let files: TriedFiles
     let proposed: ProposedCut
+    /// Whether the code is a program, which begins by itself.
+    let isProgram: Bool
     /// The circumstances that are held still: in these the same code gives the same.
     let held: [Circumstance]
 
     package init(engine: Engine, files: TriedFiles, proposed: ProposedCut, circumstances: [Circumstance]) {
         self.engine = engine
-        self.files = files
-        self.proposed = proposed
+        isProgram = files.program != nil
+        // A world has begun already: it runs the functions of a program, and not its start.
+        self.files = files.withoutStart
+        self.proposed = ProposedCut(
+            cut: proposed.cut, cutter: proposed.cutter, after: proposed.after.withoutStart)
         let still = circumstances.filter { $0.name != Circumstance.asIs }
         held = still.isEmpty ? circumstances : still
     }
@@ -24,6 +29,12 @@ package struct CutProver: Sendable {
     ///
     /// - Throws: what `run` throws.
     package func prove(_ given: [String]) async throws -> CutProof {
+        var proof = try await provePlain(given)
+        if isProgram { proof.unproven.append("That the program itself does the same: only its functions were run.") }
+        return proof
+    }
+
+    private func provePlain(_ given: [String]) async throws -> CutProof {
         let first = given.isEmpty ? proposed.cutter.lines(for: cut) : given
         let proof = try await prove(first, given: given, asking: [])
         guard [.shown, .compiles].contains(proof.verdict) else { return proof }
@@ -38,7 +49,7 @@ package struct CutProver: Sendable {
         let fake = cut.watchedFake
         let pairs = lines.compactMap { line in fake.handedOver(in: line).map { (line, $0) } }
         guard !pairs.isEmpty else { return [] }
-        let watched = cut.watched.isEmpty ? proposed.after : files.with(cut.watched)
+        let watched = cut.watched.isEmpty ? proposed.after : files.with(cut.watched).withoutStart
         let ran = try await run(watched, pairs.map(\.1), wiring: fakeWiring)
         let reached = zip(pairs, ran.record?.rows ?? []).filter { _, row in
             row.values.values.contains { $0.isWhole && $0.isAsked }
@@ -121,12 +132,7 @@ package struct CutProver: Sendable {
         }
     }
 
-    /// The fake, with the imports that its types may need.
-    private var fakeWiring: String {
-        let imports = CutTest.imports(of: proposed.after.sources.map(\.text).joined(separator: "\n"))
-        let needed = imports.filter { $0.hasSuffix("FoundationNetworking") && !cut.fake.declarations.isEmpty }
-        return needed.map { $0 + "\n" }.joined() + files.emptyWiring + cut.fake.asking.declarations
-    }
+    private var fakeWiring: String { files.wiring(declaring: cut.fake.asking.declarations) }
 
     private func run(
         _ files: TriedFiles, _ lines: [String], wiring: String = ""
@@ -241,7 +247,8 @@ extension ValueRecord {
     /// The part of the value that a person can see, without what any change of the text moves: its own home, and the
     /// numbers of lines.
     fileprivate var seen: String {
-        "\(status.rawValue)\n\(value ?? "")\n\(printed)"
+        // Of a line that does not come to its end nothing more is known than how it ends.
+        "\(status.rawValue)\n\(isWhole ? value ?? "" : words)\n\(isWhole ? printed : "")"
             .replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
             .replacing(#/\.swift:\d+/#, with: ".swift")
     }

@@ -57,6 +57,13 @@ package struct ProposedCut: Sendable {
 }
 
 extension TriedFiles {
+    /// The files of which nothing runs by itself.
+    var withoutStart: TriedFiles {
+        var files = self
+        if program != nil { files.sources = sources.map(\.withoutStart) }
+        return files
+    }
+
     /// The same files with the changes in them.
     func with(_ changes: [ChangedFile]) -> TriedFiles {
         var files = self

@@ -37,7 +37,15 @@ extension Lesson {
 extension TriedFiles {
     /// A wiring that does nothing. A world loads a wiring's module with its first statement, and only that module can
     /// write at the world's end what preferences hold back.
-    var emptyWiring: String { sources.contains { $0.text.contains("import Foundation") } ? "do {}\n" : "" }
+    var emptyWiring: String { imports("Foundation") ? "do {}\n" : "" }
+
+    /// A wiring that does nothing but declare this, with the import that its types may need.
+    func wiring(declaring declarations: String) -> String {
+        let needsNetworking = !declarations.isEmpty && imports("FoundationNetworking")
+        return (needsNetworking ? "import FoundationNetworking\n" : "") + emptyWiring + declarations
+    }
+
+    private func imports(_ module: String) -> Bool { sources.contains { $0.text.contains("import \(module)") } }
 }
 
 extension Engine {

@@ -12,6 +12,8 @@ package enum CutError: Error, Equatable, Sendable {
     }
     /// The function reads nothing unseen.
     case nothingHidden(function: String)
+    /// No function has the name; the nearest ones come first.
+    case noFunction(String, nearest: [String])
     /// The function reads nothing of this kind unseen.
     case noneOfKind(ReadKind, function: String, others: [ReadKind])
     /// The name fits several functions.
@@ -30,6 +32,7 @@ package enum CutError: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .nothingHidden(let function): "'\(function)' reads nothing that a caller cannot choose"
+        case .noFunction(let name, _): "no function is called '\(name)' here"
         case .noneOfKind(let kind, let function, _): "'\(function)' reads no \(kind.rawValue) of its own without a seam"
         case .severalFunctions(let name, _): "several functions are called '\(name)'"
         case .noPlug(let read, _): "there is no ready cut for '\(read)'"
@@ -43,6 +46,8 @@ package enum CutError: Error, Equatable, Sendable {
     package var hint: String {
         switch self {
         case .nothingHidden: "'seams try' without '--cut' lists what each function reads"
+        case .noFunction(_, let nearest) where nearest.isEmpty: "'seams try' without '--cut' lists the functions"
+        case .noFunction(_, let nearest): "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
         case .noneOfKind(_, _, let others):
             "it reads \(others.map(\.rawValue).listed()): name that kind behind a colon, or none"
         case .severalFunctions(_, let names): "name one of: \(names.joined(separator: ", "))"
@@ -55,7 +60,7 @@ package enum CutError: Error, Equatable, Sendable {
     /// Whether what was asked for is no sensible question.
     package var isOfUsage: Bool {
         switch self {
-        case .noneOfKind, .severalFunctions: true
+        case .noFunction, .noneOfKind, .severalFunctions: true
         default: false
         }
     }

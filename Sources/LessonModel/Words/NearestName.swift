@@ -5,6 +5,16 @@ package func nearestName(to name: String, in names: some Sequence<String>) -> St
     return best.1 <= max(1, min(4, best.0.count / 2)) ? best.0 : nil
 }
 
+/// The names, at most three, that are like one that was typed, the likest first; a name may be spelled in several ways.
+package func nearestNames(
+    to name: String, in names: [String], spelled: (String) -> [String]
+) -> [String] {
+    let near = names.compactMap { one in
+        nearestName(to: name, in: spelled(one)).map { (one, editDistance(name.lowercased(), $0.lowercased())) }
+    }
+    return Array(near.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0).prefix(3))
+}
+
 /// The smallest number of insertions, removals, replacements and swaps of neighbours that lead from one text to the
 /// other.
 private func editDistance(_ from: String, _ to: String) -> Int {

@@ -121,6 +121,27 @@ import Testing
         #expect(record.verdict == verdict && record.proof.rows.first?.before == "true", "\(record.proof)")
     }
 
+    /// A world has begun already: it runs the functions of a program, and not its start.
+    @Test(arguments: [
+        "print(stamp(\"a\"))\nfunc stamp(_ word: String) -> Double { Date().timeIntervalSince1970 }\n",
+        "@main struct Tool {\n    static func main() { print(stamp(\"a\")) }\n"
+            + "    static func stamp(_ word: String) -> Double { Date().timeIntervalSince1970 }\n}\n",
+    ])
+    func aFunctionOfAProgramIsProven(code: String) throws {
+        _ = try folder.write("import Foundation\n" + code, to: "Tool.swift")
+        let record = try record(try run("Tool.swift", "--cut", "stamp", "--trust", "--format", "json"))
+        #expect(record.verdict == "proven" && record.proof.rows.first?.before == "1705312800.0", "\(record.proof)")
+        #expect(
+            record.proof.unproven == ["That the program itself does the same: only its functions were run."])
+    }
+
+    @Test func aLineThatEndsTheProcessProvesNothing() throws {
+        _ = try folder.write(
+            "import Foundation\nfunc leave() { print(CommandLine.arguments); exit(1) }\n", to: "Leave.swift")
+        let record = try record(try run("Leave.swift", "--cut", "leave", "--trust", "--format", "json"))
+        #expect(record.verdict == "shown" && record.proof.failures.isEmpty, "\(record.proof)")
+    }
+
     /// A property more is seen by whoever describes the whole value.
     @Test func aValueThatIsNotAsBeforeFails() throws {
         _ = try folder.write(
@@ -148,6 +169,14 @@ import Testing
 
                 """)
         #expect(try run("Diary.swift", "--cut", "write").code == 1)
+        let nothing = try run("Diary.swift", "--cut", "headin:clock")
+        #expect(nothing.code == 64)
+        #expect(
+            nothing.errorOutput == """
+                error: no function is called 'headin' here
+                  hint: did you mean 'Diary.heading()'?
+
+                """)
     }
 
     // MARK: Writing

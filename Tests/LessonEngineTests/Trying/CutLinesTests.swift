@@ -1,0 +1,189 @@
+import LessonCode
+import LessonModel
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+/// The lines that a proof tries where one call does not lead to the read.
+@Suite(.serialized, SharedEngineRow(name: "cuts")) struct CutLinesTests {
+    private func lines(_ source: String, _ function: String) async throws -> [String] {
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: "import Foundation\n" + source))
+        let proposed = try await SharedEngine.engine().propose(CutRequest(typed: function), for: files)
+        return proposed.cutter.longerLines(for: proposed.cut)
+    }
+
+    @Test(arguments: [
+        // The code of a call before is handed on, and the list of rooms holds the one that is booked.
+        (
+            """
+            struct Stay { var code: String, day: Date }
+            final class Desk {
+                private var stays: [Stay] = []
+                let rooms: Set<Int>
+                init(rooms: Set<Int>) { self.rooms = rooms }
+                func book(_ room: Int, on day: Date) throws -> Stay {
+                    let stay = Stay(code: "A\\(room)", day: day)
+                    stays.append(stay)
+                    return stay
+                }
+                func cancel(_ code: String) -> Bool {
+                    stays.contains { $0.code == code && $0.day.timeIntervalSinceNow > 0 }
+                }
+            }
+            """, "cancel",
+            "try ({ let it = Desk(rooms: [3, 4]); let made1 = try it.book(3, on: "
+                + "Date(timeIntervalSince1970: 1_706_750_000)); return it.cancel(made1.code) })()"
+        ),
+        // A value that a call changes, and content for a builder.
+        (
+            """
+            @resultBuilder enum StepBuilder { static func buildBlock(_ all: Int...) -> [Int] { all } }
+            struct Steps {
+                let all: [Int]
+                init(@StepBuilder _ build: () -> [Int]) { all = build() }
+                func run(_ table: inout [Int]) -> Date {
+                    table += all
+                    return Date()
+                }
+            }
+            """, "run",
+            "({ var it = Steps({ return [3, 4] }); var held1: [Int] = [3, 4]; return it.run(&held1) })()"
+        ),
+        // A property whose observer reads.
+        (
+            """
+            final class Player {
+                enum Order { case plain, mixed }
+                var queue = [1, 2]
+                var order: Order = .plain { didSet { mix() } }
+                private func mix() { if order == .mixed { queue.shuffle() } }
+            }
+            """, "mix", "({ let it = Player(); it.order = Player.Order.mixed; return (it.queue, it.order) })()"
+        ),
+        // The variable of the environment that the code looks up.
+        (
+            """
+            enum Trace {
+                static func ticks() -> Double {
+                    guard ProcessInfo.processInfo.environment["TRACE"] != nil else { return 0 }
+                    return Date().timeIntervalSince1970
+                }
+            }
+            """, "ticks:clock", #"({ setenv("TRACE", "1", 1); return Trace.ticks() })()"#
+        ),
+        // What the code compares with.
+        (
+            """
+            func stamp(_ word: String, _ size: Int) -> Date? {
+                guard word == "open", size > 40 else { return nil }
+                return Date()
+            }
+            """, "stamp", #"stamp("open", 41)"#
+        ),
+        // A default that makes a closure, which only another call runs.
+        (
+            """
+            struct Shop {
+                var isLate: () -> Bool
+                init(isLate: @escaping () -> Bool = { Shop.hour() > 20 }) { self.isLate = isLate }
+                private static func hour() -> Double { Date().timeIntervalSince1970 }
+                func price() -> Int { isLate() ? 2 : 1 }
+            }
+            """, "hour", "({ var it = Shop(); let made1 = it.price(); return made1 })()"
+        ),
+        // An object that only the type itself makes, and a text that is handed over unevaluated.
+        (
+            """
+            final class Log {
+                nonisolated(unsafe) static let shared = Log()
+                private init() {}
+                func add(_ text: @autoclosure () -> String) -> String { "\\(Date()) \\(text())" }
+            }
+            """, "add", #"({ let it = Log.shared; return it.add("a") })()"#
+        ),
+    ])
+    func aLineLeadsToTheRead(source: String, function: String, line: String) async throws {
+        let found = try await lines(source, function)
+        #expect(found.contains(line), "\(found.joined(separator: "\n"))")
+        #expect(found.count <= 24)
+    }
+
+    @Test func aTypeThatOnlyMakesItselfTakesNoSeamInItsInitializer() async throws {
+        let source = """
+            import Foundation
+            final class Log {
+                nonisolated(unsafe) static let shared = Log()
+                private init() {}
+                func pid() -> Int32 { ProcessInfo.processInfo.processIdentifier }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Log.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "pid"), for: files).cut
+        #expect(cut.holder == "a parameter of pid()")
+        let request = CutRequest(typed: "pid", form: .constructor)
+        await #expect {
+            _ = try await SharedEngine.engine().propose(request, for: files)
+        } throws: { error in
+            (error as? CutError)?.message
+                == "'ProcessInfo.processInfo' cannot be cut here: every initializer of Log is private, so that no test "
+                + "could hand it anything"
+        }
+    }
+
+    @Test func aProtocolNamesWhatIsUsedOfAConstant() async throws {
+        let source = """
+            import Foundation
+            func names(in folder: String) -> [String] {
+                let disk = FileManager.default
+                return disk.fileExists(atPath: folder) ? (try? disk.contentsOfDirectory(atPath: folder)) ?? [] : []
+            }
+            func page() -> URL? { Bundle.main.url(forResource: "page", withExtension: "html") }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Names.swift", text: source))
+        let names = try await SharedEngine.engine().propose(CutRequest(typed: "names"), for: files).cut
+        #expect(names.seam == "disk: any FileStore" && names.fake.expression == "FakeFileStore()")
+        // An argument's label may be a word that names nothing in Swift.
+        let page = try await SharedEngine.engine().propose(CutRequest(typed: "page"), for: files).cut
+        #expect(page.fake.declarations.contains("withExtension extensionValue: String?"), "\(page.fake)")
+    }
+
+    @Test func aFileManagerThatIsHandedOnHasAFakeInMemory() async throws {
+        let source = """
+            import Foundation
+            func size(_ files: FileManager) -> Int { files.contents(atPath: "a")?.count ?? 0 }
+            func total() -> Int { size(FileManager.default) }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Size.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "total"), for: files).cut
+        #expect(cut.seam == "files: FileManager" && cut.fake.expression == "FilesInMemory()")
+        #expect(cut.fake.declarations.contains("final class FilesInMemory: FileManager"))
+    }
+
+    @Test func anInstantIsKeptByItsFake() async throws {
+        let source = "func start() -> ContinuousClock.Instant { ContinuousClock.Instant.now }\n"
+        let files = TriedFiles(TriedSource(path: "Start.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "start"), for: files).cut
+        #expect(cut.fake.expression == "{ [instant = ContinuousClock.now] in instant }")
+    }
+
+    @Test(arguments: [
+        ("nothing", "no function is called 'nothing' here", "'seams try' without '--cut' lists the functions"),
+        ("stat", "no function is called 'stat' here", "did you mean 'start()' or 'Desk.state()'?"),
+        ("Desk.stat()", "no function is called 'Desk.stat()' here", "did you mean 'Desk.state()'?"),
+        ("Desk.state", "'Desk.state()' reads nothing that a caller cannot choose", nil),
+    ])
+    func aNameThatIsNotThereIsSaid(typed: String, message: String, hint: String?) async throws {
+        let source = "import Foundation\nfunc start() -> Date { Date() }\nstruct Desk { func state() -> Int { 1 } }\n"
+        let files = TriedFiles(TriedSource(path: "Start.swift", text: source))
+        await #expect {
+            _ = try await SharedEngine.engine().propose(CutRequest(typed: typed), for: files)
+        } throws: { error in
+            let error = error as? CutError
+            return error?.message == message && (hint == nil || error?.hint == hint)
+        }
+    }
+}
