@@ -54,7 +54,7 @@ struct CutCases: Sendable {
     func record(of line: String) async throws -> (values: [ValueRecord], problem: String?) {
         var request = RunRequest()
         request.evaluations = [line]
-        let lesson = Lesson(trying: files, wiring: farewell, in: circumstances)
+        let lesson = Lesson(trying: files, in: circumstances)
         let record = try await engine.run(lesson, request)
         let problem = record.diagnostics.first { $0.severity == .error }?.message
         return (record.rows.first.map { Array($0.values.values) } ?? [], problem)
@@ -64,16 +64,10 @@ struct CutCases: Sendable {
         guard !lines.isEmpty else { return [] }
         var request = RunRequest()
         request.evaluations = lines
-        let parts = [farewell, cut.fakeDeclarations, cut.helper].filter { !$0.isEmpty }
-        let lesson = Lesson(trying: files, wiring: parts.joined(separator: "\n"), in: circumstances)
+        let declared = [cut.fakeDeclarations, cut.helper].filter { !$0.isEmpty }.joined(separator: "\n")
+        let lesson = Lesson(trying: files, wiring: files.wiring(declaring: declared), in: circumstances)
         let rows = try await engine.run(lesson, request).rows
         return lines.indices.map { index in rows.indices.contains(index) ? Array(rows[index].values.values) : [] }
-    }
-
-    private var farewell: String {
-        let text = files.sources.map(\.text).joined(separator: "\n")
-        let networking = text.contains("import FoundationNetworking") ? "import FoundationNetworking\n" : ""
-        return text.contains("import Foundation") ? "import Foundation\n\(networking)_ = 0" : "_ = 0"
     }
 
     // MARK: The check
