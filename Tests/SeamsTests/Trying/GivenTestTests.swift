@@ -100,6 +100,89 @@ import Testing
         #expect(try contents() == before)
     }
 
+    /// A person who lets their package be built, and their code run, has not yet allowed their tests to run.
+    @Test func aPersonIsAskedBeforeTheirTestsRun() throws {
+        let home = try ShellHome(), terminal = try PseudoTerminal(columns: 100, rows: 60)
+        try terminal.start(
+            SeamsProgram.path, ["try", "Sources/Lib", "--cut", "Desk.stamp:clock"],
+            environment: home.program.environment, folder: folder.path)
+        for (question, answer) in [("Build it?", "y"), ("Run it?", "y"), ("Run them?", "n")] {
+            let isAsked = terminal.shows(within: 600) { $0.cursorLine.contains(question) }
+            #expect(isAsked, "\(question) was not asked:\n\(terminal.screen.text)")
+            if question == "Run them?" {
+                terminal.expect("Your tests in LibTests will run before and after the cut, in a copy of the package")
+            }
+            terminal.type(answer + "\r")
+        }
+        terminal.expect("nobody has said yet that the tests in LibTests may run")
+        #expect(terminal.end() == 0)
+    }
+
+    /// The macro is a program that the compiler asks; it needs nothing of the package swift-syntax.
+    @Test func aPackageWithAMacroOfItsOwnIsCutAndItsTestsRun() throws {
+        for (name, text) in Self.macroFiles { _ = try folder.write(text, to: name) }
+        let list = try cut("Sources/Lib", "--trust")
+        #expect(list.code == 0 && list.output.contains("clock  Date()  no seam"), "\(list)")
+        let result = try cut("Sources/Lib", "--cut", "age", "--trust", "--format", "json")
+        let record = try JSONDecoder().decode(Record.self, from: Data(result.output.utf8))
+        #expect(record.verdict == "compiles" && record.proof.given?.before.passed == 1, "\(result)")
+        #expect(record.proof.given?.after?.passed == 1)
+        #expect(
+            record.proof.unproven == [
+                "Anything but that it compiles: 'age()' does not run by itself (a macro cannot be declared here: it "
+                    + "would run inside the compiler); '--eval' names another line."
+            ])
+    }
+
+    private static let macroFiles = [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import CompilerPluginSupport
+        import PackageDescription
+        let package = Package(
+            name: "Sample",
+            targets: [
+                .macro(name: "Spells"), .target(name: "Lib", dependencies: ["Spells"]), .target(name: "Other"),
+                .testTarget(name: "LibTests", dependencies: ["Lib"]),
+            ])
+        """,
+        "Sources/Spells/main.swift": """
+        import Foundation
+        // The compiler and a plugin talk in messages of JSON, each behind its length in eight bytes.
+        func read(_ count: Int) -> Data? {
+            var data = Data()
+            while data.count < count {
+                let more = FileHandle.standardInput.readData(ofLength: count - data.count)
+                if more.isEmpty { return nil }
+                data.append(more)
+            }
+            return data
+        }
+        while let head = read(8) {
+            let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+            guard let body = read(length) else { break }
+            let asksWhatItCan = String(decoding: body, as: UTF8.self).contains("\\"getCapability\\"")
+            let answer = Data(
+                (asksWhatItCan
+                    ? #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
+                    : #"{"expandMacroResult":{"expandedSource":"7","diagnostics":[]}}"#).utf8)
+            let size = Data((0..<8).map { UInt8(truncatingIfNeeded: answer.count >> (8 * $0)) })
+            FileHandle.standardOutput.write(size + answer)
+        }
+        """,
+        "Sources/Lib/Lib.swift": """
+        import Foundation
+        @freestanding(expression) macro seven() -> Double = #externalMacro(module: "Spells", type: "Seven")
+        func age() -> Double { Date().timeIntervalSince1970 - #seven() }
+        """,
+        "Tests/LibTests/DeskTests.swift": """
+        import Testing
+        @testable import Lib
+        @Test func isOld() { #expect(age() > 0) }
+        """,
+        "Tests/LibTests/OldTests.swift": "",
+    ]
+
     @Test func whatIsNotRunIsSaid() throws {
         let other = try cut("Sources/Other", "--cut", "other", "--trust")
         #expect(
