@@ -172,9 +172,9 @@ import Testing
 
     @Test(arguments: [
         ("nothing", "no function is called 'nothing' here", "'seams try' without '--cut' lists the functions"),
-        ("stat", "no function is called 'stat' here", "did you mean 'start()' or 'Desk.state()'?"),
+        ("stat", "no function is called 'stat' here", "did you mean 'Desk.state()' or 'start()'?"),
         ("Desk.stat()", "no function is called 'Desk.stat()' here", "did you mean 'Desk.state()'?"),
-        ("Desk.state", "'Desk.state()' reads nothing that a caller cannot choose", nil),
+        ("Desk.state", "'Desk.state' reads nothing that a caller cannot choose", nil),
     ])
     func aNameThatIsNotThereIsSaid(typed: String, message: String, hint: String?) async throws {
         let source = "import Foundation\nfunc start() -> Date { Date() }\nstruct Desk { func state() -> Int { 1 } }\n"
