@@ -159,7 +159,8 @@ extension CutProof {
         // Where the lines give something else with the fake, the fake decides, whatever a scorecard can vary.
         if rows.contains(where: \.isDecided) {
             effect = .decides
-        } else if rows.contains(where: \.isFakeAsked) {
+        } else if rows.contains(where: { $0.isFakeAsked && $0.isFakeWhole }) {
+            // A line that ends the process shows nothing else of what the code did.
             effect = .asked
         } else {
             unproven.append(doubt)
