@@ -22,6 +22,10 @@ struct NewCommand: AsyncParsableCommand {
         help:
             "The lesson's id: lowercase letters, digits and hyphens, a letter first. With --from the file suggests one."
     ) var id: String?
+    @Option(
+        help: "The form that it shows: \(Form.allCases.map(\.rawValue).joined(separator: ", ")).",
+        completion: .list(Form.allCases.map(\.rawValue)))
+    var form: String?
     @Option(help: "As it stands in lists; the id suggests one.") var title = ""
     @Option(help: ArgumentHelp("Where to write it, numbered as the files there are.", valueName: "dir"))
     var folder = "Lessons"
@@ -30,16 +34,22 @@ struct NewCommand: AsyncParsableCommand {
             "Make it of this Swift file, or of the files of a module; may be repeated.", valueName: "path"),
         completion: .file(extensions: ["swift"]))
     var from: [String] = []
-    @OptionGroup var own: OwnCodeOptions
+    @Option(
+        help: ArgumentHelp("With --from: about this function, and this kind of read.", valueName: "function[:kind]"))
+    var function: String?
+    @Option(
+        help: ArgumentHelp(
+            "With --from: the line that calls the function; one is found if left out.", valueName: "swift"))
+    var eval: String?
+    @Flag(help: "With --from: run the code, and remember that you trust it as it is.") var trust = false
+    @Flag(help: "With --from: run the code also where nothing confines it: it can do what you can.")
+    var unconfined = false
 
     func validate() throws {
-        guard from.isEmpty else {
-            guard own.eval.count < 2 else { throw ValidationError("a lesson is made of one line: give --eval once") }
-            return
-        }
+        guard from.isEmpty else { return }
         guard id != nil else { throw ValidationError("Missing expected argument '<id>'") }
-        guard own.form != nil else { throw ValidationError("Missing expected argument '--form <form>'") }
-        guard own.function == nil, own.eval.isEmpty, !own.trust, !own.unconfined else {
+        guard form != nil else { throw ValidationError("Missing expected argument '--form <form>'") }
+        guard function == nil, eval == nil, !trust, !unconfined else {
             throw ValidationError("--function, --eval, --trust and --unconfined are about --from")
         }
     }
@@ -50,14 +60,12 @@ struct NewCommand: AsyncParsableCommand {
             let share = Share(environment: surroundings.environment, executable: surroundings.executable)
             let path: String
             if from.isEmpty {
-                path = try NewLesson(id: id ?? "", form: own.form ?? "", title: title, folder: folder).write(
-                    from: share)
+                path = try NewLesson(id: id ?? "", form: form ?? "", title: title, folder: folder).write(from: share)
             } else {
                 let making = LessonFromCode(
-                    paths: from, id: id, folder: folder, title: title, function: own.function,
-                    line: own.eval.first, trust: own.trust, unconfined: own.unconfined, surroundings: surroundings,
-                    share: share)
-                path = try await making.write(form: try NewLesson.form(own.form))
+                    paths: from, id: id, folder: folder, title: title, function: function, line: eval, trust: trust,
+                    unconfined: unconfined, surroundings: surroundings, share: share)
+                path = try await making.write(form: try NewLesson.form(form))
             }
             Admission(options: CourseOptions(), leave: LeaveOptions()).remember(own: path)
             surroundings.print(path)

@@ -56,8 +56,11 @@ struct TryCommand: AsyncParsableCommand {
 
     @Argument(help: "Swift files, folders of Swift files, or a package.", completion: .file(extensions: ["swift"]))
     var paths: [String]
-    @OptionGroup var own: OwnCodeOptions
+    @Option(help: ArgumentHelp("List only this function, with or without types and labels.", valueName: "name"))
+    var function: String?
     @Option(help: "text, json, github or sarif; with --eval text or json.") var format: Format?
+    @Option(help: ArgumentHelp("Evaluate this Swift in every world; may be repeated.", valueName: "swift"))
+    var eval: [String] = []
     @Option(
         help: ArgumentHelp("Swift that each world runs first; its values can be injected.", valueName: "swift"))
     var wiring: String?
@@ -65,6 +68,12 @@ struct TryCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "Propose how this function gets a seam, and prove it.", valueName: "function[:kind]"))
     var cut: String?
+    @Option(
+        help: ArgumentHelp(
+            "Cut by this form and not by the advised one: \(CutForms.names.joined(separator: ", ")).", valueName: "form"
+        ),
+        completion: .list(CutForms.names))
+    var form: String?
     @Flag(help: "With --cut: the fake writes down what it is asked.") var spy = false
     @Flag(help: "With --cut: write the change, if the files are as they were read.") var write = false
     @Flag(help: "With --cut: leave out your own tests, which are else run before and after.") var noTests = false
@@ -74,10 +83,8 @@ struct TryCommand: AsyncParsableCommand {
         completion: .file())
     var baseline: String?
     @Option(help: ArgumentHelp("Look at this target of a package.", valueName: "name")) var target: String?
-
-    private var function: String? { own.function }
-    private var form: String? { own.form }
-    private var eval: [String] { own.eval }
+    @Flag(help: "Run the code, or build its package, and remember that you trust it as it is.") var trust = false
+    @Flag(help: "Check the code also where nothing confines the compiler.") var unconfined = false
 
     func validate() throws {
         guard !paths.isEmpty else { throw ValidationError("name a Swift file or a folder of Swift files") }
@@ -94,7 +101,7 @@ struct TryCommand: AsyncParsableCommand {
             throw ValidationError("--cut has the formats text and json")
         }
         guard form == nil || form.flatMap(Form.init) != nil else {
-            throw ValidationError("--form is one of \(OwnCodeOptions.cutForms.joined(separator: ", "))")
+            throw ValidationError("--form is one of \(CutForms.names.joined(separator: ", "))")
         }
         guard eval.isEmpty || function == nil && baseline == nil else {
             throw ValidationError("--eval runs code; --function and --baseline look at it")
@@ -110,7 +117,7 @@ struct TryCommand: AsyncParsableCommand {
             let known = try baseline.map { try BaselineFile(path: $0).read() }
             let share = Share(environment: surroundings.environment, executable: surroundings.executable)
             let engine = try Engine(
-                environment: surroundings.environment, share: share, allowsUnconfined: own.unconfined)
+                environment: surroundings.environment, share: share, allowsUnconfined: unconfined)
             if let cut {
                 let request = CutRequest(typed: cut, form: form.flatMap(Form.init), spy: spy)
                 return try await CutTrial(
@@ -150,12 +157,12 @@ struct TryCommand: AsyncParsableCommand {
         if let start = files.program, cut == nil { throw TryError.program(start) }
         return Trial(
             files: files, lesson: Lesson(trying: files, wiring: wiring ?? "", in: circumstances),
-            circumstances: circumstances, engine: engine, trust: own.trust, surroundings: surroundings)
+            circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings)
     }
 
     private func files(_ engine: Engine, _ surroundings: Surroundings) async throws -> TriedFiles {
         if let package = try package() {
-            try TryLeave(trust: own.trust, surroundings: surroundings).require(package)
+            try TryLeave(trust: trust, surroundings: surroundings).require(package)
             let found = try await ProgressLine(surroundings).saying("SwiftPM builds the package …") {
                 try await engine.files(of: package, paths: paths, target: target, from: surroundings.folder)
             }
@@ -179,7 +186,7 @@ struct TryCommand: AsyncParsableCommand {
     /// Looks at the modules of a package where the paths belong to one, else at the files as they are.
     private func look(_ engine: Engine, _ surroundings: Surroundings) async throws -> TryRecord {
         if let package = try package() {
-            try TryLeave(trust: own.trust, surroundings: surroundings).require(package)
+            try TryLeave(trust: trust, surroundings: surroundings).require(package)
             let found = try await ProgressLine(surroundings).saying("SwiftPM builds the package …") {
                 try await engine.look(at: package, paths: paths, target: target, from: surroundings.folder)
             }
@@ -216,4 +223,11 @@ struct TryCommand: AsyncParsableCommand {
                 try SARIFRenderer.render(record, version: Seams.version, from: surroundings.folder))
         }
     }
+}
+
+/// The forms by which code is cut.
+private enum CutForms {
+    static let names = [
+        Form.constructor, .property, .method, .closure, .defaultArgument, .ambientContext, .extractAndOverride,
+    ].map(\.rawValue)
 }
