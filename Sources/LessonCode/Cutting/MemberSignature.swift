@@ -82,7 +82,7 @@ struct MemberSignature: Hashable {
 
     /// A type without the names of modules.
     private static func clean(_ type: String, _ modules: Set<String>) -> String {
-        // What is handed over unevaluated is handed to a protocol's function as the value it gives.
+        // An argument that is handed over unevaluated is handed to a protocol's function as the value it gives.
         let bare = type.replacing(#/__(shared|owned)\ |@autoclosure\ \(\) -> /#, with: "")
         return bare.replacing(/\b([A-Za-z_]\w*)\.(?=[A-Z_])/) { match in
             let module = String(match.1)

@@ -173,7 +173,7 @@ package struct TreeReader {
         if isTaskLocal { return .socket }
         let type = variable["interface_type"] as? String ?? "", isContainer = VolatileNames.isContainer(mangled: type)
         let isShared = variable.isShared(isGlobal: isGlobal) || variable.isSharedObject(isGlobal: isGlobal)
-        // What holds a value behind a lock is a structure, and no variable.
+        // A container that holds a value behind a lock is a structure, and no variable.
         guard isShared || isContainer && variable.isSharedStorage(isGlobal: isGlobal) else { return nil }
         if variable["let"] == nil { return variable.isSettable && variable.isPlug ? .socket : .state }
         if isContainer { return .state }
