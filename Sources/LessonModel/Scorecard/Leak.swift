@@ -74,7 +74,7 @@ package struct LeakCheck: Sendable {
 
     private func details(_ leak: Leak, _ card: Scorecard) -> String {
         switch leak {
-        case .files: ": \(card.leftBehind.map(\.path).joined(separator: ", "))"
+        case .files: ": \(card.leftBehind.map(\.path).joined(upTo: 5, more: "file"))"
         case .randomness: card.unsteadyCells.first.map { ": \($0.twoValues)" } ?? ""
         default: ""
         }

@@ -77,7 +77,7 @@ extension RecordedFact {
     /// The fact in quotes and without Markdown.
     fileprivate var plainWords: String {
         guard case .files(let paths) = self, !paths.isEmpty else { return "'\(cellText)'" }
-        return "'\(paths.map(\.words).joined(separator: ", "))'"
+        return "'\(paths.map(\.words).joined(upTo: 5, more: "file"))'"
     }
 }
 

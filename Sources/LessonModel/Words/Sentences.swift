@@ -12,6 +12,12 @@ extension [String] {
         guard let last, count > 1 else { return first ?? "" }
         return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
     }
+
+    /// The elements with commas between them; of more than `limit`, the first and how many more there are.
+    package func joined(upTo limit: Int, more noun: String) -> String {
+        guard count > limit else { return joined(separator: ", ") }
+        return "\(prefix(limit).joined(separator: ", ")) and \((count - limit).of("more \(noun)"))"
+    }
 }
 
 extension Int {

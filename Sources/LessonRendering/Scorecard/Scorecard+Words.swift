@@ -79,9 +79,7 @@ extension [LeftFile] {
 
     /// The files with their sizes; of many files, only the first.
     var words: String {
-        let named = prefix(Self.most).map { "\($0.path) (\($0.bytes.sizeWords))" }
-        let more = count > Self.most ? " and \((count - Self.most).of("more file"))" : ""
-        return named.joined(separator: ", ") + more
+        map { "\($0.path) (\($0.bytes.sizeWords))" }.joined(upTo: Self.most, more: "file")
     }
 }
 

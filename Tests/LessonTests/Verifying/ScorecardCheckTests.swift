@@ -110,6 +110,19 @@ import Testing
         #expect(check.undeclared(in: cards) == [])
     }
 
+    @Test func ofManyFilesTheFirstAreNamed() throws {
+        let many = (1000...3999).map { LeftFile(path: "~/\($0)", bytes: 1) }
+        let first = "~/1000, ~/1001, ~/1002, ~/1003, ~/1004 and 2995 more files"
+        var (live, fake) = (SampleCards.live, SampleCards.fake)
+        (live.leftBehind, fake.leftBehind) = (many, many)
+        #expect(
+            try LeakCheck(lesson(held)).undeclared(in: Scorecards([fake])).map(\.message) == [
+                "'fake' leaves files behind: \(first)"
+            ])
+        let found = try problems(held, Scorecards([live]))
+        #expect(found.contains { $0.contains("'Left behind' of 'live' is '\(first)', where") })
+    }
+
     @Test func everyLeakHasItsWords() throws {
         var fake = SampleCards.fake
         (fake.hiddenInputs, fake.isSteady, fake.networkUses) = (Factor.allCases, false, 1)
