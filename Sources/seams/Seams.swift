@@ -31,7 +31,9 @@ struct Seams: AsyncParsableCommand {
             message: "no command called '\(word)'", hint: nearest + "'seams --help' shows all", code: ExitCode.usage)
     }
 
-    static func main() async {
+    // On the main thread until the limits are looked at: with too few processes no other thread can begin.
+    @MainActor static func main() async {
+        ProcessLimits.require()
         await Program.run(Array(CommandLine.arguments.dropFirst()))
     }
 }
