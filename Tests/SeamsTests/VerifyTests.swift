@@ -101,6 +101,19 @@ import Testing
         #expect(again.code == 0)
     }
 
+    @Test func aLineThatNeverEndsTakesItsTimeOnce() throws {
+        let folder = try TemporaryFolder(), trace = folder.path + "/worlds"
+        let lesson = SampleLesson(fake: "let bell = Bell { while true {} }")
+        let path = try folder.write(lesson.markdown, to: "bell.md")
+        let result = try SeamsProgram.shared.run(
+            ["verify", path, "--timeout", "1"], environment: ["SEAMS_TRACE_WORLDS": trace])
+        #expect(result.errorOutput.contains("'bell.ring()' in 'fake': timed out after 1 s"))
+        #expect(result.code == 1)
+        let worlds = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+        // Two worlds run, and the damaged code has two. A second run, a third and the trials would make twenty.
+        #expect(worlds.count < 8, "\(worlds.count) worlds")
+    }
+
     @Test func oneRuleCanBeHeldAlone() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(

@@ -9,11 +9,12 @@ extension RealShell {
         private static let on = "── Enter: on · ? keys ──"
 
         private func terminal(
-            _ arguments: [String] = [], in home: ShellHome, environment: [String: String] = [:]
+            _ arguments: [String] = [], of lesson: String = lesson, in home: ShellHome,
+            environment: [String: String] = [:], columns: Int = 120, rows: Int = 200
         ) throws -> PseudoTerminal {
-            let terminal = try PseudoTerminal(columns: 120, rows: 200)
+            let terminal = try PseudoTerminal(columns: columns, rows: rows)
             try terminal.start(
-                SeamsProgram.path, ["present", Self.lesson] + arguments,
+                SeamsProgram.path, ["present", lesson] + arguments,
                 environment: home.program.environment.merging(environment) { $1 }, folder: SeamsProgram.checkout)
             return terminal
         }
@@ -38,6 +39,25 @@ extension RealShell {
             #expect(terminal.screen.lines.allSatisfy { $0.count <= 100 })
             terminal.type("q\r")
             expectNothingKept(terminal, home)
+        }
+
+        @Test func onASmallWallTheProbeStaysAboveItsTable() throws {
+            let home = try ShellHome(predicts: false, measures: true)
+            let terminal = try terminal(
+                ["--from", "3"], of: "constructor-injection", in: home, columns: 80, rows: 24)
+            terminal.expect(cursorLine: Self.on)
+            terminal.press(.enter)
+            terminal.expect("the probe, typed") {
+                $0.text.contains(/ids\.nextID\(\)\n(?s:.*)ids\.nextID\(\)\n/) && $0.cursorLine == Self.on
+            }
+            terminal.press(.enter)
+            terminal.expect("live: hidden input home · leaves a file     scorecard")
+            terminal.expect(cursorLine: Self.on)
+            let seen = terminal.screen.lines.suffix(24)
+            #expect(seen.contains("constructor> ids.nextID()"))
+            #expect(seen.count { $0.hasPrefix("  ids.nextID()") && $0.hasSuffix("same") } == 2)
+            terminal.type("q\r")
+            #expect(terminal.end() == 0)
         }
 
         @Test func notesStandOnTheTrainersOwnScreen() throws {
