@@ -111,6 +111,14 @@ extension RealShell {
             shell.expectNothingLeft(code: 0)
         }
 
+        @Test func aMessageBreaksAtWords() throws {
+            let shell = try ShellTerminal(columns: 30), shown = shell.enter("wiring")
+            #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 30 })
+            let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words == "error: no lesson is open hint: 'next' opens the first, 'list' shows all")
+            shell.quit()
+        }
+
         @Test func aSmallerTerminalGetsSmallerTables() throws {
             let shell = try ShellTerminal.watching(columns: 80)
             shell.terminal.type("ids.next")
