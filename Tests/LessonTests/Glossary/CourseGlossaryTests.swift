@@ -60,6 +60,17 @@ import Testing
         #expect(page.glossary.entries(for: word).map(\.term) == [term])
     }
 
+    /// What the tool itself says at every step, and its plural.
+    @Test(arguments: [
+        "world", "wiring", "socket", "probe", "live", "fake", "scorecard", "hidden input", "seam", "yours",
+        "comparison",
+    ])
+    func wordsOfTheToolAreTerms(word: String) {
+        for spelling in [word, word.capitalized, word + "s"] where spelling != "lives" && spelling != "yourss" {
+            #expect(page.glossary.entries(for: spelling).map(\.term) == [word], "\(spelling)")
+        }
+    }
+
     @Test func eachTermIsFoundByEachOfItsNames() {
         for entry in page.glossary.entries {
             for name in entry.names { #expect(page.glossary.entries(for: name) == [entry], "\(name)") }
