@@ -46,7 +46,7 @@ package struct Completer {
     private func firstWord(_ word: Substring) -> Choice {
         let commands = Self.commands.filter { !scope.declares($0.text) }
         let worlds = scope.wirings.map { Candidate($0 + ":", "asks this world alone") }
-        let keywords = word.isEmpty ? [] : Self.keywords
+        let keywords = word.isEmpty ? [] : Self.keywords.map { Candidate($0, "Swift") }
         return (word, (commands + worlds + namesInScope + keywords).sortedWithoutRepeats)
     }
 
@@ -65,10 +65,11 @@ package struct Completer {
 
     private var namesInScope: [Candidate] { scope.names.reversed().map(\.candidate) }
 
-    private static let keywords = [
+    /// The words of Swift with which a line often begins.
+    static let keywords = [
         "await", "class", "enum", "extension", "for", "func", "if", "import",
         "let", "protocol", "struct", "switch", "try", "var", "while",
-    ].map { Candidate($0, "Swift") }
+    ]
 }
 
 extension ScopeName {

@@ -59,9 +59,11 @@ extension Session {
     /// there is a world.
     private mutating func complaintWhereNoWorldIs(_ piece: SourcePiece) -> Complaint? {
         guard let lesson, wirings(in: lesson).isEmpty else { return nil }
-        let name = piece.text[...].trimmed.firstName
+        let name = String(piece.text[...].trimmed.firstName)
         var complaint = Complaint.nothingToRun(step: step, of: lesson)
-        let command = CellReader(scope: scope).hint(forUnknownName: String(name))
+        // 'let' is near to 'list', and means itself.
+        let isSwift = Completer.keywords.contains(name)
+        let command = isSwift ? nil : CellReader(scope: scope).hint(forUnknownName: name)
         complaint.hint = [command, complaint.hint].compactMap { $0 }.joined(separator: " ")
         if complaint.hint?.isEmpty == true { complaint.hint = nil }
         return complaint

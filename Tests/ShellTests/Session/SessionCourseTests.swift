@@ -143,12 +143,13 @@ import Testing
                 == "seams> \(cell)\nerror: no lesson is open\n  hint: 'next' opens the first, 'list' shows all\n")
     }
 
-    @Test func aLessonWithoutWorldsSaysSo() {
+    @Test(arguments: ["1 + 1", "let a = 1", "try ring()", "for _ in 1...2 {}"])
+    func aLessonWithoutWorldsSaysSo(line: String) {
         var driver = SessionDriver()
         driver.type("open a-clock-to-read-by")
         #expect(
-            driver.type("1 + 1")
-                == "a-clock> 1 + 1\nerror: there is no world at this step of 'a-clock-to-read-by'\n")
+            driver.type(line)
+                == "a-clock> \(line)\nerror: there is no world at this step of 'a-clock-to-read-by'\n")
     }
 
     @Test func whereNoWorldIsACommandMisspeltIsStillGuessed() {
