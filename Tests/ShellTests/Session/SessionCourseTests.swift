@@ -152,6 +152,18 @@ import Testing
                 == "a-clock> \(line)\nerror: there is no world at this step of 'a-clock-to-read-by'\n")
     }
 
+    @Test func aStepWithoutWorldsNamesTheNearest() throws {
+        var driver = SessionDriver(CourseShelf(try Course(folder: SeamsProgram.checkout + "/Lessons")))
+        driver.type("open ambient-context", "goto 5")
+        #expect(
+            driver.type("1 + 1").hasSuffix(
+                """
+                error: there is no world at this step of 'ambient-context'
+                  hint: the nearest step with worlds is 4, 'Where the air escapes': goto 4
+
+                """))
+    }
+
     @Test func whereNoWorldIsACommandMisspeltIsStillGuessed() {
         var driver = SessionDriver()
         driver.type("open a-clock-to-read-by")
