@@ -185,7 +185,7 @@ extension Shell {
     /// Begins new output, below so many rows of the beat before that are to stay on the screen.
     fileprivate func beginBeat(below rows: Int = 0) {
         session.style = console.style
-        (hasShown, rowsShown) = (true, rows)
+        (hasShown, rowsShown, keepsScreen) = (true, rows, rows > 0)
     }
 }
 

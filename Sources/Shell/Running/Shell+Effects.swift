@@ -35,7 +35,10 @@ extension Shell {
 
     /// Shows a text; one that is taller than the screen is shown a screen at a time, unless the person has typed on.
     private func show(_ text: String) {
-        if let rows = console.rows, typedAhead == nil, console.style.rows(of: text) > rows - 2 { return page(text) }
+        let above = keepsScreen ? rowsShown : 0
+        if let rows = console.rows, typedAhead == nil, above + console.style.rows(of: text) > rows - 2 {
+            return page(text)
+        }
         if hasShown { put("") }
         put(text)
     }

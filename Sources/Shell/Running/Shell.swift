@@ -20,6 +20,8 @@ package final class Shell: @unchecked Sendable {
     var hasShown = false
     /// The number of rows that the cell at hand has filled since the person was last asked.
     var rowsShown = 0
+    /// Whether what stands on the screen is to stay there: the next text waits where it would push it off.
+    var keepsScreen = false
     var hasWarned = false
     /// The line that the person typed where a page ended: the next cell.
     var typedAhead: Typed?

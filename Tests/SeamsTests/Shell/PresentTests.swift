@@ -60,6 +60,25 @@ extension RealShell {
             #expect(terminal.end() == 0)
         }
 
+        @Test func onASmallWallAWholeCardWaitsBelowTheTable() throws {
+            let home = try ShellHome(predicts: false, measures: true)
+            let terminal = try terminal(
+                ["--from", "4"], of: "constructor-injection", in: home, columns: 80, rows: 24)
+            terminal.expect(cursorLine: Self.on)
+            terminal.press(.enter)
+            terminal.expect("the probe, typed") {
+                $0.text.contains("constructor> store.setSpy") && $0.cursorLine == Self.on
+            }
+            terminal.press(.enter)
+            terminal.expect("more") { $0.cursorLine.hasPrefix("── more:") }
+            let seen = terminal.screen.lines.suffix(24)
+            #expect(seen.contains("constructor> ids.nextID()") && seen.contains { $0.hasSuffix("differs: spy") })
+            terminal.type(" ")
+            terminal.expect { $0.text.contains("  Hidden inputs") && $0.cursorLine == Self.on }
+            terminal.type("q\r")
+            #expect(terminal.end() == 0)
+        }
+
         @Test func notesStandOnTheTrainersOwnScreen() throws {
             let home = try ShellHome(), own = try PseudoTerminal(columns: 80, rows: 30)
             try own.start(
