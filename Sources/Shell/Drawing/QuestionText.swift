@@ -133,9 +133,8 @@ struct ValueGuessText {
     }
 
     var words: String {
-        let truth = "\(question.world) gives \(question.truth(in: seen).firstLines)"
-        let place = question.rows.count > 1 ? " in line \(question.row + 1)" : ""
-        return question.isRight(said) ? "right: \(truth)\(place)" : "not so: \(truth)\(place); 'review' asks again"
+        let truth = question.truthWords(in: seen)
+        return question.isRight(said) ? "right: \(truth)" : "not so: \(truth); 'review' asks again"
     }
 }
 
