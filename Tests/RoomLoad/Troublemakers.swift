@@ -106,7 +106,8 @@ struct Troublemakers {
         let bodies = [
             #"{"code":"abc-def","person":"personeve00","name":"Eve"}"#,
             #"{"events":[{"id":"aaaaaaaa","person":"personeve00","name":"Eve","deed":"arrived","lesson":"a","step":1}]}"#,
-            #"{"lesson":"the-bell","step":2,"said":1}"#, #"{"up":true}"#, #"{"to":null,"text":"x"}"#, "{}", "null", "[",
+            #"{"lesson":"the-bell","step":2,"said":1}"#, #"{"lesson":"the-bell","step":3,"value":"hush"}"#,
+            #"{"up":true}"#, #"{"to":null,"text":"x"}"#, "{}", "null", "[",
             String(repeating: "[", count: 5000), #"{"minutes":1e999}"#,
             #"{"lesson":"\ud800","step":99999999999999999999}"#,
         ]

@@ -16,6 +16,17 @@ package enum EventLimits {
         let words = wanted.split { $0.isWhitespace }.joined(separator: " ").madeSafeOnOneLine
         return words.isEmpty ? nil : String(words.prefix(name.upperBound))
     }
+
+    /// The most bytes of a value that somebody expects.
+    package static var mostOfValue: Int { text.upperBound }
+
+    /// The sentence that says which limit a typed value passes; nil when it keeps them all.
+    package static func flaw(ofValue value: String) -> String? {
+        guard value.contains(where: { !$0.isWhitespace }), text.contains(value.utf8.count) else {
+            return "a value has 1 to \(mostOfValue) bytes"
+        }
+        return value.madeSafeOnOneLine == value ? nil : "a value stands on one line, without signs that nobody sees"
+    }
 }
 
 extension RoomEvent {

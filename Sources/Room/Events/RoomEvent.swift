@@ -47,8 +47,12 @@ package enum Deed: Sendable, Hashable {
         package var said: Int
         package var lines: Int
         package var right: Bool
+        /// Whether it takes the place of an earlier one: on a phone a bet can be changed while the room is asked.
+        package var replaces: Bool?
 
-        package init(said: Int, lines: Int, right: Bool) { (self.said, self.lines, self.right) = (said, lines, right) }
+        package init(said: Int, lines: Int, right: Bool, replaces: Bool? = nil) {
+            (self.said, self.lines, self.right, self.replaces) = (said, lines, right, replaces)
+        }
     }
 
     /// The value that a person expected of a line in one world.
@@ -57,9 +61,11 @@ package enum Deed: Sendable, Hashable {
         package var line: Int
         package var said: String
         package var right: Bool
+        /// Whether it takes the place of an earlier one, as for a line.
+        package var replaces: Bool?
 
-        package init(world: String, line: Int, said: String, right: Bool) {
-            (self.world, self.line, self.said, self.right) = (world, line, said, right)
+        package init(world: String, line: Int, said: String, right: Bool, replaces: Bool? = nil) {
+            (self.world, self.line, self.said, self.right, self.replaces) = (world, line, said, right, replaces)
         }
     }
 

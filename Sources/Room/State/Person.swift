@@ -71,9 +71,8 @@ package struct Person: Sendable {
             places.take(place, order)
             arrivals[place] = [arrivals[place], event.time].compactMap { $0 }.min()
         case .finished(let place): finished.insert(place)
-        // The first bet counts; who bet right at first bets no more.
-        case .predicted(let place, let bet): lines.take(bet, order.weighing(bet.right ? 0 : 1), for: place)
-        case .guessed(let place, let bet): values.take(bet, order.weighing(bet.right ? 0 : 1), for: place)
+        case .predicted(let place, let bet): lines.take(bet, order.weighing(bet.weight), for: place)
+        case .guessed(let place, let bet): values.take(bet, order.weighing(bet.weight), for: place)
         case .answered(let place, let answer):
             answers.take(
                 answer, order.weighing(answer.tries), for: QuestionPlace(place: place, question: answer.question))
@@ -89,6 +88,16 @@ extension Order {
     }
 
     fileprivate func weighing(_ weight: Int) -> Order { Order(weight: weight, time: time, step: step, id: id) }
+}
+
+// The first bet counts, unless it was replaced; who bet right at first bets no more.
+
+extension Deed.LineBet {
+    fileprivate var weight: Int { replaces == true ? 2 : right ? 0 : 1 }
+}
+
+extension Deed.ValueBet {
+    fileprivate var weight: Int { replaces == true ? 2 : right ? 0 : 1 }
 }
 
 extension Deed.Practice {

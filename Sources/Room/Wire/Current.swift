@@ -32,7 +32,7 @@ package struct Current: Sendable, Equatable, Codable {
     package var worlds: [String]
     /// The question before the probe; nil where nothing is asked.
     package var prompt: String?
-    /// The question for a value, which whoever has Seams is asked instead; nil where the probe asks for none.
+    /// The question for a value, which is asked instead; nil where the probe asks for none.
     package var value: String?
     /// The bets that a person may choose from, by their numbers from 1.
     package var choices: [String]?

@@ -65,8 +65,24 @@ package struct NewsReply: Sendable, Equatable, Codable {
     package var next: Double
     /// The step that the trainer shows; nil while nothing is shown.
     package var current: Current?
+    /// What came of the question for a value; nil until the result is shown.
+    package var outcome: ValueOutcome?
 
-    package init(news: [News], next: Double, current: Current?) {
-        (self.news, self.next, self.current) = (news, next, current)
+    package init(news: [News], next: Double, current: Current?, outcome: ValueOutcome? = nil) {
+        (self.news, self.next, self.current, self.outcome) = (news, next, current, outcome)
+    }
+}
+
+/// The outcome of a question for a value, as it is told to one person.
+package struct ValueOutcome: Sendable, Equatable, Codable {
+    /// Whether the person said it; nil for who said nothing.
+    package var right: Bool?
+    /// `live gives 19 in line 2`; nil where only the run tells what came out.
+    package var truth: String?
+    /// The values that the room expected, as a wall shows them.
+    package var values: [Picture.Probe.Value]
+
+    package init(right: Bool?, truth: String?, values: [Picture.Probe.Value]) {
+        (self.right, self.truth, self.values) = (right, truth, values)
     }
 }

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The room at one moment, as `GET /api/live` sends it to a dashboard, and without people to a projector.
 package struct Picture: Sendable, Equatable, Codable {
     package struct Someone: Sendable, Equatable, Codable {
@@ -191,16 +193,28 @@ package struct Picture: Sendable, Equatable, Codable {
 }
 
 extension Picture.Probe {
+    package var place: Workbook.Place { Workbook.Place(lesson: lesson, step: step) }
+
     /// The probe as a wall may show it: without what comes out while the room is asked, and without the words of one
     /// person alone, who may have typed anything, a name too.
     package func onTheWall(isAsked: Bool) -> Picture.Probe {
         var probe = self
-        if isAsked { probe.right = nil }
-        let all = (values ?? []).map { Value(said: $0.said, people: $0.people, right: isAsked ? nil : $0.right) }
+        if isAsked {
+            probe = withoutRightValue
+            probe.right = nil
+        }
+        let all = probe.values ?? []
         let shared = all.filter { $0.people > 1 || $0.right == true }
         let others = all.filter { !shared.contains($0) }.reduce(0) { $0 + $1.people }
         let rest = others > 0 ? [Value(said: Self.others, people: others)] : []
         probe.values = all.isEmpty ? nil : shared + rest
+        return probe
+    }
+
+    /// The probe while the room is asked for a value: nobody is told which one is right.
+    package var withoutRightValue: Picture.Probe {
+        var probe = self
+        probe.values = values?.map { Value(said: $0.said, people: $0.people) }
         return probe
     }
 

@@ -1,8 +1,8 @@
 import LessonModel
 
 /// A lesson as a room needs it: what is asked at each step, and what was right.
-package struct RoomLesson: Sendable, Equatable, Codable {
-    package struct Step: Sendable, Equatable, Codable {
+package struct RoomLesson: Sendable, Equatable {
+    package struct Step: Sendable, Equatable {
         package var heading: String
         /// The lines of the probe; empty where there is none.
         package var probe: [String]
@@ -13,20 +13,24 @@ package struct RoomLesson: Sendable, Equatable, Codable {
         package var choices: [String]?
         /// The number of the right bet, from 1; nil where the lesson promises nothing.
         package var right: Int?
+        /// The question for a value, with what comes out; nil where the probe asks for none.
+        package var value: ValueQuestion?
         package var questions: [Question]
         /// The hints of the step's exercise, the first one first.
         package var hints: [String]
 
         package init(
             heading: String, probe: [String] = [], worlds: [String] = [], prompt: String? = nil,
-            choices: [String]? = nil, right: Int? = nil, questions: [Question] = [], hints: [String] = []
+            choices: [String]? = nil, right: Int? = nil, value: ValueQuestion? = nil, questions: [Question] = [],
+            hints: [String] = []
         ) {
             (self.heading, self.probe, self.worlds, self.prompt) = (heading, probe, worlds, prompt)
-            (self.choices, self.right, self.questions, self.hints) = (choices, right, questions, hints)
+            (self.choices, self.right, self.value) = (choices, right, value)
+            (self.questions, self.hints) = (questions, hints)
         }
     }
 
-    package struct Question: Sendable, Equatable, Codable {
+    package struct Question: Sendable, Equatable {
         package var text: String
         package var choices: [String]
         /// The numbers of the right choices, from 1.
@@ -81,7 +85,7 @@ package struct RoomCourse: Sendable, Equatable {
         if filled.heading.isEmpty { filled.heading = step.heading }
         if filled.probe.isEmpty { (filled.probe, filled.worlds) = (step.probe, step.worlds) }
         if filled.choices == nil, filled.right == nil { (filled.choices, filled.right) = (step.choices, step.right) }
-        if filled.prompt == nil { filled.prompt = step.prompt }
+        if filled.prompt == nil { (filled.prompt, filled.value) = (step.prompt, filled.value ?? step.value?.words) }
         return filled
     }
 }

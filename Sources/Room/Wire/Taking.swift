@@ -6,6 +6,8 @@ package struct Bet: Sendable, Equatable, Codable {
     package var step: Int
     /// The number of the chosen bet, from 1.
     package var said: Int?
+    /// The value that the person expects, where the probe asks for one.
+    package var value: String?
     /// The number of the question in its step; nil for a bet.
     package var question: Int?
     /// The numbers of the chosen answers.
@@ -13,6 +15,10 @@ package struct Bet: Sendable, Equatable, Codable {
 
     package init(lesson: String, step: Int, said: Int) {
         (self.lesson, self.step, self.said) = (lesson, step, said)
+    }
+
+    package init(lesson: String, step: Int, value: String) {
+        (self.lesson, self.step, self.value) = (lesson, step, value)
     }
 
     package init(lesson: String, step: Int, question: Int, chosen: [Int]) {

@@ -111,9 +111,7 @@ package actor RoomStage {
         guard let picture: Picture = try? await talk.ask(request, at: address) else { return false }
         let hasChanged = shared.withLock { shared in
             guard shared.current?.place == picture.current?.place else { return false }
-            let probe = picture.probes.first {
-                $0.lesson == picture.current?.lesson && $0.step == picture.current?.step
-            }
+            let probe = picture.probes.first { $0.place == picture.current?.place }
             let tally = Tally(
                 counts: picture.current?.answers ?? [], people: picture.counts.here,
                 values: picture.current?.question == nil ? probe?.onTheWall(isAsked: true).values ?? [] : [])

@@ -1,6 +1,6 @@
 // How the room predicted and answered, beside what came out.
 
-import { at, copy, counted, drawBars, keep, parts, say, sayWithCode, show, sum } from "./page.js"
+import { at, copy, counted, drawBars, keep, parts, say, sayWithCode, show, sum, peopleOf, valueRows } from "./page.js"
 
 export function drawCharts(room, controls) {
     const { picture, places } = room
@@ -9,16 +9,13 @@ export function drawCharts(room, controls) {
     // Without names the page may be on the wall: what is being asked is not answered there.
     const isCovered = (one) => room.names.areHidden && isNow(one) && picture.current.phase !== "shown" && !one.open
     section("probes", picture.probes, isNear, (node, probe) => {
-        const values = heard(probe.values ?? [], room.names.areHidden), total = sum(probe.said) + sum(values.map((one) => one.people))
+        const values = heard(probe.values ?? [], room.names.areHidden), total = sum(probe.said) + peopleOf(values)
         drawChart(node, places.name(probe.lesson, probe.step), "", isNow(probe), total, "prediction")
-        const said = values.map((one) => ({
-            label: one.said, count: one.people, isRight: Boolean(one.right) && !isCovered(probe), mark: "came out",
-        }))
-        // Whoever has Seams was asked for a value, and a phone for a line.
+        // Of a probe that asks for a value, lines are told only where somebody took one.
         const lines = values.length > 0 && sum(probe.said) === 0 ? [] : probe.choices.map((label, index) => ({
             label, count: probe.said[index] ?? 0, isRight: probe.right === index + 1 && !isCovered(probe), mark: "came out",
         }))
-        drawBars(parts(node).bars, [...said, ...lines], total)
+        drawBars(parts(node).bars, [...valueRows(values, !isCovered(probe)), ...lines], total)
         show(parts(node).open, false)
     }, () => copy("chart-row"))
     section("questions", picture.questions, isNear, (node, question) => {
@@ -38,7 +35,7 @@ export function drawCharts(room, controls) {
 /** Without names the page may be on the wall: what one person alone typed is not shown there. */
 function heard(values, isOnWall) {
     const shared = isOnWall ? values.filter((one) => one.people > 1) : values
-    const others = sum(values.map((one) => one.people)) - sum(shared.map((one) => one.people))
+    const others = peopleOf(values) - peopleOf(shared)
     return others > 0 ? [...shared, { said: "other values", people: others }] : shared
 }
 

@@ -99,6 +99,14 @@ export function drawBars(list, rows, total) {
     })
 }
 
+/** The rows of the values that people expect; `isTold` says whether what came out may be marked. */
+export const valueRows = (values, isTold) => values.map(({ said, people, right }) => ({
+    label: said, key: `value ${said}`, line: "", count: people, isRight: isTold && Boolean(right), mark: "came out",
+}))
+
+/** The number of people who expect some value. */
+export const peopleOf = (values) => sum(values.map((one) => one.people))
+
 function createBar() {
     return make("li", {},
         make("span", { class: "label", "data-part": "box" }, make("bdi", { "data-part": "label" }), " ",

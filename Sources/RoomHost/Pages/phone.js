@@ -4,10 +4,10 @@
 import { at, keep, make, say, show } from "./page.js"
 import { Refusal, ask, backoff } from "./wire.js"
 import { Seat } from "./seat.js"
-import { drawCurrent, chosen, placeOf } from "./current.js"
+import { betOf, drawCurrent, placeOf } from "./current.js"
 
 let seat = new Seat()
-let current = null, timer = null, failures = 0, isAsking = false, hasJoinedAgain = false
+let current = null, outcome = null, timer = null, failures = 0, isAsking = false, hasJoinedAgain = false
 
 if (seat.token) enter()
 else askToJoin()
@@ -113,6 +113,7 @@ async function missed(problem) {
 function take(reply) {
     link(true)
     current = reply.current ?? null
+    outcome = reply.outcome ?? null
     const fresh = (reply.news ?? []).filter((one) => one.number > seat.after)
     if (fresh.length > 0) {
         seat.after = fresh.at(-1).number
@@ -170,13 +171,12 @@ async function flush() {
 
 at("ask").addEventListener("submit", (event) => {
     event.preventDefault()
-    const numbers = chosen()
-    if (!current || numbers.length === 0) return say(at("sent"), "Choose something first.")
-    const { lesson, step, question } = current, matter = placeOf(current)
-    seat.sent[matter] = numbers
+    if (!current) return
+    const bet = betOf(current), matter = placeOf(current)
+    if (bet.problem) return say(at("sent"), bet.problem)
+    seat.sent[matter] = bet.said
     seat.refused = null
-    const body = question ? { lesson, step, question: question.number, chosen: numbers } : { lesson, step, said: numbers[0] }
-    send("/api/bet", body, matter)
+    send("/api/bet", bet.body, matter)
 })
 
 at("hand").addEventListener("click", () => {
@@ -217,7 +217,7 @@ function draw() {
     say(at("me"), seat.name)
     document.title = seat.room
     drawNews()
-    drawCurrent(current, seat)
+    drawCurrent(current, seat, outcome)
     say(at("hand"), seat.hand ? "Lower my hand" : "Raise my hand")
     at("hand").classList.toggle("up", seat.hand)
     const isWaiting = seat.waiting.some((one) => one.matter === "hand")

@@ -1,7 +1,7 @@
 // The page on the wall: the probe, the predictions as they come, the comparison; how to join. It reads nothing of
 // a picture that is about one person.
 
-import { at, counted, countdown, drawBars, keep, make, say, sayWithCode, show, sum } from "./page.js"
+import { at, counted, countdown, drawBars, keep, make, say, sayWithCode, show, sum, peopleOf, valueRows } from "./page.js"
 import { follow, looksLikeToken, takeToken } from "./wire.js"
 
 const token = takeToken("seams.projector")
@@ -68,7 +68,7 @@ function drawStep(current, picture) {
     const isOpen = picture.questions.find((one) => isAt(one, current) && one.question === question?.number)?.open
     const hasResult = isShown && Boolean(current.result) && !question
     sayWithCode(at("prompt"), question?.text ?? current?.value ?? current?.prompt)
-    show(at("prompt"), Boolean(question || (current?.prompt && !hasResult)))
+    show(at("prompt"), Boolean(question || ((current?.value || current?.prompt) && !hasResult)))
     // Where each line is a choice, the bars show the lines.
     const isAsking = current?.phase !== "reading", choices = question?.choices ?? current?.choices ?? []
     const isMerged = isAsking && !question && !current?.value && probe.length > 1 && choices.length === probe.length + 1
@@ -121,20 +121,17 @@ function drawChart(current, picture, isTold) {
     const counts = current?.answers ?? (question ? asked?.chosen : probe?.said) ?? []
     const right = question ? asked?.right ?? [] : [probe?.right ?? current?.right]
     const isAsking = Boolean(current) && current.phase !== "reading"
-    show(at("chart-part"), choices.length > 0 && (isAsking || sum(counts) > 0))
+    show(at("chart-part"), (choices.length > 0 || Boolean(current?.value)) && (isAsking || sum(counts) > 0))
     const values = question ? [] : probe?.values ?? []
-    const total = choices.reduce((all, _, index) => all + (counts[index] ?? 0), 0) + sum(values.map((one) => one.people))
+    const total = choices.reduce((all, _, index) => all + (counts[index] ?? 0), 0) + peopleOf(values)
     say(at("total"), counted(total, question?.several ? "choice" : question ? "answer" : "prediction"))
     at("chart-part").setAttribute("aria-label", question ? "The answers of the room" : "The predictions of the room")
-    const said = values.map(({ said, people, right: isIt }) => ({
-        label: said, key: `value ${said}`, line: "", count: people, isRight: isTold && Boolean(isIt), mark: "came out",
-    }))
-    // Whoever has Seams was asked for a value, and a phone for a line.
+    // Of a probe that asks for a value, lines are told only where somebody took one.
     const lines = current?.value && sum(counts) === 0 ? [] : choices.map((label, index) => ({
         label, key: index, line: index < probeCount(current) ? index + 1 : "", count: counts[index] ?? 0, isRight: isTold && right.includes(index + 1),
         mark: question ? "right" : "came out",
     }))
-    const rows = [...said, ...lines]
+    const rows = [...valueRows(values, isTold), ...lines]
     // Under a comparison there is room for what somebody said, and for what is right.
     const isShort = isTold && !question && rows.length > 5
     drawBars(at("bars"), isShort ? rows.filter((row) => row.count > 0 || row.isRight) : rows, total)

@@ -10,6 +10,7 @@ enum Denial: Error, Equatable {
     case noSuchPage, noSuchMethod(allowed: String), noJSON, tooLarge(limit: Int)
     case notJSON(String), flaw(String), missing(String)
     case notAsked, ended
+    case wantsValue, wantsChoice, badValue(String)
 
     var status: HTTPResponse.Status {
         switch self {
@@ -22,7 +23,7 @@ enum Denial: Error, Equatable {
         case .noJSON: .unsupportedMediaType
         case .tooLarge: .contentTooLarge
         case .notJSON: .badRequest
-        case .flaw: .unprocessableContent
+        case .flaw, .wantsValue, .wantsChoice, .badValue: .unprocessableContent
         case .notAsked, .ended: .conflict
         }
     }
@@ -62,6 +63,9 @@ enum Denial: Error, Equatable {
         case .missing(let thing): "there is no \(thing)"
         case .notAsked: "this is not being asked now"
         case .ended: "the room has ended"
+        case .wantsValue: "the room is asked for a value, and not for a line"
+        case .wantsChoice: "the room is asked for one of its choices, and not for a value"
+        case .badValue(let flaw): flaw
         }
     }
 
@@ -86,6 +90,9 @@ enum Denial: Error, Equatable {
         case .missing: "look at the list of the room"
         case .notAsked: "wait for the next question"
         case .ended: "thank you for taking part"
+        case .wantsValue: "type what the line gives; reload the page if it has no field for that"
+        case .wantsChoice: "choose one; reload the page if it shows none"
+        case .badValue: "type what the line gives, as 19 or \"hush\""
         }
     }
 }

@@ -7,7 +7,9 @@ extension RoomKeeper {
     /// The news of a person after a number, and what is shown now.
     func news(after number: Int, of person: String) -> NewsReply {
         let mine = desk.told.filter { $0.news.number > number && ($0.to == nil || $0.to == person) }.map(\.news)
-        return NewsReply(news: Array(mine.suffix(100)), next: patience, current: shown(to: .learner(person)))
+        return NewsReply(
+            news: Array(mine.suffix(100)), next: patience, current: shown(to: .learner(person)),
+            outcome: desk.current.flatMap { outcome(of: $0, for: person) })
     }
 
     /// The seconds between two questions of one client: more people ask less often.
@@ -17,6 +19,8 @@ extension RoomKeeper {
     func shown(to holder: Holder) -> Current? {
         guard var current = desk.current else { return nil }
         current.answers = answers(to: current)
+        // A phone is asked for a line where the room's course cannot judge the value.
+        if case .learner = holder { current.value = askedValue(current)?.words }
         guard holder != .trainer, current.phase != .shown else { return current }
         // The projector shows how many chose what, and nobody what was right.
         current.right = nil
@@ -47,10 +51,56 @@ extension RoomKeeper {
             try await accept(try answer(bet.chosen ?? [], to: question, current, person), of: person)
             return
         }
-        guard let said = bet.said, current.question == nil, let choices = current.choices else { throw .notAsked }
+        guard current.question == nil else { throw bet.value == nil ? .notAsked : .wantsChoice }
+        let deed: Deed
+        if let asked = askedValue(current) {
+            deed = try valueBet(bet, on: asked, person)
+        } else {
+            deed = try lineBet(bet, on: current, person)
+        }
+        try await accept(deed, of: person)
+    }
+
+    private func lineBet(_ bet: Bet, on current: Current, _ person: String) throws(Denial) -> Deed {
+        guard bet.value == nil else { throw .wantsChoice }
+        guard let said = bet.said, let choices = current.choices else { throw .notAsked }
         guard choices.indices.contains(said - 1) else { throw .flaw("a bet is a number from 1 to \(choices.count)") }
-        let line = Deed.LineBet(said: said, lines: choices.count - 1, right: said == current.right)
-        try await accept(.predicted(bet.place, line), of: person)
+        let isChange = room.people[person]?.lineBet(at: bet.place) != nil
+        return .predicted(
+            bet.place,
+            Deed.LineBet(
+                said: said, lines: choices.count - 1, right: said == current.right, replaces: isChange ? true : nil))
+    }
+
+    private func valueBet(_ bet: Bet, on asked: ValueQuestion, _ person: String) throws(Denial) -> Deed {
+        guard let value = bet.value, bet.said == nil else { throw .wantsValue }
+        if let flaw = EventLimits.flaw(ofValue: value) { throw .badValue(flaw) }
+        let said = value.utf8.trimmed.text, isChange = room.people[person]?.valueBet(at: bet.place) != nil
+        return .guessed(
+            bet.place,
+            Deed.ValueBet(
+                world: asked.world, line: asked.row + 1, said: said, right: asked.isRight(said),
+                replaces: isChange ? true : nil))
+    }
+
+    /// The question for a value on the wall; nil where there is none, or none that the room's course can judge.
+    private func askedValue(_ current: Current) -> ValueQuestion? {
+        guard current.question == nil, let asked = course[current.place]?.value, asked.words == current.value else {
+            return nil
+        }
+        return asked
+    }
+
+    /// What came of the question for a value, once the result was shown.
+    private func outcome(of current: Current, for person: String) -> ValueOutcome? {
+        guard current.phase == .shown, let asked = askedValue(current) else { return nil }
+        let place = current.place
+        let probe = Picture.Probe(
+            lesson: place.lesson, step: place.step, choices: [], said: [], values: values(at: place))
+        return ValueOutcome(
+            right: room.people[person]?.valueBet(at: place)?.right,
+            truth: asked.promise.isPattern ? nil : asked.truthWords(in: []),
+            values: probe.onTheWall(isAsked: false).values ?? [])
     }
 
     private func answer(

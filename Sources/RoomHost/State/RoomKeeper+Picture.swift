@@ -35,11 +35,10 @@ extension RoomKeeper {
         mine.hands = hands
         mine.stuck = stuck
         mine.failures = failures
-        // A bet that is open has no right line on the wall.
-        wall.probes = wall.probes.map { probe in
-            let isHere = probe.lesson == open?.lesson && probe.step == open?.step
-            return probe.onTheWall(isAsked: isHere && open?.phase != .shown)
-        }
+        // A bet that is open has no right line on the wall, and no right value anywhere.
+        let asked = open?.phase == .shown ? nil : open?.place
+        wall.probes = base.probes.map { $0.onTheWall(isAsked: $0.place == asked) }
+        mine.probes = base.probes.map { $0.place == asked ? $0.withoutRightValue : $0 }
         wall.questions.removeAll { !$0.open }
         return Pictures(version: version, trainer: json(mine, withPeople: true), projector: json(wall))
     }
@@ -157,7 +156,7 @@ extension RoomKeeper {
     }
 
     /// The values that people expect of a probe, the most expected first; nil where nobody said one.
-    private func values(at place: Workbook.Place) -> [Picture.Probe.Value]? {
+    func values(at place: Workbook.Place) -> [Picture.Probe.Value]? {
         let said = (tally.values[place] ?? [:]).map { Picture.Probe.Value(said: $0.said, people: $1, right: $0.right) }
         let sorted = said.sorted { ($1.people, $0.said) < ($0.people, $1.said) }
         return sorted.isEmpty ? nil : Array(sorted.prefix(Self.mostChoices))

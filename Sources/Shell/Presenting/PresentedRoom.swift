@@ -22,7 +22,9 @@ struct PresentedRoom {
         current.question = question(at: index, of: step)
         switch beat.content {
         case .comparison: (current.phase, current.result) = (.shown, result.map(Self.bounded))
-        case .lines: current.phase = current.choices == nil && current.question == nil ? .reading : .guessing
+        case .lines:
+            let isAsked = current.choices != nil || current.value != nil || current.question != nil
+            current.phase = isAsked ? .guessing : .reading
         case .opening, .text: current.phase = asks(index) ? .guessing : .reading
         }
         // A result stays on the projector while the trainer talks about it.
@@ -90,9 +92,8 @@ struct TallyText {
     /// The values and the choices with the number of people who said each; of choices that nobody took, none beside
     /// values.
     func distribution(style: Style) -> String {
-        guard let tally, let choices = current.question?.choices ?? current.choices else {
-            return "the host of the room is not there"
-        }
+        guard let tally else { return "the host of the room is not there" }
+        let choices = current.question?.choices ?? current.choices ?? []
         let taken = choices.indices.map { tally.counts.indices.contains($0) ? tally.counts[$0] : 0 }
         let values = tally.values.map { (label: $0.said, people: $0.people) }
         let lines = choices.indices.map { (label: "[\($0 + 1)] \(choices[$0])", people: taken[$0]) }

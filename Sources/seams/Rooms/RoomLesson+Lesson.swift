@@ -22,6 +22,7 @@ extension RoomLesson.Step {
         self.init(
             heading: step.title, probe: step.probe?.lines ?? [], worlds: step.probe == nil ? [] : worlds,
             prompt: prediction?.words, choices: prediction?.choices, right: prediction?.promisedChoice,
+            value: ValueQuestion(step, worlds: worlds),
             questions: step.questions.map { RoomLesson.Question($0, text: step.asking($0).map(\.plain)) },
             hints: step.hints.map { $0.blocks.map(\.plain).filter { !$0.isEmpty }.joined(separator: " ") })
     }

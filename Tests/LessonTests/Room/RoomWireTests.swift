@@ -21,6 +21,43 @@ import Testing
         #expect(throws: DecodingError.self) { try read("\"abc\"", as: JoinCode.self) }
     }
 
+    /// A journal that an earlier version wrote is read, and a first bet stands in it as before.
+    @Test func aBetSaysOnlyThatItReplacesAnother() throws {
+        var bet = Deed.ValueBet(world: "fake", line: 2, said: "hush", right: true)
+        let line = #"{"line":2,"right":true,"said":"hush","world":"fake"}"#
+        #expect(try text(bet) == line && read(line) == bet)
+        bet.replaces = true
+        #expect(try text(bet) == #"{"line":2,"replaces":true,"right":true,"said":"hush","world":"fake"}"#)
+    }
+
+    @Test func aPhonesBetIsALineOrAValue() throws {
+        let line = #"{"lesson":"the-bell","said":1,"step":2}"#, value = #"{"lesson":"the-bell","step":2,"value":"19"}"#
+        #expect(try text(Bet(lesson: "the-bell", step: 2, said: 1)) == line)
+        #expect(try text(Bet(lesson: "the-bell", step: 2, value: "19")) == value)
+    }
+
+    /// The first bet counts, unless another took its place while the room was asked; the order in which they come does
+    /// not matter.
+    @Test func theLastOfSeveralBetsCountsWhereItReplaces() {
+        let said = ["ding", "hush", "dong", "hush"]
+        func room(replacing: Bool) -> [RoomEvent] {
+            said.enumerated().map { index, said in
+                let bet = Deed.ValueBet(
+                    world: "fake", line: 2, said: said, right: said == "hush",
+                    replaces: replacing && index > 0 ? true : nil)
+                return RoomEvent(
+                    of: .guessed(Self.place, bet), person: "personada00", name: "Ada",
+                    time: RoomTime(milliseconds: index))
+            }
+        }
+        for (replacing, last) in [(true, "hush"), (false, "dong")] {
+            for _ in 0..<20 {
+                let person = Room(room(replacing: replacing).shuffled()).people["personada00"]
+                #expect(person?.valueBet(at: Self.place)?.said == last)
+            }
+        }
+    }
+
     @Test func randomCodesAreOfTheAlphabet() {
         var generator = SystemRandomNumberGenerator()
         let codes = (0..<100).map { _ in JoinCode(using: &generator) }

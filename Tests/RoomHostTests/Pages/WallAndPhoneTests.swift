@@ -44,7 +44,7 @@ struct WallAndPhoneTests {
             try wall.evaluate("document.getElementById('main').scrollHeight <= innerHeight") as? Bool == true)
     }
 
-    /// Whoever has Seams is asked for a value there; the wall showed lines that nobody had taken.
+    /// The room is asked for a value there; the wall showed lines that nobody had taken.
     @Test func theValuesThatTheRoomExpectsAreBars() throws {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
         var current = PagesTests.current(.guessing)
@@ -106,6 +106,49 @@ struct WallAndPhoneTests {
         try page.wait(for: "Live", in: "link")
         try page.wait(for: "No hand is up.", in: "hands-empty")
         try page.wait(for: "1 prediction", in: "probes")
+    }
+
+    /// A phone was asked where the worlds differ, at a probe that asks everybody else for a value.
+    @Test(arguments: [false, true]) func aPhoneTypesAValue(isDark: Bool) throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        let scene = "390-\(isDark ? "dark" : "light")", asked = "In tokyo, what does bell.greeting() give?"
+        let phone = try browser.page(room.phonePage, width: 390, height: 844, isDark: isDark)
+        let wall = try browser.page(room.projectorPage), page = try browser.page(room.trainerPage)
+        try PagesTests.join(phone, room, as: "Zoë")
+        let learner = try crowd.join("Ada", number: 1), place = PagesTests.place
+        let bet = Deed.ValueBet(world: "tokyo", line: 1, said: "Morning", right: true)
+        try crowd.tell([.arrived(place), .guessed(place, bet)], of: learner)
+        var current = PagesTests.current(.guessing)
+        current.value = asked
+        try crowd.show(current)
+        try phone.wait(for: asked, in: "typed")
+        #expect(try phone.evaluate("document.getElementById('picked').hidden") as? Bool == true)
+        try phone.tab(to: asked)
+        try phone.press(.enter)
+        try phone.wait(for: "Type a value first.", in: "sent")
+        try phone.type("<b>Evening</b>")
+        try phone.press(.enter)
+        try phone.wait(for: "You said: <b>Evening</b>. You can change it for now.", in: "sent")
+        try wall.wait(for: "2 predictions", in: "total")
+        try phone.evaluate("document.getElementById('value').select()")
+        try phone.type("Morning")
+        try Self.look([("phone-value", phone)], scene)
+        try phone.press(.enter)
+        try phone.wait(for: "You said: Morning. You can change it for now.", in: "sent")
+        try wall.wait(for: "2 · 100 %", in: "bars")
+        try page.wait(for: "2 predictions", in: "probes")
+        for (one, part) in [(wall, "bars"), (page, "probes"), (phone, "room")] {
+            #expect(try !one.text(part).contains("came out"))
+        }
+        try Self.look([("phone-value-sent", phone)], scene)
+        current = PagesTests.current(.shown)
+        current.value = asked
+        try crowd.show(current)
+        try phone.wait(for: "You said: Morning. Right: tokyo gives \"Morning\" in line 1.", in: "sent")
+        try phone.wait(for: "2 · 100 %", in: "bars")
+        try wall.wait(for: "came out", in: "bars")
+        try Self.look([("phone-value-shown", phone)], scene)
+        for one in [wall, page] { try one.expectNoComplaint() }
     }
 
     @Test(.enabled(if: OwnCertificate.canBeMade, "\(OwnCertificate.missing)"))

@@ -55,6 +55,18 @@ import Testing
         #expect(TallyText(tally: nil, current: current).distribution(style: Style()).contains("host"))
     }
 
+    /// A probe with nothing to choose from may ask for a value, too.
+    @Test func valuesAreToldWhereThereIsNoLineToChoose() {
+        let current = Current(
+            lesson: "the-bell", title: "", step: 2, heading: "", phase: .guessing, value: "In fake, what does it give?")
+        let tally = RoomStage.Tally(counts: [], people: 3, values: [Picture.Probe.Value(said: "22", people: 2)])
+        #expect(
+            TallyText(tally: tally, current: current).distribution(style: Style(isLinear: true)) == """
+                The room, 2 of 3:
+                  2  22
+                """)
+    }
+
     /// A probe that asks for a value said '0 of 12 have said', whatever the learners typed.
     @Test func theValuesThatTheRoomExpectsCount() throws {
         let lesson = LampCourse(probeOptions: " predict=fake:3").lamp
