@@ -52,7 +52,7 @@ struct LessonFromCode {
     }
 
     private func tell(_ made: MadeLesson) {
-        for (function, reason) in made.passedOver { surroundings.complain("  passed over \(function): \(reason)") }
+        for one in made.passedOver { surroundings.complain("  passed over \(one.function): \(one.reason)") }
         for cut in made.cuts {
             let place = "\(cut.place.file):\(cut.place.position)"
             surroundings.complain(

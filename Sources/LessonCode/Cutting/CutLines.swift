@@ -7,8 +7,7 @@ extension Cutter {
     package func lines(for cut: Cut) -> [String] {
         guard let target = target(of: cut) else { return [] }
         return SampleValues.Fullness.allCases.compactMap { fullness in
-            let samples = SampleValues(types: types, aliases: aliases, fullness: fullness)
-            return line(reaching: target, samples)
+            line(reaching: target, samples(fullness))
         }.withoutRepeats
     }
 
@@ -17,6 +16,9 @@ extension Cutter {
             ?? functions.first { $0.name == cut.function }
     }
 
+    /// Whether no other file can call the function that a cut is about.
+    package func isOfPrivateFunction(_ cut: Cut) -> Bool { target(of: cut)?.isPrivate ?? false }
+
     /// Longer lines, which do more before they call the function, and hand over other values.
     package func longerLines(for cut: Cut) -> [String] {
         target(of: cut).map { LongerLines(cutter: self, target: $0).all } ?? []
@@ -24,18 +26,34 @@ extension Cutter {
 
     /// A line that calls a function or, where it is private, a function by way of which it is called.
     private func line(reaching target: CodeFunction, _ samples: SampleValues) -> String? {
-        var reached: Set<String> = [], next = [target]
-        for _ in 0..<4 {
-            for function in next {
-                if let line = LineMaker(cutter: self, samples: samples).line(for: function) { return line }
-            }
-            reached.formUnion(next.map(\.identifier))
-            let named = Set(next.map(\.identifier))
-            next = functions.filter { caller in
-                !reached.contains(caller.identifier) && caller.uses.contains { named.contains($0.target) }
-            }
+        let maker = LineMaker(cutter: self, samples: samples)
+        return callers(of: target).joined().lazy.compactMap { maker.line(for: $0) }.first
+    }
+
+    /// The function itself, those that call it, and those that call these: no step further than three.
+    func callers(of target: CodeFunction) -> [[CodeFunction]] {
+        var reached: Set<String> = [], rings = [[target]]
+        while rings.count < 4, let last = rings.last, !last.isEmpty {
+            let named = Set(last.map(\.identifier))
+            reached.formUnion(named)
+            rings.append(
+                functions.filter { caller in
+                    !reached.contains(caller.identifier) && caller.uses.contains { named.contains($0.target) }
+                })
         }
-        return nil
+        return rings
+    }
+
+    /// What makes values of the module's types for a line.
+    func samples(_ fullness: SampleValues.Fullness, _ choice: SampleValues.Choice = .init()) -> SampleValues {
+        SampleValues(types: types, protocols: protocols, aliases: aliases, fullness: fullness, choice: choice)
+    }
+
+    /// The protocols that stand outside of all types.
+    private var protocols: [String: ProtocolDeclSyntax] {
+        let pairs = trees.flatMap(\.statements).compactMap { $0.item.as(ProtocolDeclSyntax.self) }
+            .map { ($0.name.text, $0) }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// The types that have another name in the module.
@@ -95,16 +113,15 @@ struct LineMaker {
             samples = inner
         }
         guard let arguments = samples.arguments(function.signature.parameterClause.parameters) else { return nil }
-        let effects = function.signature.effectSpecifiers
-        let tries = effects?.throwsClause == nil || effects?.throwsClause?.throwsSpecifier.text == "rethrows"
-        let marks = (tries ? "" : "try ") + (effects?.asyncSpecifier != nil || object.isForeign ? "await " : "")
+        var marks = function.marks(isForeign: object.isForeign)
+        marks.tries = marks.tries || object.throwsWhenMade
         let isMutating = function.modifiers.contains { $0.name.text == "mutating" }
         let call = "\(code.baseName)(\(arguments.joined(separator: ", ")))"
         if function.givesNothing, let type, !code.isStatic, !object.text.isEmpty {
             let seen = observed(after: code, of: type)
-            if !seen.isEmpty { return object.wrap(marks, call, isValue: isMutating, seeing: seen) }
+            if !seen.isEmpty { return object.wrap(marks.words, call, isValue: isMutating, seeing: seen) }
         }
-        return marks + (isMutating ? object.wrapMutating(call) : object.wrap(call))
+        return marks.words + (isMutating ? object.wrapMutating(call) : object.wrap(call))
     }
 
     private func initializerLine(_ code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?) -> String? {
@@ -129,6 +146,7 @@ struct LineMaker {
         var samples: SampleValues
         /// Whether it is an actor, which is waited for.
         var isForeign = false
+        var throwsWhenMade: Bool { text.contains("(try ") }
 
         func wrap(_ member: String) -> String { text.isEmpty ? member : "\(text).\(member)" }
         func wrapMutating(_ call: String) -> String { "({ var it = \(text); return it.\(call) })()" }
@@ -234,7 +252,7 @@ extension DeclSyntax {
     }
 
     /// The type, protocol or extension in which it stands.
-    fileprivate var surrounding: (any DeclGroupSyntax)? {
+    var surrounding: (any DeclGroupSyntax)? {
         var node = parent
         while let inner = node {
             if let group = inner.asProtocol((any DeclGroupSyntax).self) { return group }

@@ -102,8 +102,10 @@ extension Cutter {
         let isCut = { (read: VolatileRead) in read.kind == cut.kind && Plug.isSame(read.name, cut.read) }
         return tried.functions.contains { function in
             let isOwn = function.name == cut.function
-            return function.reads.filter { $0.seam == nil && $0.allowed == nil }.contains { read in
-                isOwn ? !(isCut(read) && read.path.isEmpty) : read.kind == cut.kind && read.path.isEmpty
+            return function.reads.filter { $0.allowed == nil }.contains { read in
+                // A default is live wherever a line leaves it out.
+                if isOwn, read.seam == nil { return !(isCut(read) && read.path.isEmpty) }
+                return read.kind == cut.kind && read.path.isEmpty
             }
         }
     }

@@ -12,7 +12,8 @@ extension Plug {
         guard let called = signatures.first ?? nil, signatures.allSatisfy({ $0 == called }) else { return nil }
         let count = called.types.count
         let heads = count > 0 ? Array(repeating: "_", count: count).joined(separator: ", ") + " in " : ""
-        let value = called.result == "Void" ? "" : samples.value(of: called.result)
+        let isFiles = called.result == "FileManager" && count == 0
+        let value = called.result == "Void" ? "" : isFiles ? "FilesInMemory()" : samples.value(of: called.result)
         // Nothing but the clock makes an instant: the fake takes one and keeps it.
         let isInstant = count == 0 && called.result.hasSuffix("Clock.Instant")
         let kept = isInstant ? value.map { "{ [instant = \($0)] in instant }" } : nil
@@ -20,7 +21,8 @@ extension Plug {
             use: called.isInstance ? .instance : .draw, sites: sites, names: names(of: first, called, kind),
             type: "(\(called.types.joined(separator: ", ")))\(called.effects) -> \(called.result)", live: called.live,
             fake: kept ?? value.map { ($0 + heads).isEmpty ? "{}" : "{ \(heads)\($0) }".replacing("  ", with: " ") }
-                ?? "")
+                ?? "",
+            fakeDeclarations: isFiles ? ObjectPlugs.filesInMemory : "")
     }
 
     private static func names(of site: CutSite, _ called: Called, _ kind: ReadKind) -> [String] {

@@ -193,7 +193,7 @@ struct ObjectPlugs {
         "Bundle": (["bundle", "resources"], "ResourceBundle", nil),
     ]
 
-    private static let filesInMemory = """
+    static let filesInMemory = """
         /// Files that lie in memory, by their paths.
         final class FilesInMemory: FileManager, @unchecked Sendable {
             var contents: [String: Data] = [:]

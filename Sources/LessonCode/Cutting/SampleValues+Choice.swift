@@ -12,6 +12,8 @@ extension SampleValues {
         var fillsDefaults = false
         /// Whether a number or a text that another call gave is taken for a parameter of the same type.
         var takesPlainResults = false
+        /// Whether closures and protocols get something made up also where the module has something live for them.
+        var standsIn = false
     }
 
     /// Something that a line has already, as a value for parameters of its type or of that of its properties.

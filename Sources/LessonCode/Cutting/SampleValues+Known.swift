@@ -7,6 +7,7 @@ extension SampleValues {
                 case .bare: nil
                 case .full: full[type]
                 case .later: later[type] ?? full[type]
+                case .soon: soon[type] ?? full[type]
                 }
             return fuller ?? bare[type]
         }
@@ -23,7 +24,7 @@ extension SampleValues {
             "Date": "Date(timeIntervalSince1970: 1_700_000_000)", "Data": "Data()",
             "URL": "URL(fileURLWithPath: \"/a\")",
             "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!",
-            "Calendar": "Calendar(identifier: .gregorian)", "TimeZone": "TimeZone(secondsFromGMT: 0)!",
+            "Calendar": calendar, "TimeZone": "TimeZone(secondsFromGMT: 0)!",
             "Locale": "Locale(identifier: \"en_US\")", "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/a\"))",
             "URLResponse": response, "URLComponents": "URLComponents()", "Duration": "Duration.seconds(1)",
             "DateComponents": "DateComponents()", "CharacterSet": "CharacterSet()", "IndexSet": "IndexSet()",
@@ -50,8 +51,18 @@ extension SampleValues {
             "Date": "Date(timeIntervalSince1970: 1_706_750_000)", "Bool": "false",
         ]
 
+        /// The folder is there, and the moment lies two hours after that of `morning`.
+        private static let soon = [
+            "Date": "Date(timeIntervalSince1970: 1_705_320_000)", "URL": "URL(fileURLWithPath: \".\")",
+        ]
+
+        // A calendar or a formatter that is not told its zone reads it, and what is made up must read nothing.
+        private static let zone = "it.timeZone = TimeZone(secondsFromGMT: 0)!"
+        private static let calendar = "{ var it = Calendar(identifier: .gregorian); \(zone); return it }()"
+
         private static func formatter(_ type: String) -> String {
-            "{ let it = \(type)(); it.locale = Locale(identifier: \"de_DE\"); return it }()"
+            let zone = type == "DateFormatter" ? "\(zone); " : ""
+            return "{ let it = \(type)(); it.locale = Locale(identifier: \"de_DE\"); \(zone)return it }()"
         }
     }
 }

@@ -11,8 +11,11 @@ struct SampleValues {
         case full
         /// The same, and moments lie between those that circumstances hold still.
         case later
+        /// The same as full, and moments lie two hours after those that circumstances hold still.
+        case soon
     }
     let types: [String: TypeOutline]
+    var protocols: [String: ProtocolDeclSyntax] = [:]
     var aliases: [String: String] = [:]
     var fullness = Fullness.bare
     /// The types that stand for the generic parameters around.
@@ -64,7 +67,8 @@ struct SampleValues {
     private func made(_ type: String, _ depth: Int) -> String? {
         let base = String(type.prefix { $0 != "<" })
         guard let outline = types[base] ?? types.first(where: { $0.key.hasSuffix("." + base) })?.value else {
-            return conformers(to: base).lazy.compactMap { made($0.name, depth + 1) }.first
+            let own = { conformers(to: base).lazy.compactMap { made($0.name, depth + 1) }.first }
+            return choice.standsIn ? standIn(for: base, depth) ?? own() : own() ?? standIn(for: base, depth)
         }
         if outline.kind == .enumeration { return enumeration(outline, depth) }
         let given = type.contains("<") ? type.between("<", ">").parts(by: ",") : []
@@ -110,14 +114,20 @@ struct SampleValues {
     private func call(of outline: TypeOutline, named name: String, _ depth: Int) -> String? {
         let initializers = outline.initializers.filter { initializer in
             !["private", "fileprivate"].contains(initializer.modifiers.accessLevel) && initializer.optionalMark == nil
-                && initializer.signature.effectSpecifiers == nil && initializer.genericParameterClause == nil
+                && initializer.signature.effectSpecifiers?.asyncSpecifier == nil
+                && initializer.genericParameterClause == nil
         }
+        let safe = initializers.filter { $0.signature.effectSpecifiers == nil }
         // A seam stands in those that set the properties themselves.
-        for some in [initializers.filter { !$0.delegates }, initializers] {
+        for some in [safe.filter { !$0.delegates }, safe] {
             let written = some.compactMap { arguments($0.signature.parameterClause.parameters, depth: depth) }
             if let least = written.min(by: { $0.count < $1.count }) {
                 return "\(name)(\(least.joined(separator: ", ")))"
             }
+        }
+        for initializer in initializers where initializer.signature.effectSpecifiers != nil {
+            let written = arguments(initializer.signature.parameterClause.parameters, depth: depth)
+            if let written { return "(try \(name)(\(written.joined(separator: ", "))))" }
         }
         guard outline.initializers.isEmpty else { return nil }
         return outline.kind == .structure ? memberwise(outline, name, depth) : "\(name)()"
@@ -128,9 +138,15 @@ struct SampleValues {
         for variable in outline.stored where !variable.isLazy {
             // Of `var latitude, longitude: Double` the last name has the type.
             let shared = variable.bindings.last?.typeAnnotation
-            for binding in variable.bindings where binding.initializer == nil {
-                guard let type = (binding.typeAnnotation ?? shared)?.type.trimmedDescription else { return nil }
-                if type.hasSuffix("?"), variable.bindingSpecifier.text == "var" { continue }
+            for binding in variable.bindings {
+                let type = (binding.typeAnnotation ?? shared)?.type
+                if binding.initializer != nil {
+                    guard choice.standsIn, variable.bindingSpecifier.text == "var", type?.isFunction == true else {
+                        continue
+                    }
+                }
+                guard let type = type?.trimmedDescription else { return nil }
+                if type.hasSuffix("?"), variable.bindingSpecifier.text == "var", !choice.fillsDefaults { continue }
                 guard let value = value(of: type, depth: depth + 1) else { return nil }
                 list.append("\(binding.pattern.trimmedDescription): \(value)")
             }
@@ -146,7 +162,8 @@ struct SampleValues {
                 .replacing(#/@\w+\ /#, with: "")
             let label = parameter.firstName.text
             if parameter.defaultValue != nil {
-                guard choice.fillsDefaults, Known.value(of: type.plainOptional, fullness) != nil else { continue }
+                let isFilled = choice.fillsDefaults && Known.value(of: type.plainOptional, fullness) != nil
+                guard isFilled || choice.standsIn && isCollaborator(parameter.type) else { continue }
             }
             let name = (parameter.secondName ?? parameter.firstName).text
             let found = held[name].map { "&" + $0 } ?? given(for: type, called: name)

@@ -22,7 +22,8 @@ struct StateWords {
             .map(\.pattern.trimmedDescription)
         let words = Set(declarations(reachedFrom: code).flatMap { $0.identifiers })
         let asked = variables.filter(words.contains)
-        let others = callable(in: type).filter { $0.0.identifier != code.identifier }
+        // A fake goes into each call of that name, and an overload has no place for it.
+        let others = callable(in: type).filter { $0.0.baseName != code.baseName }
         let changing = others.filter { other, _ in
             let texts = declarations(reachedFrom: other).map(\.trimmedDescription)
             return asked.contains { name in texts.contains { $0.changes(name) } }

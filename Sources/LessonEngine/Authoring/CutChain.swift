@@ -23,7 +23,8 @@ struct CutChain: Sendable {
     func taught(_ request: CutRequest) async throws -> Taught {
         var first = try await engine.propose(request, for: files)
         guard let line = line ?? first.cutter.lines(for: first.cut).first else {
-            throw CutLessonError.noLine(function: first.cut.function)
+            throw first.cutter.isOfPrivateFunction(first.cut)
+                ? CutLessonError.isPrivate(function: first.cut.function) : .noLine(function: first.cut.function)
         }
         let values = try await values(of: line), isVoid = values.contains { $0.status == .void }
         if isVoid { first = try await spying(request, first) }

@@ -7,7 +7,7 @@ package struct MadeLesson: Sendable {
     package let text: String
     package let cuts: [Cut]
     /// The functions that came first and of which no lesson could be made, each with the reason.
-    package let passedOver: [(function: String, reason: String)]
+    package let passedOver: [PassedOver]
 }
 
 /// Makes a lesson of somebody's own code: one function as it is, and its cut as an exercise. What is made verifies, or
@@ -42,23 +42,26 @@ package struct CutLessonMaker: Sendable {
         if let asked { return try await lesson(CutRequest(typed: asked, form: form), []) }
         let functions = try await engine.look(at: files).functions
         let hidden = functions.filter { $0.reads.contains(where: \.isHidden) }
-        var passedOver: [(function: String, reason: String)] = [], trouble: (any Error)?
+        var passedOver: [PassedOver] = [], trouble: [any Error] = []
         for function in hidden.prefix(Self.patience) {
             do {
                 return try await lesson(CutRequest(typed: function.name, form: form), passedOver)
             } catch let error as CutError {
-                passedOver.append((function.name, error.message))
-                trouble = trouble ?? error
+                passedOver.append(PassedOver(function.name, reason: error.message, next: error.hint))
+                trouble.append(error)
             } catch let error as CutLessonError {
-                passedOver.append((function.name, error.message))
-                trouble = trouble ?? error
+                passedOver.append(PassedOver(function.name, reason: error.message, next: error.hint))
+                trouble.append(error)
             }
         }
-        throw trouble ?? CutLessonError.nothingHidden(file: files.sources.first?.path ?? "")
+        guard let only = trouble.first else {
+            throw CutLessonError.nothingHidden(file: files.sources.first?.path ?? "")
+        }
+        throw trouble.count == 1 ? only : CutLessonError.noneWorks(passedOver)
     }
 
     private func lesson(
-        _ request: CutRequest, _ passedOver: [(function: String, reason: String)]
+        _ request: CutRequest, _ passedOver: [PassedOver]
     ) async throws -> MadeLesson {
         let circumstances = try await engine.circumstances()
         let (part, isPart) = try await part(for: request.function)

@@ -132,7 +132,7 @@ package struct CutProver: Sendable {
         }
     }
 
-    private var fakeWiring: String { files.wiring(declaring: cut.fake.asking.declarations) }
+    private var fakeWiring: String { files.wiring(declaring: cut.fake.asking.declarations, for: cut.fake.expression) }
 
     private func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
         var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
@@ -242,12 +242,13 @@ extension ValueRecord {
         return status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : words
     }
 
-    /// The part of the value that a person can see, without what any change of the text moves: its own home, and the
-    /// numbers of lines.
+    /// The part of the value that a person can see, without what any change of the text moves: its own home, its
+    /// library, and the numbers of lines.
     fileprivate var seen: String {
         // Of a line that does not come to its end nothing more is known than how it ends.
         "\(status.rawValue)\n\(isWhole ? value ?? "" : words)\n\(isWhole ? printed : "")"
             .replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
+            .replacing(#//[^\s"()]*\/built\/[0-9a-f]{32,}/#, with: "~")
             .replacing(#/\.swift:\d+/#, with: ".swift")
     }
 }

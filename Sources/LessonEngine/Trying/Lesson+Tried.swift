@@ -39,9 +39,9 @@ extension TriedFiles {
     /// write at the world's end what preferences hold back.
     var emptyWiring: String { imports("Foundation") ? "do {}\n" : "" }
 
-    /// A wiring that does nothing but declare this, with the import that its types may need.
-    func wiring(declaring declarations: String) -> String {
-        let needsNetworking = !declarations.isEmpty && imports("FoundationNetworking")
+    /// A wiring that does nothing but declare this, with the import that its types and an expression may need.
+    func wiring(declaring declarations: String, for expression: String = "") -> String {
+        let needsNetworking = (declarations + expression).contains("URL") && imports("FoundationNetworking")
         return (needsNetworking ? "import FoundationNetworking\n" : "") + emptyWiring + declarations
     }
 

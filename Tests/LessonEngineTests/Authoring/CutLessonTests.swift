@@ -187,7 +187,7 @@ import Testing
             try await refusal("struct S { func f() -> Int { 1 } }")
                 == "no function of 'Desk.swift' reads anything that a caller cannot choose")
         #expect(
-            try await refusal("import Foundation\nprotocol P {}\nfunc f(_ p: P) -> Date { Date() }")
+            try await refusal("import Foundation\nprotocol P { init() }\nfunc f(_ p: P) -> Date { Date() }")
                 == "no line calls 'f(_:)' by itself, so a lesson has nothing to show")
         let clock = Self.desk("func now() -> Date { Date() }")
         #expect(
@@ -208,7 +208,13 @@ import Testing
         let rare =
             "func rare() -> Int {\n    let now = Int(Date().timeIntervalSince1970)\n    if now == 7 { return now > 3 ? 1 : 2 }\n    return 3\n}"
         #expect(
-            try await refusal(Self.desk(rare)).hasPrefix("a lesson about 'Desk.rare()' would not verify: "))
+            try await refusal(Self.desk(rare))
+                == "the values of 'Desk.rare()' stay the same when its code is damaged, so no check can tell an answer")
+        #expect(
+            try await refusal(
+                "import Foundation\nprotocol P: Hidden {}\nprotocol Hidden { init() }\n"
+                    + "struct S { let p: P\n    private func f() -> Date { Date() } }")
+                == "'S.f()' is private, and no line is known that reaches it")
     }
 
     @Test func aFunctionThatCannotBeTaughtIsPassedOver() async throws {
@@ -216,6 +222,19 @@ import Testing
             Self.desk("func show() { print(Date()) }\nfunc isLate(at hour: Date) -> Bool { Date() > hour }"))
         #expect(made.passedOver.map(\.function) == ["Desk.show()"])
         #expect(made.cuts[0].function == "Desk.isLate(at:)")
+    }
+
+    @Test func whenNoFunctionFitsEachIsToldWithItsReason() async throws {
+        let text = try await refusal(
+            Self.desk("func show() { print(Date()) }\nfunc print(_ date: Date) { Swift.print(date, UUID()) }"))
+        let hint = "by hand: 'seams show spies --step 1'; or name a function that gives something, by '--function'"
+        let reason = "gives nothing back, and nothing remembers what it did, so no check can tell an answer; \(hint)"
+        #expect(
+            text == """
+                no lesson can be made of the 2 functions that were tried:
+                  'Desk.show()' \(reason)
+                  'Desk.print(_:)' \(reason)
+                """)
     }
 
     @Test func eachRefusalSaysWhatToDo() {
@@ -227,6 +246,11 @@ import Testing
             .breaks(
                 rule: .mutant, message: "no test of the check notices when 'a < b' becomes 'a >= b'", function: "f()"),
             .breaks(rule: .flaky, message: "a test changes from run to run", function: "f()"),
+            .breaks(rule: .run, message: "it does not run", function: "f()"), .isPrivate(function: "Desk.sum()"),
+            .noneWorks([
+                PassedOver("f()", reason: "no line calls 'f()' by itself", next: "'--eval' names one"),
+                PassedOver("g()", reason: "'g()' is private", next: "name a function that calls it"),
+            ]),
         ]
         expectSnapshot(errors.map { "\($0.message)\n  \($0.hint)\n" }.joined(), named: "lesson-from-code-refusals")
     }

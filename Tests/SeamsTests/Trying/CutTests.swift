@@ -81,6 +81,34 @@ import Testing
         #expect(row.before == "true" && row.live == "true" && row.fake == "true")
     }
 
+    @Test(arguments: [
+        // The path of the library that holds the code is another one after the cut.
+        (
+            "start:environment",
+            """
+            final class Trail {
+                private(set) var entries: [String] = []
+                func start() { entries.append(CommandLine.arguments.joined(separator: " ")) }
+            }
+            """
+        ),
+        // A default that the line leaves in place draws, too.
+        (
+            "Friends.surprise:randomness",
+            """
+            struct Friend { var name: String, id: String
+                init(name: String, id: String = UUID().uuidString) { (self.name, self.id) = (name, id) } }
+            struct Friends { let all: [Friend]
+                var surprise: String? { all.randomElement().map { $0.name + $0.id } } }
+            """
+        ),
+    ])
+    func whatMovesByItselfIsNoFailureOfTheCut(function: String, code: String) throws {
+        _ = try folder.write("import Foundation\n" + code + "\n", to: "Code.swift")
+        let record = try record(try run("Code.swift", "--cut", function, "--trust", "--format", "json"))
+        #expect(record.proof.failures == [] && record.verdict == "proven", "\(record.proof)")
+    }
+
     @Test func drawsAreSaidToBeIncomparable() throws {
         _ = try folder.write("struct Dice { func roll() -> Int { Int.random(in: 1...1_000_000) } }\n", to: "Dice.swift")
         let record = try record(try run("Dice.swift", "--cut", "roll", "--trust", "--format", "json"))
