@@ -65,7 +65,8 @@ struct CutCases: Sendable {
         var request = RunRequest()
         request.evaluations = lines
         let declared = [cut.fakeDeclarations, cut.helper].filter { !$0.isEmpty }.joined(separator: "\n")
-        let lesson = Lesson(trying: files, wiring: files.wiring(declaring: declared), in: circumstances)
+        let wiring = files.wiring(declaring: declared, for: lines.joined())
+        let lesson = Lesson(trying: files, wiring: wiring, in: circumstances)
         let rows = try await engine.run(lesson, request).rows
         return lines.indices.map { index in rows.indices.contains(index) ? Array(rows[index].values.values) : [] }
     }
