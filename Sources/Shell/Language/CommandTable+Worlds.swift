@@ -56,10 +56,10 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.rerun)) },
         CommandEntry(
-            .worlds, "again", summary: "your last line once more",
+            .worlds, "again", summary: "your last line or sweep again",
             [
-                "Runs your last line once more in all worlds, for example after 'inject'. If you typed none, it runs the "
-                    + "step's probe, as 'rerun' does.",
+                "Runs your last line once more in all worlds, for example after 'inject', or your last sweep. If you typed "
+                    + "none, it runs the step's probe, as 'rerun' does.",
                 "The worlds keep their state.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.again)) },

@@ -33,7 +33,7 @@ extension Session {
         switch request.kind {
         case .probe, .rerun: return tellProbe(evaluation, of: request)
         case .evaluate(let piece, let worlds):
-            lastInput = (piece, worlds)
+            (lastInput, lastSweep) = ((piece, worlds), nil)
             remember(piece, evaluation)
             return tellInput(evaluation, of: piece, in: request.lesson)
         case .time(let piece, _):
@@ -58,7 +58,7 @@ extension Session {
 
     private mutating func tellProbe(_ evaluation: Evaluation, of request: Request) -> [Effect] {
         atHand.begin(with: evaluation)
-        lastInput = nil
+        (lastInput, lastSweep) = (nil, nil)
         forgetScope()
         let lesson = request.lesson, columns = columns(in: lesson)
         note(evaluation, columns)

@@ -22,7 +22,7 @@ extension Session {
         case .again: again()
         case .inject(let piece, let base): inject(piece, into: base)
         case .sweep(let socket, let values): sweep(socket, values)
-        case .sweepLine(let socket, let values, let line): asking(.sweep(socket: socket, values: values, line: line))
+        case .sweepLine(let socket, let values, let line): sweep(socket, values, over: line)
         case .eject(let socket): eject(socket)
         case .reset(let world): world == nil && exercise != nil ? resetAnswer() : reset(world)
         case .undo: atHand.cells.isEmpty && !atHand.hasYours && exercise != nil ? restoreAnswer() : asking(.undo)
@@ -109,8 +109,9 @@ extension Session {
         return [ask(.rerun, of: lesson)]
     }
 
-    /// Runs the person's last line once more, or the probe.
+    /// Runs the person's last line or sweep once more, or the probe.
     private mutating func again() -> [Effect] {
+        if let lastSweep { return perform(lastSweep) }
         guard let lastInput else { return lesson?.isTried == true ? complain(.noLine) : rerun() }
         cell = lastInput.piece.text
         let worlds = lastInput.worlds.filter { $0 != RunRequest.injectedWiring || atHand.hasYours }
@@ -136,11 +137,15 @@ extension Session {
         }
     }
 
-    private mutating func sweep(_ socket: String, _ values: SourcePiece) -> [Effect] {
+    /// Sweeps a line of the person's, or the step's probe.
+    private mutating func sweep(_ socket: String, _ values: SourcePiece, over line: SourcePiece? = nil) -> [Effect] {
         inWorlds { session, lesson in
             let probed = lesson.stage(ofStep: session.step)?.probes.contains { $0.step <= session.step } ?? false
-            guard probed else { return session.complain(.noProbe(step: session.step, of: lesson)) }
-            return [session.ask(.sweep(socket: socket, values: values), of: lesson)]
+            guard line != nil || probed else { return session.complain(.noProbe(step: session.step, of: lesson)) }
+            session.lastSweep =
+                line.map { .sweepLine(socket: socket, values: values, line: $0) }
+                ?? .sweep(socket: socket, values: values)
+            return [session.ask(.sweep(socket: socket, values: values, line: line), of: lesson)]
         }
     }
 

@@ -184,6 +184,22 @@ import Testing
         #expect(piece.text == "bell.ring()" && worlds == ["fake"])
     }
 
+    @Test func againAfterASweepRunsTheSweepUntilAnotherLineRuns() {
+        var driver = SessionDriver(answer: { request in
+            if case .sweep = request.kind { return .cancelled }
+            return .values(["bell.ring()": ["live": "1", "fake": "1"]])
+        })
+        driver.type("open the-bell", "goto 2", "sweep hour in 0, 9", "again")
+        driver.type("sweep hour in 0, 9 : bell.ring()", "again")
+        #expect(driver.asked.count == 5 && driver.asked[1] == driver.asked[2] && driver.asked[3] == driver.asked[4])
+        guard case .sweep(_, _, nil) = driver.asked[2], case .sweep(_, _, _?) = driver.asked[4] else {
+            return #expect(Bool(false), "\(driver.asked)")
+        }
+        driver.type("bell.ring()", "again", "rerun", "again")
+        guard case .evaluate = driver.asked[6] else { return #expect(Bool(false)) }
+        #expect(driver.asked.suffix(2) == [.rerun, .rerun])
+    }
+
     @Test func testsAreAskedForByStepAndByName() {
         let passed = TestRecord(name: "rings", status: .passed)
         var answers: [Response] = [
