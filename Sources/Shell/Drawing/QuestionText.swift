@@ -48,7 +48,7 @@ struct QuestionText {
     private func missing(_ chosen: [Int]) -> String? {
         let right = Set(question.answers.indices.filter { question.answers[$0].isRight }.map { $0 + 1 })
         if !right.isSuperset(of: chosen) { return "" }
-        return right.count > chosen.count ? "Something is missing. " : nil
+        return right.count > chosen.count ? "Right so far: at least one more is right. " : nil
     }
 }
 
