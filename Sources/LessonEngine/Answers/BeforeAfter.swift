@@ -22,6 +22,21 @@ package struct BeforeAfter: Sendable, Equatable {
         }
     }
 
+    /// The same without what the starter gave, where it had none of the sockets: nothing could run then.
+    package var afterAlone: BeforeAfter? {
+        let old = wirings.map { Self.column($0, isBefore: true) }
+        let isUnplugged = !rows.isEmpty && rows.allSatisfy { row in old.allSatisfy { row.values[$0] == .unplugged } }
+        guard isUnplugged else { return nil }
+        var after = self
+        for index in rows.indices {
+            after.rows[index].values = Dictionary(
+                uniqueKeysWithValues: wirings.compactMap { wiring in
+                    rows[index].values[Self.column(wiring, isBefore: false)].map { (wiring, $0) }
+                })
+        }
+        return after
+    }
+
     package var columns: [String] { Self.columns(of: wirings) }
 
     /// The columns of wirings: with the starter, and with the answer.

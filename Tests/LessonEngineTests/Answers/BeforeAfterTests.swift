@@ -33,6 +33,8 @@ extension RealVerdicts {
             // The lesson's table is about the author's answer, so nothing of it is expected of this one.
             #expect(comparison.rows.flatMap(\.values.values).allSatisfy { $0.meets == nil && $0.expected == nil })
             #expect(comparison.failures.isEmpty)
+            let after = try #require(comparison.afterAlone)
+            #expect(after.rows.first?.values.mapValues(\.words) == ["live": "false", "fake": "true"])
         }
 
         /// The fourth line of lesson 07's probe turns the hands of a clock that only the fake world has.

@@ -28,6 +28,24 @@ struct BeforeAfterTextTests {
         expectSnapshot(text(rows, isLinear: true), named: "before-after-linear")
     }
 
+    /// Two of four columns said 'no such socket yet' in each row.
+    @Test func whatTheStarterCouldNotRunHasNoColumn() {
+        var rows = [
+            row("fan.turns()", ["live after": "false", "fake after": "true"]),
+            row("fan.label()", ["live after": #""20°, off""#, "fake after": #""1000°, on""#]),
+        ]
+        for index in rows.indices {
+            rows[index].differs = true
+            for world in ["live before", "fake before"] {
+                rows[index].values[world] = ValueRecord(status: .notCompiled, value: "no such socket yet")
+            }
+        }
+        expectSnapshot(text(rows), named: "after-alone")
+        // One world with a socket, and the comparison is one.
+        rows[0].values["live before"] = ValueRecord(status: .value, type: "Bool", value: "true")
+        #expect(text(rows).hasPrefix("Before is the starter, after is your code:"))
+    }
+
     @Test func whereNothingChangedASentenceSaysIt() {
         let rows = [
             row("radio.station", ["live before": "1", "live after": "1", "fake before": "2", "fake after": "2"])
