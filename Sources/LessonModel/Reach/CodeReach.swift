@@ -90,7 +90,7 @@ extension String {
 package struct CodeDeed: Equatable {
     /// The kinds of dependency; several when only a run can tell which one applies: a URL leads to a file or into the
     /// network.
-    let kinds: [VolatileKind]
+    package let kinds: [VolatileKind]
     /// Whether the code waits or measures elapsed time, and does not read the wall clock.
     let isTimer: Bool
     var uses: [VolatileUse] = []
@@ -102,6 +102,14 @@ package struct CodeDeed: Equatable {
         if isTimer { return "waits or measures how long something takes" }
         guard let first = kinds.first else { return "" }
         return "\(first.verb) \(kinds.map(\.object).joined(separator: " or "))"
+    }
+
+    /// The words for a reader who is told of these kinds anyway: of several kinds only the others, which are possible;
+    /// nil when there are none.
+    package func words(besides told: Set<VolatileKind>) -> String? {
+        let others = kinds.filter { !told.contains($0) }
+        if kinds.count < 2 || others.count == kinds.count { return words }
+        return others.first.map { "perhaps \($0.verb) \(others.map(\.object).joined(separator: " or "))" }
     }
 
     /// The factors by whose variation a run can find the dependency; empty when no trial varies such a factor.

@@ -89,10 +89,11 @@ extension Scorecard {
 }
 
 extension CodeReach {
-    /// The deeds of the code that no run of these cards has shown.
+    /// The deeds of the code that no run of these cards has shown, each kind of dependency once.
     fileprivate func deedWords(besides cards: [Scorecard]) -> [String] {
-        let found = Set(cards.flatMap { $0.hiddenInputs })
-        return deeds.filter { deed in !deed.direct.isEmpty && found.isDisjoint(with: deed.factors) }.map(\.words)
+        let found = Set(cards.flatMap { $0.hiddenInputs }), direct = deeds.filter { !$0.direct.isEmpty }
+        let certain = Set(direct.filter { $0.kinds.count == 1 }.flatMap(\.kinds))
+        return direct.filter { found.isDisjoint(with: $0.factors) }.compactMap { $0.words(besides: certain) }
     }
 }
 

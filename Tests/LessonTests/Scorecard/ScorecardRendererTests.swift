@@ -65,6 +65,21 @@ import Testing
         #expect(again.text(more: "scorecard", style: Style()).isEmpty)
     }
 
+    @Test func foldedItNamesAKindOnceThatALineMayHaveToo() {
+        var code = SampleReaches.reach(.filesystem, "NSHomeDirectory")
+        let either = [VolatileKind.filesystem, .network].map { SampleReaches.use($0, "Data(contentsOf:options:)", 9) }
+        code.reaches += either
+        let fold = ScorecardFold([], code, wirings: [])
+        let words = fold.text(more: "scorecard", style: Style())
+        #expect(words.contains("in the code: uses files · perhaps uses the network "))
+        code.reaches.append(SampleReaches.use(.network, "URLSession", 10))
+        let both = ScorecardFold([], code, wirings: [])
+        #expect(both.text(more: "scorecard", style: Style()).contains("in the code: uses files · uses the network "))
+        code.reaches = either
+        let unsure = ScorecardFold([], code, wirings: [])
+        #expect(unsure.text(more: "scorecard", style: Style()).contains("in the code: uses the network or files "))
+    }
+
     @Test func foldedItSaysThatNothingWasFoundOnlyOnce() {
         let fold = ScorecardFold([SampleCards.fake], wirings: ["fake"])
         #expect(fold.text(more: "scorecard", style: Style()) == "  no hidden input found     scorecard")
