@@ -90,7 +90,7 @@ extension Session {
     }
 
     private mutating func begin(_ lesson: Lesson) -> [Effect] {
-        let left = leaveWorlds(because: "fresh worlds")
+        let left = leaveWorlds(because: "the worlds are fresh")
         self.lesson = lesson
         guard !lesson.steps.isEmpty else {
             (step, isAtEnd) = (0, false)
@@ -121,7 +121,7 @@ extension Session {
         guard let entered = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
         var left = left
         if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number {
-            left += leaveWorlds(because: "other code, fresh worlds")
+            left += leaveWorlds(because: "this step runs other code in fresh worlds")
         }
         (step, isAtEnd, question) = (number, false, nil)
         atHand.forgetTrials()
@@ -188,17 +188,17 @@ extension Session {
     }
 
     private mutating func restart(_ lesson: Lesson) -> [Effect] {
-        enter(step: 1, after: leaveWorlds(because: "fresh worlds"))
+        enter(step: 1, after: leaveWorlds(because: "the worlds are fresh"))
     }
 
-    /// Ends the worlds, which are no longer valid, and names what the person made in them.
+    /// Ends the worlds, which are no longer valid, and names what the person made in them. The reason is a clause.
     mutating func leaveWorlds(because reason: String) -> [Effect] {
         guard atHand.mayBeOpen else { return [] }
-        let gone = atHand.passingNames
+        let gone = atHand.passingNames, remedy = atHand.hasYours ? "; 'inject' makes a new 'yours'" : ""
         (atHand, question) = (WorldsAtHand(), nil)
         forgetScope()
         guard !gone.isEmpty else { return [.endWorlds] }
-        let note = "\(reason): \(gone.quotedList) \(gone.count == 1 ? "is" : "are") gone"
+        let note = "\(reason), without \(gone.quotedList)\(remedy)"
         return [.endWorlds, .show(NoteLines.lines([note], style: style).joined(separator: "\n"))]
     }
 }

@@ -72,7 +72,7 @@ extension Session {
     mutating func stand(at number: Int, of lesson: Lesson) -> [Effect] {
         guard self.lesson != lesson || step != number else { return [] }
         let isSameStage = self.lesson == lesson && lesson.stage(ofStep: step) == lesson.stage(ofStep: number)
-        let left = isSameStage ? [] : leaveWorlds(because: "other code, fresh worlds")
+        let left = isSameStage ? [] : leaveWorlds(because: "this step runs other code in fresh worlds")
         (self.lesson, step, isAtEnd) = (lesson, number, false)
         forgetScope()
         return left + [.prepare(lesson, step: number)]
@@ -81,7 +81,7 @@ extension Session {
     /// Takes up a lesson as its author has it now, in fresh worlds, at this step or, if the lesson is shorter, at its
     /// last.
     mutating func takeUp(_ lesson: Lesson, at number: Int, because words: String) -> [Effect] {
-        let left = leaveWorlds(because: "fresh worlds")
+        let left = leaveWorlds(because: "the worlds are fresh")
         (self.lesson, step, isAtEnd) = (lesson, 0, false)
         forgetScope()
         let place = min(max(1, number), lesson.steps.count)

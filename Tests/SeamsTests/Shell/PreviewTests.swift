@@ -49,7 +49,7 @@ extension RealShell {
             terminal.expect(cursorLine: "closure>")
             try author.save(author.source.replacing("{ 2007 }", with: "{ 2008 }"))
             terminal.expect("reloaded: 4 steps, at 2\n")
-            terminal.expect("fresh worlds: 'mine' is gone")
+            terminal.expect("the worlds are fresh, without 'mine'")
             terminal.expect("\"© 2001–2008\"    differs")
             terminal.expect(cursorLine: "closure>")
             terminal.type("footer.text\r")

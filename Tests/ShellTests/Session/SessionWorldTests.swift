@@ -155,7 +155,7 @@ import Testing
         #expect(driver.endings == 0)
         driver.type("let x = 1", "use live")
         #expect(driver.session.prompt == "the-bell (live)> ")
-        #expect(driver.type("restart").hasSuffix("  note: fresh worlds: 'x' is gone\n"))
+        #expect(driver.type("restart").hasSuffix("  note: the worlds are fresh, without 'x'\n"))
         #expect(driver.endings == 1 && driver.session.prompt == "the-bell> ")
         driver.type("restart", "open a-clock-to-read-by")
         #expect(driver.endings == 1)
