@@ -35,7 +35,8 @@ extension FormRules {
     package var words: String {
         let deeds = forbidden.map(\.deed).listed(with: "or")
         let rule = "The form is checked, too: no type or function of the starter \(deeds)"
-        let aside = allowsLocalDefault ? ". A default that a caller can replace may." : ", not even as a default."
+        let aside =
+            allowsLocalDefault ? ". A default may do so, since a caller can replace it." : ", not even as a default."
         return rule + aside
     }
 }

@@ -23,7 +23,7 @@ struct ScannerFormTests {
         #expect(
             FormRules(forbidden: [.clock]).words
                 == "The form is checked, too: no type or function of the starter reads the clock."
-                + " A default that a caller can replace may.")
+                + " A default may do so, since a caller can replace it.")
         #expect(
             FormRules(forbidden: [.clock, .randomness, .singleton], allowsLocalDefault: false).words
                 == "The form is checked, too: no type or function of the starter reads the clock, draws at random or"
