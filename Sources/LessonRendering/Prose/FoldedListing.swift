@@ -44,11 +44,13 @@ extension ProseRenderer {
 
 extension Step {
     /// The step of an exercise as it is read before there is an answer: without results, and its wirings and its probe
-    /// in one line.
+    /// in one line; without its wirings where it has no probe.
     package var beforeAnswer: Step {
         var step = withoutResults
-        step.blocks = step.blocks.map { block in
+        step.blocks = step.blocks.compactMap { block in
             guard case .code(var code) = block, code.wiringName != nil || code.role == .probe else { return block }
+            // Without a probe, a wiring is for the prompt alone.
+            if probe == nil { return nil }
             code.options["listing"] = "folded"
             return .code(code)
         }

@@ -12,7 +12,8 @@ extension RealStages {
                 "01-hard-wired",
                 [
                     "reads or writes the user's preferences: lines 27, 29 · uses files: lines 94, 95 · "
-                        + "uses the network or files: line 96"
+                        + "uses the network or files: line 96",
+                    "uses files: lines 305, 306",
                 ]
             ),
             (

@@ -69,5 +69,7 @@ import Testing
         let step = Step(number: 1, title: "Exercise", line: 1, blocks: blocks).beforeAnswer
         let shown = LessonRenderer.render(step.blocks, showsAnswers: false, seen: [], style: Style())
         #expect(shown == "  exercise\n  2 │ struct A {}\n\n  live, probe\n  ⋮ 3 lines; 'show' shows them")
+        let unasked = Step(number: 1, title: "Exercise", line: 1, blocks: Array(blocks.prefix(2))).beforeAnswer
+        #expect(unasked.blocks == [blocks[0]])
     }
 }

@@ -88,6 +88,7 @@ private final class Newcomer {
         for _ in 0..<5 where shell.screen.cursorLine.hasPrefix("your answer") { answer() }
         if page.contains("'edit' opens your answer") {
             lesson.exercises.first { page.contains("· \($0.title) ──") }.map(solve)
+            if lesson.id == "hard-wired" { callOwnAnswer() }
         }
         pasteOnce(from: lesson)
     }
@@ -124,6 +125,12 @@ private final class Newcomer {
         #expect(judge(mistake).contains(/failed|does not compile|is not there/), "a mistake passed")
         _ = read("hint")
         #expect(judge(solution).contains("all done"), "the author's answer did not pass")
+    }
+
+    /// Calls the answer that has passed at the prompt, where no probe does.
+    private func callOwnAnswer() {
+        let shown = read(#"agenda.headline(of: "Milk")"#).text
+        #expect(shown.contains(#""1 to go""#), "the answer cannot be called:\n\(shown)")
     }
 
     private func judge(_ source: String) -> String {
