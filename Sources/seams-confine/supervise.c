@@ -29,6 +29,7 @@ struct watch {
     long long most_memory;
     struct timespec used; // the processor's time that the program had taken when it was looked at last
     bool is_seen; // whether that look left nothing out
+    bool is_alone; // whether that look found nobody whom the program had started
     int status;
     long most_resident; // kilobytes that a program held at once, as the kernel counts
 };
@@ -70,12 +71,14 @@ static const char *excess(struct watch *watch, int round, bool has_time) {
         .counts_mapped = has_time || round % 4 == 0, .folder = is_outside ? watch->path : NULL,
         .largest_file = largest_file(options, watch->protections),
     };
-    // Who may start nobody is all there is: that is looked at much faster, and not again while it sleeps.
-    bool is_alone = options->processes == 0;
+    // A program that was alone is alone while it sleeps, for only it could start somebody: it is not looked at again.
     bool is_asleep = !has_run(watch);
-    if (is_alone && is_asleep && watch->is_seen) return NULL;
+    if (watch->is_alone && is_asleep && watch->is_seen) return NULL;
     watch->is_seen = look.counts_mapped && !(is_outside && round % 2);
-    struct tree tree = is_alone ? look_at(watch->program, &look) : look_at_descendants(getpid(), 0, &look);
+    // Who may start nobody is all there is, and that is looked at much faster.
+    bool starts_nobody = options->processes == 0;
+    struct tree tree = starts_nobody ? look_at(watch->program, &look) : look_at_descendants(getpid(), 0, &look);
+    watch->is_alone = starts_nobody || tree.count == 1;
     if (tree.memory > watch->most_memory) watch->most_memory = tree.memory;
     if (tree.memory > options->memory) return "memory";
     // The kernel bounds threads, too, but not root's.
