@@ -12,6 +12,8 @@ struct CompilerStart: Sendable {
     var benches: String
     var tools: ToolRunner
     var moduleCache: String
+    /// The time that a job may take here before the frontend, which has limits of its own, does it.
+    var patience = Duration.seconds(20)
 }
 
 /// One process of `seams-compiler`, confined as every compiler is. It reads what is lent to it, a folder for each job,
@@ -21,6 +23,7 @@ struct CompilerStart: Sendable {
 final class CompilerProcess: @unchecked Sendable {
     private let home: WorldHome
     private let process: ChildProcess
+    private let patience: Duration
     private var count = 0
     private(set) var isUsable = true
 
@@ -33,6 +36,7 @@ final class CompilerProcess: @unchecked Sendable {
     init(_ start: CompilerStart) throws {
         let home = try WorldHome(in: start.benches)
         self.home = home
+        patience = start.patience
         do {
             try Self.makeFolder(home.lent)
             process = try start.tools.stay(
@@ -99,7 +103,7 @@ final class CompilerProcess: @unchecked Sendable {
     /// The lines of a whole answer; nil when the process died, was too slow, or the job was cancelled.
     private func answer(until cancellation: Cancellation) throws -> CompilerAnswer? {
         var answer = CompilerAnswer()
-        let deadline = ContinuousClock.now + Self.patience
+        let deadline = ContinuousClock.now + patience
         while !answer.isWhole {
             let pause = process.pump(until: deadline) { process.hasEventLine || cancellation.isRequested }
             guard pause == .satisfied, !cancellation.isRequested, let line = process.takeEventLine() else { return nil }
@@ -125,9 +129,6 @@ final class CompilerProcess: @unchecked Sendable {
     private static func makeFolder(_ path: String) throws {
         guard mkdir(path, 0o755) == 0 else { throw BuildError.cannotKeep(reason: lastError) }
     }
-
-    /// The time that a compile may take here before the frontend, which has limits of its own, does it.
-    private static let patience = Duration.seconds(20)
 }
 
 extension WorldHome {
