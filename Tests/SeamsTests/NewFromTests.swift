@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams new --from`: a lesson of somebody's own code.
-@Suite(.waiting) struct NewFromTests {
+@Suite(.unlessPassedBefore, .waiting) struct NewFromTests {
     private let folder: TemporaryFolder
 
     init() throws {

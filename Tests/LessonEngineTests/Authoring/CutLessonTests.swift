@@ -6,7 +6,7 @@ import Testing
 @testable import LessonEngine
 
 /// Lessons that are made of somebody's own code. Each is verified anew, in another order than by what made it.
-@Suite(.serialized, SharedEngineRow(name: "own-lessons")) struct CutLessonTests {
+@Suite(.unlessPassedBefore, .serialized, SharedEngineRow(name: "own-lessons")) struct CutLessonTests {
     private func make(
         _ source: String, _ function: String? = nil, form: Form? = nil, line: String? = nil
     ) async throws -> MadeLesson {

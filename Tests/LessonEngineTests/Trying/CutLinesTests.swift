@@ -6,7 +6,7 @@ import Testing
 @testable import LessonEngine
 
 /// The lines that a proof tries where one call does not lead to the read.
-@Suite(.serialized, SharedEngineRow(name: "cuts")) struct CutLinesTests {
+@Suite(.unlessPassedBefore, .serialized, SharedEngineRow(name: "cuts")) struct CutLinesTests {
     private func lines(_ source: String, _ function: String) async throws -> [String] {
         let files = TriedFiles(TriedSource(path: "Desk.swift", text: "import Foundation\n" + source))
         let proposed = try await SharedEngine.engine().propose(CutRequest(typed: function), for: files)

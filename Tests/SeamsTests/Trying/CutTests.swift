@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams try --cut`: what is shown, what is proven, and what is written.
-@Suite(.waiting) struct CutTests {
+@Suite(.unlessPassedBefore, .waiting) struct CutTests {
     private let folder: TemporaryFolder
 
     init() throws {

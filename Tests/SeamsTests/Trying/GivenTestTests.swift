@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A person's own tests as part of a cut's proof: a real package with tests of both kinds.
-@Suite(.waiting) struct GivenTestTests {
+@Suite(.unlessPassedBefore, .waiting) struct GivenTestTests {
     private let folder: TemporaryFolder
 
     init() throws {

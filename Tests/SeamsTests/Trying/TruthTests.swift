@@ -4,7 +4,7 @@ import Testing
 
 /// Files of realistic Swift in which each line that reads something volatile says so: `//~ clock`, `//~ clock seam` where
 /// somebody else can decide, `//~ via clock` at a function that reaches a read through calls.
-@Suite(.waiting) struct TruthTests {
+@Suite(.unlessPassedBefore, .waiting) struct TruthTests {
     /// The files in a folder outside of the checkout: inside, they would be files of our own package.
     private let folder: TemporaryFolder
     private static let files = SeamsProgram.checkout + "/Tests/SeamsTests/Trying/"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `seams try` on a package: its modules are compiled as SwiftPM compiles them.
-@Suite(.waiting) struct TryPackageTests {
+@Suite(.unlessPassedBefore, .waiting) struct TryPackageTests {
     /// A package with a module of C, a condition that its manifest sets, and a program with top-level code.
     private func package() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
