@@ -61,6 +61,9 @@ struct Bench {
         ProcessInfo.processInfo.environment.merging(["SEAMS_HOME": home, "SEAMS_SHARE": Self.checkout]) { $1 }
     }
 
+    /// The same for a shell at a terminal.
+    var shellEnvironment: [String: String] { environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 } }
+
     private static func run(
         _ arguments: [String], home: String, trace: String? = nil, worlds: String? = nil
     ) -> Run {

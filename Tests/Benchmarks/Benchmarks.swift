@@ -4,7 +4,7 @@ import LessonEngine
 /// Measures what the README promises, each as a ratio to the floor that was measured in the same rounds.
 ///
 ///     swift run -c release benchmarks [ROUNDS] [run] [verify] [input] [check] [prompt] [scorecard]
-///         [confinement]
+///         [confinement] [known]
 @main
 struct Benchmarks {
     static func main() async throws {
@@ -27,5 +27,6 @@ struct Benchmarks {
         if wants("confinement") { try AddedToCompile(bench: bench).measure(rounds * 10) }
         if wants("prompt") { try InputAtThePrompt(bench: bench).measure() }
         if wants("prompt") { FirstPrompt(bench: bench).measure(rounds * 2) }
+        if wants("known") { try WhatAReaderKnows(bench: bench).measure(rounds * 2) }
     }
 }

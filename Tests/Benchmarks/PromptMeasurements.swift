@@ -7,7 +7,7 @@ struct FirstPrompt {
     func measure(_ rounds: Int) {
         var times: [Double] = []
         for _ in 0..<rounds {
-            let shell = TypedShell(environment: bench.environment)
+            let shell = TypedShell(environment: bench.shellEnvironment)
             if let time = shell.firstPrompt() { times.append(time) }
             shell.leave()
         }
@@ -23,7 +23,7 @@ struct InputAtThePrompt {
 
     func measure() throws {
         let trace = bench.home + "/trace"
-        let shell = TypedShell(environment: bench.environment.merging(["SEAMS_TRACE": trace]) { $1 })
+        let shell = TypedShell(environment: bench.shellEnvironment.merging(["SEAMS_TRACE": trace]) { $1 })
         defer { shell.leave() }
         guard shell.firstPrompt() != nil, shell.type("open constructor-injection") != nil,
             shell.type("goto 3") != nil

@@ -6,23 +6,29 @@ import Darwin
 import Glibc
 #endif
 
-/// The real shell at a terminal of its own, typed into and watched from outside. A class because it owns a process.
+/// A shell at a terminal of its own, typed into and watched from outside. A class because it owns a process.
 final class TypedShell {
     private static let patience = Duration.seconds(60)
 
     let identifier: pid_t
+    /// Whether the line in which the cursor stands is a prompt.
+    private let isPrompt: (Substring) -> Bool
     private let terminal: Int32
     private let started = ContinuousClock.now
     /// What it has written since the last prompt.
     private(set) var written: [UInt8] = []
 
-    init(environment: [String: String]) {
+    /// Starts our shell, or another whose prompt looks otherwise.
+    init(
+        _ command: [String] = [Bench.program], environment: [String: String],
+        isPrompt: @escaping (Substring) -> Bool = { $0.hasSuffix("> ") }
+    ) {
+        self.isPrompt = isPrompt
         var leader: Int32 = -1, follower: Int32 = -1
         // No screen is ever full, so nothing waits for a page to be turned.
         var size = winsize(ws_row: 500, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
         openpty(&leader, &follower, nil, nil, &size)
-        let environment = environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
-        identifier = Stopwatch.spawn([Bench.program], environment, terminal: follower)
+        identifier = Stopwatch.spawn(command, environment, terminal: follower)
         close(follower)
         terminal = leader
     }
@@ -65,7 +71,9 @@ final class TypedShell {
     }
 
     private func waitForPrompt() -> Bool {
-        wait { $0.contains("\n") && $0.hasSuffix("> ") }
+        wait { text in
+            text.lastIndex(where: \.isNewline).map { isPrompt(text[text.index(after: $0)...]) } ?? false
+        }
     }
 
     private func wait(until isThere: (String) -> Bool) -> Bool {
