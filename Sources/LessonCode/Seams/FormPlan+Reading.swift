@@ -61,9 +61,11 @@ extension Lesson {
 }
 
 extension FormStage {
-    /// Nil when the stage belongs to an exercise, when its first probe has no line, or when that probe has no wiring.
+    /// The first probe with a fake beside it, or the first of all where none has one: a lesson may begin in `live` alone.
+    /// Nil when the stage belongs to an exercise, when that probe has no line, or when it has no wiring.
     init?(_ stage: Stage) {
-        guard stage.code(.exercise).isEmpty, let probe = stage.probes.first, let line = probe.lines?.first else {
+        let probes = stage.probes, faked = probes.first { stage.wirings(upTo: $0.step).contains("fake") }
+        guard stage.code(.exercise).isEmpty, let probe = faked ?? probes.first, let line = probe.lines?.first else {
             return nil
         }
         let names = stage.wirings(upTo: probe.step), known = ["live", "fake"].filter(names.contains)

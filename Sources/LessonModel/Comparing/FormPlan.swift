@@ -69,7 +69,7 @@ extension FormPlan.Column {
     }
 }
 
-/// A stage that shows a subject at work: the first probe of the stage calls the subject in a wiring.
+/// A stage that shows a subject at work: a probe of the stage calls the subject in a wiring.
 package struct FormStage: Sendable, Equatable {
     package let number: Int
     /// The step of the probe.

@@ -1,6 +1,9 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import LessonModel
+@testable import LessonReading
 
 /// What of some lessons is held next to each other.
 struct FormPlanTests {
@@ -30,6 +33,19 @@ struct FormPlanTests {
         let plan = FormLessons.plan("bell-by-init", "hard-wired-bell")
         #expect(plan.columns.map { $0.stage?.wirings ?? [] } == [["live", "fake"], ["live"]])
         #expect(plan.notes == ["'hard-wired-bell' has no fake: its column is empty there"])
+    }
+
+    /// As lesson 06 does: something runs before there is a fake.
+    @Test func theProbeIsTheFirstWithAFakeBesideIt() throws {
+        let wiring = "```swift live\nlet bell = Bell(clock: TowerClock())\n```\n"
+        let parts = FormCourse.text("bell-by-init").components(separatedBy: wiring)
+        let text = try #require(parts.count == 2 ? parts : nil).joined(
+            separator: wiring + "\n```swift probe\nBell(clock: FixedClock(at: 7)).ring()\n```\n\n## With a fake\n")
+        let lesson = try #require(LessonScanner.scan(Data(text.utf8), file: "Lessons/late.md").lesson)
+        let column = try #require(FormPlan([lesson, FormLessons.lesson("bell-by-property")], of: []).columns.first)
+        #expect(column.stage?.wirings == ["live", "fake"])
+        #expect(column.stage?.step == 2)
+        #expect(column.stage?.callSite == ["let bell = Bell(clock: TowerClock())", "bell.ring()"])
     }
 
     @Test func whatIsAboutSomethingElseIsSaid() {
