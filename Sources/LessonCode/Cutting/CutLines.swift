@@ -44,7 +44,7 @@ extension Cutter {
         return rings
     }
 
-    /// What makes values of the module's types for a line.
+    /// The maker of values of the module's types for a line.
     func samples(_ fullness: SampleValues.Fullness, _ choice: SampleValues.Choice = .init()) -> SampleValues {
         SampleValues(types: types, protocols: protocols, aliases: aliases, fullness: fullness, choice: choice)
     }
@@ -146,7 +146,10 @@ struct LineMaker {
         var samples: SampleValues
         /// Whether it is an actor, which is waited for.
         var isForeign = false
-        var throwsWhenMade: Bool { text.contains("(try ") }
+        var throwsWhenMade: Bool { Self.throwsWhenMade(text) }
+
+        /// Whether code makes a value that may throw: a throwing initializer is called as "(try …)", however deep it lies.
+        static func throwsWhenMade(_ text: String) -> Bool { text.contains("(try ") }
 
         func wrap(_ member: String) -> String { text.isEmpty ? member : "\(text).\(member)" }
         func wrapMutating(_ call: String) -> String { "({ var it = \(text); return it.\(call) })()" }

@@ -72,7 +72,7 @@ struct LineDraft {
                 draft.statements.append("let \(names[names.count - 1]) = \(marked)")
             }
         }
-        draft.marks.tries = statements.contains { $0.contains("(try ") }
+        draft.marks.tries = statements.contains(where: LineMaker.Object.throwsWhenMade)
         guard !names.isEmpty else { return draft.statements.count > statements.count ? draft.line(nil, nil) : nil }
         return draft.line(nil, names.count == 1 ? names[0] : "(\(names.suffix(3).joined(separator: ", ")))")
     }

@@ -4,7 +4,7 @@ import LessonModel
 package struct PassedOver: Sendable, Equatable {
     package var function: String
     package var reason: String
-    /// What to do about it.
+    /// The next thing to do about it.
     package var next: String
 
     package init(_ function: String, reason: String, next: String) {

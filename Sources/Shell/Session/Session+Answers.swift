@@ -67,7 +67,7 @@ extension Session {
         lastValues = text
         let tables = [
             newSockets(columns, in: lesson), text.text(style: style, of: lesson),
-            words.map { $0.hasPrefix(" ") ? $0 : "  " + $0 },
+            words.map(\.withMargin),
             conversation(columns, evaluation.calls),
         ].compactMap { $0 }
         var effects = [Effect.show(tables.joined(separator: "\n\n"))] + measureAfter(evaluation, of: lesson)
@@ -209,6 +209,13 @@ extension Complaint {
 }
 
 extension String {
+    /// The verdict on a prediction with the margin of what stands under the values. A verdict on choices is drawn with its
+    /// own; every other is one bare line.
+    fileprivate var withMargin: String {
+        let isDrawn = hasPrefix(" ")
+        return isDrawn ? self : "  " + self
+    }
+
     /// The first line, and a sign that there are more.
     fileprivate var summary: String {
         let lines = split(separator: "\n", omittingEmptySubsequences: false)

@@ -90,7 +90,7 @@ extension Session {
     }
 
     private mutating func begin(_ lesson: Lesson) -> [Effect] {
-        let left = leaveWorlds(because: "the worlds are fresh")
+        let left = leaveWorlds()
         self.lesson = lesson
         guard !lesson.steps.isEmpty else {
             (step, isAtEnd) = (0, false)
@@ -188,11 +188,11 @@ extension Session {
     }
 
     private mutating func restart(_ lesson: Lesson) -> [Effect] {
-        enter(step: 1, after: leaveWorlds(because: "the worlds are fresh"))
+        enter(step: 1, after: leaveWorlds())
     }
 
     /// Ends the worlds, which are no longer valid, and names what the person made in them. The reason is a clause.
-    mutating func leaveWorlds(because reason: String) -> [Effect] {
+    mutating func leaveWorlds(because reason: String = "the worlds are fresh") -> [Effect] {
         guard atHand.mayBeOpen else { return [] }
         let gone = atHand.passingNames, remedy = atHand.hasYours ? "; 'inject' makes a new 'yours'" : ""
         (atHand, question) = (WorldsAtHand(), nil)

@@ -24,12 +24,12 @@ extension Session {
 
     mutating func resetAnswer() -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
-        return leaveWorlds(because: "the worlds are fresh") + [ask(.answer(.reset), of: lesson)]
+        return leaveWorlds() + [ask(.answer(.reset), of: lesson)]
     }
 
     mutating func restoreAnswer() -> [Effect] {
         guard let lesson else { return complain(.noLesson) }
-        return leaveWorlds(because: "the worlds are fresh") + [ask(.answer(.restore), of: lesson)]
+        return leaveWorlds() + [ask(.answer(.restore), of: lesson)]
     }
 
     /// Tells the outcome of a deed with the learner's answer.

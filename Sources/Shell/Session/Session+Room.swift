@@ -140,7 +140,7 @@ extension Session {
             let wanted = try course.lesson(place.lesson)
             guard wanted.step(place.step) != nil else { return complain(.noStep(place.step, of: wanted)) }
             guard wanted.id != lesson?.id else { return enter(step: place.step) }
-            let left = leaveWorlds(because: "the worlds are fresh")
+            let left = leaveWorlds()
             lesson = wanted
             return enter(step: place.step, after: left)
         } catch {

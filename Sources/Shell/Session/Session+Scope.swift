@@ -81,7 +81,7 @@ extension Session {
     /// Takes up a lesson as its author has it now, in fresh worlds, at this step or, if the lesson is shorter, at its
     /// last.
     mutating func takeUp(_ lesson: Lesson, at number: Int, because words: String) -> [Effect] {
-        let left = leaveWorlds(because: "the worlds are fresh")
+        let left = leaveWorlds()
         (self.lesson, step, isAtEnd) = (lesson, 0, false)
         forgetScope()
         let place = min(max(1, number), lesson.steps.count)

@@ -43,7 +43,8 @@ package struct Session {
     package var chance = SeededNumbers(seed: 3)
     /// The line of Swift that the person ran last since the probe, and the worlds that it was for.
     var lastInput: (piece: SourcePiece, worlds: [String])?
-    /// The sweep that the person asked for since the probe and that line.
+    /// The sweep that the person asked for since the probe and that line. `again` takes it first; `share` and `scorecard`
+    /// still take the line.
     var lastSweep: Command.Worlds?
     /// Whether each save of the answer is checked.
     var isWatching = false
