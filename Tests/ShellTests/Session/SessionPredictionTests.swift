@@ -183,45 +183,6 @@ import Testing
         }
     }
 
-    @Test func theAuthorsChoicesBeforeAProbeAreThePrediction() {
-        let text = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
-        var driver = SessionDriver(LampCourse(probeText: text), asksQuestions: true) { _ in
-            .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]])
-        }
-        driver.type("open the-lamp", "next")
-        #expect(driver.session.prompt == "your guess, 1–2, or Enter> " && driver.asked.isEmpty)
-        #expect(driver.type("2").contains("[2] right: No\n") && driver.asked == [.probe])
-        #expect(driver.record(ofStep: 2)?.answers[1]?.isRight == true)
-    }
-
-    /// What was asked before the probe is out of sight behind its table and the text.
-    @Test func aChoiceThatWasWrongIsAskedAgainWithItsWords() {
-        let text = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
-        var driver = SessionDriver(LampCourse(probeText: text), asksQuestions: true) { _ in
-            .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]])
-        }
-        driver.type("open the-lamp", "next")
-        let shown = driver.type("1")
-        let table = shown.firstRange(of: "same")?.upperBound ?? shown.endIndex
-        #expect(shown[table...].contains("Is it dark?\n\n  [1] Yes\n  [2] No"), "\(shown)")
-        #expect(driver.session.prompt == "your answer, 1–2, or Enter> ")
-    }
-
-    /// A second question at the step's end stood there twice: in the text, and when its turn came.
-    @Test func eachOfTwoQuestionsIsShownWhenItIsAsked() {
-        let before = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
-        let behind = "It shines by day, too.\n\n```swift\n8\n```\n\nWho pays?\n\n- [x] We\n  All.\n- [ ] They\n  No.\n"
-        var driver = SessionDriver(LampCourse(probeText: before, textBehindTable: behind), asksQuestions: true) { _ in
-            .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]])
-        }
-        driver.type("open the-lamp", "next")
-        let shown = driver.type("1")
-        #expect(shown.contains("  [1] wrong: Yes\n      Look again.\n  The question comes again below.\n"), "\(shown)")
-        #expect(shown.contains("by day, too") && !shown.contains("Who pays?") && !shown.contains("Try again"))
-        #expect(shown.contains("Question 1 of 2:\n\nIs it dark?"))
-        #expect(driver.type("2").contains("Question 2 of 2:\n\nWho pays?"))
-    }
-
     @Test func quotesAroundAPredictedTextMayBeLeftOut() throws {
         let file = try ScannedFile(path: SeamsProgram.checkout + "/Lessons/02-hidden-inputs.md")
         let step = try #require(file.lesson?.step(2))
