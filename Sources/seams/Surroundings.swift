@@ -72,7 +72,7 @@ struct Surroundings: Sendable {
             let refused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
             return Style(
                 width: Self.width(environment), usesColor: !refused && (forced || isTerminal && !isDumb),
-                isLinear: isLinear)
+                isLinear: isLinear, home: environment["HOME"])
         }
         self.environment = environment
         self.style = style(isTerminal)

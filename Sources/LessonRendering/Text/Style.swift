@@ -10,22 +10,33 @@ package struct Style: Sendable, Equatable {
     package let isLinear: Bool
     /// Whether people read the text from the last row of a room: wider gaps, shorter lines.
     package let isProjected: Bool
+    /// The person's home folder, which paths for reading call `~`; nil where they stay whole.
+    package let home: String?
 
-    package init(width: Int = 80, usesColor: Bool = false, isLinear: Bool = false, isProjected: Bool = false) {
+    package init(
+        width: Int = 80, usesColor: Bool = false, isLinear: Bool = false, isProjected: Bool = false, home: String? = nil
+    ) {
         self.width = max(Self.narrowest, width)
         self.usesColor = usesColor
         self.isLinear = isLinear
         self.isProjected = isProjected
+        self.home = home
     }
 
     /// The same style for a room that reads along.
     package func projected(to width: Int) -> Style {
-        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: true)
+        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: true, home: home)
     }
 
     /// The same style for another width.
     package func with(width: Int) -> Style {
-        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: isProjected)
+        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: isProjected, home: home)
+    }
+
+    /// A path or a place as a person reads it: `~` stands for the home folder, so that fewer are wider than the terminal.
+    package func shortened(_ path: String) -> String {
+        guard let home, home.count > 1, path.hasPrefix(home + "/") else { return path }
+        return "~" + path.dropFirst(home.count)
     }
 
     /// The columns between two columns of a table.

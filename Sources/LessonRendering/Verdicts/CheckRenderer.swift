@@ -36,7 +36,7 @@ package struct CheckRenderer {
     }
 
     private var heading: [String] {
-        let title = record.title.madeSafeOnOneLine, file = record.file.madeSafeOnOneLine, whole = "\(title) · \(file)"
+        let title = record.title.madeSafeOnOneLine, whole = "\(title) · \(file)"
         // A long path stands on a line of its own, in one piece.
         let lines = whole.columns <= room ? [whole] : title.wrapped(to: room, hanging: 2) + ["  " + file]
         return lines.map { style.paint($0, .heading) }
@@ -68,14 +68,15 @@ package struct CheckRenderer {
     private var next: [String] {
         let text =
             record.failure.map { verdict in
-                "next: mend \(verdict.findings.first { $0.file == record.file }?.place ?? record.file)\(then)"
+                let place = verdict.findings.first { $0.file == record.file }?.place
+                return "next: mend \(place.map { style.shortened($0) } ?? file)\(then)"
             } ?? "next: all done; '\(shown)' shows a model answer"
         return text.madeSafe.wrappedAtBlanks(to: room, hanging: 6)
     }
 
     private var then: String {
         switch place {
-        case .program: ", then 'seams check \(record.lesson) \(record.file) --step \(record.step)'"
+        case .program: ", then 'seams check \(record.lesson) \(file) --step \(record.step)'"
         case .prompt: ", then 'check'; 'hint' helps"
         case .watch: " and save it"
         }
@@ -84,6 +85,8 @@ package struct CheckRenderer {
     private var shown: String {
         place != .program ? "solution" : "seams show \(record.lesson) --step \(record.step) --answers"
     }
+
+    private var file: String { style.shortened(record.file).madeSafeOnOneLine }
 
     private var room: Int { style.isLinear ? .max : style.width }
 }
@@ -135,7 +138,7 @@ struct CheckFindings {
 
     private func lines(_ finding: CheckFinding) -> [String] {
         let facts = [
-            ("at", finding.place), ("expected", finding.expected), ("happened", finding.happened),
+            ("at", style.shortened(finding.place)), ("expected", finding.expected), ("happened", finding.happened),
             ("try", finding.hint),
         ]
         return text("  " + finding.message, hanging: 4)
@@ -144,7 +147,9 @@ struct CheckFindings {
 
     private func lines(_ name: String, _ fact: String) -> [String] {
         let label = style.isLinear ? "\(name): " : name + String(repeating: " ", count: 10 - name.count)
-        return text("    " + label + fact.firstLines, hanging: style.width < 40 ? 6 : 14)
+        // A long place does not break: the less stands before it, the less of it is beyond the edge.
+        let isLongPlace = !fact.contains(" ") && 14 + fact.columns > style.width
+        return text("    " + label + fact.firstLines, hanging: style.width < 40 || isLongPlace ? 6 : 14)
     }
 
     private func text(_ text: String, hanging: Int) -> [String] {

@@ -71,7 +71,7 @@ extension Session {
     }
 
     private mutating func tellFile(_ path: String, _ stamp: FileStamp?, isNew: Bool, _ request: Request) -> [Effect] {
-        let words = "your answer: \(path)" + (isNew ? "\n  new, as the lesson begins it" : "")
+        let words = place(ofAnswer: path) + (isNew ? "\n  new, as the lesson begins it" : "")
         if !isWatching, editor != nil, asksQuestions { return [.show(words), .edit(path: path)] }
         guard isWatching || asksQuestions else { return [.show(words + "\n  'check' judges it")] }
         let how = isWatching ? "" : "\n  open it in your editor (EDITOR names none)"
@@ -80,6 +80,12 @@ extension Session {
             .show(words + how + "\n  each save is checked; Ctrl-C ends the watching"),
             ask(.answer(.awaitSave(since: stamp)), of: request.lesson),
         ]
+    }
+
+    /// A long path stands on a line of its own, in one piece.
+    private func place(ofAnswer path: String) -> String {
+        let path = style.shortened(path), whole = "your answer: \(path)"
+        return style.isLinear || whole.columns <= style.width ? whole : "your answer:\n  \(path)"
     }
 
     private mutating func tell(

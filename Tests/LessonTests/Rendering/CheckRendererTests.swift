@@ -47,6 +47,20 @@ struct CheckRendererTests {
         }
     }
 
+    /// As the answers of the shell do, below `~/.local/state`.
+    @Test func anAnswerBelowTheHomeFolderIsNamedFromThere() {
+        let file = "/home/ada/.local/state/seams/answers/the-bell.exercise-the-lamp-of-the-long-path/Answer.swift"
+        var record = CheckRecord.failing
+        record.file = file
+        record.stages[3].findings[0].file = file
+        record.stages.remove(at: 2)
+        let style = Style(home: "/home/ada")
+        expectSnapshot(CheckRenderer.render(record, at: .prompt, style: style), named: "check-long-path")
+        #expect(Style(home: "/home/ad").shortened(file) == file)
+        #expect(Style(home: "/").shortened(file) == file)
+        #expect(style.with(width: 40).shortened(file).hasPrefix("~/.local/"))
+    }
+
     @Test func aScreenReaderGetsSentences() {
         expectSnapshot(CheckRenderer.render(.failing, style: Style(isLinear: true)), named: "check-linear")
     }

@@ -1,4 +1,5 @@
 import LessonModel
+import LessonRendering
 import TestSupport
 import Testing
 
@@ -49,11 +50,11 @@ import Testing
 
     private func driver(
         _ finding: CheckFinding? = nil, editor: String? = "vim", asks: Bool = true, measures: Bool = false,
-        trials: [ScorecardTrials] = []
+        trials: [ScorecardTrials] = [], style: Style = Style()
     ) -> SessionDriver {
-        var driver = SessionDriver(LampCourse(), asksQuestions: asks, editor: editor, measures: measures) {
-            Self.answer($0, Self.verdict(finding), trials)
-        }
+        var driver = SessionDriver(
+            LampCourse(), style: style, asksQuestions: asks, editor: editor, measures: measures
+        ) { Self.answer($0, Self.verdict(finding), trials) }
         driver.type("open the-lamp", "goto 4")
         return driver
     }
@@ -139,6 +140,12 @@ import Testing
                 """)
         #expect(driver.edited.isEmpty)
         #expect(driver.asked == [.answer(.begin), .answer(.awaitSave(since: nil))])
+    }
+
+    @Test func aLongPathStandsOnALineOfItsOwn() {
+        let style = Style(width: 40, home: "/state")
+        var driver = driver(asks: false, style: style)
+        #expect(driver.type("edit").contains("\nyour answer:\n  ~/answers/the-lamp/Answer.swift\n  new, as "))
     }
 
     @Test func throughAPipeNothingIsOpenedOrWatched() {
