@@ -170,6 +170,16 @@ import Testing
                 """))
     }
 
+    /// Of the five small exercises the last alone has a step behind it that runs the same code.
+    @Test(arguments: zip(8...12, [false, false, false, false, true]))
+    func aSkippedExerciseIsAnsweredForLaterStepsOfItsCodeAlone(step: Int, isNeeded: Bool) throws {
+        var driver = SessionDriver(CourseShelf(try Course(folder: SeamsProgram.checkout + "/Lessons")))
+        driver.type("open five-forms", "goto \(step)")
+        let shown = driver.type("skip")
+        #expect(shown.contains("skipped: step \(step)"))
+        #expect(shown.contains("in later steps the author's answer stands in for yours") == isNeeded)
+    }
+
     @Test func whereNoWorldIsACommandMisspeltIsStillGuessed() {
         var driver = SessionDriver()
         driver.type("open a-clock-to-read-by")
