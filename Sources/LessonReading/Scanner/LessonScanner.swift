@@ -65,8 +65,7 @@ enum StepDigest {
         let ends = steps.dropFirst().map { $0.line - 1 } + [text.lines.count]
         return zip(steps, ends).map { step, end in
             var step = step
-            let lines = text.lines.filter { $0.number > step.line && $0.number <= end }
-            step.digest = digest(of: lines.map { text.bytes[$0.range] })
+            step.digest = digest(of: text.lines[step.line..<end].map { text.bytes[$0.range] })
             return step
         }
     }

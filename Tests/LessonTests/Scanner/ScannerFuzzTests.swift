@@ -5,13 +5,25 @@ import TestSupport
 import Testing
 
 /// Broken lessons: none stops the scanner, and none that lost something passes for whole.
+///
+/// The sample, which holds one of each kind, is broken in every way. The course's lessons are long: in the usual run each of
+/// them is broken in every seventeenth way, and at night (`SEAMS_NIGHTLY`) in all ways, which takes a minute of a core.
 struct ScannerFuzzTests {
-    /// The sample, which holds one of each kind, and some lessons of the course, which are long.
+    /// The sample, and some lessons of the course.
     private static let lessons: [String] = {
         let files = (try? CourseFiles.names()) ?? []
         let some = stride(from: 0, to: files.count, by: 6).map { SeamsProgram.checkout + "/Lessons/" + files[$0] }
         return [scannerSample] + some.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     }()
+    private static let isNight = ProcessInfo.processInfo.environment["SEAMS_NIGHTLY"] != nil
+
+    /// The ways to break a lesson that are tried in this run.
+    private func tried<Way>(_ ways: [Way], of lesson: String) -> [Way] {
+        guard !Self.isNight, lesson != scannerSample else { return ways }
+        // A prime, so that no kind of damage is passed over wherever it stands. The number of ways is another one in each
+        // test and lesson, so each begins elsewhere.
+        return stride(from: ways.count % 17, to: ways.count, by: 17).map { ways[$0] }
+    }
 
     /// Scans, and holds every diagnostic to a place within the file.
     @discardableResult
@@ -41,7 +53,8 @@ struct ScannerFuzzTests {
     @Test func aLessonCutAnywhereIsRead() {
         for lesson in Self.lessons {
             let bytes = Array(lesson.utf8)
-            for cut in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 120)) {
+            let cuts = Array(stride(from: 0, to: bytes.count, by: max(1, bytes.count / 120)))
+            for cut in tried(cuts, of: lesson) {
                 scan(Array(bytes[..<cut]))
                 scan(Array(bytes[cut...]))
             }
@@ -51,7 +64,8 @@ struct ScannerFuzzTests {
     @Test func aLessonWithoutOneOfItsFenceMarksIsBroken() {
         for lesson in Self.lessons {
             let lines = lines(lesson)
-            for index in lines.indices where lines[index].trimmingPrefix(while: \.isWhitespace).hasPrefix("```") {
+            let marks = lines.indices.filter { lines[$0].trimmingPrefix(while: \.isWhitespace).hasPrefix("```") }
+            for index in tried(marks, of: lesson) {
                 var broken = lines
                 broken[index] = ""
                 scanBroken(broken.joined(separator: "\n"), "without line \(index + 1)")
@@ -61,12 +75,14 @@ struct ScannerFuzzTests {
 
     @Test func aMisspeltRoleIsReported() {
         for lesson in Self.lessons {
-            for role in Role.allCases {
-                guard let range = lesson.range(of: "```swift \(role.rawValue)") else { continue }
+            let misspelt = Role.allCases.flatMap { role in
                 let word = role.rawValue
-                for misspelt in [String(word.dropFirst()), String(word.dropLast()), word + "x", word.uppercased()] {
-                    scanBroken(lesson.replacingCharacters(in: range, with: "```swift \(misspelt)"), misspelt)
+                return [String(word.dropFirst()), String(word.dropLast()), word + "x", word.uppercased()].compactMap {
+                    word in lesson.range(of: "```swift \(role.rawValue)").map { ($0, word) }
                 }
+            }
+            for (range, word) in tried(misspelt, of: lesson) {
+                scanBroken(lesson.replacingCharacters(in: range, with: "```swift \(word)"), word)
             }
         }
     }
@@ -77,14 +93,16 @@ struct ScannerFuzzTests {
             let end = lines.dropFirst().firstIndex(of: "---") ?? 0
             // What may be left out may be damaged into nothing.
             let optional = ["path", "needs", "source", "leaks"]
-            for index in 0..<end where !optional.contains(where: lines[index].hasPrefix) {
-                for damage in [
-                    "", "\t: [", "\(lines[index])x: {", "- \(lines[index])", lines[index] + "\n" + lines[index],
-                ] {
-                    var broken = lines
-                    broken[index] = damage
-                    scanBroken(broken.joined(separator: "\n"), "line \(index + 1): \(damage)")
+            let needed = lines[..<end].indices.filter { index in !optional.contains { lines[index].hasPrefix($0) } }
+            let damages = needed.flatMap { index in
+                ["", "\t: [", "\(lines[index])x: {", "- \(lines[index])", lines[index] + "\n" + lines[index]].map {
+                    (index, $0)
                 }
+            }
+            for (index, damage) in tried(damages, of: lesson) {
+                var broken = lines
+                broken[index] = damage
+                scanBroken(broken.joined(separator: "\n"), "line \(index + 1): \(damage)")
             }
         }
     }
@@ -92,11 +110,13 @@ struct ScannerFuzzTests {
     @Test func bytesThatAreNoTextAreReported() {
         for lesson in Self.lessons {
             let bytes = Array(lesson.utf8)
-            for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40)) {
-                for bad in [[0], [0xFF], [0xED, 0xA0, 0x80]] as [[UInt8]] {
-                    let broken = Array(bytes[..<place]) + bad + bytes[place...]
-                    #expect(scan(broken).lesson == nil, "byte \(bad) at \(place)")
-                }
+            let places = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40))
+            let damages = places.flatMap { place in
+                ([[0], [0xFF], [0xED, 0xA0, 0x80]] as [[UInt8]]).map { (place, $0) }
+            }
+            for (place, bad) in tried(damages, of: lesson) {
+                let broken = Array(bytes[..<place]) + bad + bytes[place...]
+                #expect(scan(broken).lesson == nil, "byte \(bad) at \(place)")
             }
         }
     }
@@ -106,13 +126,12 @@ struct ScannerFuzzTests {
         for (number, lesson) in Self.lessons.enumerated() {
             let lines = lines(lesson)
             let stride = number == 0 ? 1 : max(1, lines.count / 30)
-            for index in Swift.stride(from: number % stride, to: lines.count, by: stride) {
-                for damage in [
-                    [], [lines[index], lines[index]], ["> " + lines[index]], ["- " + lines[index]],
-                    ["    " + lines[index]],
-                ] {
-                    scan(Array((lines[..<index] + damage + lines[(index + 1)...]).joined(separator: "\n").utf8))
-                }
+            let damages = Swift.stride(from: number % stride, to: lines.count, by: stride).flatMap { index in
+                let line = lines[index]
+                return [[], [line, line], ["> " + line], ["- " + line], ["    " + line]].map { (index, $0) }
+            }
+            for (index, damage) in tried(damages, of: lesson) {
+                scan(Array((lines[..<index] + damage + lines[(index + 1)...]).joined(separator: "\n").utf8))
             }
         }
     }
