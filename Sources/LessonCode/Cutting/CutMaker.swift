@@ -67,6 +67,7 @@ struct CutMaker {
 
     private func plugs(_ sites: [CutSite], _ spot: Spot) -> [Plug] {
         let asked = form == .closure || advised == .closure ? Form.closure : form
+        if let styles = Plug.styles(sites, kind: target.read.kind) { return styles }
         let plain = Plug.plain(sites, asks: asked, inCall: spot == .parameter || spot == .value || spot == .extracted)
         if !plain.isEmpty { return plain }
         let isObject = target.read.kind == .singleton || ObjectPlugs.knows(target.read.name)

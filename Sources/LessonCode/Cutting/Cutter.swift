@@ -131,7 +131,8 @@ package struct Cutter {
     /// The sites of a function that read the same, unless a comment allows them or they have a seam.
     func sites(of read: VolatileRead, in code: CodeFunction) -> [CutSite] {
         let places = FilePlaces(sources[code.file])
-        return code.uses.filter { $0.socket == nil }.compactMap { use -> CutSite? in
+        let hidden = code.uses.filter { $0.socket == nil && $0.told?.contains(read.kind) != true }
+        return hidden.compactMap { use -> CutSite? in
             let name = name(of: use)
             guard Plug.isSame(name, read.name), places.reason(for: read.kind, at: use.offset) == nil else { return nil }
             return CutSite(use, named: name, file: code.file, in: trees[code.file])

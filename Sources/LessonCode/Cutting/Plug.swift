@@ -110,7 +110,7 @@ extension CutSite {
         case "Date.timeIntervalSinceNow":
             let base = expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
             return "\(base ?? "self").timeIntervalSince(\(value))"
-        default: return value
+        default: return localized(value) ?? value
         }
     }
 }

@@ -24,11 +24,29 @@ struct ResolvedName: Hashable {
         var text = demangled
         for word in ["static ", "class "] where text.hasPrefix(word) { text.removeFirst(word.count) }
         if text.contains("(extension in ") { text.replace(/\(extension in [^)]*\):/, with: "") }
-        if text.contains("< where ") { text.replace(/< where [^>]*>/, with: "") }
+        while let start = text.firstRange(of: "< where ") {
+            text.removeSubrange(start.lowerBound..<Self.end(ofBracketAt: start.lowerBound, in: text))
+        }
         let name = text.prefix { $0 != "(" && $0 != "<" && $0 != " " }
-        let rest = text.dropFirst(name.count).drop { $0 != "(" && $0 != " " }
+        var rest = text.dropFirst(name.count)
+        if rest.first == "<" { rest = rest[Self.end(ofBracketAt: rest.startIndex, in: rest)...] }
+        rest = rest.drop { $0 != "(" && $0 != " " }
         let labels = rest.first == "(" ? "(\(Self.labels(rest)))" : ""
         return module(String(name)) + labels
+    }
+
+    /// The index behind the bracket that closes the one at a place: names of types with brackets stand between them.
+    private static func end<Text: StringProtocol>(ofBracketAt start: Text.Index, in text: Text) -> Text.Index {
+        var depth = 0, isArrow = false, index = start
+        while index < text.endIndex {
+            let character = text[index]
+            if character == "<" { depth += 1 }
+            if character == ">", !isArrow { depth -= 1 }
+            isArrow = character == "-"
+            index = text.index(after: index)
+            if depth == 0 { break }
+        }
+        return index
     }
 
     /// The labels of a parameter list, which begins with its parenthesis.

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// One declaration of a module with the places in its code that matter: those that name something volatile, and those
 /// that name another declaration of the module.
 package struct CodeFunction: Sendable, Equatable, Codable {
@@ -59,6 +61,8 @@ struct PlacedUse: Sendable, Equatable, Codable {
     var socket: Socket?
     /// The accessors of a property that run here.
     var access = Access.get
+    /// The kinds that the code says itself at this place: the locale of a style, say.
+    var told: Set<ReadKind>?
 
     enum Access: String, Sendable, Codable { case get, set, both }
 
@@ -103,7 +107,7 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "8"
+    package static let format = "9"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

@@ -115,7 +115,7 @@ package struct ModuleReading {
         }
         guard let name else { return [] }
         if !use.target.hasSuffix("Z"), VolatileNames.onlyStatic.contains(name.text) { return [] }
-        return VolatileNames.kinds(of: name).subtracting(settled(name, in: function))
+        return VolatileNames.kinds(of: name).subtracting(use.told ?? []).subtracting(settled(name, in: function))
     }
 
     /// Whether a singleton is an object that never changes and whose code reads nothing volatile: no more than a number.
@@ -131,11 +131,12 @@ package struct ModuleReading {
     /// The kinds that the same code says itself of the object it makes, such as the locale of a formatter. What a
     /// property is filled with, any code of its type can do so.
     private func settled(_ name: ResolvedName, in function: CodeFunction) -> Set<ReadKind> {
-        guard let settling = VolatileNames.settling[name.text] else { return [] }
+        let settling = VolatileNames.settling[name.text], isStyle = !FormatStyles.kinds(of: name).isEmpty
+        guard settling != nil || isStyle else { return [] }
         let isValue = [.value, .sharedValue, .fallback].contains(function.kind)
         let code = isValue ? functions.filter { $0.types == function.types } : [function]
-        let named = Set(code.flatMap(\.uses).compactMap { KnownNames.name(of: $0.target)?.text })
-        return Set(settling.filter { named.contains($0.key) }.map(\.value))
+        let named = code.flatMap(\.uses).compactMap { KnownNames.name(of: $0.target) }
+        return Set(named.compactMap { isStyle ? FormatStyles.kind(toldBy: $0) : settling?[$0.text] })
     }
 
     /// The name as it is read: `Date()`, not `Date.init()`.

@@ -19,9 +19,7 @@ extension TreeReader {
             use.socket == PlacedUse.Socket(kind: .parameter, name: parameter.name ?? "")
         }
         let known = Set(result.functions[index].uses.map(\.offset))
-        result.functions[index].uses += instead.filter { !known.contains($0.offset) }.map {
-            PlacedUse(target: $0.target, offset: $0.offset, socket: nil)
-        }
+        result.functions[index].uses += instead.filter { !known.contains($0.offset) }.map(\.leftInPlace)
     }
 
     /// Notes what the initializers of a type run besides their own code: the initial values of its properties.
@@ -32,7 +30,7 @@ extension TreeReader {
         }
         for value in values {
             var fallback = Self.fallback(value, "value of \(value.identifier)")
-            fallback.uses = value.uses.map { PlacedUse(target: $0.target, offset: $0.offset, socket: nil) }
+            fallback.uses = value.uses.map(\.leftInPlace)
             result.functions.append(fallback)
         }
         guard !values.isEmpty else { return }
@@ -68,4 +66,9 @@ extension TreeReader {
             kind: .fallback, identifier: identifier, name: function.name, baseName: function.baseName,
             types: function.types, file: function.file, offset: function.offset, isStatic: true)
     }
+}
+
+extension PlacedUse {
+    /// The same place where nobody fills its socket.
+    fileprivate var leftInPlace: PlacedUse { PlacedUse(target: target, offset: offset, socket: nil, told: told) }
 }

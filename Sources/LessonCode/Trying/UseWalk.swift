@@ -24,6 +24,10 @@ struct UseWalk {
     /// The accessors that run of a property which the walk finds: others where something is assigned, or handed over to
     /// be changed.
     private var access = PlacedUse.Access.get
+    /// The kinds that a call around says of the style which the walk finds: `style.locale(…)`.
+    private var told: Set<ReadKind> = []
+    /// The same for the call whose arguments the walk reads: what it leaves in place is the style's own.
+    private var toldOfCall: Set<ReadKind> = []
 
     init(module: String, baseName: String, sockets: [String: PlacedUse.Socket]) {
         self.module = module
@@ -37,7 +41,9 @@ struct UseWalk {
         let outer = range
         defer { range = outer }
         // A property's own range is its name alone; its accessors stand outside.
-        if node.kind != "var_decl", let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
+        // A default that a call leaves in place stands at its closing parenthesis; the call is what people look for.
+        let isNarrower = node.kind != "var_decl" && node.kind != "default_argument_expr"
+        if isNarrower, let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
         if let target = node.target ?? node.component { note(target, in: socket) }
         if let fallback = node.fallback { note(fallback, in: socket) }
         let parameter = node.kind == "parameter" ? TreeReader.Node.socket(ofParameter: node) : nil
@@ -45,13 +51,17 @@ struct UseWalk {
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
-            let outside = access
-            defer { access = outside }
+            let outside = (access, told, toldOfCall)
+            defer { (access, told, toldOfCall) = outside }
             switch (key, node.kind) {
             case ("dest", "assign_expr"): access = .set
-            case ("args", _): access = .get
+            case ("args", _):
+                access = .get
+                // The arguments of a call inside are other styles.
+                if node.kind == "call_expr" { (told, toldOfCall) = ([], told) }
+            case ("fn", "call_expr") where node.tellsLocale: told.insert(.locale)
             case ("sub_expr", "inout_expr"),
-                ("base", _) where outside == .set:
+                ("base", _) where outside.0 == .set:
                 access = .both
             default: break
             }
@@ -107,26 +117,46 @@ struct UseWalk {
     /// Notes a default that a call leaves in place: the module's own, or one by which a library reads something.
     private mutating func note(_ fallback: Node.Fallback, in socket: PlacedUse.Socket?) {
         if isOwn(fallback.owner) { return add(fallback.identifier, in: socket) }
-        guard let name = KnownNames.name(of: fallback.owner), VolatileNames.isReading(fallback.parameter, of: name)
+        guard let name = KnownNames.name(of: fallback.owner),
+            let kind = VolatileNames.defaults(of: name)[fallback.parameter]
         else { return }
-        add(fallback.owner, in: socket)
+        add(fallback.owner, in: socket, told: VolatileNames.kinds(of: name).subtracting([kind]).union(toldOfCall))
     }
 
     private mutating func note(_ target: String, in socket: PlacedUse.Socket?) {
         if !isOwn(target) {
-            guard let name = KnownNames.name(of: target), !VolatileNames.isReadingByDefault(name) else { return }
+            guard let name = KnownNames.name(of: target) else { return }
             if let type = VolatileNames.type(ofMember: name), let offset = range?.lowerBound {
                 members[type, default: []].insert(name.text)
                 memberUses.append(PlacedUse(target: target, offset: offset))
             }
-            guard !VolatileNames.kinds(of: name).isEmpty || VolatileNames.isSettling(name) else { return }
+            return note(target, name, in: socket)
         }
         add(target, in: socket)
     }
 
-    private mutating func add(_ target: String, in socket: PlacedUse.Socket?) {
+    /// Notes what a library's declaration reads in any case, and what it says of an object of the library.
+    private mutating func note(_ target: String, _ name: ResolvedName, in socket: PlacedUse.Socket?) {
+        let kinds = VolatileNames.kinds(of: name)
+        guard kinds.isEmpty else {
+            let told = told.union(VolatileNames.defaults(of: name).values)
+            if !kinds.isSubset(of: told) { add(target, in: socket, told: told) }
+            return
+        }
+        if VolatileNames.isSettling(name), !isAside(name) { add(target, in: socket) }
+    }
+
+    /// Whether a member that tells a style something tells nothing of the other styles in the code: the style is made
+    /// where it is told its locale, or a property is only read.
+    private func isAside(_ name: ResolvedName) -> Bool {
+        guard FormatStyles.kind(toldBy: name) != nil else { return false }
+        return FormatStyles.isLocale(name) ? !told.isEmpty : access == .get
+    }
+
+    private mutating func add(_ target: String, in socket: PlacedUse.Socket?, told: Set<ReadKind> = []) {
         guard let offset = range?.lowerBound else { return }
-        let use = PlacedUse(target: target, offset: offset, socket: socket, access: access)
+        let use = PlacedUse(
+            target: target, offset: offset, socket: socket, access: access, told: told.isEmpty ? nil : told)
         if !uses.contains(use) { uses.append(use) }
     }
 
@@ -180,6 +210,20 @@ extension CompilerTree.Node {
             let owner = (self["default_args_owner"] as? CompilerTree.Node)?["decl_usr"] as? String
         else { return nil }
         return Fallback(owner: owner, parameter: Int(parameter) ?? 0)
+    }
+
+    /// Whether a call gives a style that is made in it, and not kept elsewhere, another locale.
+    fileprivate var tellsLocale: Bool {
+        guard let target = callee?.target, let name = KnownNames.name(of: target) else { return false }
+        return FormatStyles.isLocale(name) && root.kind == "type_expr"
+    }
+
+    /// The innermost expression before the dots: the type of `Date.FormatStyle.dateTime.hour()`.
+    private var root: CompilerTree.Node {
+        let isMember = kind == "dot_syntax_call_expr" || kind == "constructor_ref_call_expr"
+        let given = ((self["args"] as? CompilerTree.Node)?["args"] as? [CompilerTree.Node])?.first
+        let inner = isMember ? given?["expr"] : self["base"] ?? self["sub_expr"] ?? self["fn"]
+        return (inner as? CompilerTree.Node)?.root ?? self
     }
 
     /// The identifier of a parameter's default.

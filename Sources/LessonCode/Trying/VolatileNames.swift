@@ -10,6 +10,8 @@ enum VolatileNames {
     static func kinds(of name: ResolvedName) -> Set<ReadKind> {
         let base = String(name.text.prefix { $0 != "(" })
         if let kind = byName[name.text] ?? byName[base] { return kind }
+        let styled = FormatStyles.kinds(of: name)
+        if !styled.isEmpty { return styled }
         let known = VolatileMembers.kinds(of: name)
         // Where a list of lessons names a singleton, it names the reason why it is volatile beside it.
         return Set(known.compactMap { finer[$0] })
@@ -54,16 +56,20 @@ enum VolatileNames {
             )
         } + [("Foundation.Calendar.init(identifier:)", ["Foundation.Calendar.timeZone": .timezone])])
 
-    /// Whether a function of a library reads something by the default of this parameter.
-    static func isReading(_ parameter: Int, of name: ResolvedName) -> Bool { readingDefaults[name.text] == parameter }
+    /// The kinds that a function of a library reads only where its caller leaves a default in place, by the number of
+    /// the parameter.
+    static func defaults(of name: ResolvedName) -> [Int: ReadKind] {
+        readingDefaults[name.text] ?? FormatStyles.defaults(of: name)
+    }
 
-    /// Whether a function of a library reads something only where its caller leaves a default in place.
-    static func isReadingByDefault(_ name: ResolvedName) -> Bool { readingDefaults[name.text] != nil }
-
-    private static let readingDefaults = ["Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)": 2]
+    private static let readingDefaults: [String: [Int: ReadKind]] = [
+        "Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)": [2: .bundle]
+    ]
 
     /// Whether a member says of an object what would otherwise be read of the machine.
-    static func isSettling(_ name: ResolvedName) -> Bool { settlers.contains(name.text) }
+    static func isSettling(_ name: ResolvedName) -> Bool {
+        settlers.contains(name.text) || FormatStyles.kind(toldBy: name) != nil
+    }
 
     private static let settlers = Set(settling.values.flatMap(\.keys))
 
@@ -118,7 +124,7 @@ enum VolatileNames {
                 "Swift.StringProtocol.localizedCapitalized", "Swift.StringProtocol.localizedLowercase",
                 "Swift.StringProtocol.localizedUppercase", "Swift.String.localizedStringWithFormat",
                 "Swift.BinaryInteger.formatted()", "Swift.BinaryFloatingPoint.formatted()",
-                "Foundation.Decimal.formatted()", "Swift.Duration.formatted()",
+                "Foundation.Decimal.formatted()", "Swift.Duration.formatted()", "Swift.Sequence.formatted()",
             ]
         ),
         // Date's own texts and formatters take both from the machine.
@@ -127,7 +133,8 @@ enum VolatileNames {
             [
                 "Foundation.DateFormatter.init()", "Foundation.DateFormatter.localizedString",
                 "Foundation.DateIntervalFormatter.init()", "Foundation.Date.formatted()",
-                "Foundation.Date.formatted(date:time:)",
+                "Foundation.Date.formatted(date:time:)", "Swift.Range.formatted()",
+                "Swift.Range.formatted(date:time:)",
             ]
         ),
         (

@@ -16,6 +16,16 @@ struct ResolvedNameTests {
             "s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ",
             "Foundation.Timer.scheduledTimer(withTimeInterval:repeats:block:)"
         ),
+        // Conditions and generic parameters have brackets of their own.
+        (
+            "s:20FoundationEssentials11FormatStyleP0A20InternationalizationAD013FloatingPointcD0VySdGRszrlE6numberAGvpZ",
+            "Foundation.FormatStyle.number"
+        ),
+        (
+            "s:SB30FoundationInternationalizationE9formattedy12FormatOutputQyd__qd__0D5InputQyd__Rsz0A10Essentials0D5"
+                + "StyleRd__lF",
+            "Swift.BinaryFloatingPoint.formatted(_:)"
+        ),
         ("c:@F@getenv", "C.getenv"),
     ])
     func anIdentifierBecomesAPath(_ usr: String, _ path: String) {
