@@ -90,12 +90,9 @@ struct CutMaker {
     }
 
     private func cut(_ plug: Plug, _ spot: Spot, _ functions: [CutFunction]) throws(NoPlace) -> Cut {
-        var cut = described(plug, try placement(of: plug, spot, functions), functions)
-        if plug.use == .value {
-            var watched = plug
-            watched.isWatched = true
-            cut.watched = FakeWatch.watching(try placement(of: watched, spot, functions).files)
-        }
+        let placement = try placement(of: plug, spot, functions)
+        var cut = described(plug, placement, functions)
+        if plug.use == .value { cut.watched = placement.watchedFiles }
         return cut
     }
 

@@ -62,7 +62,7 @@ extension Placement {
             let binding = variable.bindings.first, let initializer = binding.initializer,
             !variable.isOfType, !variable.isLazy
         else { throw NoPlace(why: "it is the initial value of a variable that no initializer fills") }
-        guard initializer.value.id == site.expression.id else {
+        guard initializer.value.id == site.expression.id, site.localized("locale") == nil else {
             throw NoPlace(why: "it is only a part of the initial value of '\(function.shortName)'")
         }
         if let reason = type.refusal(of: plug), type.isMemberwise { throw NoPlace(why: reason) }
@@ -82,8 +82,9 @@ extension Placement {
             edits[file, default: TextEdits()].replace(
                 (binding.typeAnnotation?.endPositionBeforeTrailingTrivia.utf8Offset ?? end)..<old.upperBound,
                 with: annotation)
-            let read = plug.isWatched ? FakeWatch.reading(name) : name
-            let before = addToInitializers("\(name): \(written) = \(plug.live)", name, plug, type, given: read)
+            let before = addToInitializers(
+                "\(name): \(written) = \(site.valueText(plug.live))", name, plug, type,
+                watched: FakeWatch.reading(name))
             way = .initializer(type: type.name, label: name, before: before)
         }
         (seam, holder) = ("\(name): \(written)", "the initializer of \(type.name)")

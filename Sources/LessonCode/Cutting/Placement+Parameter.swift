@@ -16,13 +16,9 @@ extension Placement {
         let file = function.file, binding = plug.isReadOnce ? plug.sites.first?.binding(in: function) : nil
         let labels = Set(clause.parameters.map { ($0.secondName ?? $0.firstName).text })
         var name = function.words.free(of: plug.names)
-        if let binding, !labels.contains(binding.name) {
+        if let binding, !labels.contains(binding.name), let site = plug.sites.first {
             name = binding.name
-            if plug.isWatched {
-                plug.replace(in: &edits) { _ in binding.name }
-            } else {
-                removeLine(of: binding.statement, in: file)
-            }
+            removeLine(of: binding.statement, reading: site, as: name, in: file)
         } else {
             let reference = name
             plug.replace(in: &edits) { _ in reference }
@@ -72,10 +68,15 @@ extension Placement {
         }
     }
 
-    private mutating func removeLine(of statement: Syntax, in file: Int) {
+    /// Removes the line of a constant whose value a parameter of the same name now gives. In the watched copy the line
+    /// stays, for it is where the value is read.
+    private mutating func removeLine(of statement: Syntax, reading site: CutSite, as name: String, in file: Int) {
         let layout = layout(file), range = statement.trimmedRange.offsets
         let line = layout.start(ofLineAt: range.lowerBound)..<layout.end(ofLineAt: range.upperBound)
-        edits[file, default: TextEdits()].replace(line, with: "")
+        let text = Array(sources[file].text.utf8), read = Array(FakeWatch.reading(name).utf8)
+        let watched =
+            text[line.lowerBound..<site.range.lowerBound] + read + text[site.range.upperBound..<line.upperBound]
+        edits[file, default: TextEdits()].replace(line, with: "", watched: String(decoding: watched, as: UTF8.self))
     }
 }
 
@@ -111,6 +112,6 @@ extension CutSite {
         return (name, Syntax(item))
     }
 
-    /// The text of a read that is a moment as it is, not one reckoned from it.
-    private var valueAlone: String? { name.contains("SinceNow") ? nil : text }
+    /// The text of a read for which a name can stand as it is, and that is not reckoned from the name.
+    private var valueAlone: String? { valueText("now") == "now" ? text : nil }
 }

@@ -87,7 +87,7 @@ extension Placement {
     /// Has each initializer that sets the properties take the plug; makes one where there is none. Returns the labels
     /// before the parameter.
     mutating func addToInitializers(
-        _ parameter: String, _ name: String, _ plug: Plug, _ type: TypeOutline, given: String? = nil
+        _ parameter: String, _ name: String, _ plug: Plug, _ type: TypeOutline, watched: String? = nil
     ) -> [String] {
         guard !type.initializers.isEmpty else {
             addInitializer(parameter, name, to: type)
@@ -102,7 +102,11 @@ extension Placement {
             }
             let labels = add(parameter, to: clause, in: type.file)
             before = before ?? labels
-            initializer.body.map { add("self.\(name) = \(given ?? name)", toStartOf: $0, in: type.file) }
+            initializer.body.map {
+                add(
+                    "self.\(name) = \(name)", watched: watched.map { "self.\(name) = \($0)" }, toStartOf: $0,
+                    in: type.file)
+            }
         }
         return before ?? []
     }

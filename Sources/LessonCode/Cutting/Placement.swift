@@ -25,11 +25,15 @@ struct Placement {
     }
 
     /// The files that are changed.
-    var files: [ChangedFile] {
-        edits.keys.sorted().map { file in
+    var files: [ChangedFile] { changed { $0.applied(to: $1) } }
+
+    /// The same files in the copy in which reads of a value tell whether they get the fake.
+    var watchedFiles: [ChangedFile] { FakeWatch.watching(changed { $0.watched(in: $1) }) }
+
+    private func changed(_ change: (TextEdits, String) -> String) -> [ChangedFile] {
+        edits.sorted { $0.key < $1.key }.map { file, edits in
             let source = sources[file]
-            return ChangedFile(
-                path: source.path, before: source.text, after: edits[file]?.applied(to: source.text) ?? source.text)
+            return ChangedFile(path: source.path, before: source.text, after: change(edits, source.text))
         }
     }
 
@@ -73,19 +77,19 @@ struct Placement {
         return parameters[...index].map { $0.firstName.text }
     }
 
-    /// Puts a line at the start of a body.
-    mutating func add(_ line: String, toStartOf body: CodeBlockSyntax, in file: Int) {
+    /// Puts a line at the start of a body, another one in the watched copy.
+    mutating func add(_ line: String, watched: String? = nil, toStartOf body: CodeBlockSyntax, in file: Int) {
         let layout = layout(file), brace = body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
         let close = body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
         let isOnOneLine = layout.start(ofLineAt: brace) == layout.start(ofLineAt: close)
-        if let first = body.statements.first, !isOnOneLine {
-            let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
-            insert(layout.newline + layout.indentation(at: start) + line, at: brace, in: file)
-        } else if isOnOneLine {
-            insert(" \(line)\(body.statements.isEmpty ? " " : ";")", at: brace, in: file)
-        } else {
-            insert(layout.newline + layout.indentation(at: brace) + layout.unit + line, at: brace, in: file)
+        var (before, after) = (layout.newline + layout.indentation(at: brace) + layout.unit, "")
+        if isOnOneLine {
+            (before, after) = (" ", body.statements.isEmpty ? " " : ";")
+        } else if let first = body.statements.first {
+            before = layout.newline + layout.indentation(at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
+        edits[file, default: TextEdits()].replace(
+            brace..<brace, with: before + line + after, watched: before + (watched ?? line) + after)
     }
 }
 

@@ -28,8 +28,6 @@ struct Plug {
     var fakeDeclarations = ""
     /// The fake that writes down what it is asked; nil where the plug has none.
     var spy: (expression: String, declarations: String, name: String)?
-    /// Whether each read of a value says when it gets the fake, for a proof; a closure says so itself.
-    var isWatched = false
     /// Whether the default may be evaluated once only, at the start of the call or when the object is made.
     var isReadOnce: Bool { use == .value }
 
@@ -60,8 +58,9 @@ struct Plug {
             let name = reference(site)
             switch use {
             case .value:
-                let value = isWatched ? FakeWatch.reading(name) : name
-                edits[site.file, default: TextEdits()].replace(site.range, with: site.valueText(value))
+                // A closure says itself that it is called; of a value the read tells.
+                edits[site.file, default: TextEdits()].replace(
+                    site.range, with: site.valueText(name), watched: site.valueText(FakeWatch.reading(name)))
             case .call: edits[site.file, default: TextEdits()].replace(site.range, with: site.valueText(name + "()"))
             case .generator:
                 guard let call = site.expression.as(FunctionCallExprSyntax.self), let end = call.end else {
@@ -97,7 +96,7 @@ extension FunctionCallExprSyntax {
 
 extension CutSite {
     /// The text that stands for the read when a name stands for the moment now: most reads are replaced by it whole.
-    fileprivate func valueText(_ value: String) -> String {
+    func valueText(_ value: String) -> String {
         switch name {
         case "Date(timeIntervalSinceNow:)":
             let seconds = expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.trimmedDescription

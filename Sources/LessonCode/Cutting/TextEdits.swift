@@ -3,18 +3,27 @@ struct TextEdits: Equatable {
     fileprivate struct Edit: Equatable {
         var range: Range<Int>
         var text: String
+        /// The text in the copy in which reads tell whether they get the fake.
+        var watched: String
     }
     private var edits: [Edit] = []
 
     var isEmpty: Bool { edits.isEmpty }
 
     /// Replaces a range of UTF-8 offsets. What is inserted at one place stands in the order of the calls.
-    mutating func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+    mutating func replace(_ range: Range<Int>, with text: String, watched: String? = nil) {
+        edits.append(Edit(range: range, text: text, watched: watched ?? text))
+    }
 
     mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
     /// The changed text. A replacement within another one is left out: the outer one has it.
-    func applied(to text: String) -> String {
+    func applied(to text: String) -> String { applied(to: text, \.text) }
+
+    /// The changed text in which reads tell whether they get the fake.
+    func watched(in text: String) -> String { applied(to: text, \.watched) }
+
+    private func applied(to text: String, _ way: KeyPath<Edit, String>) -> String {
         let bytes = Array(text.utf8)
         let ordered = edits.enumerated().sorted {
             ($0.element.range.lowerBound, -$0.element.range.count.signum(), $0.offset)
@@ -23,20 +32,10 @@ struct TextEdits: Equatable {
         var result: [UInt8] = [], at = 0
         for edit in ordered.insertionsFirst where edit.range.lowerBound >= at {
             result += bytes[at..<edit.range.lowerBound]
-            result += Array(edit.text.utf8)
+            result += Array(edit[keyPath: way].utf8)
             at = edit.range.upperBound
         }
         return String(decoding: result + bytes[at...], as: UTF8.self)
-    }
-
-    /// The text of a range of UTF-8 offsets as it is with the edits in it.
-    func applied(to text: String, in range: Range<Int>) -> String {
-        var inner = TextEdits()
-        for edit in edits where range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound {
-            let start = edit.range.lowerBound - range.lowerBound
-            inner.replace(start..<start + edit.range.count, with: edit.text)
-        }
-        return inner.applied(to: String(decoding: Array(text.utf8)[range], as: UTF8.self))
     }
 }
 
