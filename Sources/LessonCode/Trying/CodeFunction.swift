@@ -74,11 +74,15 @@ struct PlacedUse: Sendable, Equatable, Codable {
             case call
             /// A closure that is handed to an initializer, which may make the type that the code is a member of.
             case plug
+            /// The same of a structure that gets nothing but closures: where it is kept is no matter.
+            case witness
+            /// All that stands in a static value of the type that an initializer makes.
+            case making
         }
         var kind: Kind
-        /// The name; for a call and a plug the identifier of the function that is called.
+        /// The name; of what is handed to a call the identifier of the function that is called.
         var name: String
-        /// The label of a plug.
+        /// The label of a plug or a witness.
         var label = ""
     }
 }

@@ -46,11 +46,12 @@ extension ModuleReading {
         let function = functions[way.index]
         if origin.kind == .topLevel, read.kind == .state, places[origin.file].path == read.place.file { return false }
         guard read.allowed == nil else { return false }
-        let makesPlug = function.kind != .sharedValue || function.uses.contains { $0.socket?.kind == .plug }
+        let isShared = function.isStatic || function.kind == .sharedValue
+        let makesPlug = function.kind != .sharedValue || function.uses.contains { $0.socket?.isOfLive ?? false }
         return switch read.seam?.kind {
         case nil: true
         case .longerForm: way.isDirect
-        case .closure: way.isDirect && function.isStatic && makesPlug
+        case .closure: way.isDirect && isShared && makesPlug
         default: false
         }
     }
@@ -62,10 +63,15 @@ extension ModuleReading {
         // An initial value is told at its property.
         if isOrigin, use.target.hasPrefix("value of ") { return false }
         guard let socket = use.socket, seam(of: use, in: function) != nil else { return true }
-        return way.isDirect && !isOrigin && socket.kind == .plug
+        return way.isDirect && !isOrigin && socket.isOfLive
     }
 
     private func named(by use: PlacedUse) -> [Int] {
         known["\(use.access) of \(use.target)"] ?? known[use.target] ?? []
     }
+}
+
+extension PlacedUse.Socket {
+    /// Whether a closure of a live value fills the socket.
+    fileprivate var isOfLive: Bool { kind == .plug || kind == .witness }
 }

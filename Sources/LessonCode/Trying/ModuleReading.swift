@@ -153,13 +153,8 @@ package struct ModuleReading {
             case .parameter: return ReadSeam(.parameter, socket.name)
             case .property: return ReadSeam(.property, socket.name)
             case .closure: return ReadSeam(.closure, socket.name)
-            case .call, .plug:
-                // The initializer that the compiler makes is a longer form, too, and stands nowhere.
-                let longer = KnownNames.name(of: socket.name)?.short ?? ""
-                let types = longer.prefix { $0 != "(" }.split(separator: ".").dropLast().map(String.init)
-                if types == function.types, socket.name != function.identifier {
-                    return socket.kind == .plug ? ReadSeam(.closure, socket.label) : ReadSeam(.longerForm, longer)
-                }
+            case .call, .plug, .witness, .making:
+                if let seam = seam(ofCall: socket, in: function) { return seam }
             }
         }
         let type = function.types.joined(separator: ".")
@@ -169,6 +164,23 @@ package struct ModuleReading {
         }
         let isHook = function.isOverridable && function.isOneExpression && called.contains(function.identifier)
         return isHook ? ReadSeam(.subclass, function.name) : nil
+    }
+
+    /// The seam of what is handed to another function: that function, or the closure with this label.
+    private func seam(ofCall socket: PlacedUse.Socket, in function: CodeFunction) -> ReadSeam? {
+        // The initializer that the compiler makes is a longer form, too, and stands nowhere.
+        let longer = KnownNames.name(of: socket.name)?.short ?? ""
+        let types = longer.prefix { $0 != "(" }.split(separator: ".").dropLast().map(String.init)
+        let isOwn = types == function.types && socket.name != function.identifier
+        switch socket.kind {
+        case .witness: return ReadSeam(.closure, socket.label)
+        case .plug: return isOwn ? ReadSeam(.closure, socket.label) : nil
+        case .making:
+            // Nobody else can call a private one, and one without parameters takes nothing.
+            let isPrivate = known[socket.name]?.contains { functions[$0].isPrivate } ?? false
+            return isOwn && !isPrivate && !longer.hasSuffix("()") ? ReadSeam(.longerForm, longer) : nil
+        default: return isOwn ? ReadSeam(.longerForm, longer) : nil
+        }
     }
 
     /// The seam of a shared variable that is there to be replaced.

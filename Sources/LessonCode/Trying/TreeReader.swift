@@ -93,7 +93,7 @@ package struct TreeReader {
         var function = function(item, kinds[item.kind] ?? .function, item.fullName, in: context)
         function.isOneExpression = ((item["body"] as? Node)?["elements"] as? [Node])?.count == 1
         // The value that an initializer gives to a property which anybody can set later is the property's usual one.
-        let sockets = item.kind == "constructor_decl" ? Self.sockets(variables.values) : plugs(of: item, variables)
+        let sockets = item.kind == "constructor_decl" ? Self.sockets(variables.values) : [:]
         add(function, reading: [item], sockets: sockets)
         readDefaults(of: item, function)
     }
@@ -103,11 +103,6 @@ package struct TreeReader {
             (variable["usr"] as? String).map { ($0, Self.socket(of: variable, .property)) }
         }
         return Dictionary(sockets) { first, _ in first }
-    }
-
-    /// The properties that hold closures, as a static member may fill them that makes an object.
-    private func plugs(of item: Node, _ variables: [String: Node]) -> [String: PlacedUse.Socket] {
-        item["static"] == nil ? [:] : Self.sockets(variables.values.filter(\.isClosure))
     }
 
     private mutating func readAccessors(of item: Node, _ variables: [String: Node], in context: Context) {
@@ -121,7 +116,7 @@ package struct TreeReader {
         guard !written.isEmpty || function.shared != nil else { return }
         // A lazy property is filled by its getter, and anybody can set it before.
         let socket = item["lazy"] != nil && item.isSettable ? Self.socket(of: item, .property) : nil
-        add(function, reading: written, in: socket, sockets: plugs(of: item, variables))
+        add(function, reading: written, in: socket, type: item["interface_type"] as? String)
         // Code that only reads a property does not run its setter.
         let getters = written.filter { $0["get"] != nil }, setters = written.filter { $0["get"] == nil }
         guard !setters.isEmpty else { return }
@@ -137,7 +132,7 @@ package struct TreeReader {
             let isShared = context.types.isEmpty || variable["static"] != nil
             let socket = variable.isSettable ? Self.socket(of: variable, .property) : nil
             let function = function(variable, isShared ? .sharedValue : .value, name, in: context)
-            add(function, reading: [value], in: socket)
+            add(function, reading: [value], in: socket, type: variable["interface_type"] as? String)
         }
     }
 
@@ -187,12 +182,13 @@ package struct TreeReader {
 
     mutating func add(
         _ function: CodeFunction, reading nodes: [Node], in socket: PlacedUse.Socket? = nil,
-        sockets: [String: PlacedUse.Socket] = [:]
+        sockets: [String: PlacedUse.Socket] = [:], type: String? = nil
     ) {
         var walk = UseWalk(module: module, baseName: function.baseName, sockets: sockets)
         walk.parameters = Set(nodes.flatMap(\.parameters).compactMap(\.name))
-        walk.isStatic = function.isStatic
-        for node in nodes { walk.read(node, in: socket) }
+        walk.isShared = function.isStatic || function.kind == .sharedValue
+        walk.made = type ?? ""
+        walk.read(live: nodes, in: socket)
         var function = function
         function.uses = walk.uses
         function.members = walk.memberUses.isEmpty ? nil : walk.memberUses

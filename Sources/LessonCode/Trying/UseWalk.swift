@@ -12,8 +12,12 @@ struct UseWalk {
     let sockets: [String: PlacedUse.Socket]
     /// The names of the function's parameters.
     var parameters: Set<String> = []
-    /// Whether what is read is a static member, whose type may be made in it.
-    var isStatic = false
+    /// Whether what is read is a static member or a global value: live objects are made in such.
+    var isShared = false
+    /// The mangled name of the type of which the code makes such a value.
+    var made = ""
+    /// The socket of all that a live structure of closures reads while it is made.
+    private var making: PlacedUse.Socket?
     private(set) var uses: [PlacedUse] = []
     /// The members that are used of volatile types.
     private(set) var members: [String: Set<String>] = [:]
@@ -47,7 +51,7 @@ struct UseWalk {
         if let target = node.target ?? node.component { note(target, in: socket) }
         if let fallback = node.fallback { note(fallback, in: socket) }
         let parameter = node.kind == "parameter" ? TreeReader.Node.socket(ofParameter: node) : nil
-        let filled = (node["dest"] as? Node)?.target.flatMap { sockets[$0] }
+        let filled = (node["dest"] as? Node).flatMap { $0.target.flatMap { sockets[$0] } ?? plug(filling: $0) }
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
@@ -96,12 +100,49 @@ struct UseWalk {
         }
     }
 
-    /// The socket that a closure fills which a static member hands to an initializer.
+    /// The socket that a closure fills which a live value hands to an initializer of the module, or a plain value that
+    /// goes to the initializer of its own type.
     private func plug(_ argument: Node, _ label: String, of call: Node) -> PlacedUse.Socket? {
-        guard isStatic, call.kind == "call_expr", argument.isClosureLiteral, let callee = call.callee,
-            let usr = callee.target, isOwn(usr), (callee["decl"] as? Node)?["base_name"] as? String == "init"
+        guard isShared, let usr = ownInitializer(of: call) else { return nil }
+        if argument.isFunction {
+            return PlacedUse.Socket(kind: call.makesWitness ? .witness : .plug, name: usr, label: label)
+        }
+        let isMade = call["type"] as? String == made, value = argument.given
+        let isPlain = value["elements"] == nil && !(value.callee?.target.map(isOwn) ?? false)
+        return isMade && isPlain ? PlacedUse.Socket(kind: .making, name: usr) : nil
+    }
+
+    /// The same of a closure that it puts into a variable of an object which it makes.
+    private func plug(filling place: Node) -> PlacedUse.Socket? {
+        let isOfLocal = (place["base"] as? Node)?.isLocalVariable ?? false
+        guard isShared, isOfLocal, place.holdsFunction, let usr = place.target, isOwn(usr),
+            let name = (place["decl"] as? Node)?["base_name"] as? String
         else { return nil }
-        return PlacedUse.Socket(kind: .plug, name: usr, label: label)
+        return PlacedUse.Socket(kind: .closure, name: name)
+    }
+
+    private func ownInitializer(of call: Node) -> String? {
+        guard call.kind == "call_expr", let callee = call.callee, let usr = callee.target, isOwn(usr),
+            (callee["decl"] as? Node)?["base_name"] as? String == "init"
+        else { return nil }
+        return usr
+    }
+
+    /// Reads the code of a live value whose type is a structure of closures: all that it reads fills them.
+    mutating func read(live nodes: [Node], in socket: PlacedUse.Socket?) {
+        making = isShared ? witness(in: nodes) : nil
+        for node in nodes { read(node, in: socket) }
+    }
+
+    private func witness(in nodes: [Node]) -> PlacedUse.Socket? {
+        for node in nodes {
+            if node["type"] as? String == made, node.makesWitness, let usr = ownInitializer(of: node) {
+                return PlacedUse.Socket(kind: .making, name: usr)
+            }
+            let inner = node.values.flatMap { $0 as? [Node] ?? [$0 as? Node].compactMap(\.self) }
+            if let found = witness(in: inner) { return found }
+        }
+        return nil
     }
 
     /// The socket that `parameter ?? value` gives to the value.
@@ -120,7 +161,8 @@ struct UseWalk {
         guard let name = KnownNames.name(of: fallback.owner),
             let kind = VolatileNames.defaults(of: name)[fallback.parameter]
         else { return }
-        add(fallback.owner, in: socket, told: VolatileNames.kinds(of: name).subtracting([kind]).union(toldOfCall))
+        let told = VolatileNames.kinds(of: name).subtracting([kind]).union(toldOfCall)
+        add(fallback.owner, in: socket ?? making, told: told)
     }
 
     private mutating func note(_ target: String, in socket: PlacedUse.Socket?) {
@@ -140,7 +182,7 @@ struct UseWalk {
         let kinds = VolatileNames.kinds(of: name)
         guard kinds.isEmpty else {
             let told = told.union(VolatileNames.defaults(of: name).values)
-            if !kinds.isSubset(of: told) { add(target, in: socket, told: told) }
+            if !kinds.isSubset(of: told) { add(target, in: socket ?? making, told: told) }
             return
         }
         if VolatileNames.isSettling(name), !isAside(name) { add(target, in: socket) }
@@ -185,54 +227,4 @@ struct UseWalk {
 
     /// The keys whose values tell of types and conformances, not of code.
     private static let silent: Set = ["decl", "range", "type", "inherits", "attrs", "conformances", "name"]
-}
-
-extension CompilerTree.Node {
-    /// The socket of a parameter, whose default stands in it.
-    fileprivate static func socket(ofParameter node: CompilerTree.Node) -> PlacedUse.Socket {
-        PlacedUse.Socket(kind: node.isClosure ? .closure : .parameter, name: node.name ?? "")
-    }
-    /// The declaration that a part of a key path names.
-    fileprivate var component: String? {
-        guard ["member", "property", "subscript"].contains(kind) else { return nil }
-        return (self["decl"] as? CompilerTree.Node)?["decl_usr"] as? String
-    }
-
-    /// A default that a call leaves in place: the function whose it is, and the number of the parameter.
-    fileprivate struct Fallback {
-        var owner: String
-        var parameter: Int
-        var identifier: String { CompilerTree.Node.fallback(parameter, of: owner) }
-    }
-
-    fileprivate var fallback: Fallback? {
-        guard kind == "default_argument_expr", let parameter = self["param"] as? String,
-            let owner = (self["default_args_owner"] as? CompilerTree.Node)?["decl_usr"] as? String
-        else { return nil }
-        return Fallback(owner: owner, parameter: Int(parameter) ?? 0)
-    }
-
-    /// Whether a call gives a style that is made in it, and not kept elsewhere, another locale.
-    fileprivate var tellsLocale: Bool {
-        guard let target = callee?.target, let name = KnownNames.name(of: target) else { return false }
-        return FormatStyles.isLocale(name) && root.kind == "type_expr"
-    }
-
-    /// The innermost expression before the dots: the type of `Date.FormatStyle.dateTime.hour()`.
-    private var root: CompilerTree.Node {
-        let isMember = kind == "dot_syntax_call_expr" || kind == "constructor_ref_call_expr"
-        let given = ((self["args"] as? CompilerTree.Node)?["args"] as? [CompilerTree.Node])?.first
-        let inner = isMember ? given?["expr"] : self["base"] ?? self["sub_expr"] ?? self["fn"]
-        return (inner as? CompilerTree.Node)?.root ?? self
-    }
-
-    /// The identifier of a parameter's default.
-    static func fallback(_ parameter: Int, of function: String) -> String { "default \(parameter) of \(function)" }
-
-    /// Whether the argument of a call is a closure written out.
-    fileprivate var isClosureLiteral: Bool {
-        var node = self["expr"] as? CompilerTree.Node
-        while let inner = node?["sub_expr"] as? CompilerTree.Node { node = inner }
-        return node?.kind == "closure_expr" || node?.kind == "capture_list"
-    }
 }

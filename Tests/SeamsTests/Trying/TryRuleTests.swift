@@ -236,6 +236,43 @@ import Testing
         #expect(output.contains("closure 'now'") && !output.contains("no seam"))
     }
 
+    /// The list says which seam: the closure where one is filled, else the initializer that takes the value.
+    @Test func aLiveValueHasTheSeamThatItFills() throws {
+        let code = """
+            struct Clock { var now: () -> Date; var zone = TimeZone.gmt }
+            extension Clock { static let live = Clock(now: Date.init, zone: .current) }
+            enum Clocks { static let system = Clock(now: { Date() }) }
+            func time() -> Date { Clocks.system.now() }
+            struct Closed { let date: Date
+                static let only = Closed(date: Date())
+                private init(date: Date) { self.date = date }
+            }
+            """
+        let output = try list(code)
+        #expect(output.contains("3:50  clock     Date()            seam: closure 'now'"))
+        #expect(output.contains("3:63  timezone  TimeZone.current  seam: longer form 'Clock.init(now:zone:)'"))
+        #expect(output.contains("4:53  clock     Date()            seam: closure 'now'"))
+        #expect(output.contains("clock  by way of Clocks.system → Date(), 4:53"))
+        #expect(output.contains("7:37  clock     Date()            no seam"))
+    }
+
+    @Test func aStyleReadsTheLocaleUnlessItIsTold() throws {
+        func text(_ style: String) -> String {
+            "func f(_ v: Double, _ l: Locale) -> String { v.formatted(\(style)) }\n"
+        }
+        #expect(try list(text(".number.notation(.compactName)")).contains("2:58  locale  FormatStyle.number"))
+        #expect(try list(text(".number.notation(.compactName).locale(l)")).contains("no hidden input"))
+        let both = try list(text(".number.locale(l)") + "func g(_ v: Int) -> String { v.formatted(.percent) }\n")
+        #expect(!both.contains("\nf(_:_:)") && both.contains("g(_:)"))
+    }
+
+    /// The style's own initializer takes a locale and a zone; what it is not given it reads.
+    @Test func aStyleThatIsMadeReadsWhatItIsNotGiven() throws {
+        let made = try list("func f(_ d: Date) -> String { Date.FormatStyle(timeZone: .gmt).day().format(d) }\n")
+        #expect(made.contains("locale  Date.FormatStyle") && !made.contains("timezone"))
+        #expect(try list("func f(_ d: Date) -> String { d.formatted(.iso8601) }\n").contains("no hidden input"))
+    }
+
     @Test func whoGivesAParameterNeedsNoFallback() throws {
         let output = try list("func home(_ path: String? = nil) -> String { path ?? NSHomeDirectory() }\n")
         #expect(output.contains("parameter 'path'") && !output.contains("no seam"))
