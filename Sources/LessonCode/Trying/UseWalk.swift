@@ -108,7 +108,9 @@ struct UseWalk {
             return PlacedUse.Socket(kind: call.makesWitness ? .witness : .plug, name: usr, label: label)
         }
         let isMade = call["type"] as? String == made, value = argument.given
-        let isPlain = value["elements"] == nil && !(value.callee?.target.map(isOwn) ?? false)
+        // A default that stays is found behind the initializer, and a list may hold other objects.
+        let isWritten = value["elements"] == nil && value.fallback == nil
+        let isPlain = isWritten && !(value.callee?.target.map(isOwn) ?? false)
         return isMade && isPlain ? PlacedUse.Socket(kind: .making, name: usr) : nil
     }
 

@@ -37,6 +37,7 @@ import Testing
         ("calendar", holder("return Calendar.current.weekdaySymbols[0]")),
         ("time-zone", holder("return TimeZone.current.identifier")),
         ("locale", holder("return thing.uppercased(with: Locale.current)")),
+        ("style", holder("return 1.5.formatted(.number.precision(.fractionLength(2))) + 1000.formatted()")),
         ("identifier", holder("return UUID().uuidString")),
         ("random", holder("return String(Int.random(in: 1...6))")),
         ("random-element", holder(#"return thing.shuffled().map { "\($0)" }.randomElement() ?? """#)),
@@ -167,6 +168,10 @@ import Testing
             "func f() -> [() -> Date] { [Date.init] }\n", "f",
             "'Date()' cannot be cut here: it is handed on by its name; write a closure, '{ Date() }', in its place, "
                 + "and cut again"
+        ),
+        (
+            "func f() -> String { Date(timeIntervalSince1970: 9).formatted(.relative(presentation: .named)) }\n", "f",
+            "there is no ready cut for 'FormatStyle.relative(presentation:unitsStyle:)'"
         ),
         ("func f() -> Int { 1 }\n", "f", "'f' reads nothing that a caller cannot choose"),
     ])
