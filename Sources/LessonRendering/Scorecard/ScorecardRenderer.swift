@@ -26,11 +26,24 @@ package enum ScorecardRenderer {
         let measured: String
         switch view {
         case .whole: measured = text(lines(ScorecardTable(cards, wirings: wirings).madeSafe, style))
-        case .folded(let more): measured = ScorecardFold(cards, wirings: wirings).text(more: more, style: style)
+        case .folded(let more):
+            let fold = ScorecardFold(cards, wirings: wirings).text(more: more, style: style)
+            let note = fold.isEmpty ? nil : code.flatMap { noteOnWhatIsHandedOver(cards, $0, style) }
+            measured = [fold, note].compactMap { $0 }.joined(separator: "\n")
         }
         let sentence = code?.achievement.map { ($0.wrapped(to: style.isLinear ? .max : style.width)) } ?? []
         let parts = [sentence.joined(separator: "\n"), code.map { table(of: $0, style) } ?? "", measured]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// The note that the hidden inputs of an answer's worlds are nowhere in its code; nil where one is, or none was found.
+    private static func noteOnWhatIsHandedOver(_ cards: [Scorecard], _ code: AnswerReach, _ style: Style) -> String? {
+        let found = cards.filter { !$0.wiring.hasSuffix(" before") }.flatMap(\.hiddenInputs)
+        // Code that depends on the seed of hashing does not name it.
+        let nameable: [Factor] = [.clock, .zone, .home, .network], read = code.after.deeds.flatMap(\.factors)
+        guard !found.isEmpty, found.allSatisfy({ nameable.contains($0) && !read.contains($0) }) else { return nil }
+        let words = "not in your code, but in what it is handed"
+        return style.isLinear ? words.withCapital + "." : "    " + words
     }
 
     private static func table(of code: AnswerReach, _ style: Style) -> String {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The row of a scorecard that is read from the code, and where it and the measured rows disagree.
-@Suite struct CodeRowTests {
+struct CodeRowTests {
     private func card(
         _ wiring: String, found: [Factor] = [], triedInVain: [Factor] = [], isSteady: Bool = true
     ) -> Scorecard {
@@ -128,5 +128,20 @@ import Testing
         #expect(!opening.isEmpty && TerminalRenderer.render(run, style: Style()).hasPrefix(opening))
         run.scorecards = nil
         #expect(TerminalRenderer.render(run, style: Style()).hasPrefix(opening))
+    }
+
+    /// 'live after: hidden inputs clock, zone' stood below 'Your code no longer reads the wall clock'.
+    @Test(arguments: [([Factor.clock, .zone], true), ([.clock, .hashSeed], false), ([], false)])
+    func whatAnAnswerIsHandedIsNotBlamedOnItsCode(found: [Factor], isHanded: Bool) {
+        let before = card("live before", found: [.clock]), after = card("live after", found: found)
+        func shown(_ code: CodeReach, _ style: Style = Style()) -> String {
+            ScorecardRenderer.render(
+                [before, after], AnswerReach(before: SampleReaches.wired, after: code),
+                wirings: ["live before", "live after"], .folded(more: "why"), style: style)
+        }
+        let words = "ot in your code, but in what it is handed"
+        #expect(shown(SampleReaches.injected).hasSuffix("why\n    n" + words) == isHanded)
+        #expect(shown(SampleReaches.injected, Style(isLinear: true)).hasSuffix("\nN\(words).") == isHanded)
+        #expect(!shown(SampleReaches.reach(.clock)).contains(words))
     }
 }
