@@ -83,13 +83,16 @@ package struct Course: Sendable {
     package func lesson(_ id: String) throws -> ScannedFile {
         if let path = file(numbered: id) { return try ScannedFile(path: path) }
         // The file's name usually ends with the id, so most often one file is read and not the whole course.
-        let likely = files.filter { $0.hasSuffix("-\(id).md") || $0.hasSuffix("/\(id).md") }
-        let rest = files.filter { !likely.contains($0) }
-        for path in likely + rest {
+        for path in files where path.hasSuffix("-\(id).md") || path.hasSuffix("/\(id).md") {
             let file = try ScannedFile(path: path)
             if file.id == id { return file }
         }
-        let ids = try lessons().compactMap(\.id)
+        var ids: [String] = []
+        for path in files {
+            guard let other = try ScannedFile.id(inFrontMatterOf: path) else { continue }
+            if other == id { return try ScannedFile(path: path) }
+            ids.append(other)
+        }
         throw CourseError.noLesson(id, nearest: nearestName(to: id, in: ids), count: ids.count)
     }
 }

@@ -63,8 +63,18 @@ package struct ScannedFile: Sendable {
     }
 
     /// The id that the front matter gives, also of a file that has problems.
-    package var id: String? {
-        if let lesson { return lesson.id }
+    package var id: String? { lesson?.id ?? Self.id(on: source) }
+
+    /// The same of a file of which nothing else is read.
+    ///
+    /// - Throws: `CourseError.unreadable`.
+    static func id(inFrontMatterOf path: String) throws(CourseError) -> String? {
+        guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        return LessonScanner.header(of: data)?.id ?? id(on: String(decoding: data, as: UTF8.self))
+    }
+
+    /// The id on a line of its own near the beginning of a text whose front matter cannot be read.
+    private static func id(on source: String) -> String? {
         let line = source.split(separator: "\n").prefix(12).first { $0.hasPrefix("id:") }
         return line.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
     }
