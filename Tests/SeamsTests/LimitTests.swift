@@ -10,11 +10,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         program = SeamsProgram(home: folder.path + "/home")
-        let cache = SeamsProgram.shared.home + "/cache"
-        for place in [cache, program.home] {
-            try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-        }
-        try FileManager.default.createSymbolicLink(atPath: program.home + "/cache", withDestinationPath: cache)
+        try SeamsProgram.linkCache(into: program.home)
     }
 
     /// A lesson that waits too long in one world, with these limits in its front matter.

@@ -47,9 +47,18 @@ package struct SeamsProgram: Sendable {
     package func run(
         _ arguments: [String], environment: [String: String] = [:], folder: String = SeamsProgram.checkout
     ) throws -> Result {
+        warm(for: arguments)
+        return try runAtOnce(
+            trusts ? Self.trusting(arguments) : arguments, environment: environment, folder: folder)
+    }
+
+    /// The same with just these arguments, whatever is built.
+    func runAtOnce(
+        _ arguments: [String], environment: [String: String] = [:], folder: String = SeamsProgram.checkout
+    ) throws -> Result {
         let process = Process(), output = Pipe(), errorOutput = Pipe()
         process.executableURL = URL(filePath: Self.path)
-        process.arguments = trusts ? Self.trusting(arguments) : arguments
+        process.arguments = arguments
         process.environment = self.environment.merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: folder)
         process.standardInput = FileHandle.nullDevice

@@ -5,14 +5,16 @@ import Testing
 
 @testable import LessonEngine
 
-/// One `SEAMS_HOME` for all tests that run one after the other, so that LessonKit, the world loop and the module cache
-/// are built once; removed when the process ends.
+/// A `SEAMS_HOME` for all tests that run one after the other; removed when the process ends. What is built stands in the
+/// cache that the tests of the program use, too, so that LessonKit, the world loop and the module cache are built once.
 enum SharedEngine {
     /// The top of the checkout.
     static let share = Share(environment: ["SEAMS_SHARE": SeamsProgram.checkout], executable: SeamsProgram.path)
 
-    /// Which row of tests asks: each has a home, so that one may look at what is left in its own.
+    /// Which row of tests asks: each has a home.
     @TaskLocal static var row = "runs"
+    /// The rows with tests that look at what is built or left in the cache: it is their own.
+    private static let rowsThatLook: Set = ["runs", "stages"]
 
     static var home: String { homes + "/" + row }
 
@@ -33,10 +35,13 @@ enum SharedEngine {
     /// The engine of the row, so that its compilers stay for all tests; a new one in the same home where the compiler is
     /// another.
     static func engine(compiler: ((any Compiling) -> any Compiling)? = nil) throws -> Engine {
-        if let compiler { return try Engine(environment: environment, share: share, compiler: compiler) }
         return try engines.withLock { engines in
-            let engine = try engines[row] ?? Engine(environment: environment, share: share)
-            engines[row] = engine
+            if compiler == nil, let engine = engines[row] { return engine }
+            if !rowsThatLook.contains(row), !FileManager.default.fileExists(atPath: home) {
+                try SeamsProgram.linkCache(into: home)
+            }
+            let engine = try Engine(environment: environment, share: share, compiler: compiler)
+            if compiler == nil { engines[row] = engine }
             return engine
         }
     }

@@ -13,9 +13,7 @@ final class ShellHome: Sendable {
         folder = try TemporaryFolder()
         let settings = #"{"asksForPredictions":\#(predicts),"format":1,"measures":\#(measures)}"#
         _ = try folder.write(settings, to: "config/settings.json")
-        guard isWarm else { return }
-        try FileManager.default.createSymbolicLink(
-            atPath: path + "/cache", withDestinationPath: try Self.warmCache.get())
+        if isWarm { try SeamsProgram.linkCache(into: path) }
     }
 
     var path: String { folder.path }
@@ -40,10 +38,5 @@ final class ShellHome: Sendable {
         try writer.run()
         writer.waitUntilExit()
         #expect(writer.terminationStatus == 0)
-    }
-
-    private static let warmCache = Result {
-        _ = try SeamsProgram.shared.run(["run", "constructor-injection", "--step", "3"])
-        return SeamsProgram.shared.home + "/cache"
     }
 }
