@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func clearingTakesEverythingBackAndTheNextRunBuildsAnew() throws {
-        #expect(try runIsWell("hard-wired"))
+        #expect(try runIsWell("method-injection"))
         let full = try program.run(["cache"])
         #expect(full.output.contains("folder          \(folder.path)/cache\n"))
         #expect(full.output.firstMatch(of: /built +[1-9]\d* things, \d+\.\d MB of at most 1073\.7 MB\n/) != nil)
@@ -67,12 +67,12 @@ import Testing
         #expect(cleared.code == 0)
         #expect(try program.run(["cache", "show"]).output.contains("built           0 things, 0.0 MB"))
         #expect(try names(in: built).isEmpty)
-        #expect(try runIsWell("hard-wired"))
+        #expect(try runIsWell("method-injection"))
     }
 
     @Test func aCourseThatWasBuiltAheadNeedsNoCompiler() throws {
         let course = try TemporaryFolder()
-        let files = try ["01-hard-wired.md", "06-method-injection.md"].map { name in
+        let files = try ["04-constructor-injection.md", "06-method-injection.md"].map { name in
             let file = SeamsProgram.checkout + "/Lessons/" + name
             return try course.write(String(contentsOfFile: file, encoding: .utf8), to: name)
         }
@@ -80,7 +80,7 @@ import Testing
         #expect(doctor.code == 0)
         #expect(doctor.output.hasSuffix("ready: every lesson is built\n"))
         let lessons = doctor.output.matches(of: /built +([a-z-]+)\n/).map { String($0.output.1) }
-        #expect(lessons == ["hard-wired", "method-injection"])
+        #expect(lessons == ["constructor-injection", "method-injection"])
         let trace = folder.path + "/trace"
         for file in files {
             #expect(try runIsWell(file, environment: ["SEAMS_TRACE": trace]))

@@ -56,7 +56,7 @@ import Testing
 
     @Test func aBundledLessonIsNotCapped() throws {
         _ = try folder.write("memory: 64 MB\n", to: "home/config/limits.yaml")
-        let result = try program.run(["run", "hard-wired", "--limit", "memory=4GB"])
+        let result = try program.run(["run", "method-injection", "--limit", "memory=4GB"])
         #expect(result.errorOutput == "")
         #expect(result.code == 0)
     }
