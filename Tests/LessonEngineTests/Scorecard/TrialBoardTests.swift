@@ -44,6 +44,11 @@ import Testing
         return factors
     }
 
+    /// Seconds are no measure of work: a machine that was busy for minutes left out trials of quick probes.
+    @Test func aBusyMachineHasMinutesForQuickProbes() {
+        #expect(MeasuringBudget.short.deadline(ownTime: .zero) > .now + .seconds(240))
+    }
+
     @Test func whatIsWorthMostIsTriedFirstAndOfAllWirings() async {
         let board = board()
         var words: [String] = []
