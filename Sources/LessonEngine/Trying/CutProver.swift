@@ -50,16 +50,18 @@ package struct CutProver: Sendable {
         let pairs = lines.compactMap { line in fake.handedOver(in: line).map { (line, $0) } }
         guard !pairs.isEmpty else { return [] }
         let watched = cut.watched.isEmpty ? proposed.after : files.with(cut.watched).withoutStart
-        let ran = try await run(watched, pairs.map(\.1), wiring: fakeWiring)
-        let reached = zip(pairs, ran.record?.rows ?? []).filter { _, row in
+        let ran = try await run(found: pairs.map(\.1), watched, wiring: fakeWiring)
+        let reached = zip(ran.request.evaluations, ran.record?.rows ?? []).filter { _, row in
             row.values.values.contains { $0.isWhole && $0.isAsked }
-        }
-        return Array(reached.map(\.0.0).prefix(2))
+        }.map(\.0)
+        return Array(pairs.filter { reached.contains($0.1) }.map(\.0).prefix(2))
     }
 
-    private func prove(_ all: [String], given: [String], asking: Set<String>) async throws -> CutProof {
-        guard !all.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
-        var old = try await run(files, all)
+    private func prove(_ wanted: [String], given: [String], asking: Set<String>) async throws -> CutProof {
+        guard !wanted.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
+        var old = try await given.isEmpty ? run(found: wanted, files) : run(files, wanted)
+        let all = old.request.evaluations
+        guard !all.isEmpty else { return compiled("the compiler crashes on each line that calls '\(cut.function)'") }
         if let reason = old.failure(of: all), !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
             return compiled("'\(all[0])' does not run by itself (\(reason)); '--eval' names another line")
@@ -140,6 +142,22 @@ package struct CutProver: Sendable {
         guard !lines.isEmpty else { return ran }
         ran.record = try await engine.run(ran.lesson, ran.request)
         return ran
+    }
+
+    /// A run of those of some found lines that do not crash the compiler: one that does is of no use to anybody.
+    private func run(found lines: [String], _ files: TriedFiles, wiring: String = "") async throws -> Ran {
+        do {
+            return try await run(files, lines, wiring: wiring)
+        } catch BuildError.compilerCrashed {
+            var spared: [String] = []
+            for line in lines {
+                do {
+                    _ = try await run(files, [line], wiring: wiring)
+                    spared.append(line)
+                } catch BuildError.compilerCrashed {}
+            }
+            return try await run(files, spared, wiring: wiring)
+        }
     }
 
     /// The scorecards of the three, each measured in one world as the machine has it.

@@ -73,6 +73,17 @@ import Testing
 
     // MARK: The proof
 
+    /// A line that Seams makes up crashes the compiler of Swift 6.3: a type in a closure, for an opaque parameter.
+    @Test func aFoundLineThatCrashesTheCompilerIsLeftOut() throws {
+        let name = "DocumentEditor.swift"
+        let text = try String(
+            contentsOfFile: SeamsProgram.checkout + "/Tests/SeamsTests/Trying/Unseen/" + name, encoding: .utf8)
+        _ = try folder.write(text.replacing(#/ *//~ .*/#, with: ""), to: name)
+        let result = try run(name, "--cut", "DocumentEditor.save():clock", "--trust", "--format", "json")
+        #expect(result.errorOutput == "")
+        #expect(try record(result).proof.rows.count > 0)
+    }
+
     @Test func theSameValuesAreProvenAndTheInputIsGone() throws {
         let record = try record(try run("RentalDesk.swift", "--cut", "isOpen:clock", "--trust", "--format", "json"))
         #expect(record.schema == "seams.cut/1" && record.verdict == "proven")
