@@ -160,7 +160,8 @@ enum TraitAnswers {
             "the song is noted before", fails: .behaviour, "'aDroppedRecordIsNotNoted()' failed",
             code: answer(plays: "Air.plays.songs.append(song)")),
         SampleAnswer(
-            "waits for the thread by the clock", fails: .form, "'Jukebox.play(_:)' reads the clock: 'Task.sleep'",
+            "waits for the thread by the clock", fails: .form,
+            "'Jukebox.play(_:)' reads the clock: 'Task.sleep(for:tolerance:clock:)'",
             code: answer(plays: waits + "\ntry? await Task.sleep(for: .milliseconds(1))")),
         SampleAnswer(
             "a member by which the check knows the test", fails: .fair,
