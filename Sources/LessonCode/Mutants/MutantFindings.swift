@@ -37,7 +37,8 @@ package struct MutantFindings: Sendable, Equatable, Codable {
 }
 
 extension Mutant {
-    fileprivate var words: String {
+    /// The damage in words: `when 'a < b' becomes 'a >= b'`.
+    package var words: String {
         switch kind {
         case .value: "when '\(before)' becomes '\(after)' in the fake '\(group)'"
         case .injection: "when '\(after)' is used instead of '\(before)'"

@@ -9,6 +9,8 @@ struct MutantProof: Sendable {
 
     let engine: Engine
     let lesson: Lesson
+    /// The clock by which unchanged code is timed.
+    var now: MutantProgram.Clock = { .now }
 
     /// The problems of the tests and tables of a stage.
     func problems(of stage: Stage) async throws -> [VerifyProblem] {
@@ -31,13 +33,21 @@ struct MutantProof: Sendable {
     /// The problems of the check of an exercise, found with mutants of the first solution.
     func problems(of records: ExerciseRecords) async throws -> [VerifyProblem] {
         let exercise = records.exercise
-        guard let solution = exercise.solutions.first, !exercise.checks.isEmpty else { return [] }
+        guard let solution = exercise.solutions.first, !exercise.checks.isEmpty,
+            let bench = try await bench(exercise, solution)
+        else { return [] }
+        let found = try await findings(bench, failing: records.failedTests)
+        return found.problems(file: lesson.file, tests: exercise.checks, witness: "test of the check")
+    }
+
+    /// The check of an exercise with a solution; nil when the solution does not compile.
+    func bench(_ exercise: Exercise, _ solution: CodeBlock) async throws -> MutantBench? {
         let finder = MutantFinder(exercise, solution: solution), code = exercise.code(with: solution)
         let stage = try await BuiltStage(
             ModuleWriter(subject: code, file: lesson.sourceName), files: [lesson.sourceName: lesson.file],
             limits: lesson.limits(changedBy: [:]), engine: engine)
-        guard stage.compiles else { return [] }
-        let bench = MutantBench(
+        guard stage.compiles else { return nil }
+        return MutantBench(
             lesson: lesson, engine: engine, plan: finder.plan(), code: code, tests: exercise.checks,
             idleTests: finder.testsOfNothing, circularTests: finder.testsOfThemselves,
             spyingTests: finder.testsOfCalls, stage: stage,
@@ -46,19 +56,24 @@ struct MutantProof: Sendable {
                 changed.checks = checks
                 return CheckModule(writer: stage.writer, exercise: changed).module
             }, tables: nil)
-        let found = try await findings(bench, failing: records.failedTests)
-        return found.problems(file: lesson.file, tests: exercise.checks, witness: "test of the check")
     }
+
+    /// Damages that nothing noticed, perhaps only on this busy machine: nothing about them is kept in the cache.
+    private struct Survived: Error { let findings: MutantFindings }
 
     private func findings(_ bench: MutantBench, failing: Set<String>) async throws -> MutantFindings {
         let content = [Self.version] + failing.sorted() + bench.content
         do {
             let text = try await engine.builder.finding(content, after: bench.stage.dependencies) {
                 guard let program = try await bench.program() else { throw MutantTrial.Unsound() }
-                var trial = MutantTrial(program, failing: failing)
-                return String(decoding: try JSONEncoder().encode(try await trial.run()), as: UTF8.self)
+                var trial = MutantTrial(program, failing: failing, now: now)
+                let found = try await trial.run()
+                guard found.survivors.isEmpty else { throw Survived(findings: found) }
+                return String(decoding: try JSONEncoder().encode(found), as: UTF8.self)
             }
             return try JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))
+        } catch let survived as Survived {
+            return survived.findings
         } catch is MutantTrial.Unsound {
             // Other rules report what is wrong with such code; nothing about it is kept in the cache.
             return MutantFindings()

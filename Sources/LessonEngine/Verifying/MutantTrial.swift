@@ -13,23 +13,25 @@ struct MutantTrial {
     private var names: Set<String> = []
     /// The names of the tests that have failed at least once.
     private var failed: Set<String>
+    /// The clock by which the unchanged code is timed.
+    private let now: MutantProgram.Clock
+    /// The number of times that the unchanged code is timed again for a damage that nothing notices.
+    private static let timings = 3
 
     /// A trial of a program; the tests in `failed` are known to fail for a wrong answer.
-    init(_ program: MutantProgram, failing failed: Set<String>) {
+    init(_ program: MutantProgram, failing failed: Set<String>, now: @escaping MutantProgram.Clock) {
         self.program = program
         self.failed = failed
+        self.now = now
     }
 
     /// Runs the trial.
     ///
     /// - Throws: `Unsound`.
     mutating func run() async throws -> MutantFindings {
-        let start = ContinuousClock.now, before = try await program.test(0)
-        guard before.allSatisfy({ $0.status == .passed }), try await !program.breaksTable(0) else {
-            throw Unsound()
-        }
-        program = program.givingTime(after: .now - start)
-        names = Set(before.map(\.name))
+        let before = try await timeUnchangedCode()
+        guard before.holds else { throw Unsound() }
+        names = Set(before.tests.map(\.name))
         let mutants = program.bench.plan.mutants.filter { !program.refused.contains($0.number) }
         try await holdPromises(mutants.filter(\.mustBeNoticed))
         for mutant in mutants where !mutant.mustBeNoticed { try await challenge(mutant) }
@@ -38,13 +40,35 @@ struct MutantTrial {
         return findings
     }
 
+    /// For each group of damages that must be noticed, the tests that pass in the unchanged code and notice one of them;
+    /// and the tests that cannot fail.
+    mutating func witnesses() async throws -> MutantWitnesses {
+        let before = try await timeUnchangedCode()
+        names = Set(before.tests.filter { $0.status == .passed }.map(\.name))
+        let mutants = program.bench.plan.mutants.filter { !program.refused.contains($0.number) }
+        let promised = mutants.filter(\.mustBeNoticed)
+        var found = MutantWitnesses()
+        for group in promised.map(\.group).withoutRepeats {
+            let damages = promised.filter { $0.group == group }
+            var tests: Set<String> = []
+            for damage in damages where tests.isEmpty { tests = try await red(damage.number) }
+            failed.formUnion(tests)
+            found.noticed.append((damages[0], tests))
+        }
+        for mutant in mutants where !mutant.mustBeNoticed { try await challenge(mutant) }
+        nameCircularTests()
+        try await nameSureTests(mutants.filter { $0.kind == .answer })
+        found.sure = Set(findings.sureTests.keys)
+        return found
+    }
+
     /// Notes each group in which no mutant is noticed, by its first mutant. One noticed mutant is enough for a group.
     private mutating func holdPromises(_ mutants: [Mutant]) async throws {
         let groups = mutants.map(\.group).withoutRepeats.map { group in mutants.filter { $0.group == group } }
         for group in groups {
-            if try await !isNoticed(group), try await !isNoticedAtAnotherTime(group) {
-                findings.survivors.append(group[0])
-            }
+            if try await isNoticed(group) { continue }
+            if try await isNoticedInLessTime(group) { continue }
+            if try await !isNoticedAtAnotherTime(group) { findings.survivors.append(group[0]) }
         }
     }
 
@@ -57,6 +81,26 @@ struct MutantTrial {
         return false
     }
 
+    /// Runs the unchanged code, and gives each mutant the time that it needs.
+    private mutating func timeUnchangedCode() async throws -> UnchangedRun {
+        let run = try await program.unchanged(by: now)
+        program.seconds = MutantProgram.seconds(after: run.longest)
+        return run
+    }
+
+    /// Whether one of some mutants is noticed when the unchanged code is timed again and needs less. On a busy machine it
+    /// may need so long that a mutant that waits has time enough.
+    private mutating func isNoticedInLessTime(_ mutants: [Mutant]) async throws -> Bool {
+        var least = program
+        defer { program = least }
+        for _ in 0..<Self.timings {
+            guard try await timeUnchangedCode().holds, program.givesLessTime(than: least) else { continue }
+            least = program
+            if try await isNoticed(mutants) { return true }
+        }
+        return false
+    }
+
     /// Whether one of some mutants is noticed at a time at which the unchanged code holds. A live clock in the place of a
     /// fake may give the fake's value for some hours of the day.
     private mutating func isNoticedAtAnotherTime(_ mutants: [Mutant]) async throws -> Bool {
@@ -64,7 +108,7 @@ struct MutantTrial {
         defer { program = usual }
         for time in usual.otherTimes {
             program.clock = time
-            guard try await program.holds() else { continue }
+            guard try await program.unchanged(by: now).holds else { continue }
             if try await isNoticed(mutants) { return true }
         }
         return false
@@ -117,77 +161,25 @@ struct MutantTrial {
     }
 }
 
-/// A program that runs as the unchanged code or as any mutant of it.
-struct MutantProgram: Sendable {
-    let bench: MutantBench
-    let program: WorldProgram
-    let tests: [World.Entry]
-    let columns: [BuiltColumn]
-    /// The mutants that do not compile, so that there is nothing to notice.
-    let refused: Set<Int>
-    /// The time that a mutant may take; nil for the lesson's own limit, which holds for the unchanged code. A mutant that
-    /// does not end in this time is noticed.
-    var seconds: Double?
-    /// The library that holds the clock; nil where there is none.
-    let pins: String?
-    /// The wall-clock time at which mutants run, in seconds since 1970; nil for the machine's own.
-    var clock: Int?
+/// The tests of a check that notice damage of an answer, and those that notice nothing.
+struct MutantWitnesses: Sendable {
+    /// Damages of which one must be noticed, by the first of them, with the names of the tests that do.
+    var noticed: [(first: Mutant, tests: Set<String>)] = []
+    /// The names of the tests that cannot fail.
+    var sure: Set<String> = []
 
-    /// The times at which an unnoticed mutant is tried again.
-    var otherTimes: [Int] {
-        guard pins != nil else { return [] }
-        let plan = ScorecardPlan()
-        return plan.trials(of: .clock).compactMap { plan.conditions($0).clock }
-    }
+    /// The damages that no test notices.
+    var unnoticed: [Mutant] { noticed.filter(\.tests.isEmpty).map(\.first) }
+}
 
-    /// The same program with a time limit for mutants, after the unchanged code took so long.
-    func givingTime(after duration: Duration) -> MutantProgram {
-        var program = self
-        program.seconds = Self.seconds(after: duration)
-        return program
-    }
-
-    /// The time limit of a mutant, in seconds: twice the time of the unchanged code, on the same busy machine, and half a
-    /// second. The lesson's own limit bounds it.
-    static func seconds(after duration: Duration) -> Double { duration / .seconds(1) * 2 + 0.5 }
-
-    /// Runs the tests in a mutant; mutant 0 is the unchanged code.
-    func test(_ mutant: Int) async throws -> [TestRecord] {
-        let player = TestPlayer(settings: try settings(mutant), files: bench.stage.files, words: words)
-        return try await onThread { try tests.flatMap { try player.play($0).tests } }
-    }
-
-    /// Whether the tests and the table hold in the unchanged code.
-    func holds() async throws -> Bool {
-        guard try await test(0).allSatisfy({ $0.status == .passed }) else { return false }
-        return try await !breaksTable(0)
-    }
-
-    /// Whether a table does not hold in a mutant.
-    func breaksTable(_ mutant: Int) async throws -> Bool {
-        guard let plan = bench.tables?.plan else { return false }
-        var played: [PlayedColumn] = []
-        for column in columns {
-            let player = ColumnPlayer(
-                column: column, stage: plan.stage.number, settings: try settings(mutant), words: words)
-            played.append(try await onThread { try player.play() })
-        }
-        let result = StageResult(plan, played: played)
-        return result.worlds.contains { $0.status != .ok }
-            || result.rows.flatMap(\.values.values).contains(where: \.isBroken)
-    }
-
-    private var words: OutcomeWords { OutcomeWords(files: bench.stage.files, limits: limits) }
-
-    private var limits: Limits {
-        let usual = bench.lesson.limits(changedBy: [:])
-        return seconds.map { bench.lesson.limits(changedBy: [.time: min($0, usual.seconds)]) } ?? usual
-    }
-
-    private func settings(_ mutant: Int) throws -> World.Settings {
-        var settings = try bench.engine.settings(
-            for: program, limits: limits, files: nil, pins: pins, arguments: ["--choice", "\(mutant)"])
-        settings.conditions.clock = clock
-        return settings
+extension MutantProof {
+    /// For each damage of an answer that the check of an exercise must notice, the tests that notice it; nil when the
+    /// answer or the check does not compile. Tests that fail without any damage count for nothing.
+    func witnesses(of exercise: Exercise) async throws -> MutantWitnesses? {
+        guard let solution = exercise.solutions.first, let bench = try await bench(exercise, solution),
+            let program = try await bench.program()
+        else { return nil }
+        var trial = MutantTrial(program, failing: [], now: now)
+        return try await trial.witnesses()
     }
 }

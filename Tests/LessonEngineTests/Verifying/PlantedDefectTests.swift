@@ -1,5 +1,6 @@
 import Foundation
 import LessonModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,6 +36,30 @@ extension RealVerdicts {
         @Test func aMutantGetsTheTimeThatTheUnchangedCodeNeeds() {
             #expect(MutantProgram.seconds(after: .milliseconds(100)) == 0.7)
             #expect(MutantProgram.seconds(after: .seconds(4)) == 8.5)
+        }
+
+        /// The unchanged code seems to take a day the first times, so that a mutant that waits has time enough.
+        @Test(arguments: [1, 2]) func aMutantThatWaitsIsNoticedInTheEnd(slow: Int) async throws {
+            // New code in each run: what was found of code is kept.
+            let waiting = """
+                // \(UUID())
+                func wait(for seconds: Double = 4) -> Int { usleep(UInt32(seconds * 1e6)); return 7 }
+                """
+            let course = try SoundCourse(
+                replacing: SoundCourse.bell,
+                with: SoundCourse.bell
+                    .replacing("protocol Clock", with: "import Foundation\n\n\(waiting)\n\nprotocol Clock")
+                    .replacing(
+                        "@Test func isQuiet",
+                        with: "@Test func waits() { #expect(wait(for: 0) == 7) }\n@Test func isQuiet"))
+            let lesson = try #require(try ScannedFile(path: course.path).lesson)
+            let stage = try #require(lesson.stages.first)
+            // The tests have one world, and each wiring has one.
+            let clock = BusyClock(readings: 2 * (1 + stage.wirings.count), busyRuns: slow)
+            let proof = MutantProof(engine: try SharedEngine.engine(), lesson: lesson, now: { clock.next() })
+            #expect(try await proof.problems(of: stage).map(\.diagnostic.message) == [])
+            // More often where this machine is busy itself.
+            #expect(clock.runs > slow)
         }
 
         @Test func everyRuleHasADefect() {
@@ -80,6 +105,29 @@ extension RealVerdicts {
         private func line(of defect: PlantedDefect, in course: SoundCourse) -> Int? {
             let place = course.text.range(of: defect.mark ?? defect.other)?.lowerBound
             return place.map { course.text[..<$0].count { $0 == "\n" } + 1 }
+        }
+    }
+}
+
+/// A clock of a machine that is so busy in its first runs of some code that the first world of each seems to take a day.
+private final class BusyClock: Sendable {
+    private let count = Mutex(0)
+    /// The number of times that the clock is read in a run.
+    private let readings: Int
+    private let busyRuns: Int
+
+    init(readings: Int, busyRuns: Int) {
+        self.readings = readings
+        self.busyRuns = busyRuns
+    }
+
+    /// The number of runs that have ended.
+    var runs: Int { count.withLock { $0 } / readings }
+
+    func next() -> ContinuousClock.Instant {
+        count.withLock { count in
+            defer { count += 1 }
+            return count % readings == 0 && count / readings < busyRuns ? .now - .seconds(86_400) : .now
         }
     }
 }
