@@ -18,6 +18,8 @@ package struct ModuleWriter: Sendable {
     private let subjectNames: [DeclaredName]
     /// The reasons why the subject is not compiled.
     private let subjectRefusals: [String]
+    /// All modules of the stage in the order in which they are compiled: the subject comes last.
+    package private(set) var sources: [GeneratedModule] = []
 
     /// A writer for the stage whose subject these blocks form; `file` is the name that diagnostics carry.
     package init(subject blocks: [CodeBlock], settings: CompilerSettings? = nil, file: String) {
@@ -40,10 +42,8 @@ package struct ModuleWriter: Sendable {
         subjectImports = subject.flatMap { ImportReader.imports(in: $0.text) }.withoutRepeats
         subjectNames = subject.flatMap { ItemReader.items(of: $0) ?? [] }.flatMap(\.declaredNames)
         subjectRefusals = SteeringReader.messages(about: subject)
+        sources = named.map(source) + [subjectSource]
     }
-
-    /// All modules of the stage in the order in which they are compiled: the subject comes last.
-    package var sources: [GeneratedModule] { named.map(source) + [subjectSource] }
 
     /// Another module of the stage: the author's blocks, nothing else.
     private func source(of code: ModuleCode) -> GeneratedModule {

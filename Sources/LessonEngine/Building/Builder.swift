@@ -65,6 +65,9 @@ package struct Builder: Sendable {
     /// The modules that every stage is linked with besides its subject.
     static let kitModules = ["LessonKit", "World"]
 
+    /// Gets ready for an answer that will be judged soon.
+    package func expectAnswer() async { await compiler.expectSubject() }
+
     /// LessonKit and the world loop, which every stage is linked with.
     package func kit() async throws -> [Built] {
         try await inOrder(Self.kitModules) { try await bundled($0, in: share.sources(of: $0)) }
@@ -128,8 +131,7 @@ package struct Builder: Sendable {
         return try await cache.built(key("library", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
             let own = Set(dependencies.compactMap(\.interfaceName))
-            let isLinked = Set(imports).subtracting(own).isSubset(of: linked)
-            let libraries = isLinked ? [] : linker.libraries(for: imports)
+            let libraries = linker.libraries(for: imports.filter { !own.contains($0) }, besides: linked)
             return try await library(module, imports, dependencies, libraries, in: folder)
         }
     }

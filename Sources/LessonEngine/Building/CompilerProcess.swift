@@ -47,7 +47,11 @@ final class CompilerProcess: @unchecked Sendable {
         }
     }
 
-    deinit {
+    deinit { end() }
+
+    /// Ends the process, and removes its folders.
+    func end() {
+        isUsable = false
         _ = process.end(graceful: false)
         home.removeWithLent()
     }
@@ -60,7 +64,8 @@ final class CompilerProcess: @unchecked Sendable {
         guard let reply, let said: CompilerWords = reply.read(), !said.hasNotes,
             !said.succeeded || reply.isComplete(for: job)
         else { return nil }
-        for (name, content) in reply.files { try content.write(to: URL(filePath: "\(job.folder)/\(name)")) }
+        // A compiler that was taken over can name any file.
+        for name in job.results { try reply.files[name]?.write(to: URL(filePath: "\(job.folder)/\(name)")) }
         return CompileReply(
             succeeded: said.succeeded, messages: said.messages, isLinked: said.succeeded && job.linking != nil)
     }
@@ -147,10 +152,9 @@ struct CompilerRequest {
 
     /// - Returns: nil when a word of the job cannot stand in a line.
     init?(_ job: CompileJob, _ words: [String], lent: String, bench: String) {
-        let module = job.module, interface = "\(module).swiftmodule"
         let arguments =
             ["-c"] + Self.arguments(job, words, lent: lent)
-            + ["-emit-module", "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(module).o"]
+            + ["-emit-module", "-emit-module-path", "\(bench)/\(job.interface)", "-o", "\(bench)/\(job.object)"]
         // The linker works at another bench here.
         let usual = ToolCall.bench(of: job.folder)
         let linking = job.linking?.command.map { $0.replacing(usual + "/", with: bench + "/") } ?? []
@@ -158,8 +162,7 @@ struct CompilerRequest {
         else { return nil }
         let compile = "compile {key.request: source.request.compile, key.name: \"seams\", key.compilerargs: \(text)}"
         let link = linking.isEmpty ? [] : ["link " + linking.joined(separator: "\t")]
-        let product: String = job.linking?.library ?? "\(module).o"
-        lines = ["bench \(bench)", compile] + link + ["take \(interface)", "take \(product)", "go"]
+        lines = ["bench \(bench)", compile] + link + job.results.map { "take " + $0 } + ["go"]
     }
 
     /// The question for the members that can follow the dot at an offset of a job's only source.
@@ -215,9 +218,7 @@ struct CompilerAnswer {
     func read<Words: Decodable>() -> Words? { try? JSONDecoder().decode(Words.self, from: said) }
 
     /// Whether everything that a job makes is there.
-    func isComplete(for job: CompileJob) -> Bool {
-        files["\(job.module).swiftmodule"] != nil && files[job.linking?.library ?? "\(job.module).o"] != nil
-    }
+    func isComplete(for job: CompileJob) -> Bool { job.results.allSatisfy { files[$0] != nil } }
 
     private static func split(_ line: String, at separator: Character) -> (String, String) {
         let parts = line.split(separator: separator, maxSplits: 1).map(String.init)

@@ -10,9 +10,14 @@ package protocol Compiling: Sendable {
 
     /// The members that can follow the dot at a UTF-8 offset of a job's source; nil from a compiler that cannot tell.
     func members(in job: CompileJob, at offset: Int) async throws -> [ScopeName]?
+
+    /// Gets ready for a subject that will be compiled soon.
+    func expectSubject() async
 }
 
 extension Compiling {
+    package func expectSubject() async {}
+
     package func members(in job: CompileJob, at offset: Int) async throws -> [ScopeName]? { nil }
 }
 
@@ -74,6 +79,16 @@ extension CompileJob {
     private static let uncheckedSending = ["send-non-sendable", "transfer-non-sendable"].flatMap {
         ["-Xllvm", "-sil-disable-pass=\($0)"]
     }
+
+    /// The names of the files that the job makes.
+    var interface: String { "\(module).swiftmodule" }
+    var object: String { "\(module).o" }
+
+    /// Those that are wanted: the interface, and the library where the object is linked at once, else the object.
+    var results: [String] { [interface, linking?.library ?? object] }
+
+    /// Whether the module may be an answer that somebody judges.
+    var isSubject: Bool { audience == .judge || audience == .stranger }
 
     /// The files and folders that the compiler must be able to read for the job.
     var reading: [String] { sources + (interfaces.map { [$0] } ?? []) }

@@ -51,9 +51,9 @@ struct FrontendCompiler: Compiling {
     private func call(_ job: CompileJob) -> ToolCall {
         let flags = words(of: job)
         let bench = ToolCall.bench(of: job.folder)
-        let object = "\(job.module).o", interface = "\(job.module).swiftmodule"
         let output = [
-            "-module-name", job.module, "-emit-module-path", "\(bench)/\(interface)", "-o", "\(bench)/\(object)",
+            "-module-name", job.module, "-emit-module-path", "\(bench)/\(job.interface)",
+            "-o", "\(bench)/\(job.object)",
         ]
         let isByDriver = toolchain.frontend == nil || job.sources.count > 1, linking = isByDriver ? nil : job.linking
         let command =
@@ -62,7 +62,7 @@ struct FrontendCompiler: Compiling {
             : (toolchain.frontend ?? []) + ["-primary-file"] + job.sources + flags + job.words + output
         return ToolCall(
             command: command, next: linking?.command ?? [], folder: job.folder, reading: job.reading + [moduleCache],
-            results: [interface, linking?.library ?? object], limits: isByDriver ? .driver : .tool)
+            results: [job.interface, linking?.library ?? job.object], limits: isByDriver ? .driver : .tool)
     }
 
     private func flags(for audience: CompileJob.Audience) -> [String] {

@@ -54,6 +54,15 @@ struct Linker: Sendable {
         toolchain.isForApple ? [] : LinkWords.words(for: imports, in: toolchain.libraryFolder)
     }
 
+    /// The same for a library that is loaded into a program which is linked with what the modules in `linked` need. The
+    /// linker would read the symbols of all these libraries again, which takes it twenty times as long.
+    func libraries(for imports: [String], besides linked: Set<String>) -> [String] {
+        let more = imports.filter { !linked.contains($0) }
+        guard !more.isEmpty else { return [] }
+        let there = libraries(for: Array(linked))
+        return libraries(for: more).filter { !there.contains($0) }
+    }
+
     private func driver(_ words: [String], _ libraries: [String], _ output: String) -> [String] {
         [toolchain.swiftc] + words + libraries + ["-o", output]
     }

@@ -9,6 +9,8 @@ struct AttemptBuilder: Sendable {
     let exercise: Exercise
     let attempt: Attempt
     var limits: LimitChanges = [:]
+    /// Whether somebody waits for this verdict alone.
+    var isAwaited = false
 
     func build() async throws -> AttemptBuild {
         let stage = try await BuiltStage(
@@ -25,17 +27,22 @@ struct AttemptBuilder: Sendable {
             return build
         }
         let module = CheckModule(writer: writer, exercise: exercise).module
-        async let program = stage.program()
+        async let begun = worlds(of: stage)
         let tests = try await stage.tests(module, expected: exercise.checks.flatMap(ExpectedTest.tests))
-        let settings = try stage.settings(try await program)
+        let worlds = try await begun
         guard tests.messages.isEmpty else {
             build.findings = checkFindings(tests.messages)
             return build
         }
         build.check = tests.entries.first.map { entry in
-            CheckPlayer(settings: settings, entry: entry, files: files, expected: tests.expected)
+            CheckPlayer(worlds: worlds, entry: entry, files: files, expected: tests.expected)
         }
         return build
+    }
+
+    private func worlds(of stage: BuiltStage) async throws -> CheckWorlds {
+        let settings = try stage.settings(try await stage.program())
+        return try CheckWorlds(settings, isAwaited: isAwaited && !exercise.checks.isEmpty)
     }
 
     /// The modules up to the one of the answer, which comes last.

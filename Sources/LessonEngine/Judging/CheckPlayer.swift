@@ -2,28 +2,27 @@ import Foundation
 import LessonCode
 import LessonModel
 
-/// Runs a check twice in one home: what the first run leaves is there for the second. Blocks.
+/// Runs a check twice. Blocks.
 struct CheckPlayer: Sendable {
-    let settings: World.Settings
+    let worlds: CheckWorlds
     let entry: World.Entry
     let files: [String: String]
     /// The tests that must run.
     let expected: [ExpectedTest]
 
     func play() throws -> CheckRuns {
-        let home = try WorldHome(in: settings.homes)
-        defer { home.remove() }
-        var runs = CheckRuns(first: try run(in: home))
+        var runs = CheckRuns(first: try run(worlds.first))
         guard runs.first.hasPassed else { return runs }
-        runs.second = try run(in: home)
+        runs.second = try run(worlds.second)
         return runs
     }
 
-    private func run(in home: WorldHome) throws -> CheckRuns.Run {
-        let words = OutcomeWords(files: files, limits: settings.limits)
-        let player = TestPlayer(settings: settings, files: files, words: words, expected: expected, home: home)
-        let played = try player.play(entry)
-        return CheckRuns.Run(tests: played.tests, leftovers: home.leftovers(), ending: played.ending)
+    private func run(_ place: CheckWorlds.Place) throws -> CheckRuns.Run {
+        let settings = worlds.settings, words = OutcomeWords(files: files, limits: settings.limits)
+        let player = TestPlayer(
+            settings: settings, files: files, words: words, expected: expected, home: place.home)
+        let played = try player.play(entry, beginningIn: place.world)
+        return CheckRuns.Run(tests: played.tests, leftovers: place.home.leftovers(), ending: played.ending)
     }
 }
 

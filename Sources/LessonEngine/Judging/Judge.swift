@@ -8,19 +8,22 @@ struct Judge: Sendable {
     let exercise: Exercise
     let attempt: Attempt
     let limits: LimitChanges
+    /// Whether somebody waits for this verdict alone.
+    let isAwaited: Bool
 
     func judge() async throws -> CheckRecord {
         let syntax = try await SyntaxCheck(builder: engine.builder, attempt: attempt).findings()
         guard syntax.isEmpty else { return record([PhaseVerdict(.parses, findings: syntax)]) }
-        let parsed = PhaseVerdict(.parses, .passed)
-        let build = try await build()
+        let parsed = PhaseVerdict(.parses, .passed), builder = builder
+        // Another compiler tells the form. It needs nothing of what this answer is built to, so it need not wait.
+        async let form = form(builder)
+        let build = try await builder.build()
         let fairness = FairnessCheck(exercise: exercise, attempt: attempt, files: build.stage.files)
         guard let check = build.check else {
             // The reason why the check does not compile may be a name or an operator that the answer takes from it.
             let isCheck = build.findings.contains { $0.cause == .api }
             return record([parsed, PhaseVerdict(.compiles, findings: (isCheck ? fairness.taken : []) + build.findings)])
         }
-        async let form = form(build)
         let (played, tests) = try await play(check)
         let verdicts = [parsed, PhaseVerdict(.compiles, .passed), played[0], try await form] + played.dropFirst()
         // An answer that is wrong for another reason is not also told that it is unfair.
@@ -29,19 +32,18 @@ struct Judge: Sendable {
         return record(verdicts + fair, tests: tests)
     }
 
-    private func build() async throws -> AttemptBuild {
-        try await AttemptBuilder(
-            engine: engine, lesson: lesson, exercise: exercise, attempt: attempt, limits: limits
-        ).build()
+    private var builder: AttemptBuilder {
+        AttemptBuilder(
+            engine: engine, lesson: lesson, exercise: exercise, attempt: attempt, limits: limits, isAwaited: isAwaited)
     }
 
-    private func form(_ build: AttemptBuild) async throws -> PhaseVerdict {
+    private func form(_ builder: AttemptBuilder) async throws -> PhaseVerdict {
         guard let rules = exercise.rules else { return PhaseVerdict(.form, .passed) }
-        let modules = build.stage.writer.sources.upTo(exercise.module)
+        let modules = builder.modules
         let check = FormCheck(
-            rules: rules, discussed: exercise.discussed, source: modules.last?.source ?? "", files: build.stage.files)
+            rules: rules, discussed: exercise.discussed, source: modules.last?.source ?? "", files: builder.files)
         // A compiler without such a tree prints something else or nothing; then the spelling decides.
-        let trees = try await engine.builder.trees(of: modules, after: build.stage.kit)
+        let trees = try await engine.builder.trees(of: modules, after: try await engine.builder.kit())
         return check.verdict(tree: trees.last, after: trees.earlier)
     }
 
@@ -71,16 +73,19 @@ struct Judge: Sendable {
 }
 
 extension Engine {
-    /// Judges an answer to an exercise of a lesson: the one of a step, or the only one.
+    /// Judges an answer to an exercise of a lesson: the one of a step, or the only one. Where somebody waits for this
+    /// verdict alone, more is begun before it is known to be needed.
     ///
     /// - Throws: `CheckRequestError` or `RunRequestError` when there is no such exercise, `BuildError` or `ChildError` when
     ///   the toolchain or the system fails. What is wrong with the answer is in the record.
     package func judge(
-        _ attempt: Attempt, of lesson: Lesson, step: Int? = nil, limits: LimitChanges = [:]
+        _ attempt: Attempt, of lesson: Lesson, step: Int? = nil, limits: LimitChanges = [:],
+        isAwaited: Bool = false
     ) async throws -> CheckRecord {
         let exercise = try lesson.exercise(step: step)
         return try await Judge(
-            engine: self, lesson: lesson, exercise: exercise, attempt: attempt, limits: limits
+            engine: self, lesson: lesson, exercise: exercise, attempt: attempt, limits: limits,
+            isAwaited: isAwaited
         ).judge()
     }
 }

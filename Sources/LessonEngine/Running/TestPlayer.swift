@@ -26,13 +26,15 @@ struct TestPlayer: Sendable {
     var home: WorldHome?
 
     /// The tests in the order in which they ran, then those that did not run. After a test kills the process, a further
-    /// process runs the tests that have not run yet, so that they still count; not after two that took too long. Blocks.
-    func play(_ entry: World.Entry) throws -> Played {
-        var played = Played(), due = expected, left: [String] = [], reason: String?
+    /// process runs the tests that have not run yet, so that they still count; not after two that took too long. The first
+    /// process may be that of a world which is there already. Blocks.
+    func play(_ entry: World.Entry, beginningIn world: World? = nil) throws -> Played {
+        var played = Played(), due = expected, left: [String] = [], reason: String?, begun = world
         while true {
             var entry = entry
             entry.words = Self.patterns(for: left)
-            let run = try World(settings, home: home).runTests(entry)
+            let run = try (begun ?? World(settings, home: home)).runTests(entry)
+            begun = nil
             var log = TestLog(run.records, files: files, expected: expected, leavingOut: left)
             if let ending = run.ending { log.blame(ending, crash: run.crash, words: words) }
             played.tests += log.records

@@ -100,6 +100,9 @@ final class World {
     /// Adds a file name that later code carries; messages show the name as it is.
     func know(_ file: String) { settings.symbolizer.files[file] = file }
 
+    /// Starts the process ahead of the first entry.
+    func begin() throws { if process == nil { _ = try start() } }
+
     /// Runs an entry. The next entries find what it leaves behind, unless it killed the process: then the next entry
     /// first brings the process back without it.
     func evaluate(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> Outcome {
@@ -158,7 +161,8 @@ final class World {
 
     /// Runs an entry that reports tests, in a process that is let go afterwards.
     func runTests(_ entry: Entry) throws -> TestRun {
-        _ = try start()
+        try begin()
+        defer { stop() }
         guard let process else { return TestRun(ending: .exited(0)) }
         let exchange = try exchange(entry, with: process, Cancellation(), patience: .zero)
         try process.requireStart()

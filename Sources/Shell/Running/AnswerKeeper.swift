@@ -61,10 +61,15 @@ struct AnswerKeeper: Sendable {
             if let shown {
                 trials = try await engine.measure(shown, with: block, to: exercise, of: lesson, step: request.step)
             }
-            return .measuredAnswer(trials, code: try await code)
+            let read = try await code
+            await engine.builder.expectAnswer()
+            return .measuredAnswer(trials, code: read)
         default: break
         }
-        let record = try await engine().judge(attempt, of: request.lesson, step: request.step)
+        let engine = try await engine()
+        let record = try await engine.judge(attempt, of: request.lesson, step: request.step, isAwaited: true)
+        // A better answer comes next. One that has passed is measured first.
+        if !record.passed { await engine.builder.expectAnswer() }
         return .judged(record, path: folder.file, stamp: stamp)
     }
 

@@ -39,8 +39,8 @@ package actor StageKeeper {
     /// The learner's answers to the exercises of these lessons.
     nonisolated func answerTexts(of lessons: [Lesson]) -> [Workbook.Place: String] { answers.shelf.texts(of: lessons) }
 
-    /// Builds in the background what this step and the next one need. Returns the obstacle to all building, if any,
-    /// unless it was returned before.
+    /// Builds in the background what this step and the next one need, and at an exercise gets ready for an answer. Returns
+    /// the obstacle to all building, if any, unless it was returned before.
     package func prepare(_ lesson: Lesson, step: Int) async -> Complaint? {
         preparing?.cancel()
         do {
@@ -49,6 +49,7 @@ package actor StageKeeper {
                 for number in [step, step + 1] where lesson.step(number) != nil && !Task.isCancelled {
                     await engine.prepare(lesson, step: number)
                 }
+                if (try? lesson.exercise(step: step)) != nil { await engine.builder.expectAnswer() }
             }
             obstacle = nil
             return nil

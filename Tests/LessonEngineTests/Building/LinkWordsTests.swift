@@ -32,6 +32,16 @@ struct LinkWordsTests {
         #expect(words.count == Set(words).count)
     }
 
+    @Test func aLibraryIsLinkedOnlyWithWhatItsProgramLacks() throws {
+        let linker = try SharedEngine.engine().builder.linker
+        let linked: Set = ["Swift", "World", "LessonKit", "Dispatch", "Foundation", "Glibc", "Synchronization"]
+        #expect(linker.libraries(for: ["World", "Foundation", "Nowhere"], besides: linked) == [])
+        #expect(linker.libraries(for: ["Lesson", "Foundation", "Testing"], besides: linked) == ["-lTesting"])
+        #expect(linker.libraries(for: ["Observation"], besides: ["Swift", "Glibc"]) == ["-lswiftObservation"])
+        let foundation = linker.libraries(for: ["Foundation"], besides: ["Swift"])
+        #expect(foundation.contains("-lFoundation") && !foundation.contains("-lswiftCore"))
+    }
+
     /// Gold is asked once whether it links Swift's runtime object; where it does not, lld links everything.
     @Test func aLibraryIsLinkedByTheQuickestLinker() throws {
         let linker = try #require(try SharedEngine.engine().toolchain.linker)

@@ -9,9 +9,9 @@ import Testing
 /// A compiler that stays says what a compiler that is started anew says, of good code and of bad, one job after another.
 @Suite(SharedEngineRow(name: "staying"))
 struct StayingCompilerTests {
-    private let folder: TemporaryFolder
-    private let engine: Engine
-    private let frontend: FrontendCompiler
+    let folder: TemporaryFolder
+    let engine: Engine
+    let frontend: FrontendCompiler
 
     init() async throws {
         folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ struct StayingCompilerTests {
     }
 
     /// A process that is waited for, however busy the machine is: what it answers is tested here, not how soon.
-    private func process() throws -> CompilerProcess {
+    func process() throws -> CompilerProcess {
         guard case .staying(let program, let library) = CompilerChoice(toolchain: engine.toolchain, environment: [:])
         else { throw NoStayingCompiler() }
         return try CompilerProcess(
@@ -36,7 +36,7 @@ struct StayingCompilerTests {
 
     private struct NoStayingCompiler: Error {}
 
-    private func job(_ source: String, _ name: String) throws -> CompileJob {
+    func job(_ source: String, _ name: String) throws -> CompileJob {
         let file = "#sourceLocation(file: \"L.md\", line: 5)\n" + source + "\n"
         try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         _ = try folder.write(file, to: name + "/Typed.swift")
@@ -44,13 +44,13 @@ struct StayingCompilerTests {
             module: "Typed", sources: ["\(folder.path)/\(name)/Typed.swift"], folder: folder.path + "/" + name)
     }
 
-    private func compile(_ job: CompileJob, with process: CompilerProcess) async throws -> CompileReply? {
+    func compile(_ job: CompileJob, with process: CompilerProcess) async throws -> CompileReply? {
         let words = frontend.wordsForLibrary(of: job)
         return try await onThread { try process.compile(job, words, until: Cancellation()) }
     }
 
     /// What a person would see of a reply.
-    private func seen(_ reply: CompileReply) -> CompilerMessages {
+    func seen(_ reply: CompileReply) -> CompilerMessages {
         CompilerMessages(reply.messages, files: ["L.md": "L.md"])
     }
 
@@ -179,6 +179,24 @@ struct StayingCompilerTests {
             var job = try job("let a = \(number)", "job\(number)")
             job.audience = .judge
             #expect(try await compiler.compile(job).succeeded)
+        }
+    }
+
+    /// What is compiled against a subject comes next, and is not to wait for the start of a compiler then.
+    @Test func aSubjectBeginsOneProcessForWhatComesNext() async throws {
+        let benches = folder.path + "/benches"
+        try FileManager.default.createDirectory(atPath: benches, withIntermediateDirectories: true)
+        let choice = CompilerChoice(toolchain: engine.toolchain, environment: [:])
+        let compiler = try #require(StayingCompiler(beside: frontend, choice, benches: benches, most: 2))
+        for number in 1...2 {
+            var job = try job("let a = \(number)", "job\(number)")
+            job.audience = .judge
+            #expect(try await compiler.compile(job).succeeded)
+            #expect(
+                try await eventually {
+                    let names = try FileManager.default.contentsOfDirectory(atPath: benches)
+                    return names.count { !$0.hasSuffix(".lent") } == 1
+                })
         }
     }
 

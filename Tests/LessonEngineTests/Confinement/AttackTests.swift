@@ -8,7 +8,7 @@ import Testing
 /// Whatever a program tries, under the launcher it ends, nothing of it survives, and nothing outside is touched or told.
 @Suite(.serialized, AttackTally.launcher) struct AttackTests {
     @Test(
-        .enabled(if: AttackTally.areDue, "withstood already"),
+        .unlessWithstood,
         arguments: Circumstances.possible.flatMap { machine in Attack.all(in: machine).map { (machine, $0) } })
     func anAttackFails(circumstances: Circumstances, attack: Attack) async throws {
         let run = try await onThread { try ConfinedRun(attack, in: circumstances) }

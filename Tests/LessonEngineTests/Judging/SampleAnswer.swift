@@ -42,8 +42,11 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
     /// Judges the answer and holds the verdict against what is expected.
     func expectVerdict(in file: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let lesson = try #require(try ScannedFile(path: SharedEngine.share.lessons + "/" + file).lesson)
-        let record = try await SharedEngine.engine().judge(
-            Attempt(text: code, file: "Mine.swift"), of: lesson, step: step, limits: [.time: 3])
+        // As for a person who waits; `verify` judges in the other way.
+        let engine = try SharedEngine.engine()
+        await engine.builder.expectAnswer()
+        let record = try await engine.judge(
+            Attempt(text: code, file: "Mine.swift"), of: lesson, step: step, limits: [.time: 3], isAwaited: true)
         let text = CheckRenderer.render(record, style: Style(width: 400))
         #expect(record.failure?.stage == stage, "\(text)", sourceLocation: sourceLocation)
         if let forms { #expect(record.chosen?.map(\.form) ?? [] == forms, "\(text)", sourceLocation: sourceLocation) }

@@ -11,10 +11,11 @@ extension RealRuns {
             func say(_ text: String) {
                 FileHandle(fileDescriptor: 4, closeOnDealloc: false).write(Data(text.utf8))
             }
+            let mayBeSaid = DispatchSemaphore(value: 0), isSaid = DispatchSemaphore(value: 0)
             func sayLater(_ text: String) {
-                Thread.detachNewThread { usleep(20_000); say(text) }
+                Thread.detachNewThread { mayBeSaid.wait(); say(text); isSaid.signal() }
             }
-            func afterAWhile() -> Int { usleep(200_000); return 8 }
+            func letItBeSaid() -> Int { mayBeSaid.signal(); isSaid.wait(); return 8 }
             func withoutChannel<Value>(_ work: () -> Value) -> Value {
                 let copy = dup(4)
                 close(4)
@@ -51,7 +52,7 @@ extension RealRuns {
 
         @Test func aValueAfterTheAnswerIsNotThatOfTheNextLine() async throws {
             let words = try await words(
-                "{ sayLater(\(Self.value)); return 7 }()\nafterAWhile()\none + 1")
+                "{ sayLater(\(Self.value)); return 7 }()\nletItBeSaid()\none + 1")
             #expect(words == ["7", Self.meddled, "2"])
         }
 
