@@ -10,15 +10,30 @@ package enum Abandoned {
 
     /// Removes from a folder what processes that are gone left unfinished; if `deeply`, also from the folders in it.
     package static func sweep(_ folder: String, deeply: Bool = false) {
-        let files = FileManager.default
         let names =
             deeply
-            ? files.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-            : (try? files.contentsOfDirectory(atPath: folder)) ?? []
+            ? FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            : suspects(in: folder)
         for name in names {
             guard let maker = maker(of: name), maker != getpid(), kill(maker, 0) != 0 else { continue }
             HostileFolder.remove(folder + "/" + name)
         }
+    }
+
+    /// The names in a folder that hold a hyphen. Nearly all others are those of finished things, and a cache has hundreds
+    /// of them at each start: no text is made of these.
+    private static func suspects(in folder: String) -> [String] {
+        guard let entries = opendir(folder) else { return [] }
+        defer { closedir(entries) }
+        var names: [String] = []
+        while let entry = readdir(entries) {
+            withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+                    if strchr(name, 45) != nil { names.append(String(cString: name)) }
+                }
+            }
+        }
+        return names
     }
 
     private static func maker(of path: String) -> pid_t? {

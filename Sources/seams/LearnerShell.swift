@@ -21,11 +21,14 @@ struct LearnerShell {
         let book = options.workbookFile(of: course)
         let (workbook, trouble) = book.read()
         let admission = Admission(options: options, leave: leave)
+        let lessons = CourseShelf(course, admitting: admission.admitLater)
+        // Until the launcher has been tried, nothing is admitted.
+        if let place = workbook.place { lessons.anticipate(place.lesson) }
         try admission.admit(course)
         if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
         let settings = SettingsFile(configuration: places.configuration)
         var session = Session(
-            course: CourseShelf(course, admitting: admission.admitLater), workbook: workbook,
+            course: lessons, workbook: workbook,
             settings: settings.read(), style: surroundings.style,
             asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
         session.now = { Surroundings.time }

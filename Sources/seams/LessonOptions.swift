@@ -18,7 +18,9 @@ struct CourseOptions: ParsableArguments {
 
     /// The course that is meant, with its folder as a person would write it.
     func course() throws -> Course {
-        try Course(folder: lessons ?? share.lessons.relative(to: surroundings.folder))
+        try Course(
+            folder: lessons ?? share.lessons.relative(to: surroundings.folder),
+            checked: CheckedLessons(places: places, executable: surroundings.executable))
     }
 
     /// Says once which Markdown files of a course are no lessons.
@@ -29,14 +31,14 @@ struct CourseOptions: ParsableArguments {
     }
 
     /// The lesson of this id or number, or the one in this file.
-    func file(_ lesson: String) throws -> ScannedFile {
+    func file(_ lesson: String, toOpen: Bool = false) throws -> ScannedFile {
         let isPath = lesson.contains("/") || lesson.hasSuffix(".md")
-        return try isPath ? ScannedFile(path: lesson) : course().lesson(lesson)
+        return try isPath ? ScannedFile(path: lesson, toOpen: toOpen) : course().lesson(lesson, toOpen: toOpen)
     }
 
     /// The lesson of this id or file, which must be without problems.
-    func lesson(_ lesson: String) throws -> (file: ScannedFile, lesson: Lesson) {
-        let file = try file(lesson)
+    func lesson(_ lesson: String, toOpen: Bool = false) throws -> (file: ScannedFile, lesson: Lesson) {
+        let file = try file(lesson, toOpen: toOpen)
         guard let lesson = file.lesson else { throw Failure.broken(file) }
         return (file, lesson)
     }
@@ -44,7 +46,7 @@ struct CourseOptions: ParsableArguments {
     /// The lesson of this id or file, whose code may run.
     func lesson(_ lesson: String, admitting admission: Admission, isOwn: Bool = false) throws -> Lesson {
         confiner.anticipate()
-        let (file, _) = try self.lesson(lesson)
+        let (file, _) = try self.lesson(lesson, toOpen: true)
         let admitted = try admission.admit([file], of: file.path, isOwn: isOwn)
         guard let lesson = admitted.first?.lesson else { throw Failure.broken(file) }
         return lesson
@@ -115,7 +117,7 @@ struct LeaveOptions: ParsableArguments {
 
 /// The learner's workbook and answers in a course: the shell writes them, other commands read them.
 extension CourseOptions {
-    private var places: Places { Places(environment: surroundings.environment) }
+    fileprivate var places: Places { Places(environment: surroundings.environment) }
 
     func workbookFile(of course: Course) -> WorkbookFile {
         WorkbookFile(state: places.state, course: course.folder, isBundled: lessons == nil)

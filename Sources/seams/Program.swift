@@ -10,13 +10,7 @@ enum Program {
         let places = Places(environment: surroundings.environment)
         Signals.leaveCleanly(places: places)
         do {
-            try Seams.checkCommand(arguments)
-            var command = try Seams.parseAsRoot(arguments)
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
+            if arguments.isEmpty { try await ShellCommand.alone.run() } else { try await obey(arguments) }
             leave(with: 0, places)
         } catch let failure as Failure {
             Signals.waitIfLeaving()
@@ -27,6 +21,16 @@ enum Program {
             let code = Seams.exitCode(for: error).rawValue
             code == 0 ? surroundings.print(text) : surroundings.complain(text)
             leave(with: code, places)
+        }
+    }
+
+    private static func obey(_ arguments: [String]) async throws {
+        try Seams.checkCommand(arguments)
+        var command = try Seams.parseAsRoot(arguments)
+        if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+        } else {
+            try command.run()
         }
     }
 

@@ -12,7 +12,8 @@ enum Signals {
     /// told, and do not decide the exit code.
     private static let isLeaving = Atomic(false)
 
-    nonisolated(unsafe) private static var places = Places(environment: [:])
+    /// The places to clear; nil until they are known.
+    nonisolated(unsafe) private static var places: Places?
 
     /// The signals that end the program. SIGQUIT (^\) is one of them, since neither a core of ours nor Swift's
     /// questions about it help anybody. A SIGHUP that `nohup` had ignored stays ignored.
@@ -48,7 +49,7 @@ enum Signals {
     static func leave(_ code: Int32) -> Never {
         isLeaving.store(true, ordering: .sequentiallyConsistent)
         Terminal.restore()
-        Engine.abandon(places)
+        if let places { Engine.abandon(places) }
         _exit(code)
     }
 }

@@ -13,6 +13,8 @@ package struct Course: Sendable {
     package let strays: [String]
     /// The names of further lesson files whose names are no text, with the bytes escaped.
     private let misnamed: [String]
+    /// The lessons whose checks need not run again; nil where all checks shall run.
+    private let checked: CheckedLessons?
 
     /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, which form to
     /// choose, its terms, and where each claim of its sources is shown.
@@ -22,8 +24,9 @@ package struct Course: Sendable {
     /// without what its `.seamsignore` names.
     ///
     /// - Throws: `CourseError` when the folder cannot be read or holds no lesson.
-    package init(folder: String) throws(CourseError) {
+    package init(folder: String, checked: CheckedLessons? = nil) throws(CourseError) {
         self.folder = folder
+        self.checked = checked
         guard let names = FileName.names(in: folder) else { throw .noFolder(folder) }
         let ignored = IgnoredNames(folder: folder)
         let lessons = names.filter {
@@ -53,8 +56,8 @@ package struct Course: Sendable {
     /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.
     package func lessons() throws(CourseError) -> [ScannedFile] {
         let read = Mutex<[Int: Result<ScannedFile, CourseError>]>([:])
-        DispatchQueue.concurrentPerform(iterations: files.count) { [files] index in
-            let file = Result { () throws(CourseError) in try ScannedFile(path: files[index]) }
+        DispatchQueue.concurrentPerform(iterations: files.count) { index in
+            let file = Result { () throws(CourseError) in try self.file(at: files[index]) }
             read.withLock { $0[index] = file }
         }
         let results = read.withLock { $0 }
@@ -63,11 +66,18 @@ package struct Course: Sendable {
         return lessons + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
     }
 
+    /// The lesson file at a path, which may lie in another folder.
+    ///
+    /// - Throws: `CourseError.unreadable`.
+    package func file(at path: String, toOpen: Bool = false) throws(CourseError) -> ScannedFile {
+        try ScannedFile(path: path, toOpen: toOpen, checked: checked)
+    }
+
     /// The numbers of the files in the list: those with which their names begin, where each name begins with one of its
     /// own, so that `04-constructor-injection.md` is 4 also in a course that begins with 00; else their places, from 1.
     package var numbers: [Int] {
         let own = files.compactMap { file in
-            URL(filePath: file).lastPathComponent.prefixMatch(of: /(\d+)-/).flatMap { Int($0.1) }
+            LessonFile.number(before: Substring(file.utf8.dropFirst(folder.utf8.count + 1))).flatMap { Int($0) }
         }
         return own.count == files.count && Set(own).count == own.count ? own : Array(1..<files.count + 1)
     }
@@ -80,17 +90,17 @@ package struct Course: Sendable {
     /// The lesson of this id, or of this number in the list. An id begins with a letter.
     ///
     /// - Throws: `CourseError.noLesson` with the nearest id when there is none.
-    package func lesson(_ id: String) throws -> ScannedFile {
-        if let path = file(numbered: id) { return try ScannedFile(path: path) }
+    package func lesson(_ id: String, toOpen: Bool = false) throws -> ScannedFile {
+        if let path = file(numbered: id) { return try file(at: path, toOpen: toOpen) }
         // The file's name usually ends with the id, so most often one file is read and not the whole course.
         for path in files where path.hasSuffix("-\(id).md") || path.hasSuffix("/\(id).md") {
-            let file = try ScannedFile(path: path)
+            let file = try file(at: path, toOpen: toOpen)
             if file.id == id { return file }
         }
         var ids: [String] = []
         for path in files {
             guard let other = try ScannedFile.id(inFrontMatterOf: path) else { continue }
-            if other == id { return try ScannedFile(path: path) }
+            if other == id { return try file(at: path, toOpen: toOpen) }
             ids.append(other)
         }
         throw CourseError.noLesson(id, nearest: nearestName(to: id, in: ids), count: ids.count)

@@ -20,11 +20,18 @@ enum LessonFile {
     /// Whether a file is surely no lesson: it does not begin with front matter. A file with a number before its name
     /// is meant as a lesson all the same, and so is one that cannot be read: such a file must not be passed over.
     static func isStray(_ name: String, in folder: String) -> Bool {
-        guard name.prefixMatch(of: /\d+-/) == nil, let file = fopen(folder + "/" + name, "r") else { return false }
+        guard number(before: name) == nil, let file = fopen(folder + "/" + name, "r") else { return false }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 6)
         let count = fread(&bytes, 1, bytes.count, file)
         let mark = Array("---".utf8), start = bytes.prefix(count)
         return ferror(file) == 0 && !start.starts(with: mark) && !start.starts(with: [0xEF, 0xBB, 0xBF] + mark)
+    }
+
+    /// The digits that stand before a hyphen at the beginning of a file's name; nil where there are none. Asked for each
+    /// file before there is a prompt: a pattern of Swift's would be compiled each time.
+    static func number(before name: some StringProtocol) -> String? {
+        let digits = name.prefix(while: \.isWholeNumber)
+        return !digits.isEmpty && name.dropFirst(digits.count).first == "-" ? String(digits) : nil
     }
 }

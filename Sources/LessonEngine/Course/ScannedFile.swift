@@ -1,4 +1,5 @@
 import Foundation
+import LessonCode
 import LessonModel
 import LessonReading
 
@@ -8,13 +9,21 @@ package struct ScannedFile: Sendable {
     package let source: String
     package private(set) var scanned: ScannedLesson
 
+    /// Reads a file. If its lesson is going to be opened, its Swift is read beside it, on another core.
+    ///
+    /// - Parameter checked: The lessons whose checks need not run; this one becomes one of them when nothing is found.
     /// - Throws: `CourseError.unreadable`.
-    package init(path: String) throws(CourseError) {
+    package init(path: String, toOpen: Bool = false, checked: CheckedLessons? = nil) throws(CourseError) {
         guard let data = FileContents.read(path) else { throw .unreadable(path) }
         self.path = path
         canBeOpened = true
         source = String(decoding: data, as: UTF8.self)
-        scanned = LessonScanner.scan(data, file: path)
+        let key = checked?.key(of: data), isChecked = key.map { checked?.contains($0) ?? false } ?? false
+        scanned = LessonScanner.scan(data, file: path, isChecked: isChecked) { texts in
+            // From the end, since the scanner itself reads some from the beginning.
+            if toOpen { Thread.detachNewThread { SwiftAhead.read(texts.reversed()) } }
+        }
+        if let key, !isChecked, scanned.diagnostics.isEmpty { checked?.insert(key) }
     }
 
     /// An entry for a file that cannot be opened by its name, with an error that says so.

@@ -29,6 +29,8 @@ package struct Places: Sendable, Equatable {
     /// The programs that the worlds of all stages run, one for each toolchain.
     package var worlds: String { cache + "/worlds" }
     package var toolchains: String { cache + "/toolchains" }
+    /// The names of the lessons that passed their checks.
+    package var checked: String { cache + "/checked" }
     package var homes: String { cache + "/homes" }
     /// The private folders of compilers that stay.
     package var benches: String { cache + "/benches" }

@@ -82,12 +82,6 @@ package struct ToolchainFinder: Sendable {
         return [child.output.trimmingCharacters(in: .whitespacesAndNewlines)]
     }
 
-    /// The path with the time and size of the file that it leads to.
-    private static func identity(of path: String) -> String {
-        let resolved = URL(filePath: path).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-        let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        let size = (attributes?[.size] as? Int) ?? 0
-        return "\(path) \(resolved) \(time) \(size)"
-    }
+    /// The path with the size and the time of the file that it leads to.
+    private static func identity(of path: String) -> String { path + " " + (Checksum(ofDate: path)?.text ?? "") }
 }

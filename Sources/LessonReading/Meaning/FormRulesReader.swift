@@ -33,7 +33,10 @@ struct FormRulesReader {
                 findings.add(FormProblem.unknownKey(name, known: known), at: places.position(key.mark))
             }
         }
-        if !mapping.keys.contains(Node(Key.forbid.rawValue)) { findings.add(FormProblem.nothingForbidden, at: start) }
+        // To be compared as a node, a text would first be held against the patterns of numbers and dates.
+        if !mapping.contains(where: { $0.key.scalar?.string == Key.forbid.rawValue }) {
+            findings.add(FormProblem.nothingForbidden, at: start)
+        }
         return rules
     }
 

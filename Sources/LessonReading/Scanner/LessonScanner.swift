@@ -10,8 +10,12 @@ package struct LessonScanner {
     package static let limit = 1024 * 1024
 
     /// The lesson in these bytes, or the problems that keep them from being a lesson; `file` is the path that
-    /// diagnostics name.
-    package static func scan(_ bytes: some Collection<UInt8>, file: String) -> ScannedLesson {
+    /// diagnostics name. `isChecked` says that these bytes passed all checks before, which then do not run again.
+    /// `foretelling` gets the Swift that each run of the lesson will compile, before it is checked.
+    package static func scan(
+        _ bytes: some Collection<UInt8>, file: String, isChecked: Bool = false,
+        foretelling: ([String]) -> Void = { _ in }
+    ) -> ScannedLesson {
         var findings = Findings()
         guard bytes.count <= limit else {
             findings.add(TextProblem.tooLong(limit: limit), at: Position(line: 1))
@@ -26,15 +30,19 @@ package struct LessonScanner {
         let frontMatter = FrontMatter(text, findings: &findings)
         let blocks = MarkdownReader.blocks(in: text, from: frontMatter.bodyStart, findings: &findings)
         let draft = LessonReader.draft(of: blocks, findings: &findings)
+        foretelling(draft.steps.flatMap(\.code).filter { $0.role.map(compiled.contains) ?? false }.map(\.source))
         let header = frontMatter.header(findings: &findings)
         let lesson = Lesson(
             file: file, header: header, introduction: draft.introduction, steps: StepDigest.steps(draft.steps, in: text)
         )
-        LessonChecks(lesson: lesson, draft: draft, form: frontMatter.form).run(&findings)
+        if !isChecked { LessonChecks(lesson: lesson, draft: draft, form: frontMatter.form).run(&findings) }
         let diagnostics = findings.diagnostics(file: file)
         let isSound = !diagnostics.contains { $0.severity == .error }
         return ScannedLesson(lesson: isSound ? lesson : nil, diagnostics: diagnostics)
     }
+
+    /// The roles of what each run compiles, but for probes, which the checks themselves read.
+    private static let compiled: Set<Role> = [.subject, .live, .fake, .wiring, .test, .solution]
 
     /// The front matter of these bytes; nil when it gives the lesson no id. Nothing else is read.
     package static func header(of bytes: some Collection<UInt8>) -> Header? {

@@ -59,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
             guard !AnswerFiles.areMany(files), let file = files.first else { return try await judge(lesson, engine) }
             let attempt = try Attempt(path: file)
             var record = try await ProgressLine(options.surroundings).saying("checking '\(file)' …") {
-                try await engine.judge(attempt, of: lesson, step: step)
+                try await engine.judge(attempt, of: lesson, step: step, isAwaited: true)
             }
             // The verdict does not wait for the measurement.
             if format == .text { options.surroundings.print(try rendered(record)) }

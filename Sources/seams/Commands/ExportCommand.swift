@@ -27,7 +27,7 @@ struct ExportCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let course = try options.course()
-            let files = try only.isEmpty ? course.lessons() : only.withoutRepeats.map(options.file)
+            let files = try only.isEmpty ? course.lessons() : only.withoutRepeats.map { try options.file($0) }
             let lessons = files.compactMap(\.lesson)
             let notes = NotesRenderer.render(
                 lessons, try options.workbook(of: course), answers: options.answerShelf(of: course).texts(of: lessons))

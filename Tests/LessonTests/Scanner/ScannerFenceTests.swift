@@ -1,4 +1,5 @@
 import LessonModel
+import LessonReading
 import Testing
 
 struct ScannerFenceTests {
@@ -9,6 +10,15 @@ struct ScannerFenceTests {
 
     @Test func aLongerFenceHoldsAShorterOne() throws {
         #expect(try code("````swift test\n```\na\n```\n````").source == "```\na\n```")
+    }
+
+    @Test func whoOpensTheLessonIsToldOfItsSwiftWhileItIsChecked() {
+        let file = lessonFile(
+            "## Step\n\n```swift subject\nstruct A {}\n```\n\n```swift mistake a\nread()\n```\n\n```swift test\na\n```")
+        var told: [[String]] = []
+        let scanned = LessonScanner.scan(Array(file.utf8), file: "L.md") { told.append($0) }
+        #expect(told == [["struct A {}", "a"]])
+        #expect(scanned == LessonScanner.scan(Array(file.utf8), file: "L.md"))
     }
 
     @Test func tildesMakeAFenceToo() throws {

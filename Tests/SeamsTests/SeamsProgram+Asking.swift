@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 extension SeamsProgram {
     /// Runs the program on a lesson and reads what it says about the run.
@@ -8,5 +9,14 @@ extension SeamsProgram {
         let result = try run(
             ["run", "--no-scorecard"] + arguments + ["--format", "json"], environment: environment, folder: folder)
         return (try RunReport(result.output), result.code)
+    }
+
+    /// What 'seams try' lists for some code, wide, without the line of sums.
+    func list(_ code: String) throws -> String {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("import Foundation\n" + code, to: "Code.swift")
+        let result = try run(["try", "Code.swift"], environment: ["COLUMNS": "160"], folder: folder.path)
+        try #require(result.code == 0, "\(result.errorOutput)")
+        return result.output
     }
 }
