@@ -13,15 +13,28 @@ package struct CodeSlice {
 
     /// The part that a function with this name needs, in one text; nil when no declaration has the name.
     ///
-    /// - Parameter function: the name with types, with or without labels: `Greeter.greeting(at:)`.
-    package func text(for function: String) -> String? {
-        let roots = sources.map { SlicePart.parts(of: SwiftText.parse($0.text)) }
-        let path = function.prefix { $0 != "(" }.split(separator: ".").map(String.init)
-        var isThere = false
-        for parts in roots { for part in parts where part.keep(path[...]) { isThere = true } }
-        guard isThere else { return nil }
+    /// - Parameters:
+    ///   - function: the name with types, with or without labels: `Greeter.greeting(at:)`.
+    ///   - others: the names of functions that stay with what they need, where they are there.
+    ///   - unreached: the offsets, before their bodies, of functions that are not needed though something else has the same name; by the
+    ///     index of their file.
+    package func text(
+        for function: String, and others: [String] = [], leaving unreached: [Int: Set<Int>] = [:]
+    ) -> String? {
+        let trees = sources.map { SwiftText.parse($0.text) }
+        let own = Set(trees.flatMap { TypeReader.types(in: $0) }.map(\.name))
+        let roots = trees.enumerated().map { SlicePart.parts(of: $1, own: own, unreached: unreached[$0] ?? []) }
+        guard Self.keep(function, in: roots) else { return nil }
+        for other in others { _ = Self.keep(other, in: roots) }
         keepWhatIsNamed(roots.flatMap { $0 })
         return Self.joined(zip(sources, roots).map { source, parts in Self.kept(of: source.text, parts) })
+    }
+
+    /// Keeps the declarations with a name. Returns whether there is one.
+    private static func keep(_ function: String, in roots: [[SlicePart]]) -> Bool {
+        let path = function.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+        let kept = roots.flatMap { $0 }.filter { $0.keep(path[...]) }
+        return !kept.isEmpty
     }
 
     /// All of the code in one text.
@@ -66,31 +79,36 @@ private final class SlicePart {
     /// Whether the part stays wherever the part around it stays.
     let isNeeded: Bool
     let isExtension: Bool
+    /// Whether it extends a type of another module, which nobody has to name for its members.
+    let isOfForeignType: Bool
+    /// Whether nothing that is kept calls it, though something has its name.
+    let isUnreached: Bool
     /// Whether a protocol of another module may ask for any of the members.
     let keepsMembers: Bool
     private var isKept = false
 
-    static func parts(of tree: SourceFileSyntax) -> [SlicePart] {
-        let own = Set(TypeReader.types(in: tree).map(\.name))
-        return tree.statements.map { item in
-            SlicePart(item.item.as(DeclSyntax.self), in: Syntax(item), own: own)
+    static func parts(of tree: SourceFileSyntax, own: Set<String>, unreached: Set<Int>) -> [SlicePart] {
+        tree.statements.map { item in
+            SlicePart(item.item.as(DeclSyntax.self), in: Syntax(item), own: own, unreached: unreached)
         }
     }
 
-    private init(_ declaration: DeclSyntax?, in item: Syntax, own: Set<String>) {
+    private init(_ declaration: DeclSyntax?, in item: Syntax, own: Set<String>, unreached: Set<Int>) {
         range = item.position.utf8Offset..<item.endPosition.utf8Offset
         let group = declaration?.asProtocol((any DeclGroupSyntax).self)
         let isOpen = group != nil && declaration?.is(ProtocolDeclSyntax.self) == false
         names = declaration?.declaredNames ?? []
         isNeeded = declaration?.isNeeded ?? true
         isExtension = declaration?.is(ExtensionDeclSyntax.self) ?? false
+        isOfForeignType = isExtension && names.allSatisfy { !own.contains($0) }
+        isUnreached = declaration?.head.map { unreached.contains(where: $0.contains) } ?? false
         let inherited = (group?.inheritanceClause?.inheritedTypes ?? []).map(\.type.trimmedDescription)
         keepsMembers = inherited.contains { !own.contains($0) && !Self.plain.contains($0) }
         guard isOpen, let group else {
             (words, members) = (item.identifierWords, [])
             return
         }
-        members = group.memberBlock.members.map { SlicePart($0.decl, in: Syntax($0), own: own) }
+        members = group.memberBlock.members.map { SlicePart($0.decl, in: Syntax($0), own: own, unreached: unreached) }
         words = group.memberBlock.members.reduce(into: item.identifierCounts) { counts, member in
             for (word, count) in Syntax(member).identifierCounts { counts[word, default: 0] -= count }
         }.filter { $0.value > 0 }.keys.reduce(into: []) { $0.insert($1) }
@@ -128,9 +146,9 @@ private final class SlicePart {
         let isNamed = names.contains { words.contains($0) }
         if isExtension, !keepsMembers {
             let isUsed = members.contains { $0.names.contains { words.contains($0) } }
-            isKept = isKept || isNamed && isUsed
+            isKept = isKept || isUsed && (isNamed || isOfForeignType)
         } else {
-            isKept = isKept || isNeeded || keepsAll || isNamed
+            isKept = isKept || isNeeded || keepsAll || isNamed && !isUnreached
         }
         guard isKept else { return }
         for member in members { member.keepNamed(by: words, inAll: keepsMembers) }
@@ -149,6 +167,19 @@ extension DeclSyntax {
             return [String(type.extendedType.trimmedDescription.split(separator: ".").last ?? "")]
         }
         return asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
+    }
+
+    /// The part of a function or a variable before its body, where the compiler says that it stands.
+    fileprivate var head: Range<Int>? {
+        let body: (any SyntaxProtocol)?
+        if let function = self.as(FunctionDeclSyntax.self) {
+            body = function.body
+        } else if let variable = self.as(VariableDeclSyntax.self) {
+            body = variable.bindings.first?.accessorBlock
+        } else {
+            return nil
+        }
+        return position.utf8Offset..<(body?.position ?? endPosition).utf8Offset
     }
 
     /// Whether the declaration stays whether or not somebody names it: without it others mean something else, or do not

@@ -14,6 +14,9 @@ package struct TaughtCut: Sendable, Equatable {
     /// The stand-in that a check looks at where the line gives nothing back.
     let witness: Witness?
 
+    /// Whether a check looks at what the line gives, and not at what a stand-in remembers.
+    package var isAboutItsValue: Bool { witness == nil }
+
     /// A stand-in that remembers what was done to it.
     enum Witness: Sendable, Equatable {
         case spy(String)
@@ -32,6 +35,11 @@ package struct TaughtCut: Sendable, Equatable {
         if isPost { witness = .notifications } else { witness = isVoid ? cuts.first?.fake.spy.map(Witness.spy) : nil }
         if isVoid, witness == nil { return nil }
         guard probeLine != nil, fakeObject != nil || object == nil else { return nil }
+    }
+
+    /// The same for another line; nil when that has no place for the fakes.
+    package func with(line: String, before: String) -> TaughtCut? {
+        TaughtCut(cuts, line: line, before: before, after: after, isVoid: witness != nil && witness != .notifications)
     }
 
     // MARK: The parts of the line
@@ -75,7 +83,7 @@ package struct TaughtCut: Sendable, Equatable {
     }
 
     /// The expression that the fake world hands over for a cut.
-    private func expression(_ index: Int) -> String {
+    func expression(_ index: Int) -> String {
         guard index == 0, let witness else { return cuts[index].fake.expression }
         switch witness {
         case .spy: return "spy"
@@ -98,7 +106,7 @@ package struct TaughtCut: Sendable, Equatable {
         return [first] + (witness == .notifications ? ["heard.names"] : [])
     }
 
-    private var question: String? {
+    var question: String? {
         switch witness {
         case .spy: "spy.calls"
         case .notifications: "heard.names"
@@ -168,95 +176,6 @@ extension FakePlug {
         var fake = self
         fake.expression = expression
         return fake
-    }
-}
-
-// MARK: Cases for a check
-
-/// One call of the changed code with fakes, as a test has it.
-package struct TaughtCase: Sendable, Equatable {
-    /// The statements before the call.
-    package var setup: [String]
-    package var line: String
-    /// The expression that tells what was done; nil where the call itself gives something.
-    package var question: String?
-
-    /// The case as one expression.
-    package func expression(asText: Bool) -> String {
-        let marks = (line.contains("try ") ? "try " : "") + (line.contains("await ") ? "await " : "")
-        let asked =
-            question.map { [line, "return \($0)"] } ?? ["return \(asText ? "String(describing: \(line))" : line)"]
-        guard !setup.isEmpty || question != nil else { return asText ? "String(describing: \(line))" : line }
-        return "\(marks)({ \((setup + asked).joined(separator: "; ")) }())"
-    }
-}
-
-extension TaughtCut {
-    /// The most cases that are tried.
-    private static let limit = 24
-
-    /// The cases to try: with the fakes as they are, then each with one value changed, in the line or in a fake.
-    package var cases: [TaughtCase] {
-        let lines = [line] + Variations.all(of: line)
-        let plain = cuts.indices.map { expression($0) }
-        var found = [testCase(line, plain)]
-        for (index, cut) in cuts.enumerated() where index > 0 || witness == nil {
-            for other in Variations.all(of: cut.fake.expression) + cut.fake.otherAnswers {
-                var expressions = plain
-                expressions[index] = other
-                found.append(testCase(line, expressions))
-            }
-        }
-        found += lines.dropFirst().map { testCase($0, plain) }
-        return Array(found.compactMap { $0 }.withoutRepeats(Self.limit))
-    }
-
-    private func testCase(_ line: String, _ expressions: [String]) -> TaughtCase? {
-        var line = line
-        for (cut, expression) in zip(cuts, expressions) {
-            guard let handed = cut.fake.filled(with: expression).handedOver(in: line) else { return nil }
-            line = handed
-        }
-        switch witness {
-        case .spy(let type): return TaughtCase(setup: ["let spy = \(type)()"], line: line, question: question)
-        case .notifications:
-            let setup = ["let center = NotificationCenter()", "let heard = Heard(center)"]
-            return TaughtCase(setup: setup, line: line, question: question)
-        case nil:
-            // The real thing keeps traces of an earlier object, and they must not reach one with a stand-in of its own.
-            let isKept = [.defaults, .singleton].contains(cuts[0].kind)
-            return TaughtCase(setup: isKept ? ["_ = \(line)"] : [], line: line)
-        }
-    }
-
-    /// The types of the fakes, for the file of a check.
-    package var fakeDeclarations: String {
-        ([imports] + cuts.map(\.fake.declarations)).filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
-
-    /// The import that the types of the network need in a wiring and in a check.
-    private var imports: String {
-        let isNeeded = after.contains("import FoundationNetworking") && cuts.contains { $0.kind == .network }
-        return isNeeded ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif" : ""
-    }
-}
-
-extension FakePlug {
-    /// Expressions of the fake with another answer, where its type has answers that can be set.
-    fileprivate var otherAnswers: [String] {
-        declarations.matches(of: /\n    var (\w+)(?:: [^=\n]+)? = ([^\n{]+)/).flatMap { match in
-            Variations.all(of: String(match.2)).map { other in
-                "{ var it = \(expression); it.\(match.1) = \(other); return it }()"
-            }
-        }
-    }
-}
-
-extension Sequence where Element: Equatable {
-    fileprivate func withoutRepeats(_ limit: Int) -> [Element] {
-        var found: [Element] = []
-        for element in self where found.count < limit && !found.contains(element) { found.append(element) }
-        return found
     }
 }
 

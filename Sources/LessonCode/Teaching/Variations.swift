@@ -4,12 +4,24 @@ import SwiftSyntax
 package enum Variations {
     /// The variations of a text, each with one literal changed.
     package static func all(of text: String) -> [String] {
-        LiteralCollector.literals(in: text).flatMap { literal, others in
-            others.map { other in
-                var edits = TextEdits()
-                edits.replace(literal, with: other)
-                return edits.applied(to: text)
-            }
+        LiteralCollector.literals(in: text).flatMap { literal, others in replaced(text, literal, others) }
+    }
+
+    /// The variations with values with which code compares, and those next to them.
+    static func all(of text: String, like literals: BodyLiterals) -> [String] {
+        let numbers = literals.numbers.prefix(4).flatMap { [$0, $0 + 1, $0 - 1] }.filter { $0 >= 0 }.withoutRepeats
+        let words = literals.texts.prefix(3).map(\.debugDescription)
+        return LiteralCollector.literals(in: text).flatMap { literal, others in
+            let isNumber = others.contains("14"), isText = others.contains("\"book\"")
+            return replaced(text, literal, isNumber ? numbers.map(String.init) : isText ? words : [])
+        }
+    }
+
+    private static func replaced(_ text: String, _ literal: Range<Int>, _ others: [String]) -> [String] {
+        others.map { other in
+            var edits = TextEdits()
+            edits.replace(literal, with: other)
+            return edits.applied(to: text)
         }
     }
 }

@@ -5,7 +5,7 @@ import LessonModel
 /// give the same everywhere.
 struct CutCases: Sendable {
     /// A case with the value that it gave everywhere.
-    struct Steady: Sendable, Equatable {
+    struct Steady: Sendable, Hashable {
         var example: TaughtCase
         var value: String
         /// Whether the value is the text of what the line gives, which has no literal of its own.
@@ -19,16 +19,12 @@ struct CutCases: Sendable {
         /// The outcome of a case that gave no value, in words.
         var trouble: String?
     }
-    /// The most tests of a check.
-    private static let limit = 6
-
     let engine: Engine
     let files: TriedFiles
     let circumstances: [Circumstance]
 
-    /// The outcome of all cases of a cut.
-    func outcome(of cut: TaughtCut) async throws -> Outcome {
-        let cases = cut.cases
+    /// The outcome of some cases of a cut.
+    func outcome(of cases: [TaughtCase], _ cut: TaughtCut) async throws -> Outcome {
         let values = try await values(of: cases.map { $0.expression(asText: false) }, cut)
         let needsText = cases.indices.filter { index in
             cases[index].question == nil && values[index].contains { $0.status == .value && !$0.hasLiteral }
@@ -50,43 +46,53 @@ struct CutCases: Sendable {
         return outcome
     }
 
-    /// The outcome of one line of the code as it is.
-    func record(of line: String) async throws -> (values: [ValueRecord], problem: String?) {
-        var request = RunRequest()
-        request.evaluations = [line]
+    /// The outcome of lines of the code as it is, and the first thing that is wrong with one.
+    func record(of lines: [String]) async throws -> (lines: [TaughtLines.Line], problem: String?) {
+        guard !lines.isEmpty else { return ([], nil) }
         let lesson = Lesson(trying: files, in: circumstances)
-        let record = try await engine.run(lesson, request)
-        let problem = record.diagnostics.first { $0.severity == .error }?.message
-        return (record.rows.first.map { Array($0.values.values) } ?? [], problem)
+        let (values, problem) = try await values(of: lines, in: lesson)
+        return (zip(lines, values).filter { !$1.isEmpty }.map { TaughtLines.Line(text: $0, values: $1) }, problem)
     }
 
     private func values(of lines: [String], _ cut: TaughtCut) async throws -> [[ValueRecord]] {
         guard !lines.isEmpty else { return [] }
-        var request = RunRequest()
-        request.evaluations = lines
         let declared = [cut.fakeDeclarations, cut.helper].filter { !$0.isEmpty }.joined(separator: "\n")
         let wiring = files.wiring(declaring: declared, for: lines.joined())
-        let lesson = Lesson(trying: files, wiring: wiring, in: circumstances)
-        let rows = try await engine.run(lesson, request).rows
-        return lines.indices.map { index in rows.indices.contains(index) ? Array(rows[index].values.values) : [] }
+        return try await values(of: lines, in: Lesson(trying: files, wiring: wiring, in: circumstances)).values
+    }
+
+    /// The values of each line; none of a line on which the compiler crashes.
+    private func values(
+        of lines: [String], in lesson: Lesson
+    ) async throws -> (values: [[ValueRecord]], problem: String?) {
+        let (left, record) = try await FoundLines(engine: engine, lesson: lesson).run(lines)
+        let values = zip(left, record?.rows ?? []).map { ($0, Array($1.values.values)) }
+        let known = Dictionary(values) { first, _ in first }
+        let problem = record?.diagnostics.first { $0.severity == .error }?.message
+        return (lines.map { known[$0] ?? [] }, problem)
     }
 
     // MARK: The check
 
-    /// The check: the types of its fakes, and a test for each value that the cases gave.
-    static func check(_ steady: [Steady], of cut: TaughtCut) -> String {
-        var told: [Steady] = []
-        for one in steady where told.count < limit && !told.contains(where: { $0.value == one.value }) {
-            told.append(one)
-        }
-        let base = CutTest(cut.cuts[0], line: "", value: nil, type: nil).name
-        let tests = told.enumerated().map { index, one in
-            test(one, named: index == 0 ? base : "\(base)\(index + 1)")
-        }
+    /// The check: the types of its fakes, and a test for each of these cases.
+    static func check(_ told: [Steady], of cut: TaughtCut) -> String {
+        let base = baseName(cut)
+        let isOfMainActor = cut.after.contains("@MainActor")
+        let tests = told.enumerated().map { test($1, named: name(of: $0, base), isOfMainActor: isOfMainActor) }
         return ([cut.fakeDeclarations] + tests).filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    private static func test(_ one: Steady, named name: String) -> String {
+    /// The name by which the test for a case is told, counted from 0.
+    static func title(of index: Int, in cut: TaughtCut) -> String { name(of: index, baseName(cut)) + "()" }
+
+    private static func baseName(_ cut: TaughtCut) -> String {
+        CutTest(cut.cuts[0], line: "", value: nil, type: nil).name
+    }
+
+    /// The name of the test for a case of a check, counted from 0.
+    private static func name(of index: Int, _ base: String) -> String { index == 0 ? base : "\(base)\(index + 1)" }
+
+    private static func test(_ one: Steady, named name: String, isOfMainActor: Bool) -> String {
         let line = one.example.line
         let effects = (line.contains("await ") ? " async" : "") + (line.contains("try ") ? " throws" : "")
         var body = one.example.setup
@@ -100,7 +106,8 @@ struct CutCases: Sendable {
             let whole = "#expect(\(line) == \(one.value))"
             body += whole.count <= 100 ? [whole] : ["let result = \(line)", "#expect(result == \(one.value))"]
         }
-        return "@Test func \(name)()\(effects) {\n" + body.map { "    \($0)" }.joined(separator: "\n") + "\n}"
+        let actor = isOfMainActor ? "@MainActor " : ""
+        return "@Test \(actor)func \(name)()\(effects) {\n" + body.map { "    \($0)" }.joined(separator: "\n") + "\n}"
     }
 }
 

@@ -14,9 +14,9 @@ package struct MadeLesson: Sendable {
 /// nothing is made.
 package struct CutLessonMaker: Sendable {
     /// The most functions that are tried where nobody named one.
-    private static let patience = 5
+    private static let patience = 6
     /// The most cuts of one function.
-    private static let mostCuts = 3
+    private static let mostCuts = 4
 
     let engine: Engine
     let files: TriedFiles
@@ -40,38 +40,66 @@ package struct CutLessonMaker: Sendable {
     /// - Throws: `CutLessonError`, `CutError`, `TryError`; what running a tool throws.
     package func make(_ asked: String?, form: Form?) async throws -> MadeLesson {
         if let asked { return try await lesson(CutRequest(typed: asked, form: form), []) }
-        let functions = try await engine.look(at: files).functions
-        let hidden = functions.filter { $0.reads.contains(where: \.isHidden) }
-        var passedOver: [PassedOver] = [], trouble: [any Error] = []
-        for function in hidden.prefix(Self.patience) {
+        let candidates = CutCandidates(try await engine.look(at: files).functions)
+        if candidates.all.isEmpty {
+            throw candidates.shared ?? .nothingHidden(file: files.sources.first?.path ?? "")
+        }
+        var passedOver: [PassedOver] = []
+        for candidate in candidates.all where passedOver.count(where: \.isCostly) < Self.patience {
+            if passedOver.contains(where: { $0.isOfFunction && $0.function == candidate.function }) { continue }
             do {
-                return try await lesson(CutRequest(typed: function.name, form: form), passedOver)
-            } catch let error as CutError {
-                passedOver.append(PassedOver(function.name, reason: error.message, next: error.hint))
-                trouble.append(error)
-            } catch let error as CutLessonError {
-                passedOver.append(PassedOver(function.name, reason: error.message, next: error.hint))
-                trouble.append(error)
+                var request = CutRequest(typed: candidate.function, form: form)
+                request.kind = candidate.kind
+                return try await lesson(request, passedOver)
+            } catch {
+                guard let cause = PassedOver.Cause(error) else { throw error }
+                passedOver.append(PassedOver(candidate.function, cause))
             }
         }
-        guard let only = trouble.first else {
-            throw CutLessonError.nothingHidden(file: files.sources.first?.path ?? "")
+        if Set(passedOver.map(\.reason)).count == 1, candidates.shared == nil { throw passedOver[0].cause.error }
+        throw CutLessonError.noneWorks(passedOver + (candidates.shared.map { [PassedOver("", .lesson($0))] } ?? []))
+    }
+
+    /// The lesson about a function, of the smallest part of the code of which one can be made.
+    private func lesson(_ request: CutRequest, _ passedOver: [PassedOver]) async throws -> MadeLesson {
+        let parts = try await LessonParts(engine: engine, files: files).all(for: request)
+        var trouble: CutLessonError?
+        for part in parts {
+            do {
+                return try await lesson(request, part, passedOver)
+            } catch let error as CutLessonError {
+                guard error.isOfPart else { throw trouble ?? error }
+                trouble = trouble ?? error
+            }
         }
-        throw trouble.count == 1 ? only : CutLessonError.noneWorks(passedOver)
+        let refusal = trouble ?? CutLessonError.nothingHidden(file: files.sources.first?.path ?? "")
+        guard case .unnoticed = refusal, let last = parts.last else { throw refusal }
+        do {
+            let cut = try await engine.propose(request, for: last.files).cut
+            guard let kept = request.keptByObject(insteadOf: cut) else { throw refusal }
+            return try await lesson(kept, last, passedOver)
+        } catch is CutError { throw refusal } catch is CutLessonError { throw refusal }
     }
 
     private func lesson(
-        _ request: CutRequest, _ passedOver: [PassedOver]
+        _ request: CutRequest, _ part: LessonParts.Part, _ passedOver: [PassedOver]
     ) async throws -> MadeLesson {
-        let circumstances = try await engine.circumstances()
-        let (part, isPart) = try await part(for: request.function)
+        let circumstances = try await engine.circumstances(), isPart = part.isPart, part = part.files
         let taught = try await CutChain(
             engine: engine, files: part, circumstances: circumstances, line: line, mostCuts: Self.mostCuts
         ).taught(request)
-        let draft = try draft(taught, part, isPart)
+        let cases = CutCases(engine: engine, files: taught.after, circumstances: circumstances)
+        let chooser = CheckChooser(engine: engine, path: path, cases: cases, cut: taught.cut)
+        let chosen = try await chooser.chosen(taught, part, split: try await split(taught, part)) {
+            try draft(taught, checking: $0, $1, part, isPart)
+        }
+        if let damage = chosen.unnoticed.first {
+            throw CutLessonError.unnoticed(damage.words, function: taught.cut.cuts[0].function)
+        }
+        let lesson = try draft(taught, checking: chosen.cases, chosen.split, part, isPart)
         let filler = TableFiller(
             engine: engine, path: path, holdsClock: try await engine.builder.pins() != nil)
-        let text = try await LessonFinisher(engine: engine, filler: filler).finished(draft)
+        let text = try await LessonFinisher(engine: engine, filler: filler).finished(lesson)
         return MadeLesson(text: text, cuts: try await placed(taught.cut.cuts), passedOver: passedOver)
     }
 
@@ -86,38 +114,35 @@ package struct CutLessonMaker: Sendable {
         }
     }
 
-    /// The part of the code that the function needs, where that compiles, or else all of it.
-    private func part(for function: String) async throws -> (TriedFiles, isPart: Bool) {
-        let slice = CodeSlice(files.sources), whole = slice.wholeText
-        if let text = slice.text(for: try await fullName(of: function)), text != whole {
-            // A blank line that stood between two members stands behind a brace when the first is gone.
-            let part = files.only(text.replacing(/\{\n\s*\n/, with: "{\n"))
-            do {
-                _ = try await engine.look(at: part)
-                return (part, true)
-            } catch TryError.doesNotCompile {}
+    /// The code in the part that the cut changes and the rest, where these stand in two files; nil where they cannot.
+    private func split(_ taught: CutChain.Taught, _ part: TriedFiles) async throws -> CodeSplit? {
+        guard let split = CodeSplit(before: part.sources[0].text, after: taught.cut.after) else { return nil }
+        for text in [split.before, split.after] {
+            var files = part
+            files.sources = [
+                TriedSource(path: part.sources[0].path, text: text), TriedSource(path: "Kept.swift", text: split.kept),
+            ]
+            do { _ = try await engine.look(at: files) } catch TryError.doesNotCompile { return nil }
         }
-        return (files.only(whole), false)
+        return split
     }
 
-    /// The name of a function with its types, as it is told.
-    private func fullName(of typed: String) async throws -> String {
-        let functions = try await engine.look(at: files).functions
-        return functions.first { $0.isCalled(typed) && $0.reads.contains(where: \.isHidden) }?.name ?? typed
-    }
-
-    private func draft(_ taught: CutChain.Taught, _ part: TriedFiles, _ isPart: Bool) throws -> CutLesson {
+    private func draft(
+        _ taught: CutChain.Taught, checking steady: [CutCases.Steady], _ split: CodeSplit?, _ part: TriedFiles,
+        _ isPart: Bool
+    ) throws -> CutLesson {
         let cut = taught.cut, first = cut.cuts[0], before = part.sources[0].text
-        let answers = CutAnswers(before: before, after: cut.after, function: first.function)
-        guard let mistake = answers.mistake, let example = taught.steady.first?.example else {
+        let starter = split?.before ?? before
+        let answers = CutAnswers(before: starter, after: split?.after ?? cut.after, function: first.function)
+        guard let mistake = answers.mistake, let example = steady.first?.example else {
             throw CutError.noPlace(
                 read: first.read, why: "it does not stand in the body of a function", .init(for: first.kind))
         }
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
         let readLine = lines.indices.contains(first.place.line - 1) ? String(lines[first.place.line - 1]) : first.read
         let code = CutLesson.Code(
-            before: before, helper: cut.helper, given: answers.given, solution: answers.solution, mistake: mistake,
-            check: CutCases.check(taught.steady, of: cut))
+            before: before, starter: starter, kept: split?.kept ?? "", helper: cut.helper, given: answers.given,
+            solution: answers.solution, mistake: mistake, check: CutCases.check(steady, of: cut))
         return CutLesson(
             id: id, title: title.isEmpty ? "A seam for \(first.function.withoutSignature)" : title,
             files: files.sources.map(\.name), isPart: isPart, cuts: cut.cuts,
@@ -132,13 +157,6 @@ package struct CutLessonMaker: Sendable {
 }
 
 extension TriedFiles {
-    /// The files as one with this text.
-    fileprivate func only(_ text: String) -> TriedFiles {
-        var files = self
-        files.sources = [TriedSource(path: sources[0].path, text: text)]
-        return files
-    }
-
     /// The settings of the code as the options of a block.
     fileprivate var blockOptions: String {
         settings.sorted { $0.key < $1.key }.filter { $0 != ("language", "6") }.map { " \($0.key)=\($0.value)" }.joined()

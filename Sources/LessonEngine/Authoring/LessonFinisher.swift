@@ -13,7 +13,7 @@ struct LessonFinisher: Sendable {
     ///
     /// - Throws: `CutLessonError.breaks`.
     func finished(_ draft: CutLesson) async throws -> String {
-        var draft = draft, record = try await measured(&draft), steps: Set<Int> = []
+        var draft = draft, record = try await measured(&draft), steps: Set<Int> = [], again = 0
         for _ in 1...Self.mostRounds {
             let text = try await filler.filled(draft.text, record)
             let file = ScannedFile(planned: Self.without(tablesOf: steps, text, filler.path), path: filler.path)
@@ -23,6 +23,12 @@ struct LessonFinisher: Sendable {
             }
             guard let lesson = file.lesson else { throw Self.broken(problem, draft) }
             if let step = Self.table(blamedBy: problem, in: lesson), steps.insert(step).inserted { continue }
+            if problem.rule == .scorecard, again < 2 {
+                // Chance decides what a scorecard sees of draws: what was seen twice stays.
+                again += 1
+                record = try await measured(&draft)
+                continue
+            }
             if problem.rule == .solution, !draft.forbidden.isEmpty {
                 draft.forbidden = []
                 record = try await measured(&draft)
@@ -62,9 +68,11 @@ struct LessonFinisher: Sendable {
     /// moves.
     private static func table(blamedBy problem: VerifyProblem, in lesson: Lesson) -> Int? {
         guard [.mutant, .flaky, .run].contains(problem.rule), let line = problem.diagnostic.line else { return nil }
-        let step = lesson.steps.last { $0.line <= line && $0.probe?.table != nil && $0.exercise == nil }
-        guard let step, problem.rule == .mutant || step.probe?.table?.lines.contains(line) == true else { return nil }
-        return lesson.steps.last { $0.line <= line }?.number == step.number ? step.number : nil
+        guard let step = lesson.steps.last(where: { $0.line <= line }), let table = step.probe?.table
+        else { return nil }
+        // Damage of an answer is for the check to notice.
+        let isOfAnswer = step.code.contains { $0.role?.isOfAnswer == true && $0.lines.contains(line) }
+        return table.lines.contains(line) || problem.rule == .mutant && !isOfAnswer ? step.number : nil
     }
 
     /// The text without the result tables of some steps.
@@ -80,6 +88,12 @@ struct LessonFinisher: Sendable {
     }
 }
 
-extension Step {
-    fileprivate var exercise: CodeBlock? { code(.exercise).first }
+extension Role {
+    /// Whether the code is an answer to an exercise, or judges one.
+    fileprivate var isOfAnswer: Bool { [.check, .solution, .mistake].contains(self) }
+}
+
+extension CodeBlock {
+    /// The lines of the file in which the code stands.
+    fileprivate var lines: ClosedRange<Int> { fenceLine...fenceLine + source.count(where: \.isNewline) + 2 }
 }

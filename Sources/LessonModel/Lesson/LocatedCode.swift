@@ -49,7 +49,9 @@ package struct LocatedCode: Sendable, Equatable {
     /// line (`@TaskLocal`). With an `@` in the text, the words therefore stand in the padding, and the code moves to
     /// the right when the padding is too narrow.
     private func head(_ words: String) -> String {
-        let mayExpand = "\(words) \(text)".replacing("@MainActor ", with: "").contains("@")
+        let all = "\(words) \(text)"
+        let mayExpand =
+            all.utf8.contains(UInt8(ascii: "@")) && all.replacing("@MainActor ", with: "").contains("@")
         let start = words.isEmpty ? "" : words + (mayExpand ? " " : "\r")
         let padding = max(0, column - 1 - (mayExpand ? start.utf8.count : 0))
         return directive + "\n" + start + String(repeating: " ", count: padding)

@@ -15,8 +15,12 @@ package struct CutLesson: Sendable {
     }
     /// The code and the answers.
     package struct Code: Sendable {
-        /// The code as it is, which is the starter.
+        /// The code as it is.
         package var before: String
+        /// The part of it that an answer changes, which is the starter.
+        package var starter: String
+        /// The rest of it, which stands beside the answer; empty where all of it is the starter.
+        package var kept: String
         /// The code that both stages have beside it.
         package var helper: String
         /// The protocols that an answer conforms to.
@@ -26,9 +30,11 @@ package struct CutLesson: Sendable {
         package var check: String
 
         package init(
-            before: String, helper: String, given: String, solution: String, mistake: String, check: String
+            before: String, starter: String, kept: String, helper: String, given: String, solution: String,
+            mistake: String, check: String
         ) {
-            (self.before, self.helper, self.given) = (before, helper, given)
+            (self.before, self.starter, self.kept) = (before, starter, kept)
+            (self.helper, self.given) = (helper, given)
             (self.solution, self.mistake, self.check) = (solution, mistake, check)
         }
     }
@@ -145,9 +151,12 @@ package struct CutLesson: Sendable {
             "Give \(function) a seam: a caller can say what it reads, and one that says nothing still gets the live thing. "
                 .continued("The check calls it like this:"),
             MarkdownText.fence(code: call.joined(separator: "\n"), "swift"),
+            code.kept.isEmpty ? "" : "This stays as it is, beside your answer:",
+            code.kept.isEmpty ? "" : block("subject\(options)", [code.kept]),
             given.isEmpty || code.given.isEmpty ? "" : "The stand-ins of the check conform to this:",
             given.isEmpty ? "" : block("subject\(options)", [given]),
-            block("exercise\(options)", [code.before]),
+            code.kept.isEmpty ? "" : "And this is yours to change:",
+            block("exercise\(options)", [code.starter]),
             forbidden.isEmpty
                 ? "" : MarkdownText.fence(code: "forbid: [\(forbidden.joined(separator: ", "))]", "yaml form"),
         ] + hints + [

@@ -87,6 +87,58 @@ import Testing
         #expect(text == "import Foundation\n\nfunc f() -> Int { g() }\n\nfunc g() -> Int { 1 }")
     }
 
+    @Test func whatNothingReachesIsLeftThoughItsNameStandsThere() throws {
+        let text = """
+            struct Trail {
+                var entries: [Int] = []
+                mutating func add(_ entry: Int) { entries.append(entry) }
+                func entries(by actor: Int) -> [Int] { entries.filter { $0 == actor } }
+            }
+            """
+        let source = TriedSource(path: "Trail.swift", text: text)
+        let offset = try #require(text.range(of: "func entries")).lowerBound.utf16Offset(in: text)
+        let part = CodeSlice([source]).text(for: "Trail.add(_:)", leaving: [0: [offset]])
+        #expect(part?.contains("by actor") == false && part?.contains("var entries") == true)
+        #expect(CodeSlice([source]).text(for: "Trail.add(_:)")?.contains("by actor") == true)
+    }
+
+    @Test func anotherFunctionCanStayToo() {
+        let part = CodeSlice([TriedSource(path: "Shop.swift", text: Self.shop)]).text(
+            for: "Shop.sell(_:)", and: ["Shop.age()", "Shop.close()"])
+        #expect(part?.contains("func age()") == true && part?.contains("func sign()") == false)
+    }
+
+    @Test func anExtensionOfAForeignTypeStaysForItsMembers() {
+        let text = """
+            import Foundation
+
+            extension Notification.Name {
+                static let rung = Notification.Name("rung")
+            }
+
+            extension Array {
+                var middle: Element { self[count / 2] }
+            }
+
+            func ring() { NotificationCenter.default.post(name: .rung, object: nil) }
+            """
+        let part = slice("ring()", text)
+        #expect(part?.contains("static let rung") == true && part?.contains("middle") == false)
+    }
+
+    @Test func whatACutChangesIsSplitFromTheRest() throws {
+        let rest = "enum Fees {\n    static func fee(days: Int) -> Int { days > 7 ? 2 : 0 }\n}"
+        let desk = "struct Desk {\n    func fee() -> Int { Fees.fee(days: today()) }\n}"
+        let before = "import Foundation\n\n\(rest)\n\n\(desk)\n"
+        let after = before.replacing("struct Desk {", with: "protocol Days {}\n\nstruct Desk {\n    let days: any Days")
+        let split = try #require(CodeSplit(before: before, after: after))
+        #expect(split.kept == "import Foundation\n\n" + rest)
+        #expect(split.before == "import Foundation\n\n" + desk)
+        #expect(split.after.hasPrefix("import Foundation\n\nprotocol Days {}\n\nstruct Desk {\n    let days"))
+        #expect(CodeSplit(before: before, after: before) == nil)
+        #expect(CodeSplit(before: desk, after: desk.replacing("today", with: "now")) == nil)
+    }
+
     @Test func theMistakeHasTheSeamAndTheOldBody() {
         let before = "struct S {\n    func f(_ a: Int) -> Int { a + clock() }\n    func f() -> Int { 1 }\n}\n"
         let after = """
@@ -116,5 +168,13 @@ import Testing
             ])
         #expect(Variations.all(of: "Date(timeIntervalSince1970: 1_709_235_000)").count == 6)
         #expect(Variations.all(of: "f(x)") == [])
+    }
+
+    @Test func aVariationTakesWhatTheCodeComparesWith() {
+        let literals = BodyLiterals(of: "func f() { if kind == \"gift\", days > 30 { g() } }")
+        #expect(
+            Variations.all(of: "f(\"a\", 3)", like: literals) == [
+                "f(\"gift\", 3)", "f(\"a\", 30)", "f(\"a\", 31)", "f(\"a\", 29)",
+            ])
     }
 }
