@@ -50,7 +50,7 @@ extension Cutter {
     }
 
     /// The protocols that stand outside of all types.
-    private var protocols: [String: ProtocolDeclSyntax] {
+    var protocols: [String: ProtocolDeclSyntax] {
         let pairs = trees.flatMap(\.statements).compactMap { $0.item.as(ProtocolDeclSyntax.self) }
             .map { ($0.name.text, $0) }
         return Dictionary(pairs) { first, _ in first }
@@ -188,10 +188,9 @@ struct LineMaker {
         if code.isStatic { return clause == nil ? Object(text: name, samples: samples) : nil }
         if group?.is(ProtocolDeclSyntax.self) == true { return nil }
         if ["Array", "Collection", "Sequence"].contains(name), clause != nil {
-            guard let element = samples.concrete(samples.asks(of: "Element", clause)),
-                let value = samples.value(of: element)
-            else { return nil }
-            return Object(text: "[\(value)]", samples: samples)
+            guard let element = samples.concrete(samples.asks(of: "Element", clause)) else { return nil }
+            let values = samples.elements([element]) { $0.value(of: $1) }
+            return values.isEmpty ? nil : Object(text: "[\(values.joined(separator: ", "))]", samples: samples)
         }
         guard let value = samples.value(of: name) else { return nil }
         let isOfLibrary = SampleValues.Known.value(of: name, .bare) != nil

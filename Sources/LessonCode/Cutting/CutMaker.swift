@@ -142,7 +142,7 @@ struct CutMaker {
         let isClosure = form != .closure || plug.isFunction || holder.initializer != nil
         let form: Form = isClosure ? form : holder.hasObject ? .constructor : .method
         let why =
-            !isClosure ? plug.reasonForNoClosure : form == advice?.form ? advice?.why ?? "" : form.advice.how
+            !isClosure ? plug.reasonForNoClosure : form == advice?.form ? advice?.why ?? "" : form.useWhenNotAdvised
         var cut = Cut(
             function: target.function.name, kind: target.read.kind, read: target.read.name, place: target.read.place,
             form: form, name: form.advice.name, why: why, seam: placement.seam, holder: placement.holder,
@@ -150,6 +150,21 @@ struct CutMaker {
         cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
         cut.notes = placement.notes + note(on: plug, placement.way)
         return cut
+    }
+}
+
+extension Form {
+    /// The good of a form where another one was advised or asked for, as the end of a sentence with "since".
+    fileprivate var useWhenNotAdvised: String {
+        switch self {
+        case .constructor: "the object keeps it for all of its functions"
+        case .property: "it can be set when the object is there already"
+        case .method: "each call can hand over its own"
+        case .closure: "one function is all that is asked of it"
+        case .ambientContext: "no call in between has to hand it on"
+        case .extractAndOverride: "a subclass can answer in its place"
+        default: "a call that says nothing stays as it is"
+        }
     }
 }
 

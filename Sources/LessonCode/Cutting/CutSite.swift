@@ -74,6 +74,15 @@ extension CutSite {
         } || isInLocalFunction
     }
 
+    /// Whether code may wait for something in the call before it comes to the expression: what is read before the wait
+    /// is then another value.
+    var isBehindWait: Bool {
+        guard let outermost = ancestors.last else { return false }
+        return outermost.tokens(viewMode: .sourceAccurate).contains { token in
+            token.tokenKind == .keyword(.await) && token.position < expression.position
+        }
+    }
+
     /// Whether the expression stands in a function within a function.
     private var isInLocalFunction: Bool { ancestors.count { $0.is(FunctionDeclSyntax.self) } > 1 }
 

@@ -8,7 +8,7 @@ package struct Cutter {
     let trees: [SourceFileSyntax]
     let types: [String: TypeOutline]
     let modules: Set<String>
-    let tried: TriedModule
+    package let tried: TriedModule
 
     /// - Parameter module: the name of the module to the compiler.
     package init(_ files: [ReadFile], of sources: [TriedSource], module: String, tried: TriedModule) {
@@ -38,6 +38,7 @@ package struct Cutter {
             proposals += cuts.map { cut in
                 var cut = cut
                 if form != asked { cut.instead = reasons.first }
+                cut.left = left(by: target)
                 return cut
             }
             reason.map { reasons.append($0) }
@@ -112,6 +113,13 @@ package struct Cutter {
         return Target(function: function, read: read, code: code, sites: sites(of: read, in: code))
     }
 
+    /// The places at which the function reads the same kind in a way that does not go through the same plug.
+    private func left(by target: Target) -> [CodePlace] {
+        target.function.reads.filter { read in
+            read.isHidden && read.kind == target.read.kind && !Plug.isSame(read.name, target.read.name)
+        }.map(\.place).withoutRepeats
+    }
+
     /// - Throws: `CutError.noFunction`, when nothing in the code is called so.
     private func requireFunction(_ typed: String) throws(CutError) {
         let names = (tried.functions.map(\.name) + functions.map(\.name)).withoutRepeats
@@ -128,13 +136,14 @@ package struct Cutter {
         FilePlaces(sources[code.file]).place(of: offset)
     }
 
-    /// The sites of a function that read the same, unless a comment allows them or they have a seam.
+    /// The sites of a function that read the same unseen, as the list tells it: without those that a comment allows, and
+    /// those that have a seam.
     func sites(of read: VolatileRead, in code: CodeFunction) -> [CutSite] {
-        let places = FilePlaces(sources[code.file])
-        let hidden = code.uses.filter { $0.socket == nil && $0.told?.contains(read.kind) != true }
-        return hidden.compactMap { use -> CutSite? in
+        let reads = tried.functions.filter { $0.name == code.name }.flatMap(\.reads)
+        let hidden = Set(reads.filter { $0.isHidden && $0.kind == read.kind }.map(\.place))
+        return code.uses.compactMap { use -> CutSite? in
             let name = name(of: use)
-            guard Plug.isSame(name, read.name), places.reason(for: read.kind, at: use.offset) == nil else { return nil }
+            guard Plug.isSame(name, read.name), hidden.contains(place(use.offset, in: code)) else { return nil }
             return CutSite(use, named: name, file: code.file, in: trees[code.file])
         }.reduce(into: []) { sites, site in
             if !sites.contains(where: { $0.range == site.range }) { sites.append(site) }

@@ -7,7 +7,7 @@ struct LongerLines {
     let cutter: Cutter
     let target: CodeFunction
 
-    private static let limit = 36
+    private static let limit = 48
 
     /// The lines, the likeliest first.
     var all: [String] {
@@ -69,12 +69,20 @@ struct LongerLines {
             guard let type, draft.hasObject else { return plain }
             let before = bodies.preparers(of: code, in: type)
             guard !before.isEmpty else { return plain }
-            for (_, function) in before.prefix(5) { draft.prepare(function) }
-            return draft.lines(ending: code, declaration, maker.observed(after: code, of: type)) + plain
+            // One call too many may throw, or undo what the first one did.
+            let some = before.count > 1 ? [Array(before.prefix(5)), [before[0]]] : [before]
+            return some.flatMap { functions in
+                var draft = draft
+                for (_, function) in functions { draft.prepare(function) }
+                return draft.lines(ending: code, declaration, maker.observed(after: code, of: type))
+            } + plain
         case .initializer, .value, .fallback:
             guard let type, let made = samples.call(of: type) else { return [] }
             draft.hold(LineMaker.Object(text: made, samples: samples, isForeign: type.kind == .actor), of: type)
-            return draft.exercising(bodies.callable(in: type).map(\.1)).map { [$0] } ?? []
+            let exercised = draft.exercising(bodies.callable(in: type).map(\.1))
+            // An initializer alone, with values in the place of its defaults.
+            let plain = code.kind == .initializer ? maker.line(for: code) : nil
+            return [exercised, plain].compactMap { $0 }
         default: return []
         }
     }

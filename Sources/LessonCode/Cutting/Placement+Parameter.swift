@@ -54,18 +54,19 @@ extension Placement {
             }
             insert(
                 isOnOneLine ? " \(line); " : layout.newline + (indent ?? "") + line, at: brace, in: function.file)
-            // One expression is returned without a word, two statements are not.
-            if statements?.count == 1, let only = statements?.first, only.item.is(ExprSyntax.self) {
-                insert("return ", at: only.positionAfterSkippingLeadingTrivia.utf8Offset, in: function.file)
-            }
+            statements.map { addReturn(to: $0, in: function.file) }
         } else {
             throw NoPlace(why: "\(function.shortName) has no body of its own")
         }
-        if let statements = function.body?.statements, statements.count == 1, let only = statements.first,
-            only.item.is(ExprSyntax.self), function.function?.signature.returnClause != nil
-        {
-            insert("return ", at: only.positionAfterSkippingLeadingTrivia.utf8Offset, in: function.file)
+        if let statements = function.body?.statements, function.function?.signature.returnClause != nil {
+            addReturn(to: statements, in: function.file)
         }
+    }
+
+    /// One expression is returned without a word; behind another statement it needs the word.
+    private mutating func addReturn(to statements: CodeBlockItemListSyntax, in file: Int) {
+        guard statements.isOneValue, let only = statements.first else { return }
+        insert("return ", at: only.positionAfterSkippingLeadingTrivia.utf8Offset, in: file)
     }
 
     /// Removes the line of a constant whose value a parameter of the same name now gives. In the watched copy the line
@@ -88,6 +89,36 @@ extension CutFunction {
             block.statements != nil
         else { return nil }
         return block
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// Whether a body gives the value of its one expression, which may be an `if` or a `switch`.
+    var isOneValue: Bool {
+        guard count == 1, let item = first?.item else { return false }
+        guard let statement = item.as(ExpressionStmtSyntax.self) else { return item.is(ExprSyntax.self) }
+        if let choice = statement.expression.as(IfExprSyntax.self) { return choice.isValue }
+        return statement.expression.as(SwitchExprSyntax.self)?.isValue ?? true
+    }
+
+    /// Whether a branch gives a value or leaves with an error, as each branch of a value does.
+    fileprivate var isBranchOfValue: Bool { isOneValue || count == 1 && first?.item.is(ThrowStmtSyntax.self) == true }
+}
+
+extension IfExprSyntax {
+    fileprivate var isValue: Bool {
+        guard body.statements.isBranchOfValue else { return false }
+        switch elseBody {
+        case .ifExpr(let other): return other.isValue
+        case .codeBlock(let block): return block.statements.isBranchOfValue
+        default: return false
+        }
+    }
+}
+
+extension SwitchExprSyntax {
+    fileprivate var isValue: Bool {
+        cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.statements.isBranchOfValue ?? false }
     }
 }
 

@@ -38,6 +38,9 @@ extension Placement {
         if plug.isReadOnce, !plug.type.hasPrefix("any "), plug.type.first?.isUppercase == true {
             notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
         }
+        if plug.use == .generator {
+            notes.append("Each call draws from a copy: hand over a generator that is a class, as the test's is.")
+        }
         add(plug.declarations, behind: type.declaration, in: type.file)
     }
 

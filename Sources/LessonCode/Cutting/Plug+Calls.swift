@@ -13,7 +13,8 @@ extension Plug {
         let count = called.types.count
         let heads = count > 0 ? Array(repeating: "_", count: count).joined(separator: ", ") + " in " : ""
         let isFiles = called.result == "FileManager" && count == 0
-        let value = called.result == "Void" ? "" : isFiles ? "FilesInMemory()" : samples.value(of: called.result)
+        let made = liveTypes.contains(called.result) ? nil : samples.value(of: called.result)
+        let value = called.result == "Void" ? "" : isFiles ? "FilesInMemory()" : made
         // Nothing but the clock makes an instant: the fake takes one and keeps it.
         let isInstant = count == 0 && called.result.hasSuffix("Clock.Instant")
         let kept = isInstant ? value.map { "{ [instant = \($0)] in instant }" } : nil
@@ -33,6 +34,9 @@ extension Plug {
         }
         return ["call" + called.name.withCapital, "live" + called.name.withCapital]
     }
+
+    /// The types of which every value does the live thing: none of them is a fake.
+    private static let liveTypes: Set = ["ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator"]
 
     private static let words = [
         "now": "now", "sleep": "pause", "write": "writeFile", "getenv": "environmentValue", "readLine": "nextLine",
@@ -67,7 +71,10 @@ private struct Called: Equatable {
                     live: "{ ProcessInfo.processInfo.\(signature.name) }")
                 return
             }
-            guard signature.isOfType || signature.owner.isEmpty else { return nil }
+            // All live clocks of a kind tell the same time, so the closure needs none of them.
+            let isLiveClock =
+                signature.name == "now" && ["ContinuousClock", "SuspendingClock"].contains(signature.owner)
+            guard signature.isOfType || signature.owner.isEmpty || isLiveClock else { return nil }
             let path = signature.owner.isEmpty ? signature.name : "\(signature.owner).\(signature.name)"
             self.init(name: signature.name, types: [], result: signature.result, effects: "", live: "{ \(path) }")
             return

@@ -8,6 +8,7 @@ extension Plug {
         let name = first.name
         if moments.contains(name) { return moment(sites, inCall: inCall) }
         if name == "UUID()" { return identifier(sites, inCall: inCall) }
+        if name == "SystemRandomNumberGenerator()" { return systemGenerator(sites, inCall: inCall) }
         if let value = values[name] {
             return [
                 Plug(
@@ -30,6 +31,8 @@ extension Plug {
 
     private static let moments: Set = [
         "Date()", "Date.now", "Date(timeIntervalSinceNow:)", "Date.timeIntervalSinceNow", "Calendar.isDateInToday(_:)",
+        "TimeZone.secondsFromGMT(for:)", "TimeZone.abbreviation(for:)", "TimeZone.isDaylightSavingTime(for:)",
+        "TimeZone.daylightSavingTimeOffset(for:)",
     ]
 
     static func isDraw(_ name: String) -> Bool {
@@ -82,23 +85,36 @@ extension Plug {
     }
 
     /// Whether one value, taken when the call begins, does for all reads.
-    static func canBeReadOnce(_ sites: [CutSite]) -> Bool { sites.count == 1 && !sites[0].isRepeated }
+    static func canBeReadOnce(_ sites: [CutSite]) -> Bool {
+        sites.count == 1 && !sites[0].isRepeated && !sites[0].isBehindWait
+    }
 
-    private static func generator(_ sites: [CutSite]) -> Plug {
+    private static func generator(_ sites: [CutSite], use: Plug.Use = .generator) -> Plug {
+        // The fake is a class: a function draws from a copy of what its object holds, and two calls draw on.
         Plug(
-            use: .generator, sites: sites, names: ["generator", "randomness"], type: "any RandomNumberGenerator",
+            use: use, sites: sites, names: ["generator", "randomness"], type: "any RandomNumberGenerator",
             live: "SystemRandomNumberGenerator()", fake: "FixedGenerator()",
             fakeDeclarations: """
                 /// Gives the same numbers in each run.
-                struct FixedGenerator: RandomNumberGenerator, Sendable {
+                final class FixedGenerator: RandomNumberGenerator, @unchecked Sendable {
                     private var state: UInt64 = 1
 
-                    mutating func next() -> UInt64 {
+                    func next() -> UInt64 {
                         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                         return state
                     }
                 }
                 """)
+    }
+
+    /// Code that makes the machine's generator gets one; of an object, a closure that gives one.
+    private static func systemGenerator(_ sites: [CutSite], inCall: Bool) -> [Plug] {
+        let value = generator(sites, use: .value)
+        var call = generator(sites, use: .call)
+        call.names = ["makeGenerator", "newGenerator"]
+        call.type = "() -> any RandomNumberGenerator"
+        (call.live, call.fake) = ("{ \(value.live) }", "{ \(value.fake) }")
+        return inCall && canBeReadOnce(sites) ? [value, call] : [call]
     }
 
     /// A closure for one kind of draw whose type stands in the text; nil for any other.

@@ -26,6 +26,8 @@ struct Plug {
     /// Types that the changed code needs: a protocol, the live conformance.
     var declarations = ""
     var fakeDeclarations = ""
+    /// Whether it fits code that runs at the same time as other code.
+    var isSendable = false
     /// The fake that writes down what it is asked; nil where the plug has none.
     var spy: (expression: String, declarations: String, name: String)?
     /// Whether the default may be evaluated once only, at the start of the call or when the object is made.
@@ -38,7 +40,9 @@ struct Plug {
 
     /// The same plug for code that runs at the same time as other code.
     func sendable() -> Plug {
+        guard !isSendable else { return self }
         var plug = self
+        plug.isSendable = true
         if isFunction {
             plug.type = "@Sendable \(type)"
         } else if type.hasPrefix("any ") {
@@ -47,7 +51,8 @@ struct Plug {
             }
             plug.fakeDeclarations = fakeDeclarations.madeSendable
             plug.spy = spy.map { ($0.expression, $0.declarations.madeSendable, $0.name) }
-            if use == .generator { plug.type = "any RandomNumberGenerator & Sendable" }
+            // A protocol of the library says nothing of that itself.
+            if declarations.isEmpty { plug.type += " & Sendable" }
         }
         return plug
     }
@@ -106,6 +111,9 @@ extension CutSite {
                 day = call?.arguments.first?.expression.trimmedDescription
             let base = call?.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
             return "\(base ?? "self").isDate(\(day ?? ""), inSameDayAs: \(value))"
+        case let name where name.hasPrefix("TimeZone.") && name.hasSuffix("(for:)"):
+            let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+            return "\(called ?? name)(for: \(value))"
         case "Date.timeIntervalSinceNow":
             let base = expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
             return "\(base ?? "self").timeIntervalSince(\(value))"

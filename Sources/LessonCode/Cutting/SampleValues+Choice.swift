@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 extension SampleValues {
     /// The choices among values that are equally good, for lines that lead code another way.
     struct Choice {
@@ -48,6 +50,13 @@ extension SampleValues {
         }.reduce(into: [(key: String, text: String)]()) { all, one in
             if !all.contains(where: { $0.key == one.key }) { all.append(one) }
         }.map(\.text)
+    }
+
+    /// Whether something gets elements that is empty where nobody says otherwise: code finds nothing in an empty list. The
+    /// initializer that the compiler makes of a type with private properties is private, too.
+    func isFilled(_ initial: InitializerClauseSyntax, in type: TypeOutline? = nil) -> Bool {
+        choice.fillsDefaults && ["[]", "[:]"].contains(initial.value.trimmedDescription)
+            && type?.stored.allSatisfy(\.isReadable) ?? true
     }
 
     /// The name of something that the line has already and that fits a parameter: a value of its type, or a property

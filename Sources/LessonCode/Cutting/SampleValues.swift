@@ -140,10 +140,9 @@ struct SampleValues {
             let shared = variable.bindings.last?.typeAnnotation
             for binding in variable.bindings {
                 let type = (binding.typeAnnotation ?? shared)?.type
-                if binding.initializer != nil {
-                    guard choice.standsIn, variable.bindingSpecifier.text == "var", type?.isFunction == true else {
-                        continue
-                    }
+                if let initial = binding.initializer {
+                    let isFilled = choice.standsIn && type?.isFunction == true || isFilled(initial, in: outline)
+                    guard variable.bindingSpecifier.text == "var", isFilled else { continue }
                 }
                 guard let type = type?.trimmedDescription else { return nil }
                 if type.hasSuffix("?"), variable.bindingSpecifier.text == "var", !choice.fillsDefaults { continue }
@@ -161,9 +160,11 @@ struct SampleValues {
             let type = parameter.type.trimmedDescription.replacing(#/@autoclosure\ \(\) -> /#, with: "")
                 .replacing(#/@\w+\ /#, with: "")
             let label = parameter.firstName.text
-            if parameter.defaultValue != nil {
-                let isFilled = choice.fillsDefaults && Known.value(of: type.plainOptional, fullness) != nil
-                guard isFilled || choice.standsIn && isCollaborator(parameter.type) else { continue }
+            if let initial = parameter.defaultValue {
+                let isKnown = choice.fillsDefaults && Known.value(of: type.plainOptional, fullness) != nil
+                guard isKnown || isFilled(initial) || choice.standsIn && isCollaborator(parameter.type) else {
+                    continue
+                }
             }
             let name = (parameter.secondName ?? parameter.firstName).text
             let found = held[name].map { "&" + $0 } ?? given(for: type, called: name)

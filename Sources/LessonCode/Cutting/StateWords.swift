@@ -70,6 +70,11 @@ struct BodyLiterals {
     private(set) var numbers: [Int] = []
     private(set) var variables: [String] = []
 
+    /// Those of all declarations of a text.
+    init(of text: String) {
+        self.init(SwiftText.parse(text).statements.compactMap { $0.item.as(DeclSyntax.self) })
+    }
+
     init(_ declarations: [DeclSyntax]) {
         for declaration in declarations {
             let collector = LiteralCollector(viewMode: .sourceAccurate)

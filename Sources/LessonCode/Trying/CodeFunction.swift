@@ -22,7 +22,7 @@ package struct CodeFunction: Sendable, Equatable, Codable {
     var baseName: String
     /// The types in which it stands, from the outside in.
     var types: [String]
-    /// The index of the file, and the UTF-8 offset of the name in it.
+    /// The index of the file, and the UTF-8 offset in it at which the compiler says that the declaration stands.
     var file: Int
     var offset: Int
     var isStatic = false
@@ -111,7 +111,7 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "9"
+    package static let format = "10"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

@@ -30,6 +30,15 @@ extension CompilerTree.Node {
         return FormatStyles.isLocale(name) && root.kind == "type_expr"
     }
 
+    /// Whether a member is called of one of the library's clocks that the code keeps. One that is made on the spot is told
+    /// there.
+    var isOfLiveClock: Bool {
+        let base = ((self["args"] as? CompilerTree.Node)?["args"] as? [CompilerTree.Node])?.first
+        guard let base, base.given.kind != "call_expr" else { return false }
+        return ["$s12_Concurrency15ContinuousClockVD", "$s12_Concurrency15SuspendingClockVD"].contains(
+            (base["expr"] as? CompilerTree.Node)?["type"] as? String)
+    }
+
     /// The innermost expression before the dots: the type of `Date.FormatStyle.dateTime.hour()`.
     private var root: CompilerTree.Node {
         let isMember = kind == "dot_syntax_call_expr" || kind == "constructor_ref_call_expr"

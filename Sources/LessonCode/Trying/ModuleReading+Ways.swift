@@ -15,7 +15,7 @@ extension ModuleReading {
                 if !isFound { found.append(VolatileRead(read.kind, read.name, at: read.place, path: way.path)) }
             }
             for use in functions[way.index].uses where follows(use, on: way) {
-                for next in named(by: use) where way.isNear || functions[next].kind != .fallback {
+                for next in named(by: use) {
                     guard seen.insert(next).inserted else { continue }
                     waiting.append(way.followed(to: next, functions[next]))
                 }
@@ -25,8 +25,8 @@ extension ModuleReading {
     }
 
     /// A way through calls to a function. On a near one every step is what the origin itself leaves as it is: a default,
-    /// what an initializer runs, a shared variable. There it is told what has a seam that the origin does not use; who
-    /// calls the origin from further away is told nothing of that, or a single default would be told everywhere.
+    /// what an initializer runs, a shared variable. There it is told what has a seam that the origin does not use. Who
+    /// calls the origin is told nothing of such a seam: which of them the origin should use is not for its callers to say.
     private struct Way {
         var index: Int
         var path: [String] = []

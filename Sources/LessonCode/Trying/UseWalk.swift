@@ -32,6 +32,8 @@ struct UseWalk {
     private var told: Set<ReadKind> = []
     /// The same for the call whose arguments the walk reads: what it leaves in place is the style's own.
     private var toldOfCall: Set<ReadKind> = []
+    /// Whether the member that the walk finds is called of one of the library's clocks.
+    private var isOfLiveClock = false
 
     init(module: String, baseName: String, sockets: [String: PlacedUse.Socket]) {
         self.module = module
@@ -55,8 +57,8 @@ struct UseWalk {
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
-            let outside = (access, told, toldOfCall)
-            defer { (access, told, toldOfCall) = outside }
+            let outside = (access, told, toldOfCall, isOfLiveClock)
+            defer { (access, told, toldOfCall, isOfLiveClock) = outside }
             switch (key, node.kind) {
             case ("dest", "assign_expr"): access = .set
             case ("args", _):
@@ -64,6 +66,7 @@ struct UseWalk {
                 // The arguments of a call inside are other styles.
                 if node.kind == "call_expr" { (told, toldOfCall) = ([], told) }
             case ("fn", "call_expr") where node.tellsLocale: told.insert(.locale)
+            case ("fn", "dot_syntax_call_expr"): isOfLiveClock = node.isOfLiveClock
             case ("sub_expr", "inout_expr"),
                 ("base", _) where outside.0 == .set:
                 access = .both
@@ -183,6 +186,7 @@ struct UseWalk {
     private mutating func note(_ target: String, _ name: ResolvedName, in socket: PlacedUse.Socket?) {
         let kinds = VolatileNames.kinds(of: name)
         guard kinds.isEmpty else {
+            if VolatileNames.isOfAnyClock(name), !isOfLiveClock { return }
             let told = told.union(VolatileNames.defaults(of: name).values)
             if !kinds.isSubset(of: told) { add(target, in: socket ?? making, told: told) }
             return

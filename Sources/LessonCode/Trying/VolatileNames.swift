@@ -47,6 +47,9 @@ enum VolatileNames {
     /// of a static member ends with `Z`.
     static let onlyStatic: Set = ["Foundation.Date.timeIntervalSinceReferenceDate"]
 
+    /// Whether a member belongs to all clocks: code may be handed another clock, and only the library's own are live.
+    static func isOfAnyClock(_ name: ResolvedName) -> Bool { name.text.hasPrefix("Swift.Clock.") }
+
     /// The properties that code may set on an object that it makes, and the kind that is then no read any more.
     static let settling: [String: [String: ReadKind]] = Dictionary(
         uniqueKeysWithValues: ["NumberFormatter", "DateFormatter", "DateIntervalFormatter"].map { type in
@@ -63,7 +66,12 @@ enum VolatileNames {
     }
 
     private static let readingDefaults: [String: [Int: ReadKind]] = [
-        "Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)": [2: .bundle]
+        "Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)": [2: .bundle],
+        // A zone is asked about a moment, and about now where nobody names one.
+        "Foundation.TimeZone.secondsFromGMT(for:)": [0: .clock],
+        "Foundation.TimeZone.abbreviation(for:)": [0: .clock],
+        "Foundation.TimeZone.isDaylightSavingTime(for:)": [0: .clock],
+        "Foundation.TimeZone.daylightSavingTimeOffset(for:)": [0: .clock],
     ]
 
     /// Whether a member says of an object what would otherwise be read of the machine.
@@ -100,6 +108,9 @@ enum VolatileNames {
                 "Foundation.Timer.init", "Foundation.Date.init(timeIntervalSinceNow:)",
                 "Foundation.Date.timeIntervalSinceNow", "Foundation.RunLoop.run", "C.localtime", "C.times",
                 "C.mach_absolute_time", "Foundation.ProcessInfo.systemUptime",
+                "Foundation.TimeZone.secondsFromGMT(for:)",
+                "Foundation.TimeZone.abbreviation(for:)", "Foundation.TimeZone.isDaylightSavingTime(for:)",
+                "Foundation.TimeZone.daylightSavingTimeOffset(for:)", "Swift.Clock.measure",
             ]
         ),
         ([.calendar], ["Foundation.Calendar.current", "Foundation.Calendar.autoupdatingCurrent"]),
@@ -117,6 +128,7 @@ enum VolatileNames {
                 "Foundation.Locale.preferredLanguages", "Foundation.NSLocale.current", "C.setlocale",
                 "Foundation.NumberFormatter.init()", "Foundation.NumberFormatter.localizedString",
                 "Foundation.ByteCountFormatter.init()", "Foundation.DateComponentsFormatter.init()",
+                "Foundation.ByteCountFormatter.string(fromByteCount:countStyle:)",
                 "Foundation.PersonNameComponentsFormatter.init()", "Foundation.ListFormatter.init()",
                 "Swift.StringProtocol.localizedCompare", "Swift.StringProtocol.localizedCaseInsensitiveCompare",
                 "Swift.StringProtocol.localizedStandardCompare", "Swift.StringProtocol.localizedStandardContains",

@@ -17,7 +17,8 @@ package struct CutProver: Sendable {
         // A world has begun already: it runs the functions of a program, and not its start.
         self.files = files.withoutStart
         self.proposed = ProposedCut(
-            cut: proposed.cut, cutter: proposed.cutter, after: proposed.after.withoutStart)
+            cut: proposed.cut, cutter: proposed.cutter, after: proposed.after.withoutStart,
+            triedAfter: proposed.triedAfter)
         let still = circumstances.filter { $0.name != Circumstance.asIs }
         held = still.isEmpty ? circumstances : still
     }
@@ -61,7 +62,7 @@ package struct CutProver: Sendable {
         guard !wanted.isEmpty else { return compiled("no line calls '\(cut.function)' by itself; '--eval' names one") }
         var old = try await given.isEmpty ? run(found: wanted, files) : run(files, wanted)
         let all = old.request.evaluations
-        guard !all.isEmpty else { return compiled("the compiler crashes on each line that calls '\(cut.function)'") }
+        guard !all.isEmpty else { return compiled(Self.noLineCompiles(cut.function)) }
         if let reason = old.failure(of: all), !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
             return compiled("'\(all[0])' does not run by itself (\(reason)); '--eval' names another line")
@@ -83,7 +84,7 @@ package struct CutProver: Sendable {
             mark(try await run(files, lines), old, &proof)
         }
         let shown = proof.keepTellingRows()
-        try await test(&proof, other, faked, shown)
+        try await test(&proof, old, other, faked, shown)
         proof.conclude(for: cut, otherReads: proposed.cutter.hasOtherReads(than: cut))
         return proof
     }
@@ -97,6 +98,11 @@ package struct CutProver: Sendable {
                 proof.rows[index].isUnsteady = true
             }
         }
+    }
+
+    /// The reason why nothing was run where the compiler crashes on each line that was made up.
+    static func noLineCompiles(_ function: String) -> String {
+        "the compiler crashes on each line that calls '\(function)'; '--eval' names another line"
     }
 
     private func compiled(_ reason: String) -> CutProof {
@@ -144,20 +150,11 @@ package struct CutProver: Sendable {
         return ran
     }
 
-    /// A run of those of some found lines that do not crash the compiler: one that does is of no use to anybody.
+    /// A run of some found lines, without those that crash the compiler.
     private func run(found lines: [String], _ files: TriedFiles, wiring: String = "") async throws -> Ran {
-        do {
-            return try await run(files, lines, wiring: wiring)
-        } catch BuildError.compilerCrashed {
-            var spared: [String] = []
-            for line in lines {
-                do {
-                    _ = try await run(files, [line], wiring: wiring)
-                    spared.append(line)
-                } catch BuildError.compilerCrashed {}
-            }
-            return try await run(files, spared, wiring: wiring)
-        }
+        var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
+        (ran.request.evaluations, ran.record) = try await FoundLines(engine: engine, lesson: ran.lesson).run(lines)
+        return ran
     }
 
     /// The scorecards of the three, each measured in one world as the machine has it.
@@ -190,12 +187,18 @@ package struct CutProver: Sendable {
             let live = new.record?.rows.element(index)?.values ?? [:]
             let fake = faked[index] == nil ? nil : fakeRows.popFirst()?.values[shown]
             let differing = held.map(\.name).filter { before[$0]?.seen != live[$0]?.seen }
+            // A draw may be equal by luck, in all runs.
+            let draws = cut.isOfDraws && fake?.isAsked ?? false
             proof.rows.append(
                 CutProof.Row(
                     line: line, fakeLine: faked[index], before: before[shown]?.shown ?? "-",
                     live: live[shown]?.shown ?? "-", fake: fake?.shown, differing: differing,
-                    isUnsteady: isUnsteady && !differing.isEmpty, isFakeWhole: fake?.isWhole ?? false,
+                    isUnsteady: draws || isUnsteady && !differing.isEmpty, isFakeWhole: fake?.isWhole ?? false,
                     isFakeAsked: fake?.isAsked ?? false))
+            if let fake, [.timeout, .crashed].contains(fake.status), live[shown]?.isWhole == true {
+                proof.unended =
+                    proof.unended ?? "'\(faked[index] ?? line)' does not come to its end (\(fake.words))"
+            }
             if let fake, fake.status == .notCompiled {
                 proof.unproven.append("That '\(faked[index] ?? line)' runs: it does not compile (\(fake.words)).")
             }
@@ -205,7 +208,9 @@ package struct CutProver: Sendable {
     // MARK: Testing
 
     /// Writes a test of the row that is shown first, and runs it.
-    private func test(_ proof: inout CutProof, _ other: Ran, _ faked: [String?], _ shown: [Int]) async throws {
+    private func test(_ proof: inout CutProof, _ old: Ran, _ other: Ran, _ faked: [String?], _ shown: [Int])
+        async throws
+    {
         let index = shown.first { faked.element($0)?.map { _ in true } ?? false } ?? 0
         let row = faked.prefix(index).compactMap(\.self).count
         let values = other.record?.rows.element(row)?.values ?? [:]
@@ -227,6 +232,11 @@ package struct CutProver: Sendable {
         }
         let result = try await run(tests: code.code, file: "the new test")
         if result.failed.isEmpty, result.passed > 0 {
+            let plain = Set(old.record?.rows.element(index)?.values.values.map(\.shown) ?? [])
+            let isSteady = proof.before?.isSteady != false && !(cut.isOfDraws && value.isAsked)
+            if cut.fake.spy == nil, isSteady, plain == Set(values.values.map(\.shown)) {
+                proof.unproven.append("That the new test shows the fake: its line gives the same without it.")
+            }
             proof.test = code.code
             proof.tests.append(result)
         } else {

@@ -7,9 +7,7 @@ extension Engine {
     ///
     /// - Throws: `CutError`, `TryError`; what running a tool throws.
     package func propose(_ request: CutRequest, for files: TriedFiles) async throws -> ProposedCut {
-        let maker = TreeMaker(self), read = try await maker.read(files)
-        let tried = ModuleReading(read, of: files.sources, name: "").tried()
-        let cutter = Cutter(read, of: files.sources, module: maker.moduleName(of: files), tried: tried)
+        let maker = TreeMaker(self, isWhole: true), cutter = try await cutter(of: files), tried = cutter.tried
         let proposals = try cutter.proposals(for: request)
         var trouble: CutError?, failed: [String: String] = [:]
         for proposal in proposals {
@@ -27,7 +25,7 @@ extension Engine {
                         "with \(proposals[0].name) it does not compile: \($0)"
                     }
                 }
-                return ProposedCut(cut: chosen, cutter: cutter, after: after)
+                return ProposedCut(cut: chosen, cutter: cutter, after: after, triedAfter: now)
             } catch TryError.doesNotCompile(let errors) {
                 let reason = errors.first?.message ?? "the compiler gave no reason"
                 failed[proposal.name] = failed[proposal.name] ?? reason
@@ -38,6 +36,13 @@ extension Engine {
             }
         }
         throw trouble ?? CutError.nothingHidden(function: request.function)
+    }
+
+    /// The maker of proposals for some files.
+    func cutter(of files: TriedFiles) async throws -> Cutter {
+        let maker = TreeMaker(self), read = try await maker.read(files)
+        let tried = ModuleReading(read, of: files.sources, name: "").tried()
+        return Cutter(read, of: files.sources, module: maker.moduleName(of: files), tried: tried)
     }
 }
 
@@ -54,6 +59,8 @@ package struct ProposedCut: Sendable {
     package let cut: Cut
     let cutter: Cutter
     let after: TriedFiles
+    /// The reads that the code has after the cut.
+    let triedAfter: TriedModule
 }
 
 extension TriedFiles {

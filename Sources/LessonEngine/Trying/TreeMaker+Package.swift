@@ -27,7 +27,8 @@ extension TreeMaker {
         let built = Self.standing(of: command.products + "/Modules")
         return try await inOrder(batches(sources)) { batch in
             let key = ContentKey(
-                ["tried in a package", ReadFile.format, fromCopies ? "copied" : "", toolchain.identity] + words + built
+                ["tried in a package", ReadFile.format, extent, fromCopies ? "copied" : "", toolchain.identity] + words
+                    + built
                     + batch.map(String.init)
                     + zip(command.sources, sources).flatMap { [$0, $1.text] })
             let outcome = try await cache.built(key) { folder in

@@ -17,8 +17,12 @@ struct TreeMaker: Sendable {
     static let module = "Tried"
     /// The bytes of Swift whose trees one compiler writes; a tree is some hundred times as long as its code.
     private static let batch = 96 << 10
+    private static let dump = ["-dump-ast", "-dump-ast-format", "json"]
+    /// Whether the code is compiled as far as the compiler finds fault with it, and not only its names are resolved.
+    private let isWhole: Bool
 
-    init(_ engine: Engine) {
+    init(_ engine: Engine, isWhole: Bool = false) {
+        self.isWhole = isWhole
         toolchain = engine.toolchain
         places = engine.places
         tools = engine.builder.tools
@@ -46,7 +50,7 @@ struct TreeMaker: Sendable {
         try await moduleCache.prepare(sources.flatMap { Self.imports(of: $0.text) }.withoutRepeats)
         return try await inOrder(batches(sources)) { batch in
             let key = ContentKey(
-                ["tried", ReadFile.format, toolchain.identity, asLibrary ? "library" : "script"]
+                ["tried", ReadFile.format, extent, toolchain.identity, asLibrary ? "library" : "script"]
                     + batch.map(String.init) + sources.flatMap { [$0.name, $0.text] })
             let built = try await cache.built(key) { folder in
                 try await outcome(sources, batch, asLibrary: asLibrary, in: folder)
@@ -70,6 +74,9 @@ struct TreeMaker: Sendable {
 
     // MARK: The compiler
 
+    /// The word of a key for how far the code is compiled.
+    var extent: String { isWhole ? "whole" : "" }
+
     private func outcome(
         _ sources: [TriedSource], _ batch: [Int], asLibrary: Bool, in folder: String
     ) async throws -> BuildOutcome {
@@ -90,14 +97,17 @@ struct TreeMaker: Sendable {
         let trees = batch.map { "\($0).json" }, bench = ToolCall.bench(of: folder)
         defer { for tree in trees { unlink(folder + "/" + tree) } }
         let inputs = paths.enumerated().flatMap { batch.contains($0) ? ["-primary-file", $1] : [$1] }
-        let call = ToolCall(
-            command: command + ["-dump-ast", "-dump-ast-format", "json"] + inputs
-                + batch.flatMap { ["-o", "\(bench)/\($0).json"] },
-            folder: folder, reading: reading, results: trees, limits: .driver)
-        let child = try await tools.run(call), first = URL(filePath: paths[batch[0]]).lastPathComponent
-        try Self.requireEnd(of: child, about: first, call.limits)
-        guard child.succeeded else {
-            return BuildOutcome(succeeded: false, messages: child.errorOutput + child.output)
+        // A tree is written also of code that lacks a 'return' or leaves a value unset: only lowering finds that.
+        for way in isWhole ? [["-emit-sil"], Self.dump] : [Self.dump] {
+            for tree in trees { unlink(folder + "/" + tree) }
+            let call = ToolCall(
+                command: command + way + inputs + batch.flatMap { ["-o", "\(bench)/\($0).json"] },
+                folder: folder, reading: reading, results: trees, limits: .driver)
+            let child = try await tools.run(call), first = URL(filePath: paths[batch[0]]).lastPathComponent
+            try Self.requireEnd(of: child, about: first, call.limits)
+            guard child.succeeded else {
+                return BuildOutcome(succeeded: false, messages: child.errorOutput + child.output)
+            }
         }
         let read = try batch.map { index in
             let tree = FileManager.default.contents(atPath: "\(folder)/\(index).json")

@@ -26,6 +26,8 @@ package struct Cut: Sendable, Equatable, Codable {
     /// The same change, in which each read through the seam says when it gets the fake. For a proof only, and empty
     /// where the fake says so itself.
     package var watched: [ChangedFile] = []
+    /// The places where the function reads the same kind in another way, and goes on doing so.
+    package var left: [CodePlace] = []
 
     private enum CodingKeys: String, CodingKey {
         case function, kind, read, place, form, name, why, instead, seam, holder, followers, notes, files, fake
@@ -47,6 +49,14 @@ package struct Cut: Sendable, Equatable, Codable {
         self.files = files
         self.fake = fake
     }
+}
+
+extension Cut {
+    /// Whether what was read is drawn out of few enough values that two runs may give the same by luck. No identifier is
+    /// made twice.
+    package var isOfDraws: Bool { kind == .randomness && !Self.identifiers.contains(read) }
+
+    private static let identifiers: Set = ["UUID()", "NSUUID()", "ProcessInfo.globallyUniqueString"]
 }
 
 /// A file with the text that it has and the text that it would have.
@@ -108,5 +118,16 @@ package struct CutRequest: Sendable, Equatable {
         self.kind = kind
         self.form = form
         self.spy = spy
+    }
+}
+
+extension CutRequest {
+    /// The request for the same cut with a seam that the object keeps, through which all of its functions read; nil where
+    /// the seam is no argument of a call, or where somebody asked for a form.
+    package func keptByObject(insteadOf cut: Cut) -> CutRequest? {
+        guard form == nil, case .argument = cut.fake.way else { return nil }
+        var kept = self
+        (kept.form, kept.kind) = (.constructor, cut.kind)
+        return kept
     }
 }

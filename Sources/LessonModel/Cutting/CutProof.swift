@@ -99,6 +99,8 @@ package struct CutProof: Sendable, Equatable, Codable {
     package var effect: Effect?
     /// The test that comes with the cut; nil where no line calls the function.
     package var test: String?
+    /// A line with the fake that did not come to its end, and how it ended; nil where the runs with the fake count.
+    package var unended: String?
     /// The claims that were not proven, in sentences.
     package var unproven: [String] = []
     /// Why the proof failed, in sentences.
@@ -128,13 +130,18 @@ extension CutProof {
     /// Draws the conclusions from the scorecards: what is gone, what is still there, and what no run showed.
     package mutating func conclude(for cut: Cut, otherReads: Bool) {
         for row in rows where row.isUnsteady {
-            unproven.append("That '\(row.line)' gives the same as before: it gives something else in each run.")
+            let why =
+                cut.isOfDraws && row.isFakeAsked
+                ? "it draws, and two draws cannot be compared" : "it gives something else in each run"
+            unproven.append("That '\(row.line)' gives the same as before: \(why).")
         }
         for row in rows where !row.differing.isEmpty && !row.isUnsteady {
             failures.append(
                 "'\(row.line)' gave \(row.before) and now gives \(row.live), in \(row.differing.listed()).")
         }
         concludeInputs(for: cut, otherReads: otherReads)
+        if let unended { unproven.append("\(cut.goneInWords): with the fake \(unended).") }
+        if !cut.left.isEmpty { unproven.append("\(cut.goneInWords): \(cut.leftInWords) in another way.") }
         for tests in tests where !tests.failed.isEmpty {
             failures.append("\(tests.failed.listed()) in \(tests.file) failed.")
         }
@@ -150,19 +157,24 @@ extension CutProof {
     private mutating func concludeInputs(for cut: Cut, otherReads: Bool) {
         guard let before, let fake else {
             let isSaid = unproven.contains { $0.hasPrefix("That the fake takes effect") }
-            if !rows.isEmpty, !isSaid { unproven.append("That the fake takes effect: no line hands it over.") }
+            let why =
+                cut.fake.expression.isEmpty
+                ? "there is no ready fake for '\(cut.read)'; write one, and hand it over" : "no line hands it over"
+            if !rows.isEmpty, !isSaid { unproven.append("That the fake takes effect: \(why).") }
             return
         }
         let doubt = cut.kind == .randomness ? drawDoubt(before, fake, otherReads) : doubt(before, fake, cut, otherReads)
-        if doubt == nil, failures.isEmpty { effect = .gone }
-        guard let doubt else { return }
+        // Of a run that was stopped nothing is known: what it did not find may be there.
+        let isOpen = unended != nil || !cut.left.isEmpty
+        if doubt == nil, failures.isEmpty, !isOpen { effect = .gone }
+        guard doubt != nil || isOpen else { return }
         // Where the lines give something else with the fake, the fake decides, whatever a scorecard can vary.
         if rows.contains(where: \.isDecided) {
             effect = .decides
         } else if rows.contains(where: { $0.isFakeAsked && $0.isFakeWhole }) {
             // A line that ends the process shows nothing else of what the code did.
             effect = .asked
-        } else {
+        } else if let doubt, unended == nil {
             unproven.append(doubt)
         }
     }
@@ -191,6 +203,16 @@ extension CutProof {
         if otherReads { return "That the \(cut.kind.rawValue) is gone from the lines: other code reads it, too." }
         failures.append("With the fake the \(found.map(\.rawValue).sorted().listed()) is still found.")
         return nil
+    }
+}
+
+extension Cut {
+    fileprivate var goneInWords: String { "That the \(kind.rawValue) is gone from '\(function)'" }
+
+    /// The lines that read the same kind in another way, in a clause.
+    package var leftInWords: String {
+        let lines = left.map(\.line).withoutRepeats.map { "\($0)" }
+        return lines.count == 1 ? "line \(lines[0]) reads it" : "lines \(lines.listed()) read it"
     }
 }
 

@@ -100,8 +100,7 @@ package struct CutRenderer {
         case .proven: all.append((.good, "Proven: \(proofWords)."))
         case .shown: all.append((.notable, "Shown: \(proofWords), and not that the fake takes effect."))
         case .compiles:
-            let what = "the code with the cut compiles, and the source reads no \(cut.kind.rawValue) there any more."
-            all.append((.notable, "Compiles: \(what)"))
+            all.append((.notable, "Compiles: the code with the cut compiles\(sourceWords(", and the source"))."))
         case .failed: break
         }
         if let givenTests { all.append((.plain, givenTests)) }
@@ -120,12 +119,17 @@ package struct CutRenderer {
         switch proof.effect {
         case .gone: words.append("with the fake the \(cut.kind.rawValue) is gone: \(changedCards)")
         case .decides: words.append("the fake decides what the lines give")
-        case .asked: words.append("the code asks the fake, and its source reads no \(cut.kind.rawValue) there any more")
+        case .asked: words.append("the code asks the fake\(sourceWords(", and its source"))")
         case nil: break
         }
         let passed = proof.tests.reduce(0) { $0 + $1.passed }
         if passed > 0 { words.append("the new test passes") }
         return words.isEmpty ? "the lines run before and after" : words.joined(separator: "; ")
+    }
+
+    /// A clause that nothing of the kind is left in the source; empty where something is.
+    private func sourceWords(_ start: String) -> String {
+        cut.left.isEmpty ? "\(start) reads no \(cut.kind.rawValue) there any more" : ""
     }
 
     /// The hidden inputs that were found before, and those with the fake.

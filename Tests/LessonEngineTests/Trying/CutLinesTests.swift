@@ -147,11 +147,51 @@ import Testing
             }
             """, "add", #"({ let it = Log.shared; return it.add("a") })()"#
         ),
+        // Of two calls before, the second undoes what the first did.
+        (
+            """
+            final class Kitchen {
+                private var open: [String] = []
+                func order(_ dish: String) { open.append(dish) }
+                func closeForToday() { open = [] }
+                func serve() -> String? { open.first.map { "\\($0) \\(Date())" } }
+            }
+            """, "serve", #"({ let it = Kitchen(); it.order("a"); return it.serve() })()"#
+        ),
+        // An initializer with another default, which moves.
+        (
+            """
+            struct Stamp {
+                let day: Date, number: Int
+                init(day: Date = Date()) { (self.day, number) = (day, Int.random(in: 1...6)) }
+            }
+            """, "init:randomness", "Stamp(day: Date(timeIntervalSince1970: 1_705_320_000))"
+        ),
+        // Lists that are empty where nobody says otherwise.
+        (
+            """
+            struct Radio {
+                private(set) var shows: [Int] = []
+                var jingles: [String] = []
+                func jingle() -> String { jingles.randomElement() ?? "silence" }
+            }
+            """, "jingle", #"({ var it = Radio(shows: [3, 4], jingles: ["a", "b"]); return it.jingle() })()"#
+        ),
+        // A list of several, and a case of which nothing else is known.
+        (
+            """
+            struct Post { var id: Int }
+            enum Order { case latest, mixed }
+            extension Array where Element == Post {
+                func ordered(_ order: Order) -> [Post] { order == .mixed ? shuffled() : sorted { $0.id < $1.id } }
+            }
+            """, "ordered", "({ var it = [Post(id: 3), Post(id: 4)]; return it.ordered(Order.mixed) })()"
+        ),
     ])
     func aLineLeadsToTheRead(source: String, function: String, line: String) async throws {
         let found = try await lines(source, function)
         #expect(found.contains(line), "\(found.joined(separator: "\n"))")
-        #expect(found.count <= 36)
+        #expect(found.count <= 48)
     }
 
     /// A protocol to which nothing of the module conforms.
@@ -201,44 +241,6 @@ import Testing
         }
     }
 
-    @Test func aProtocolNamesWhatIsUsedOfAConstant() async throws {
-        let source = """
-            import Foundation
-            func names(in folder: String) -> [String] {
-                let disk = FileManager.default
-                return disk.fileExists(atPath: folder) ? (try? disk.contentsOfDirectory(atPath: folder)) ?? [] : []
-            }
-            func page() -> URL? { Bundle.main.url(forResource: "page", withExtension: "html") }
-
-            """
-        let files = TriedFiles(TriedSource(path: "Names.swift", text: source))
-        let names = try await SharedEngine.engine().propose(CutRequest(typed: "names"), for: files).cut
-        #expect(names.seam == "disk: any FileStore" && names.fake.expression == "FakeFileStore()")
-        // An argument's label may be a word that names nothing in Swift.
-        let page = try await SharedEngine.engine().propose(CutRequest(typed: "page"), for: files).cut
-        #expect(page.fake.declarations.contains("withExtension extensionValue: String?"), "\(page.fake)")
-    }
-
-    @Test func aFileManagerThatIsHandedOnHasAFakeInMemory() async throws {
-        let source = """
-            import Foundation
-            func size(_ files: FileManager) -> Int { files.contents(atPath: "a")?.count ?? 0 }
-            func total() -> Int { size(FileManager.default) }
-
-            """
-        let files = TriedFiles(TriedSource(path: "Size.swift", text: source))
-        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "total"), for: files).cut
-        #expect(cut.seam == "files: FileManager" && cut.fake.expression == "FilesInMemory()")
-        #expect(cut.fake.declarations.contains("final class FilesInMemory: FileManager"))
-    }
-
-    @Test func anInstantIsKeptByItsFake() async throws {
-        let source = "func start() -> ContinuousClock.Instant { ContinuousClock.Instant.now }\n"
-        let files = TriedFiles(TriedSource(path: "Start.swift", text: source))
-        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "start"), for: files).cut
-        #expect(cut.fake.expression == "{ [instant = ContinuousClock.now] in instant }")
-    }
-
     @Test(arguments: [
         ("nothing", "no function is called 'nothing' here", "'seams try' without '--cut' lists the functions"),
         ("stat", "no function is called 'stat' here", "did you mean 'Desk.state()' or 'start()'?"),
@@ -254,5 +256,35 @@ import Testing
             let error = error as? CutError
             return error?.message == message && (hint == nil || error?.hint == hint)
         }
+    }
+
+    @Test func whereEachLineCrashesTheCompilerTheNextStepIsNamed() {
+        #expect(
+            CutProver.noLineCompiles("Desk.lend()")
+                == "the compiler crashes on each line that calls 'Desk.lend()'; '--eval' names another line")
+    }
+
+    @Test func thePartsOfALessonAreKnown() async throws {
+        let source = """
+            import Foundation
+            final class Shelf {
+                private var due: [String: Date] = [:]
+                func lend(_ book: String, until day: Date) { due[book] = day }
+                func count() -> Int { due.count }
+                func report() -> String { isLate("a") ? "late" : "fine" }
+                private func isLate(_ book: String) -> Bool { due[book].map { Date() > $0 } ?? false }
+            }
+            """
+        let files = TriedFiles(TriedSource(path: "Shelf.swift", text: source))
+        let cutter = try await SharedEngine.engine().cutter(of: files)
+        #expect(cutter.ways(to: "Shelf.isLate(_:)") == ["Shelf.report()"])
+        #expect(cutter.ways(to: "Shelf.report()") == [])
+        #expect(cutter.companions(of: ["Shelf.isLate(_:)"]).contains("Shelf.lend(_:until:)"))
+        let parts = try await LessonParts(engine: SharedEngine.engine(), files: files)
+            .all(for: CutRequest(typed: "isLate"))
+        let members = ["lend(", "count()", "report()", "isLate("]
+        let texts = parts.map { $0.files.sources[0].text }
+        #expect(texts.first.map { text in members.filter(text.contains) } == ["report()", "isLate("])
+        #expect(texts.count == 2 && texts.last?.contains("func lend(") == true)
     }
 }

@@ -193,6 +193,50 @@ import Testing
         #expect(drawn.watched.isEmpty && drawn.watchedFake == drawn.fake.asking)
     }
 
+    private func after(_ source: String, _ function: String) async throws -> (text: String, cut: Cut) {
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: function), for: files).cut
+        return (try #require(cut.files.first).after, cut)
+    }
+
+    /// Behind a line of ours, a value that was given without a word needs one; `if` and `switch` too.
+    @Test(arguments: [
+        (
+            "func f(_ a: Bool) -> [Int] {\n    if a { [1].shuffled() } else { [] }\n}\n",
+            "    var generator = generator\n    return if a {"
+        ),
+        (
+            "enum A { case a, b }\nfunc f(_ a: A) -> [Int] {\n    switch a {\n    case .a: [1].shuffled()\n"
+                + "    case .b: []\n    }\n}\n",
+            "    var generator = generator\n    return switch a {"
+        ),
+        (
+            "func f(_ a: Bool) -> [Int] {\n    if a { return [1].shuffled() } else { return [] }\n}\n",
+            "    var generator = generator\n    if a {"
+        ),
+    ])
+    func aBodyOfOneChoiceStillGivesItsValue(source: String, line: String) async throws {
+        let text = try await after(source, "f").text
+        #expect(text.contains(line), "\(text)")
+    }
+
+    /// A tree is written of such code, too, so that names alone show no fault.
+    @Test func whatOnlyLoweringFindsIsNoCodeThatCompiles() async throws {
+        let source = "import Foundation\nfunc f(_ a: Bool) -> Date { if a { return Date() } }\n"
+        await #expect(throws: (any Error).self) { _ = try await after(source, "f") }
+    }
+
+    /// The machine's generator stands for itself in no test; of a clock that code hands on there is no other.
+    @Test func aLiveTypeIsNoFake() async throws {
+        let drawing =
+            "func f() -> Int { var g = SystemRandomNumberGenerator(); return .random(in: 1...9, using: &g) }\n"
+        let (text, cut) = try await after(drawing, "f")
+        #expect(text.contains("f(generator: any RandomNumberGenerator = SystemRandomNumberGenerator())"), "\(text)")
+        #expect(cut.fake.expression == "FixedGenerator()" && cut.fake.declarations.contains("final class"))
+        let timing = "func f() -> Duration { let clock = ContinuousClock(); return clock.measure { } }\n"
+        #expect(try await after(timing, "f").cut.fake.expression == "")
+    }
+
     /// A caller that has a moment already is told, and not changed: it would give something else.
     @Test func aCallerWithAValueOfItsOwnIsTold() async throws {
         let source = """

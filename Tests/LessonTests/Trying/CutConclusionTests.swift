@@ -93,6 +93,15 @@ import Testing
         #expect(proof.unproven == ["That 'f()' gives the same as before: it gives something else in each run."])
     }
 
+    /// Of few values the same one is drawn twice by luck.
+    @Test func whatIsDrawnIsNotCompared() {
+        var proof = proof([], [], isUnsteady: true)
+        proof.rows[0].isFakeAsked = true
+        proof.conclude(for: cut(.randomness), otherReads: false)
+        #expect(proof.verdict == .proven && proof.effect == .asked)
+        #expect(proof.unproven == ["That 'f()' gives the same as before: it draws, and two draws cannot be compared."])
+    }
+
     @Test func anInputThatIsStillThereFailsUnlessOtherCodeReadsIt() {
         var own = proof([.clock], [.clock]), others = own
         own.conclude(for: cut(.clock), otherReads: false)
@@ -131,6 +140,43 @@ import Testing
         crashed.rows[0].isFakeWhole = false
         crashed.conclude(for: cut(.locale), otherReads: false)
         #expect(crashed.verdict == .shown)
+    }
+
+    @Test func aLineThatIsStoppedWithTheFakeProvesNothing() {
+        var proof = proof([.clock], [], value: "no answer")
+        proof.rows[0].isFakeWhole = false
+        proof.unended = "'f(now: F)' does not come to its end (no answer)"
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(proof.verdict == .shown)
+        #expect(
+            proof.unproven == [
+                "That the clock is gone from 'f()': with the fake 'f(now: F)' does not come to its end (no answer)."
+            ])
+    }
+
+    @Test func aReadOfTheSameKindThatIsLeftIsNamedAndNotGone() {
+        var cut = cut(.clock)
+        cut.left = [7, 9].map { CodePlace(file: "F.swift", line: $0, column: 1, column16: 1) }
+        var proof = proof([.clock], [], value: "3")
+        proof.conclude(for: cut, otherReads: true)
+        #expect(proof.verdict == .proven && proof.effect == .decides)
+        #expect(proof.unproven == ["That the clock is gone from 'f()': lines 7 and 9 read it in another way."])
+        var same = self.proof([.clock], [])
+        same.conclude(for: cut, otherReads: true)
+        #expect(same.verdict == .shown)
+        let text = CutRenderer.render(CutRecord(toolchain: "", cut: cut, proof: CutProof()), next: [], style: Style())
+        #expect(text.contains("Compiles: the code with the cut compiles."), "\(text)")
+    }
+
+    @Test func withoutAReadyFakeThatIsSaid() {
+        var cut = cut(.clock), proof = proof([.clock], nil)
+        cut.fake.expression = ""
+        proof.conclude(for: cut, otherReads: false)
+        #expect(proof.verdict == .shown)
+        #expect(
+            proof.unproven == [
+                "That the fake takes effect: there is no ready fake for 'Date()'; write one, and hand it over."
+            ])
     }
 
     @Test func withoutALineOnlyTheCompilerHasSpoken() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever an answer or a lesson tries: it does not pass, its person is told why, and nothing leaves its world.
 @Suite(.serialized, .inARow, .waiting, AttackTally.lessons) struct LessonAttackTests {
-    @Test(.enabled(if: AttackTally.areDue, "withstood already"), arguments: LessonAttack.all)
+    @Test(.unlessWithstood, arguments: LessonAttack.all)
     func aProgramStaysInItsWorld(attack: LessonAttack) throws {
         #expect(!attack.sentence.isEmpty && !attack.expected.isEmpty)
         for machine in AttackedMachine.possible {

@@ -124,7 +124,16 @@ import Testing
         _ = try folder.write("struct Dice { func roll() -> Int { Int.random(in: 1...1_000_000) } }\n", to: "Dice.swift")
         let record = try record(try run("Dice.swift", "--cut", "roll", "--trust", "--format", "json"))
         #expect(record.verdict == "proven")
-        #expect(record.proof.unproven.contains { $0.hasSuffix("it gives something else in each run.") })
+        #expect(record.proof.unproven.contains { $0.hasSuffix("it draws, and two draws cannot be compared.") })
+    }
+
+    /// All runs give the same, and would also if the cut changed what is drawn.
+    @Test func drawsThatAreEqualByLuckAreSaidToBeIncomparable() throws {
+        _ = try folder.write(
+            "struct Dice { func isJackpot() -> Bool { Int.random(in: 1...1_000_000_000) == 7 } }\n", to: "Dice.swift")
+        let record = try record(try run("Dice.swift", "--cut", "isJackpot", "--trust", "--format", "json"))
+        #expect(record.verdict == "proven")
+        #expect(record.proof.unproven.contains { $0.hasSuffix("it draws, and two draws cannot be compared.") })
     }
 
     @Test func theLinesOfAPersonProveIt() throws {

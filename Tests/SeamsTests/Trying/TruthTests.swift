@@ -18,7 +18,7 @@ import Testing
     }
     static let sets = [
         TruthSet(folder: "Truth", files: 25), TruthSet(folder: "Unseen", files: 46),
-        TruthSet(folder: "UnseenLater", files: 48),
+        TruthSet(folder: "UnseenLater", files: 48), TruthSet(folder: "UnseenThird", files: 44),
     ]
 
     init() throws {

@@ -26,7 +26,7 @@ struct Agenda {
     }
 
     func offset() -> Int {
-        TimeZone.current.secondsFromGMT()  //~ timezone
+        TimeZone.current.secondsFromGMT()  //~ timezone, clock
     }
 
     func utc() -> Calendar {

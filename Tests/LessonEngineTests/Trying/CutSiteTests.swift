@@ -1,0 +1,56 @@
+import LessonCode
+import LessonModel
+import TestSupport
+import Testing
+
+@testable import LessonEngine
+
+/// Where a read stands decides what is cut, and how.
+@Suite(.unlessPassedBefore, .serialized, SharedEngineRow(name: "cuts")) struct CutSiteTests {
+    private func after(_ source: String, _ function: String) async throws -> (text: String, cut: Cut) {
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: function), for: files).cut
+        return (try #require(cut.files.first).after, cut)
+    }
+
+    /// A call of another initializer is no longer form of the one in which it stands.
+    @Test func drawsAmongTheArgumentsOfAnotherInitializerAreCut() async throws {
+        let source = """
+            struct Cell { var x: Int, y: Int }
+            class Game {
+                private(set) var apple: Cell
+                init(width: Int) { apple = Cell(x: Int.random(in: 0..<width), y: Int.random(in: 0..<width)) }
+            }
+
+            """
+        let text = try await after(source, "init").text
+        #expect(text.contains("x: Int.random(in: 0..<width, using: &generator), y: Int.random(in: 0..<width, using:"))
+    }
+
+    @Test func aReadBehindAWaitStaysThere() async throws {
+        let source = """
+            import Foundation
+            func f(_ load: () async -> Void) async -> Date {
+                await load()
+                return Date()
+            }
+
+            """
+        #expect(try await after(source, "f").text.contains("now: @escaping @Sendable () -> Date = { Date() }"))
+        let before = source.replacing(
+            "await load()\n    return Date()", with: "let it = Date(); await load(); return it")
+        #expect(try await after(before, "f").text.contains("now: Date = Date()"))
+    }
+
+    @Test func aReadOfTheSameKindInAnotherWayIsLeft() async throws {
+        let source = """
+            import Foundation
+            func f() -> Double {
+                let start = Date()
+                return start.timeIntervalSince1970 + Double(DispatchTime.now().uptimeNanoseconds)
+            }
+
+            """
+        #expect(try await after(source, "f").cut.left.map(\.line) == [4])
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What 'seams try' says of reads that a function reaches by way of others.
+@Suite(.unlessPassedBefore, .waiting) struct TryWayTests {
+    private let program = SeamsProgram.shared
+
+    @Test func aMemberOfAnExtensionWithConditionsIsReached() throws {
+        let code = """
+            struct Fence {}
+            extension Array where Element == Fence {
+                static func load() -> [Fence] { Date().timeIntervalSince1970 > 9 ? [Fence()] : [] }
+            }
+            func fences() -> [Fence] { .load() }
+            """
+        #expect(try program.list(code).contains("clock  by way of Array.load() → Date(), 4:37"))
+    }
+
+    /// Who leaves a default of nil in place gets what the function takes instead.
+    @Test func aParameterThatIsLeftNilReachesWhatStandsForIt() throws {
+        let code = """
+            struct Profile {
+                var language: String
+                init(name: String, language: String? = nil) {
+                    self.language = language ?? Locale.preferredLanguages[0]
+                }
+            }
+            func left() -> Profile { Profile(name: "a") }
+            func told() -> Profile { Profile(name: "a", language: "de") }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("seam: parameter 'language'"))
+        #expect(output.contains("\nleft()") && output.contains("locale  by way of Profile.init(name:language:)"))
+        #expect(!output.contains("\ntold()"))
+    }
+
+    /// Whoever wants another value sets it before.
+    @Test func aLazyPropertyThatCanBeSetIsNotReached() throws {
+        let code = """
+            final class Sheet {
+                lazy var owner = ProcessInfo.processInfo.environment["USER"] ?? ""
+                private lazy var machine = ProcessInfo.processInfo.hostName
+                func title() -> String { owner }
+                func mark() -> String { machine }
+            }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("seam: property 'owner'"))
+        #expect(!output.contains("by way of owner") && output.contains("by way of machine"))
+    }
+
+    @Test func whoLeavesADefaultInPlaceReachesIt() throws {
+        let code = """
+            func isLate(_ day: Date, now: Date = Date()) -> Bool { day < now }
+            func letter(_ day: Date) -> String { isLate(day) ? "late" : "" }
+            func free(_ day: Date, now: Date) -> String { isLate(day, now: now) ? "late" : "" }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("letter(_:)"))
+        #expect(output.contains("clock  by way of isLate(_:now:) → Date(), 2:38"))
+        #expect(!output.contains("free(_:now:)"))
+    }
+
+    /// Whoever calls a function that leaves a default in place cannot choose it either, however far above.
+    @Test func aDefaultThatIsLeftInPlaceIsReachedFromAllAbove() throws {
+        let code = """
+            func isLate(_ day: Date, now: Date = Date()) -> Bool { day < now }
+            func letter(_ day: Date) -> String { isLate(day) ? "late" : "" }
+            func post(_ day: Date) -> String { letter(day) + "!" }
+            func sendAll(_ days: [Date]) -> [String] { days.map { post($0) } }
+            func free(_ day: Date, now: Date) -> String { isLate(day, now: now) ? "late" : "" }
+            func other(_ day: Date) -> String { free(day, now: day) }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("clock  by way of letter(_:) → isLate(_:now:) → Date(), 2:38"), "\(output)")
+        #expect(output.contains("clock  by way of post(_:) → letter(_:) → isLate(_:now:) → Date(), 2:38"))
+        #expect(!output.contains("free(_:now:)") && !output.contains("other(_:)"))
+    }
+
+    @Test func whoMakesAnObjectReachesItsInitialValues() throws {
+        let code = """
+            struct Message { var id = UUID(); var text: String }
+            func post(_ text: String) -> Message { Message(text: text) }
+            func copy(_ text: String, _ id: UUID) -> Message { Message(id: id, text: text) }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("post(_:)") && !output.contains("copy("))
+    }
+
+    @Test func aPropertyWrapperAndAKeyPathAreWays() throws {
+        let code = """
+            @propertyWrapper struct Stored { var key: String
+                var wrappedValue: Int { UserDefaults.standard.integer(forKey: key) }
+            }
+            struct Goal { @Stored(key: "goal") var steps: Int
+                func text() -> String { "\\(steps)" }
+            }
+            struct Visit { let begun: Date; var length: Double { -begun.timeIntervalSinceNow } }
+            func longest(_ visits: [Visit]) -> Double? { visits.map(\\.length).max() }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("Goal.text()") && output.contains("longest(_:)"))
+    }
+
+    @Test func onlyTheAccessorThatRunsIsAWay() throws {
+        let code = """
+            struct Document { var texts: [String] = []
+                var text: String { get { texts.last ?? "" } set { texts.append("\\(Date()) \\(newValue)") } }
+            }
+            func count(_ document: Document) -> Int { document.text.count }
+            func write(_ document: inout Document) { document.text = "a" }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("write(_:)") && !output.contains("count(_:)"))
+    }
+}
