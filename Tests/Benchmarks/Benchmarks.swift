@@ -19,8 +19,9 @@ struct Benchmarks {
         if wants("run") { try await FirstRun(bench: bench).measure(rounds) }
         // A round of the whole course takes minutes.
         if wants("verify") { try await Verify(bench: bench).measure(max(1, rounds / 5)) }
+        if wants("verify") { try VerifyAgain(bench: bench).measure(max(1, rounds / 3)) }
         if wants("run") { try SecondRun(bench: bench).measure(rounds * 2) }
-        if wants("input") { try await InputInTwoWorlds(bench: bench).measure(rounds * 2) }
+        if wants("input") { try await InputInWorlds(bench: bench).measure(rounds * 2) }
         if wants("check") { try await CheckOfAnswer(bench: bench).measure(rounds) }
         if wants("scorecard") { try await CardsOfTwoWorlds(bench: bench).measure(rounds) }
         if wants("confinement") { try AddedByConfinement(bench: bench).measure(rounds * 10) }

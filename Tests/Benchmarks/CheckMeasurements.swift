@@ -16,6 +16,9 @@ struct CheckOfAnswer {
         else { return print("no exercise in \(path)") }
         var times: [Double] = [], floors: [Double] = [], saves: [Double] = []
         for round in 0..<rounds {
+            // At the prompt somebody writes the answer meanwhile.
+            await engine.builder.expectAnswer()
+            try await Task.sleep(for: .seconds(1))
             let text = solution.source + "\n// round \(round)\n"
             try? FileManager.default.removeItem(atPath: trace)
             let stamp = FileStamp(file), attempt = Attempt(text: text, file: file)
@@ -33,7 +36,7 @@ struct CheckOfAnswer {
     }
 
     private func judge(_ attempt: Attempt, _ exercise: Exercise, _ lesson: Lesson, _ engine: Engine) async throws {
-        let record = try await engine.judge(attempt, of: lesson, step: exercise.step)
+        let record = try await engine.judge(attempt, of: lesson, step: exercise.step, isAwaited: true)
         guard record.passed else {
             print("the solution does not pass: \(record.stages)")
             exit(1)

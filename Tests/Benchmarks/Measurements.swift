@@ -69,31 +69,15 @@ struct Verify {
     }
 }
 
-/// One input that was never seen, in two worlds under way: from asking to both values.
-struct InputInTwoWorlds {
+/// `seams verify` of all lessons with everything built, right after a `verify`.
+struct VerifyAgain {
     let bench: Bench
 
-    func measure(_ rounds: Int) async throws {
-        let trace = bench.home + "/trace"
-        let environment = bench.environment.merging(["SEAMS_TRACE": trace]) { $1 }
-        let engine = try Engine(environment: environment, share: Share(environment: environment, executable: ""))
-        let file = Bench.checkout + "/Lessons/04-constructor-injection.md"
-        guard let lesson = try ScannedFile(path: file).lesson else { return }
-        let stage = try await engine.open(lesson, step: 2)
-        var times: [Double] = [], floors: [Double] = []
-        for round in 0..<rounds {
-            try? FileManager.default.removeItem(atPath: trace)
-            let start = ContinuousClock.now
-            let input = SourcePiece(file: "input", text: "ids.nextID() + \(round) * 0")
-            let rows = try await stage.evaluate(input).rows
-            times.append((ContinuousClock.now - start) / .milliseconds(1))
-            guard rows.first?.values.values.allSatisfy({ $0.status == .value }) == true else {
-                return print("no value: \(rows)")
-            }
-            floors.append(try Floor(trace: trace).inOrder())
-        }
+    func measure(_ rounds: Int) throws {
+        _ = bench.run(["verify"])
         Figures.report(
-            "one input in two worlds", times, floor: floors, promise: "at most 1.25 × the two compiles and links")
+            "verify all lessons again", (0..<rounds).map { _ in bench.run(["verify"]).milliseconds },
+            promise: "at most 15 s")
     }
 }
 
