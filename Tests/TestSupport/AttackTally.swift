@@ -9,9 +9,6 @@ package final class AttackTally: SuiteTrait, TestScoping {
     package static let launcher = AttackTally(of: "attacks on the launcher")
     package static let lessons = AttackTally(of: "lesson attacks")
 
-    /// Whether the attacks are to be tried; `SEAMS_ATTACKS=0` says that what they attack has withstood them already.
-    package static var areDue: Bool { ProcessInfo.processInfo.environment["SEAMS_ATTACKS"] != "0" }
-
     /// What came of one run.
     package struct Found: Sendable {
         let survivors: Int, outside: Int, secrets: Int, forged: Int
