@@ -140,10 +140,19 @@ struct MutantTrial {
         }
         let judged = sure.filter { !program.bench.spyingTests.contains(String($0.prefix { $0 != "(" })) }
         for answer in answers {
-            for test in try await red(answer.number + 2).intersection(judged) {
+            for test in try await reaching(answer).intersection(judged) {
                 findings.sureTests[test, default: []].append(answer.group)
             }
         }
+    }
+
+    /// The tests that call a function. Its third mutant crashes where it is called; a test that has no time on a busy
+    /// machine, or that did not run, tells nothing of calls.
+    private func reaching(_ answer: Mutant) async throws -> Set<String> {
+        var patient = program
+        patient.seconds = nil
+        let ended = try await patient.test(answer.number + 2).filter { $0.status == .crashed }
+        return names.intersection(ended.map(\.name))
     }
 
     /// Whether a test fails in a mutant.

@@ -62,6 +62,36 @@ extension RealVerdicts {
             #expect(clock.runs > slow)
         }
 
+        /// On a busy machine the crash that shows who calls `ring` may leave no time for the tests after it. They were said
+        /// to call it, too.
+        @Test func aTestWithoutTimeIsNotSaidToReachAFunction() async throws {
+            let course = try SoundCourse(
+                replacing: "@Test func isQuiet",
+                with: """
+                    import Foundation
+
+                    nonisolated(unsafe) private var isWarm = false
+                    // \(UUID())
+                    @Suite(.serialized) struct InOrder {
+                        @Test func first() {
+                            isWarm = true
+                            #expect(Bell(clock: FixedClock(now: 22)).ring() == "hush")
+                        }
+                        @Test func second() {
+                            if !isWarm { usleep(2_500_000) }
+                            #expect(FixedClock(now: 1).now == 1)
+                        }
+                    }
+                    @Test func isQuiet
+                    """)
+            let lesson = try #require(try ScannedFile(path: course.path).lesson)
+            // A clock that stands gives each damage half a second, as a machine does that was quiet until now.
+            let now = ContinuousClock.now
+            let proof = MutantProof(engine: try SharedEngine.engine(), lesson: lesson, now: { now })
+            let stage = try #require(lesson.stages.first)
+            #expect(try await proof.problems(of: stage).map(\.diagnostic.message) == [])
+        }
+
         @Test func everyRuleHasADefect() {
             // Cards and leaks are held by tests of their own; and no world can remember the run before it any more.
             let elsewhere: Set<VerifyRule> = [.scorecard, .leak, .flaky]
