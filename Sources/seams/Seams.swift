@@ -34,6 +34,7 @@ struct Seams: AsyncParsableCommand {
     // On the main thread until the limits are looked at: with too few processes no other thread can begin.
     @MainActor static func main() async {
         ProcessLimits.require()
+        Heaps.oneForEachCore()
         await Program.run(Array(CommandLine.arguments.dropFirst()))
     }
 }
