@@ -14,7 +14,7 @@ struct CourseOptions: ParsableArguments {
 
     var surroundings: Surroundings { .current }
 
-    var share: Share { Share(environment: surroundings.environment, executable: surroundings.executable) }
+    var share: Share { surroundings.share }
 
     /// The course that is meant, with its folder as a person would write it.
     func course() throws -> Course {

@@ -16,6 +16,8 @@ struct Surroundings: Sendable {
     var showsProgress: Bool
     var executable: String
     var folder: String
+    /// The files that come with the tool.
+    let share: Share
 
     /// Whether a person types at an editor: stdin and stdout are a terminal that can do more than print.
     var isInteractive: Bool
@@ -36,8 +38,9 @@ struct Surroundings: Sendable {
     /// The rows of the terminal where a person reads screen by screen.
     var rows: Int?
 
-    /// The time, in ISO 8601: `2026-11-14T10:05:33Z`.
-    static var time: String { Date.now.formatted(.iso8601) }
+    /// The time, in ISO 8601: `2026-11-14T10:05:33Z`. Written as rooms write it: Foundation's first style takes a
+    /// millisecond, which a person waits for the first prompt.
+    static var time: String { roomTime.text.prefix(19) + "Z" }
 
     /// This moment, from which others are counted.
     static var instant: ContinuousClock.Instant { .now }
@@ -85,6 +88,7 @@ struct Surroundings: Sendable {
         executable =
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         folder = FileManager.default.currentDirectoryPath
+        share = Share(environment: environment, executable: executable)
     }
 
     private static var rows: Int? {

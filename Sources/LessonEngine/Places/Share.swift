@@ -2,28 +2,27 @@ import Foundation
 
 /// The files that come with the tool: the bundled lessons and the sources that the learner's own compiler builds.
 package struct Share: Sendable, Equatable {
-    package var folder: String
+    package let folder: String
+    /// The folders of bundled lessons, without links.
+    private let bundled: Set<String>
 
     /// The folder that `SEAMS_SHARE` names, else `../share/seams` beside the executable, else the checkout that the
     /// tool was built from, unless it was built to be packaged.
     package init(environment: [String: String], executable: String) {
-        let installed = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "share/seams").path
+        let installed = executable.withoutLinks.parentFolder.parentFolder + "/share/seams"
         if let override = environment["SEAMS_SHARE"], !override.isEmpty {
             folder = override
-        } else if let checkout = Self.checkout, !FileManager.default.fileExists(atPath: installed) {
+        } else if let checkout = Self.checkout, access(installed, F_OK) != 0 {
             folder = checkout
         } else {
             folder = installed
         }
+        bundled = Set(["/Lessons", "/Lessons/Templates"].map { [folder] in (folder + $0).withoutLinks })
     }
 
     package var lessons: String { folder + "/Lessons" }
     /// Whether a lesson file comes with the tool.
-    package func holds(_ lesson: String) -> Bool {
-        let folder = URL(filePath: lesson).resolvingSymlinksInPath().deletingLastPathComponent().path
-        return [lessons, templates].contains { URL(filePath: $0).resolvingSymlinksInPath().path == folder }
-    }
+    package func holds(_ lesson: String) -> Bool { bundled.contains(lesson.withoutLinks.parentFolder) }
 
     /// The folder of templates: one lesson for each form, from which a new lesson begins.
     var templates: String { lessons + "/Templates" }
@@ -36,7 +35,7 @@ package struct Share: Sendable, Equatable {
         #if PACKAGED
         nil
         #else
-        (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }.path
+        (0..<4).reduce(#filePath) { path, _ in path.parentFolder }
         #endif
     }
 }
@@ -56,12 +55,24 @@ package struct Companions: Sendable, Equatable {
     /// Looks beside an executable, whose links are followed, then in `../libexec/seams`. Tests, which run in a bundle
     /// beside the tool, find the same.
     package init(executable: String) {
-        let folder = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
-        let folders = [folder, folder.deletingLastPathComponent().appending(path: "libexec/seams")]
+        let folder = executable.withoutLinks.parentFolder
         func find(_ name: String) -> String? {
-            folders.map { $0.appending(path: name).path }.first { FileManager.default.isExecutableFile(atPath: $0) }
+            [folder, folder.parentFolder + "/libexec/seams"].map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
         }
         confine = find("seams-confine")
         compiler = find("seams-compiler")
     }
+}
+
+extension String {
+    /// The path that this one leads to, with every link followed. Foundation is asked only about what is not there: each
+    /// start of the tool asks about the lessons of a whole course, and the system answers a hundred times sooner.
+    fileprivate var withoutLinks: String {
+        guard let path = realpath(self, nil) else { return URL(filePath: self).resolvingSymlinksInPath().path }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// The folder in which the file at this absolute path stands.
+    fileprivate var parentFolder: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
 }

@@ -57,14 +57,14 @@ struct NewCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let surroundings = Surroundings.current
-            let share = Share(environment: surroundings.environment, executable: surroundings.executable)
             let path: String
             if from.isEmpty {
-                path = try NewLesson(id: id ?? "", form: form ?? "", title: title, folder: folder).write(from: share)
+                path = try NewLesson(id: id ?? "", form: form ?? "", title: title, folder: folder).write(
+                    from: surroundings.share)
             } else {
                 let making = LessonFromCode(
                     paths: from, id: id, folder: folder, title: title, function: function, line: eval, trust: trust,
-                    unconfined: unconfined, surroundings: surroundings, share: share)
+                    unconfined: unconfined, surroundings: surroundings, share: surroundings.share)
                 path = try await making.write(form: try NewLesson.form(form))
             }
             Admission(options: CourseOptions(), leave: LeaveOptions()).remember(own: path)

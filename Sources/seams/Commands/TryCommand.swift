@@ -115,9 +115,8 @@ struct TryCommand: AsyncParsableCommand {
         try await reporting {
             let surroundings = Surroundings.current
             let known = try baseline.map { try BaselineFile(path: $0).read() }
-            let share = Share(environment: surroundings.environment, executable: surroundings.executable)
             let engine = try Engine(
-                environment: surroundings.environment, share: share, allowsUnconfined: unconfined)
+                environment: surroundings.environment, share: surroundings.share, allowsUnconfined: unconfined)
             if let cut {
                 let request = CutRequest(typed: cut, form: form.flatMap(Form.init), spy: spy)
                 return try await CutTrial(
@@ -137,7 +136,7 @@ struct TryCommand: AsyncParsableCommand {
             if !record.passed { throw Failure.silent(code: ExitCode.failed) }
             if opensPrompt(surroundings), record.modules.count == 1 {
                 do {
-                    try await trial(engine, surroundings).openPrompt(share: share)
+                    try await trial(engine, surroundings).openPrompt(share: surroundings.share)
                 } catch let error as TryError where error.isAboutProgram {
                     surroundings.print("\nThere is no prompt: \(error.message).")
                 }
