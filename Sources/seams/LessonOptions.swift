@@ -19,9 +19,10 @@ struct CourseOptions: ParsableArguments {
     /// The course that is meant, with its folder as a person would write it.
     func course() throws -> Course {
         try Course(
-            folder: lessons ?? share.lessons.relative(to: surroundings.folder),
-            checked: CheckedLessons(places: places, executable: surroundings.executable))
+            folder: lessons ?? share.lessons.relative(to: surroundings.folder), checked: checked)
     }
+
+    private var checked: CheckedLessons { CheckedLessons(places: places, executable: surroundings.executable) }
 
     /// Says once which Markdown files of a course are no lessons.
     func tellStrays(of course: Course) {
@@ -33,7 +34,8 @@ struct CourseOptions: ParsableArguments {
     /// The lesson of this id or number, or the one in this file.
     func file(_ lesson: String, toOpen: Bool = false) throws -> ScannedFile {
         let isPath = lesson.contains("/") || lesson.hasSuffix(".md")
-        return try isPath ? ScannedFile(path: lesson, toOpen: toOpen) : course().lesson(lesson, toOpen: toOpen)
+        return try isPath
+            ? ScannedFile(path: lesson, toOpen: toOpen, checked: checked) : course().lesson(lesson, toOpen: toOpen)
     }
 
     /// The lesson of this id or file, which must be without problems.

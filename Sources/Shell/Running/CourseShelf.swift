@@ -47,7 +47,7 @@ package final class CourseShelf: CourseReading {
     private func file(named name: String) throws -> ScannedFile {
         if let path = course.file(numbered: name) { return try file(at: path) }
         // A file that the person is writing is read afresh each time.
-        if name.contains("/") || name.hasSuffix(".md") { return try ScannedFile(path: name) }
+        if name.contains("/") || name.hasSuffix(".md") { return try course.file(at: name) }
         if let known = read.withLock({ $0.values.first { $0.id == name } }) { return known }
         let file = try lesson(calledOrBeginning: name)
         read.withLock { $0[file.path] = file }
