@@ -47,7 +47,10 @@ enum Stopwatch {
         let envp = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { (argv + envp).forEach { free($0) } }
         var identifier: pid_t = 0
-        guard posix_spawn(&identifier, command[0], &actions, nil, argv, envp) == 0 else { return -1 }
+        guard posix_spawn(&identifier, command[0], &actions, nil, argv, envp) == 0 else {
+            print("'\(command[0])' cannot be started")
+            exit(69)
+        }
         return identifier
     }
 
