@@ -31,6 +31,6 @@ struct CutCandidates: Sendable, Equatable {
 extension TriedFunction {
     /// The kinds that the function reads without a seam, itself or by way of others.
     fileprivate var unseenKinds: Set<ReadKind> {
-        Set(reads.filter { $0.seam == nil && $0.allowed == nil }.map(\.kind))
+        Set(reads.filter(\.isUnseen).map(\.kind))
     }
 }

@@ -134,7 +134,7 @@ struct CutChain: Sendable {
             return other.name.withoutCall != function && (isMade || path.last.map(words.contains) == true)
         }
         return (own + named).flatMap { one in
-            one.reads.filter { $0.seam == nil && $0.allowed == nil }.map { (one.name, $0) }
+            one.reads.filter(\.isUnseen).map { (one.name, $0) }
         }
     }
 

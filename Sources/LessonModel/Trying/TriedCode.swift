@@ -126,8 +126,11 @@ package struct VolatileRead: Sendable, Equatable, Codable {
         self.allowed = allowed
     }
 
-    /// Whether the function reads this itself, and nothing lets anybody else decide.
-    package var isHidden: Bool { path.isEmpty && seam == nil && allowed == nil }
+    /// Whether nothing lets anybody else decide what is read, and nobody has allowed that.
+    package var isUnseen: Bool { seam == nil && allowed == nil }
+
+    /// Whether this is unseen, and the function reads it itself.
+    package var isHidden: Bool { path.isEmpty && isUnseen }
 }
 
 /// A place where something else can be put instead of what is read.
