@@ -44,14 +44,12 @@ public final class SeamsSlot<Value: ~Copyable>: @unchecked Sendable {
     let value = try await evaluate()
     let nanoseconds = Nanoseconds.now - start
     guard Value.self != Void.self else { return }
-    Items.setShown(
-        Shown(type: String(describing: Value.self), text: String(reflecting: value), nanoseconds: nanoseconds))
+    Items.setShown(Shown(of: Value.self, text: String(reflecting: value), nanoseconds: nanoseconds))
 }
 
 /// Reports the type that the compiler gives a line, without evaluating it.
 @MainActor public func seamsType<Value>(_ line: @MainActor () async throws -> Value) async throws {
-    Items.setShown(
-        Shown(type: String(describing: Value.self), text: String(reflecting: Value.self), nanoseconds: 0))
+    Items.setShown(Shown(of: Value.self, text: _typeName(Value.self), nanoseconds: 0))
 }
 
 /// Which of several expressions this process was started for.

@@ -21,7 +21,7 @@ enum Report: Sendable {
 enum Reports {
     /// Tells how an item ended, after the calls that spies recorded.
     static func send(_ report: Report, calls: String?) {
-        let calls = (calls ?? "").split(separator: "\n").map { "call\t\($0)" }
+        let calls = calls.map { $0.split(separator: "\n").map { "call\t\($0)" } } ?? []
         Channel.send(calls + clock + [line(report.fields)])
     }
 

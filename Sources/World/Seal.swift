@@ -71,7 +71,7 @@ struct SealKey: Sendable {
             }
         }
         var last = UInt64(truncatingIfNeeded: bytes.count + 8 * words.count) << 56
-        for (index, byte) in bytes[whole...].enumerated() { last |= UInt64(byte) << UInt64(8 * index) }
+        for index in whole..<bytes.count { last |= UInt64(bytes[index]) << UInt64(8 * (index - whole)) }
         state.take(last)
         return state.end()
     }

@@ -7,8 +7,10 @@ struct Shown: Sendable {
     /// Values longer than this are cut, with a word that says so: a table is no place for megabytes.
     static let longestText = 64 * 1024
 
-    init(type: String, text: String, nanoseconds: UInt64) {
-        self.type = type
+    /// Asks for the type's name only: `String(describing:)` would first look in all that is loaded whether types have a
+    /// description of their own.
+    init<Value>(of type: Value.Type, text: String, nanoseconds: UInt64) {
+        self.type = _typeName(type, qualified: false)
         self.nanoseconds = nanoseconds
         let surplus = text.utf8.count - Self.longestText
         self.text =
