@@ -15,11 +15,17 @@ struct StepBeats {
 
     var beats: [Beat] {
         let pages = StepPages(step)
-        var beats = statements.isEmpty ? texts(step.blocks) : texts(pages.before.blocks) + probe + texts(pages.after)
+        var beats =
+            isExercise
+            ? texts(step.beforeAnswer.blocks)
+            : statements.isEmpty ? texts(step.blocks) : texts(pages.before.blocks) + probe + texts(pages.after)
         if beats.isEmpty { beats = [beat(.text([]))] }
         beats[0].beginsStep = true
         return beats
     }
+
+    /// Whether the step is an exercise. What it asks its worlds is for an answer, and the wall has none.
+    private var isExercise: Bool { !step.code(.exercise).isEmpty }
 
     /// The statements that the worlds of the step can be asked.
     private var statements: [String] {
@@ -51,6 +57,7 @@ struct StepBeats {
     private func isShown(_ block: Block) -> Bool {
         switch block {
         case .details: false
+        case .code(let code) where isExercise: code.wiringName == nil && code.role != .probe
         case .quote(let quote): !quote.isForTrainer && step.title(ofHint: quote) == nil
         default: true
         }

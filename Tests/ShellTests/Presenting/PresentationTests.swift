@@ -12,6 +12,28 @@ import Testing
         expectSnapshot(presentation.beats.map(outline).joined(separator: "\n") + "\n", named: "beats")
     }
 
+    /// The worlds of an exercise are for an answer, and the wall has none.
+    @Test func whatAnExerciseAsksItsWorldsIsNotShown() throws {
+        let worlds = """
+            ```swift live
+            let lamp = Lamp { 20 }
+            ```
+
+            ```swift fake
+            let lamp = Lamp { 9 }
+            ```
+
+            ```swift probe
+            lamp.isLit()
+            ```
+
+
+            """
+        let lesson = try RoomLesson.lesson(inExercise: worlds), plain = try RoomLesson.lesson()
+        #expect(lesson.steps.last?.probe != nil)
+        #expect(Presentation(lesson).beats.map(outline) == Presentation(plain).beats.map(outline))
+    }
+
     @Test(arguments: [100, 80]) func itIsReadFromTheLastRow(width: Int) throws {
         let lesson = try RoomLesson.lesson(), style = Style().projected(to: width)
         let shown = Presentation(lesson).beats.map { beat in
@@ -120,7 +142,8 @@ import Testing
                 let beats = presentation.beats.filter { $0.step == step.number }
                 #expect(beats.map(\.beginsStep) == [true] + beats.dropFirst().map { _ in false })
                 #expect(presentation.beats[presentation.start(ofStep: step.number)] == beats[0])
-                #expect(beats.contains { $0.content == .comparison } == (step.probe != nil))
+                let runs = step.probe != nil && step.code(.exercise).isEmpty
+                #expect(beats.contains { $0.content == .comparison } == runs)
             }
         }
     }

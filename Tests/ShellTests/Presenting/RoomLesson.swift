@@ -4,7 +4,9 @@ import Testing
 
 /// A lesson with everything that a trainer waits at.
 enum RoomLesson {
-    static func lesson() throws -> Lesson {
+    /// The lesson; `inExercise` stands before the end of its exercise.
+    static func lesson(inExercise more: String = "") throws -> Lesson {
+        let source = source.replacing("Off you go.", with: more + "Off you go.")
         let scanned = LessonScanner.scan(source.utf8, file: "bell.md")
         return try #require(scanned.lesson, "\(scanned.diagnostics)")
     }
