@@ -160,6 +160,7 @@ extension Session {
 
     /// Goes to any step of the lesson; the steps between are passed over, and count as skipped.
     private mutating func jump(to number: Int, in lesson: Lesson) -> [Effect] {
+        guard lesson.step(number) != nil else { return complain(.noStep(number, of: lesson)) }
         for step in lesson.steps where step.number > self.step && step.number < number {
             workbook.skip(step, of: lesson)
         }

@@ -110,6 +110,15 @@ import Testing
         #expect(driver.type("outline").contains("2  Watch it   (skipped, probe)"))
     }
 
+    @Test func aRefusedJumpSkipsNothing() {
+        var driver = SessionDriver()
+        driver.type("open the-bell")
+        let before = driver.type("outline")
+        driver.type("goto 9")
+        #expect(driver.type("outline") == before)
+        #expect(!before.contains("skipped"))
+    }
+
     @Test(arguments: [
         ("back", "error: this is the first step of 'the-bell'\n  hint: 'list' shows all lessons", 64),
         ("goto 9", "error: 'the-bell' has no step 9\n  hint: its steps are 1 to 3; 'outline' shows them", 64),
