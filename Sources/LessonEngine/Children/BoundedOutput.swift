@@ -27,11 +27,12 @@ struct BoundedOutput: Sendable {
     /// Whether so much was written that the writer will hardly stop by itself.
     var isFlooded: Bool { total > limit * 16 }
 
-    /// Takes the text that was kept since the last call. The limits count from here anew, so that a child that lives
-    /// long may write much over its life.
+    /// Takes the text that was kept since the last call; where not all was kept, a word at its end says so. The limits
+    /// count from here anew, so that a child that lives long may write much over its life.
     mutating func takeNew() -> String {
         defer { (wasTruncated, kept, total) = (isTruncated, [], 0) }
-        return text
+        let lost = total - kept.count
+        return lost > 0 ? text + "… (\(lost) more bytes)" : text
     }
 }
 

@@ -39,11 +39,18 @@ struct EvaluationText {
         var comparison = comparison
         comparison.isWhole = isWhole
         let table = comparison.rows.isEmpty ? "" : drawn(comparison, style)
-        let more = comparison.isFolded ? "  'full' shows all of it" : ""
+        let more = comparison.isFolded ? "  'full' shows all \(isCut ? "that was kept" : "of it")" : ""
         let parts =
             [table, more] + summaries(isAlone: table.isEmpty) + [errors]
             + NoteLines.lines(evaluation.notes, style: style) + revivals
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// Whether so much was printed, or a value is so long, that only its beginning was kept.
+    private var isCut: Bool {
+        evaluation.rows.flatMap(\.values.values).contains { value in
+            [value.value ?? "", value.printed].contains { $0.hasSuffix(" more bytes)") }
+        }
     }
 
     private func drawn(_ comparison: Comparison, _ style: Style) -> String {
