@@ -65,13 +65,20 @@ struct ItemWriter {
         case .binding(let binding):
             binding.parts.indices.map { part in
                 let isAsync = item.omitted.contains("async")
-                let value = older.braced(
-                    binding.parts[part].value, hiddenBy: hiding, isAsync ? "try await" : "")
+                let value = value(of: binding.parts[part], hiding, isAsync ? "try await" : "")
                 return declaration(binding, part, slot(index, part), value)
                     + (isAsync ? heldAsAsync(binding.parts[part].value, slot(index, part)) : "")
             }.joined()
         default: ""
         }
+    }
+
+    /// The closure, or the body of the function, that gives a binding its value.
+    private func value(of part: Binding.Part, _ hiding: [DeclaredName], _ words: String) -> String {
+        guard let type = part.annotation, type.leavesArguments else {
+            return older.braced(part.value, hiddenBy: hiding, words)
+        }
+        return older.braced(part.value, hiddenBy: hiding, "let held: \(type) = \(words)", then: "return held ")
     }
 
     /// A function that nobody calls, in which `async let` stands: so Swift asks the value what it asks in main.swift.
@@ -102,7 +109,8 @@ struct ItemWriter {
     /// that returns the wrong type, and fails when a closure does.
     private func slotDeclaration(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
         let names = "\"\(part.names.joined(separator: ", "))\""
-        guard let type else {
+        // A function must say the whole type that it returns.
+        guard let type, !type.leavesArguments else {
             return part.pattern.lowered("private let", naming: slot, " = SeamsSlot(\(names)) \(value)\n")
         }
         let plain = type.hasSuffix("!") ? type.dropLast() + "?" : type
@@ -148,4 +156,17 @@ struct ItemWriter {
     }
 
     private func slot(_ index: Int, _ part: Int) -> String { "seamsSlot\(index)_\(part)" }
+}
+
+extension String {
+    /// Whether a type leaves arguments of its own to the value: `Set` for `Set<Int>`, `[_]` for `[Int]`. Types of a
+    /// person's own that do so are not known.
+    fileprivate var leavesArguments: Bool {
+        let generic = [
+            "Array", "ArraySlice", "ClosedRange", "ContiguousArray", "Dictionary", "KeyValuePairs", "Optional", "Range",
+            "Result", "Set",
+        ]
+        let plain = hasSuffix("?") || hasSuffix("!") ? String(dropLast()) : self
+        return generic.contains(plain) || contains(/\b_\b/)
+    }
 }

@@ -16,10 +16,12 @@ struct OlderNames: Sendable {
 
     /// The code in braces, as a closure or a function's body, in which these newly declared names have their older
     /// meanings.
-    func braced(_ code: LocatedCode, hiddenBy names: [DeclaredName], _ words: String = "") -> String {
+    func braced(
+        _ code: LocatedCode, hiddenBy names: [DeclaredName], _ words: String = "", then end: String = ""
+    ) -> String {
         let used = used(by: code, hiddenBy: names)
         let aliases = used.compactMap(\.alias)
-        let body = Self.qualified(code, used).lowered(after: words)
+        let body = Self.qualified(code, used).lowered(after: words) + end
         return aliases.isEmpty
             ? "{\(body)}" : "{ \(aliases.joined(separator: "; ")); return try await seamsValue {\(body)} }"
     }

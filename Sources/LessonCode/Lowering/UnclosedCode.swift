@@ -14,6 +14,21 @@ extension SourcePiece {
         return Self.closings[code.text].map { (code, $0) }
     }
 
+    /// The first closing brace that nothing opens; nil when there is none.
+    ///
+    /// In what we put around a person's code it closes that, and the compiler misses its end behind our lines only.
+    package var strayBrace: LocatedCode? {
+        var depth = 0
+        for token in SwiftText.parse(text).tokens(viewMode: .sourceAccurate) {
+            if token.tokenKind == .leftBrace { depth += 1 }
+            if token.tokenKind == .rightBrace { depth -= 1 }
+            guard depth < 0 else { continue }
+            let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+            return LocatedCode(piece: self, range: start..<start + 1)
+        }
+        return nil
+    }
+
     private static let closings = ["{": "}", "(": ")", "[": "]", "#if": "#endif"]
 
     /// A class because SwiftSyntax's visitors are classes.
@@ -31,5 +46,14 @@ extension SourcePiece {
                 .compactMap { $0.as(TokenSyntax.self) }.first { $0.tokenKind == wanted }
             return .skipChildren
         }
+    }
+}
+
+extension Diagnostic {
+    /// The error of a bracket without its other half.
+    package static func unpaired(_ bracket: LocatedCode, without other: String, file: String? = nil) -> Diagnostic {
+        Diagnostic(
+            .error, "'\(bracket.text)' without '\(other)'", file: file ?? bracket.piece.file, line: bracket.line,
+            column: bracket.column)
     }
 }

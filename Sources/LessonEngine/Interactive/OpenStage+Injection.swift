@@ -63,7 +63,9 @@ extension OpenStage {
             let own = Injection.filling(of: socket, in: base.items ?? []), isRange = own?.numbersOfRange != nil
             let values = isRange ? values : values.flatMap { $0.numbersOfRange ?? [$0] }
             guard values.count <= RunRequestError.mostValues else { throw RunRequestError.tooManyValues(values.count) }
-            let sweep = Sweep(socket: socket, base: base.wiring, step: place)
+            var sweep = Sweep(socket: socket, base: base.wiring, step: place)
+            sweep.failures = values.strayBraces
+            guard sweep.failures.isEmpty else { return sweep }
             guard let choice = LocatedCode.choice(of: values.map { value in own.map(value.typed) ?? value }) else {
                 return sweep
             }
@@ -82,7 +84,8 @@ extension OpenStage {
     }
 
     private func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
-        let base = try baseColumn(wanted)
+        let base = try baseColumn(wanted), strays = added.map(\.expression).strayBraces
+        guard strays.isEmpty else { return Injected(base: base.wiring, failures: strays) }
         let sockets = Set(added.map(\.socket))
         let typed = worlds.typedBindings, named = added.map { $0.usingOwnName(as: typed).typed(in: base) }
         let all = injections.filter { !sockets.contains($0.socket) } + named
@@ -126,6 +129,13 @@ struct Plugged: Sendable {
     var base: String?
     /// The change, as it was typed.
     var words: String
+}
+
+extension [LocatedCode] {
+    /// The errors of closing braces that nothing opens: they would close what we put around the expressions.
+    fileprivate var strayBraces: [Diagnostic] {
+        compactMap(\.piece.strayBrace).map { .unpaired($0, without: "{") }.withoutRepeats
+    }
 }
 
 extension Injection {

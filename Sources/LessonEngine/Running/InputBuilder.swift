@@ -74,25 +74,21 @@ struct InputBuilder: Sendable {
     private func buildBroken(_ piece: SourcePiece) async throws -> BuiltInput {
         let module = stage.writer.broken(name, piece, after: earlier.map(\.module))
         let built = try await stage.library(module, after: needed(by: module))
-        // The compiler misses what is missing only after the last line; the diagnostic goes to the piece's end.
         let said = CompilerMessages(built.outcome.messages, files: stage.files)
+        // The compiler misses what is missing only after the last line; the diagnostic goes to the piece's end.
         let failures =
-            said.errors.isEmpty && piece.unclosed != nil
-            ? unclosed(piece) : stage.failures(built.outcome.messages).map { $0.placed(before: piece.code) }
+            (said.errors.isEmpty ? unpaired(piece) : nil)
+            ?? stage.failures(built.outcome.messages).map { $0.placed(before: piece.code) }
         return BuiltInput(
             module: GeneratedModule(name: name, source: ""), built: nil, lines: [.refused(failures)],
             places: [BuiltInput.Place(piece.code)], failures: failures)
     }
 
-    /// The complaint about what nothing closes, which the compiler has missed in our lines only.
-    private func unclosed(_ piece: SourcePiece) -> [Diagnostic] {
-        piece.unclosed.map { opening, closing in
-            [
-                Diagnostic(
-                    .error, "'\(opening.text)' without '\(closing)'", file: stage.files[piece.file] ?? piece.file,
-                    line: opening.line, column: opening.column)
-            ]
-        } ?? []
+    /// The complaint about a bracket without its other half, which the compiler has missed in our lines only; nil when
+    /// there is none.
+    private func unpaired(_ piece: SourcePiece) -> [Diagnostic]? {
+        guard let (bracket, other) = piece.unclosed ?? piece.strayBrace.map({ ($0, "{") }) else { return nil }
+        return [.unpaired(bracket, without: other, file: stage.files[piece.file])]
     }
 
     private func input(

@@ -52,6 +52,29 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test(arguments: [
+            ("}", 1), ("let a = 1 }", 11), ("if true { greeter.count }}", 26), ("func f() { } }", 14),
+        ]) func aBraceTooManyIsThePersonsOwn(text: String, column: Int) async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type(text).errors == ["prompt:1:\(column): '}' without '{'"])
+            #expect(try await stage.type("greeter.count").words == ["live: 0, fake: 0"])
+            await stage.close()
+        }
+
+        @Test func aTypeMayLeaveItsArgumentsToTheValue() async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type("let s: Set = [clock.hour]").words == ["live: Set([13]), fake: Set([9])"])
+            #expect(try await stage.type("let o: Optional = s.count").words == ["live: Optional(1), fake: Optional(1)"])
+            #expect(try await stage.type("var d: Dictionary = [\"a\": 1]").errors == [])
+            #expect(try await stage.type("d[\"b\"] = 2; d.count").words.last == "live: 2, fake: 2")
+            #expect(try await stage.type("let a: [_] = [1.5]").words == ["live: [1.5], fake: [1.5]"])
+            #expect(try await stage.type("let s: Array = s.sorted()").words == ["live: [13], fake: [9]"])
+            #expect(try await stage.type("s[0] + 1").words == ["live: 14, fake: 10"])
+            let thrown = try await stage.type("let t: Set = try [open()]")
+            #expect(thrown.words == ["live: threw Closed(at: 18), fake: threw Closed(at: 18)"])
+            await stage.close()
+        }
+
         @Test func aNameExistsOnlyWhereItsBindingSucceeded() async throws {
             let stage = try await greeter()
             let bound = try await stage.type("let early = try clock.hour < 12 ? 1 : open()")
