@@ -34,7 +34,7 @@ extension WorldMaker {
         let compiled = try await build(column, inputs)
         guard compiled.composition.built != nil else {
             let injected = [Injection(socket: sweep.socket, expression: values[0])]
-            sweep.failures = compiled.composition.failures.map { $0.explained(by: injected, in: column).aboutValues }
+            sweep.failures = compiled.composition.failures.map { $0.explained(by: injected, in: column).about(values) }
             return sweep
         }
         if typed != nil, let failures = compiled.inputs.last?.failures, !failures.isEmpty {
@@ -61,10 +61,20 @@ extension WorldMaker {
 
 extension Diagnostic {
     /// The diagnostic in the words of a sweep: the learner wrote values, and only the code that is made of them has
-    /// branches.
-    fileprivate var aboutValues: Diagnostic {
+    /// branches. Of three branches with different types the compiler says no more than that it has nothing to say.
+    fileprivate func about(_ values: [LocatedCode]) -> Diagnostic {
+        let mismatch = "branches have mismatching types", differ = "the values differ in type"
+        let isSilent = message.contains("failed to produce diagnostic") && values.count > 1
+        guard isSilent || message.contains(mismatch) else { return self }
         var diagnostic = self
-        diagnostic.message = message.replacing("branches have mismatching types", with: "the values differ in type:")
+        diagnostic.message =
+            isSilent ? differ + ", or one does not fit" : message.replacing(mismatch, with: differ + ":")
+        if isSilent {
+            diagnostic.file = values[0].piece.file
+            (diagnostic.line, diagnostic.column) = (values[0].line, values[0].column)
+        }
+        diagnostic.hint =
+            "give the first a type that fits all: '\(values[0].text.collapsingWhitespace) as any PROTOCOL'"
         return diagnostic
     }
 }

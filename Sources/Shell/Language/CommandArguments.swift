@@ -95,10 +95,12 @@ extension CommandArguments {
     }
 
     private func sweep(_ socket: String, _ text: Substring) -> Command {
-        // A colon between brackets belongs to a dictionary or to an argument.
-        let colon = text.ranges(of: " : ").first { range in
+        // A colon between brackets belongs to a dictionary or to an argument, and one in a string to the string.
+        let syntax = CellSyntax(String(text))
+        let colon = text.ranges(of: /:\s/).first { range in
             let values = String(text[..<range.lowerBound])
             return !values.contains("?") && CellSyntax(values).openBrackets == 0
+                && syntax.hasToken(at: values.utf8.count)
         }
         guard let colon else { return .worlds(.sweep(socket: socket, values: SourcePiece(typed: text))) }
         let values = SourcePiece(typed: text[..<colon.lowerBound].trimmed)

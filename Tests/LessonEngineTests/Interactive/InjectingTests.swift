@@ -145,6 +145,20 @@ extension RealStages {
                 mixed.failures.map { "\($0.place): \($0.message)" } == [
                     "prompt:1:9: the values differ in type: 'Int' and 'String'"
                 ])
+            let stray = try await stage.sweep("hour", values: try sweepValues("hour in 0, 1 }", ["0", "1 }"]), step: 1)
+            #expect(stray.failures.map { "\($0.place): \($0.message)" } == ["prompt:1:14: '}' without '{'"])
+            #expect(
+                try await stage.inject("hour = 3 }").failures.map { "\($0.place): \($0.message)" } == [
+                    "prompt:1:10: '}' without '{'"
+                ])
+            #expect(mixed.failures[0].hint == "give the first a type that fits all: '0 as any PROTOCOL'")
+            let three = ["FixedClock()", "FixedClock()", "7"]
+            let silent = try await stage.sweep(
+                "clock", values: try sweepValues("clock in " + three.joined(separator: ", "), three), step: 1)
+            #expect(
+                silent.failures.map { "\($0.place): \($0.message)" } == [
+                    "prompt:1:10: the values differ in type, or one does not fit"
+                ])
             let error = await #expect(throws: RunRequestError.self) {
                 try await stage.sweep("hour", values: values(of: text), step: 0)
             }

@@ -31,6 +31,8 @@ import Testing
         ("inject hour in a = b", ":inject hour in 16‹a = b›"),
         ("inject let hour in 1, 2", ":inject hour in 20‹1, 2›"),
         ("sweep hour in 0, 9", ":inject hour in 15‹0, 9›"),
+        ("sweep hour in now(), 9: f()", ":sweep hour in 15‹now(), 9› : 25‹f()›"),
+        ("sweep name in \"Dr: X\", \"Y\"", ":inject name in 15‹\"Dr: X\", \"Y\"›"),
         ("sweep hour in 0, 9 : f(a: [1 : 2])", ":sweep hour in 15‹0, 9› : 22‹f(a: [1 : 2])›"),
         ("inject map in [1 : 2], [:] : map.count", ":sweep map in 15‹[1 : 2], [:]› : 30‹map.count›"),
     ])
