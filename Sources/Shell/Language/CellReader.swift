@@ -161,6 +161,8 @@ extension CellReader {
     /// Asks whether a near name with the same first letter is meant: people get this letter right, but perhaps not its
     /// case. Nil for short names, which are near to everything.
     private static func question(_ name: String, _ known: [String]) -> String? {
+        // A name that is known and not found has no value in this world.
+        let known = known.filter { $0 != name }
         let alike = known.filter { $0.first == name.first }
         let others = known.filter { $0.first?.lowercased() == name.first?.lowercased() }
         guard name.count > 2, let near = nearestName(to: name, in: alike + others) else { return nil }

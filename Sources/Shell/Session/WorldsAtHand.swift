@@ -85,8 +85,7 @@ struct WorldsAtHand {
         switch request {
         case .inject(let injection, _):
             note(sockets, filled: (filled + [injection.socket]).withoutRepeats)
-            // A person who builds a world wants to see it.
-            if !used.isEmpty { used = (used + [RunRequest.injectedWiring]).withoutRepeats }
+            use(yours: true)
         case .eject(let socket): note(sockets, filled: filled.filter { socket != nil && $0 != socket })
         default: break
         }
@@ -95,11 +94,18 @@ struct WorldsAtHand {
     /// Notes the sockets as they are, and those that the person filled. The world `yours` is a new one, or gone: its spies
     /// were asked nothing.
     mutating func note(_ sockets: [SocketRecord], filled: [String]) {
-        let yours = RunRequest.injectedWiring
+        let yours = RunRequest.injectedWiring, hadYours = hasYours
         injectedSockets = sockets.contains { $0.expressions[yours] != nil } ? sockets : nil
         self.filled = filled
         forgetCalls(of: yours)
-        if !hasYours { used.removeAll { $0 == yours } }
+        if hasYours != hadYours { use(yours: hasYours) }
+    }
+
+    /// Takes the world `yours` among the worlds that `use` chose, or from them: a person who builds a world wants to see it.
+    private mutating func use(yours isUsed: Bool) {
+        guard !used.isEmpty else { return }
+        used.removeAll { $0 == RunRequest.injectedWiring }
+        if isUsed { used.append(RunRequest.injectedWiring) }
     }
 }
 
@@ -116,8 +122,14 @@ struct TypedCell: Sendable {
     init(_ piece: SourcePiece, _ evaluation: Evaluation) {
         self.piece = piece
         calls = evaluation.calls
-        names = ScopeReader.names(in: [piece.text])
-        let pairs = zip(piece.evaluatedItems, evaluation.rows).compactMap { item, row -> (String, String)? in
+        let played = Array(zip(piece.evaluatedItems, evaluation.rows))
+        // A variable whose line gave no value in any world is not there.
+        let lost = played.flatMap { item, row -> [String] in
+            guard case .binding = item.kind, !row.values.isEmpty, !row.hasValue else { return [] }
+            return item.declaredNames.map(\.name)
+        }
+        names = ScopeReader.names(in: [piece.text]).filter { !lost.contains($0.name) }
+        let pairs = played.compactMap { item, row -> (String, String)? in
             guard case .binding = item.kind, item.declaredNames.count == 1, let name = item.declaredNames.first else {
                 return nil
             }
@@ -132,4 +144,9 @@ extension Evaluation {
     var leavesSomething: Bool {
         failures.isEmpty || rows.flatMap(\.values.values).contains { ![.notCompiled, .notRun].contains($0.status) }
     }
+}
+
+extension RowRecord {
+    /// Whether the row ran to its end in some world.
+    fileprivate var hasValue: Bool { values.values.contains { [.value, .void].contains($0.status) } }
 }

@@ -10,6 +10,7 @@ import Testing
             ("cannot find 'idz' in scope", "idz.nextID()", "did you mean 'ids'?"),
             ("cannot find 'Ids' in scope", "f(Ids)", "did you mean 'ids'?"),
             ("cannot find type 'ReminderIds' in scope", "let a: ReminderIds", "did you mean 'ReminderIDs'?"),
+            ("cannot find 'ids' in scope", "f(ids)", nil),
             ("cannot find 'id' in scope", "f(id)", nil),
             ("cannot find 'bye' in scope", "bye", "to leave: 'quit' or Ctrl-D; your place is kept"),
             ("value of type 'ReminderIDs' has no member 'nextId'", "ids.nextId()", "did you mean 'nextID'?"),

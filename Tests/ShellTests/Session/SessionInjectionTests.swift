@@ -75,6 +75,25 @@ import Testing
         #expect(driver.type("eject").contains("nothing is injected"))
     }
 
+    /// Who has chosen worlds sees 'yours' again when undoing brings it back.
+    @Test func anUndoneEjectionPutsYoursAmongTheUsedWorlds() {
+        let sockets = { (expressions: [String: String]) in
+            [SocketRecord(stage: 1, name: "hour", expressions: expressions, differs: true)]
+        }
+        let own = ["live": "8", "fake": "22"], yours = own.merging(["yours": "3"]) { $1 }
+        var answers: [Response] = [
+            .values([:]), .sockets(sockets(yours), notes: []), .sockets(sockets(own), notes: []),
+            .undone(.injection("eject hour"), sockets(yours), filled: ["hour"]),
+        ]
+        var driver = SessionDriver(answer: { _ in answers.removeFirst() })
+        driver.type("open the-bell", "goto 2", "use live", "inject hour = 3")
+        #expect(driver.session.prompt == "the-bell (live, yours)> ")
+        driver.type("eject hour")
+        #expect(driver.session.prompt == "the-bell (live)> ")
+        driver.type("undo")
+        #expect(driver.session.prompt == "the-bell (live, yours)> ")
+    }
+
     @Test func callsOfEarlierProbesStandApartAndThoseOfAReplacedPlugAreGone() {
         let call = { (step: Int, world: String) in
             CallRecord(step: step, wiring: world, function: "hour()", arguments: "\(step)")
