@@ -104,7 +104,9 @@ extension StepNotes {
     /// The outcome of an exercise, the hints that were used, and the learner's code.
     func notes(_ exercise: Exercise) -> [String] {
         let deeds = record.exercise ?? ExerciseRecord()
-        let hints = deeds.hints.compactMap { hint($0, of: exercise) }
+        let hints = deeds.hints.enumerated().compactMap { place, hint in
+            self.hint(hint, of: exercise, label: deeds.hints.count > 1 ? "Hint \(place + 1)" : "Hint")
+        }
         let seen = deeds.sawSolution ? ["The author's solution was looked at."] : []
         let code = answer.map { ["My answer:", MarkdownText.fence(code: $0, "swift")] } ?? []
         return [verdict(deeds)].compactMap { $0 } + hints + seen + code
@@ -126,11 +128,11 @@ extension StepNotes {
         return stages.isEmpty ? "" : " Failed on the way: \(stages.joined(separator: ", "))."
     }
 
-    private func hint(_ number: Int, of exercise: Exercise) -> String? {
+    /// A hint, labelled by its place among those that were given: how many were left depends on what failed.
+    private func hint(_ number: Int, of exercise: Exercise, label: String) -> String? {
         guard exercise.hints.indices.contains(number - 1) else { return nil }
         let text = MarkdownProse.text(exercise.hints[number - 1].quote.blocks)
-        let head = "**Hint \(number) of \(exercise.hints.count)**"
-        return MarkdownProse.indent("\(head)\n\n\(text)", first: "> ", rest: "> ")
+        return MarkdownProse.indent("**\(label)**\n\n\(text)", first: "> ", rest: "> ")
     }
 }
 

@@ -33,7 +33,8 @@ extension CommandTable {
             .practice, "test [NAME]", takes: .test, summary: "run the tests that this step shows",
             [
                 "Runs the tests of this step, each in a fresh world, and shows how they ended; with a name only those whose "
-                    + "names contain it. If the step has none, it runs the last ones before it.",
+                    + "names contain it. If the step has none, it runs the last ones before it that are about "
+                    + "the same code.",
                 "test startsAtZero",
                 "At an exercise they run against your answer. 'check' judges it by tests of its own.",
             ]

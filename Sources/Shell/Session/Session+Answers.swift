@@ -194,17 +194,21 @@ extension Session {
 
 extension Complaint {
     fileprivate static func noTest(_ request: Request, titles: [String]) -> Complaint {
-        guard case .test(let word?) = request.kind, !titles.isEmpty else { return noTests(of: request.lesson) }
+        guard case .test(let word?) = request.kind, !titles.isEmpty else { return noTests(request) }
         return Complaint(
             "no test here is called '\(word)'", hint: "there are: \(titles.quotedList)", code: ExitCode.usage)
     }
 
-    private static func noTests(of lesson: Lesson) -> Complaint {
-        let steps = lesson.steps.filter { !$0.code(.test).isEmpty }.map { String($0.number) }
+    private static func noTests(_ request: Request) -> Complaint {
+        let lesson = request.lesson, steps = lesson.steps.filter { !$0.code(.test).isEmpty }.map(\.number)
+        let isBehind = steps.contains { $0 < request.step }
+        let isExercise = lesson.step(request.step)?.code(.exercise).isEmpty == false
+        let places =
+            steps.isEmpty
+            ? "'\(lesson.id)' shows none" : "steps with tests: \(steps.map(String.init).joined(separator: ", "))"
         return Complaint(
-            "there is no test up to here",
-            hint: steps.isEmpty ? "'\(lesson.id)' shows none" : "steps with tests: \(steps.joined(separator: ", "))",
-            code: ExitCode.usage)
+            isBehind ? "the tests before this step are about other code" : "there is no test up to here",
+            hint: places + (isExercise ? "; 'check' judges your answer" : ""), code: ExitCode.usage)
     }
 }
 

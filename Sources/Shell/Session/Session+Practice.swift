@@ -125,7 +125,11 @@ extension Session {
         let record = workbook.record(of: step, in: lesson)?.exercise ?? ExerciseRecord()
         let open = exercise.openHints(after: record)
         guard let number = open.first else {
-            return [.show("that was the last hint: 'check' tells what is wrong, 'solution anyway' shows an answer")]
+            let more =
+                record.passed
+                ? "'solution' shows a model answer"
+                : "'check' tells what is wrong, 'solution anyway' shows an answer"
+            return [.show("that was the last hint: \(more)")]
         }
         workbook.updateExercise(step, of: lesson) { $0.hints.append(number) }
         let hint = exercise.hints[number - 1]

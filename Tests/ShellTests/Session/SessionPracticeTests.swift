@@ -115,6 +115,12 @@ import Testing
         #expect(driver.record(ofStep: 4)?.exercise?.hints == [1, 3])
     }
 
+    @Test func whoHasPassedIsToldOfTheSolutionAfterTheLastHint() {
+        var driver = driver()
+        driver.type("hint", "hint", "check")
+        #expect(driver.type("hint").contains("that was the last hint: 'solution' shows a model answer"))
+    }
+
     @Test func theSolutionIsShownBeforeItIsPassedOnlyToWhoInsists() {
         var driver = driver(Self.tooQuiet)
         #expect(
