@@ -90,14 +90,18 @@ import Testing
     func aFolderOfLessonsThatIsNotThereOrEmptyIsTold(arguments: [String]) throws {
         let empty = try TemporaryFolder()
         _ = try empty.write("# Not a lesson", to: "README.md")
-        for (folder, words) in [
-            ("/nowhere/at/all", "no folder of lessons at"), (empty.path, "no lesson file in"),
+        for (folder, words, hint) in [
+            ("/nowhere/at/all", "no folder of lessons at", "name the folder with '--lessons DIR'"),
+            (
+                empty.path, "no lesson file in",
+                "a lesson is a file 'NAME.md'; 'seams new ID --form FORM --folder \(empty.path)' begins one"
+            ),
         ] {
             let result = try SeamsProgram.shared.run(arguments + ["--lessons", folder])
             #expect(
                 result.errorOutput == """
                     error: \(words) '\(folder)'
-                      hint: name the folder with '--lessons DIR'
+                      hint: \(hint)
 
                     """)
             #expect(result.output == "")

@@ -55,10 +55,22 @@ package struct LessonPlace: Sendable {
         return path
     }
 
+    /// Makes the folder where there is none.
+    private func makeFolder() throws(NewLessonError) {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            guard !FileManager.default.fileExists(atPath: folder) else { return }
+            let reason = (error as? CocoaError)?.underlying as? POSIXError
+            let words = reason.map { String(cString: strerror($0.code.rawValue)) }
+            throw .cannotWrite(folder, reason: words ?? error.localizedDescription)
+        }
+    }
+
     /// Creates the file and returns its path. Refuses to replace a file that is there, also one that was made a moment
     /// ago.
     package func create(_ path: String, _ text: String) throws(NewLessonError) -> String {
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try makeFolder()
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw errno == EEXIST ? .exists(path) : .cannotWrite(path, reason: lastError) }
         defer { close(descriptor) }

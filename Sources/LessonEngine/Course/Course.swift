@@ -146,7 +146,9 @@ package enum CourseError: Error, Equatable {
 
     package var hint: String {
         switch self {
-        case .noFolder, .noLessons: "name the folder with '--lessons DIR'"
+        case .noFolder: "name the folder with '--lessons DIR'"
+        case .noLessons(let folder):
+            "a lesson is a file 'NAME.md'; 'seams new ID --form FORM --folder \(folder)' begins one"
         case .noLesson(_, let nearest?, let count): "did you mean '\(nearest)'? 'seams list' shows all \(count)"
         case .noLesson(_, nil, let count): "'seams list' shows all \(count)"
         case .unreadable: "check that it is there and that you may read it"

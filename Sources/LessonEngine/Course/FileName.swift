@@ -14,15 +14,18 @@ struct FileName: Equatable {
         text = decoded ?? bytes.map(Self.escaped).joined()
     }
 
-    /// The names of a folder's entries; nil when the folder cannot be read.
+    /// The names of a folder's files, without hidden ones, as editors put beside what they edit; nil when the folder
+    /// cannot be read.
     static func names(in folder: String) -> [FileName]? {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
         var names: [FileName] = []
         while let entry = readdir(stream) {
+            guard entry.pointee.d_type != DT_DIR else { continue }
             // The name may be longer than the field that is declared for it; it ends at a NUL.
             let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
             let name = start.assumingMemoryBound(to: CChar.self)
+            guard name.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { continue }
             names.append(FileName(Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))))
         }
         return names

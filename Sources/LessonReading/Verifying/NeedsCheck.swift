@@ -25,7 +25,7 @@ package struct NeedsCheck {
         if need == lesson.id { return problem("a lesson cannot need itself", need, "take it out of 'needs'") }
         guard order.contains(need) else {
             if bundled.contains(need) { return nil }
-            let others = order.filter { $0 != lesson.id } + bundled.sorted()
+            let others = order.filter { $0 != lesson.id && LessonName.isID($0) } + bundled.sorted()
             return problem(
                 "the lesson needs '\(need)', and neither its folder nor the bundled course has such a lesson", need,
                 suggestion(for: need, among: others))

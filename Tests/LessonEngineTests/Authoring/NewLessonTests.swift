@@ -46,6 +46,9 @@ import Testing
         #expect(throws: NewLessonError.cannotWrite(file, reason: "Not a directory")) {
             try write("mine", "none", in: "/dev/null")
         }
+        #expect(throws: NewLessonError.cannotWrite("/dev/null/lessons", reason: "Not a directory")) {
+            try write("mine", "none", in: "/dev/null/lessons")
+        }
     }
 
     @Test func eachErrorSaysWhatToDo() {

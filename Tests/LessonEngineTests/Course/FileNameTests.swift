@@ -31,6 +31,19 @@ struct FileNameTests {
         #expect(problem.hint == "rename it; '\\x' stands before each byte that is no text")
     }
 
+    /// An editor keeps a lock beside a file with changes: a link that leads nowhere, or a copy.
+    @Test func foldersAndWhatEditorsHideAreNoLessons() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("# No lesson", to: "01-a.md")
+        _ = try folder.write("# No lesson", to: "02-notes.md/text")
+        _ = try folder.write("# No lesson", to: ".01-a.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/.#01-a.md", withDestinationPath: "somebody@somewhere.1234")
+        let course = try Course(folder: folder.path)
+        #expect(course.files == [folder.path + "/01-a.md"])
+        #expect(try course.lessons().count == 1)
+    }
+
     @Test(.timeLimit(.minutes(1))) func aFileWithoutEndIsReadUpToALimit() throws {
         #expect(FileContents.read("/dev/zero")?.count == LessonScanner.limit + 1)
         #expect(FileContents.read("/nowhere") == nil)
