@@ -76,6 +76,16 @@ package struct Cutter {
         var first: (code: CodeFunction, site: CutSite)? { sites.first.map { (code, $0) } }
     }
 
+    /// The property of the function's type that reads something unseen; nil when there is none.
+    private func hiddenProperty(besides function: String) -> String? {
+        let path = function.prefix { $0 != "(" }
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        return tried.functions.first { other in
+            other.name.hasPrefix(path[...dot]) && !other.name.contains("(") && other.name != function
+                && other.reads.contains(where: \.isHidden)
+        }?.name
+    }
+
     private func target(of request: CutRequest) throws(CutError) -> Target {
         let named = tried.functions.filter { $0.isCalled(request.function) }
         let withReads = named.filter { $0.reads.contains(where: \.isHidden) }
@@ -84,7 +94,9 @@ package struct Cutter {
         guard fitting.count < 2 else { throw .severalFunctions(request.function, names: fitting.map(\.name)) }
         guard let function = fitting.first else {
             try requireFunction(request.function)
-            throw .nothingHidden(function: named.first?.name ?? request.function)
+            let told = named.first?.name, whole = told ?? functions.map(\.name).first { $0.isCalled(request.function) }
+            throw .nothingHidden(
+                function: told ?? request.function, property: whole.flatMap { hiddenProperty(besides: $0) })
         }
         let hidden = function.reads.filter(\.isHidden)
         guard let read = hidden.first(where: { request.kind == nil || $0.kind == request.kind }) else {

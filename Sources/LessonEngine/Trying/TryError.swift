@@ -61,6 +61,7 @@ package enum TryError: Error, Equatable {
             "line \(line) of '\(path)' is longer than \(Self.lineLimit.inUnits), and more is not read"
         case .sameName(let one, let other):
             "'\(one)' and '\(other)' have the same name, which Swift allows in no module"
+        case .noFunction(let name, nil): "nothing was found in a function called '\(name)'"
         case .noFunction(let name, _): "no function is called '\(name)' here"
         case .noModule(let module, let place) where Self.platforms.contains(module):
             "\(place) imports '\(module)', which belongs to another platform"
@@ -101,7 +102,8 @@ package enum TryError: Error, Equatable {
         case .noText: "look at the file: it may be something else, or damaged"
         case .longLine: "break the line, or leave the file out: it looks generated"
         case .sameName: "name the files of one module only"
-        case .noFunction(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "without --function all are listed"
+        case .noFunction(_, let nearest):
+            nearest.map { "did you mean '\($0)'?" } ?? "without --function all findings are listed"
         case .noModule(let module, _) where Self.platforms.contains(module):
             "look at files without it, or put '#if canImport(\(module))' around what needs it"
         case .noModule: "name all files of the module; only what comes with the toolchain can be imported"

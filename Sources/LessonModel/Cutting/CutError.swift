@@ -10,8 +10,8 @@ package enum CutError: Error, Equatable, Sendable {
             self.step = step
         }
     }
-    /// The function reads nothing unseen.
-    case nothingHidden(function: String)
+    /// The function reads nothing unseen; a property of its type may, which it asks.
+    case nothingHidden(function: String, property: String? = nil)
     /// No function has the name; the nearest ones come first.
     case noFunction(String, nearest: [String])
     /// The function reads nothing of this kind unseen.
@@ -31,7 +31,7 @@ package enum CutError: Error, Equatable, Sendable {
 
     package var message: String {
         switch self {
-        case .nothingHidden(let function): "'\(function)' reads nothing that a caller cannot choose"
+        case .nothingHidden(let function, _): "'\(function)' reads nothing that a caller cannot choose"
         case .noFunction(let name, _): "no function is called '\(name)' here"
         case .noneOfKind(let kind, let function, _): "'\(function)' reads no \(kind.rawValue) of its own without a seam"
         case .severalFunctions(let name, _): "several functions are called '\(name)'"
@@ -45,6 +45,7 @@ package enum CutError: Error, Equatable, Sendable {
 
     package var hint: String {
         switch self {
+        case .nothingHidden(_, let property?): "the property '\(property)' does, and the function may ask it: name that"
         case .nothingHidden: "'seams try' without '--cut' lists what each function reads"
         case .noFunction(_, let nearest) where nearest.isEmpty: "'seams try' without '--cut' lists the functions"
         case .noFunction(_, let nearest): "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"

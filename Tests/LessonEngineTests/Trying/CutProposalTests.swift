@@ -180,6 +180,20 @@ import Testing
         #expect(shown == "refused: \(message)\n")
     }
 
+    @Test func aPropertyThatReadsForItsFunctionIsNamed() async throws {
+        let source = """
+            import Foundation
+            final class Counter {
+                private let store = UserDefaults.standard
+                func next() -> Int { store.integer(forKey: "n") + 1 }
+            }
+            """
+        let files = TriedFiles(TriedSource(path: "Counter.swift", text: source))
+        await #expect(throws: CutError.nothingHidden(function: "next", property: "Counter.store")) {
+            try await SharedEngine.engine().propose(CutRequest(typed: "next"), for: files)
+        }
+    }
+
     /// The copy for the proof is the change as it is, but for the reads, which tell.
     @Test func onlyTheCopyForTheProofTellsOfReads() async throws {
         let source = "import Foundation\nfunc f() -> Int {\n    let today = Date()\n    return today.hashValue\n}\n"

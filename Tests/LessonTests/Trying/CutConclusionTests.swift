@@ -12,6 +12,10 @@ import Testing
             "'seams try' without '--cut' lists what each function reads"
         ),
         (
+            .nothingHidden(function: "C.f()", property: "C.store"), "'C.f()' reads nothing that a caller cannot choose",
+            "the property 'C.store' does, and the function may ask it: name that"
+        ),
+        (
             .noneOfKind(.clock, function: "f()", others: [.locale, .defaults]),
             "'f()' reads no clock of its own without a seam",
             "it reads locale and defaults: name that kind behind a colon, or none"
