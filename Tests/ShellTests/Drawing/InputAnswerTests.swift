@@ -33,6 +33,14 @@ import Testing
         #expect(shown("x = 3", [("x = 3", nil, void)]) == "  done: fake")
     }
 
+    @Test func whatWasNotKeptIsNotPromised() {
+        let lines = (1...40).map { "line \($0)" }.joined(separator: "\n")
+        let whole = ValueRecord(status: .void, printed: lines)
+        let cut = ValueRecord(status: .void, printed: lines + "… (9 more bytes)")
+        #expect(shown("f()", [("f()", whole, nil)]).hasSuffix("  'full' shows all of it"))
+        #expect(shown("f()", [("f()", cut, nil)]).hasSuffix("  'full' shows all that was kept"))
+    }
+
     @Test func whatIsDeclaredIsNamed() {
         #expect(shown("struct A { }", [("struct A { }", void, void)]) == "  declared: struct A")
         let extended = "extension A: B { }"

@@ -148,6 +148,21 @@ import Testing
         #expect(driver.type("code subject").contains("struct Bell {"))
     }
 
+    /// A line that crashed in all worlds leaves nothing that could go with them.
+    @Test func aNameWithoutAValueIsNotSaidToBeGone() {
+        var evaluation = Evaluation()
+        let crashed = ValueRecord(status: .crashed, value: "Fatal error")
+        evaluation.rows = [
+            RowRecord(
+                stage: 1, step: 2, probe: "let boom = f()", file: "input", line: 1, differs: false,
+                values: ["live": crashed, "fake": crashed])
+        ]
+        let answer = evaluation
+        var driver = SessionDriver(answer: { _ in .evaluated(answer) })
+        driver.type("open the-bell", "goto 2", "let boom = f()")
+        #expect(!driver.type("restart").contains("boom"))
+    }
+
     @Test func withTheWorldsGoesWhatWasTypedInThem() {
         let answer = Response.values(["let x = 1": ["live": "1", "fake": "1"]])
         var driver = SessionDriver(answer: { _ in answer })
