@@ -15,10 +15,8 @@ struct StepBeats {
 
     var beats: [Beat] {
         let pages = StepPages(step)
-        var beats =
-            isExercise
-            ? texts(step.beforeAnswer.blocks)
-            : statements.isEmpty ? texts(step.blocks) : texts(pages.before.blocks) + probe + texts(pages.after)
+        let unasked = isExercise ? step.beforeAnswer : step
+        var beats = statements.isEmpty ? texts(unasked.blocks) : texts(pages.before.blocks) + probe + texts(pages.after)
         if beats.isEmpty { beats = [beat(.text([]))] }
         beats[0].beginsStep = true
         return beats
@@ -29,7 +27,9 @@ struct StepBeats {
 
     /// The statements that the worlds of the step can be asked.
     private var statements: [String] {
-        guard let probe = step.probe, lesson.stage(ofStep: step.number)?.wirings.isEmpty == false else { return [] }
+        guard !isExercise, let probe = step.probe, lesson.stage(ofStep: step.number)?.wirings.isEmpty == false else {
+            return []
+        }
         let piece = SourcePiece(probe.block, file: lesson.file)
         return ItemReader.items(of: piece)?.map(\.code.text) ?? [probe.block.source]
     }
