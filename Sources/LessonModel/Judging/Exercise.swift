@@ -19,7 +19,7 @@ package struct Exercise: Sendable, Equatable {
     /// The exercise of a stage; nil when it has none.
     package init?(_ stage: Stage) {
         let starter = stage.code(.exercise)
-        guard let first = stage.steps.first(where: { !$0.code(.exercise).isEmpty }), !starter.isEmpty else {
+        guard let first = stage.steps.first(where: \.isExercise), !starter.isEmpty else {
             return nil
         }
         step = first.number

@@ -25,6 +25,9 @@ package struct Step: Sendable, Equatable {
 
     var beginsStage: Bool { code.contains { $0.role == .subject || $0.role == .exercise } }
 
+    /// Whether the step asks for an answer: it holds a starter.
+    package var isExercise: Bool { code.contains { $0.role == .exercise } }
+
     /// The step's questions, in order.
     package var questions: [Question] { blocks.flatMap(\.questions) }
 
@@ -47,7 +50,7 @@ package struct Step: Sendable, Equatable {
 
     /// The tips of the step's exercise, one for each level of help; empty in a step without an exercise.
     package var hints: [Quote] {
-        guard !code(.exercise).isEmpty else { return [] }
+        guard isExercise else { return [] }
         return blocks.compactMap { block in
             guard case .quote(let quote) = block, quote.kind == .tip else { return nil }
             return quote

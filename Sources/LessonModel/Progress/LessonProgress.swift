@@ -83,8 +83,7 @@ package struct StepProgress: Sendable, Equatable, Codable {
             let answer = record?.answers[index + 1]
             return Question(right: answer?.isRight, tries: answer?.tries ?? 0, missed: answer?.missed)
         }
-        let holdsExercise = !step.code(.exercise).isEmpty
-        exercise = holdsExercise ? Exercise(record?.exercise ?? ExerciseRecord()) : nil
+        exercise = step.isExercise ? Exercise(record?.exercise ?? ExerciseRecord()) : nil
     }
 }
 

@@ -28,7 +28,7 @@ struct StepNotes {
     /// The points that are worth another look.
     var faults: [String] {
         let wrong = record.answers.filter { !$0.value.isRight }.keys.sorted()
-        let isOpen = !step.code(.exercise).isEmpty && record.exercise?.passed != true && state != .skipped
+        let isOpen = step.isExercise && record.exercise?.passed != true && state != .skipped
         let words = [
             state == .changed ? "the text has changed since it was done" : nil,
             state == .skipped ? "it was skipped" : nil,

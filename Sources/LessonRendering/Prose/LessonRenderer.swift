@@ -71,7 +71,7 @@ package enum LessonRenderer {
 
     /// The commands for an exercise at the prompt; empty when the step has no exercise.
     private static func practice(_ step: Step, _ style: Style) -> String {
-        guard !step.code(.exercise).isEmpty else { return "" }
+        guard step.isExercise else { return "" }
         let text = "'edit' opens your answer, 'check' judges it, 'hint' helps, 'solution' shows the author's."
         let room = style.isLinear ? Int.max : style.proseWidth
         return text.wrapped(to: room, hanging: 2).joined(separator: "\n")

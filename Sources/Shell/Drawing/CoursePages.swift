@@ -96,7 +96,7 @@ extension Step {
     fileprivate var holding: String? {
         let parts = [
             probe == nil ? nil : "probe", questions.isEmpty ? nil : "question",
-            code(.exercise).isEmpty ? nil : "exercise",
+            isExercise ? "exercise" : nil,
         ]
         let held = parts.compactMap { $0 }
         return held.isEmpty ? nil : held.joined(separator: ", ")

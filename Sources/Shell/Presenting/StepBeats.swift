@@ -15,19 +15,18 @@ struct StepBeats {
 
     var beats: [Beat] {
         let pages = StepPages(step)
-        let unasked = isExercise ? step.beforeAnswer : step
+        let unasked = step.isExercise ? step.beforeAnswer : step
         var beats = statements.isEmpty ? texts(unasked.blocks) : texts(pages.before.blocks) + probe + texts(pages.after)
         if beats.isEmpty { beats = [beat(.text([]))] }
         beats[0].beginsStep = true
         return beats
     }
 
-    /// Whether the step is an exercise. What it asks its worlds is for an answer, and the wall has none.
-    private var isExercise: Bool { !step.code(.exercise).isEmpty }
-
-    /// The statements that the worlds of the step can be asked.
+    /// The statements that the worlds of the step can be asked. What an exercise asks is for an answer, and the wall has
+    /// none.
     private var statements: [String] {
-        guard !isExercise, let probe = step.probe, lesson.stage(ofStep: step.number)?.wirings.isEmpty == false else {
+        guard !step.isExercise, let probe = step.probe, lesson.stage(ofStep: step.number)?.wirings.isEmpty == false
+        else {
             return []
         }
         let piece = SourcePiece(probe.block, file: lesson.file)
@@ -57,7 +56,7 @@ struct StepBeats {
     private func isShown(_ block: Block) -> Bool {
         switch block {
         case .details: false
-        case .code(let code) where isExercise: code.wiringName == nil && code.role != .probe
+        case .code(let code) where step.isExercise: code.wiringName == nil && code.role != .probe
         case .quote(let quote): !quote.isForTrainer && step.title(ofHint: quote) == nil
         default: true
         }

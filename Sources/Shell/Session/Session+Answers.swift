@@ -202,7 +202,7 @@ extension Complaint {
     private static func noTests(_ request: Request) -> Complaint {
         let lesson = request.lesson, steps = lesson.steps.filter { !$0.code(.test).isEmpty }.map(\.number)
         let isBehind = steps.contains { $0 < request.step }
-        let isExercise = lesson.step(request.step)?.code(.exercise).isEmpty == false
+        let isExercise = lesson.step(request.step)?.isExercise == true
         let places =
             steps.isEmpty
             ? "'\(lesson.id)' shows none" : "steps with tests: \(steps.map(String.init).joined(separator: ", "))"

@@ -142,8 +142,8 @@ extension Session {
 
     /// The page that a person reads on entering a step, before anything of it runs: what is new in it.
     func firstPage(of step: Step, in lesson: Lesson) -> String {
-        let isExercise = !step.code(.exercise).isEmpty, runs = runsOnEntering(step, of: lesson)
-        var shown = runs ? StepPages(step).before : isExercise ? step.beforeAnswer : step
+        let runs = runsOnEntering(step, of: lesson)
+        var shown = runs ? StepPages(step).before : step.isExercise ? step.beforeAnswer : step
         if !runs { shown.blocks = withoutOpenQuestions(shown.blocks, of: step) }
         return LessonRenderer.render(
             shown, of: lesson, showsAnswers: false, isAtPrompt: true, seen: listings(before: step, of: lesson),

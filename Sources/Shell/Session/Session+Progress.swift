@@ -29,12 +29,12 @@ extension Session {
         if let open = step.questions.indices.first(where: { record?.answers[$0 + 1] == nil }) {
             return .question(open + 1)
         }
-        return !step.code(.exercise).isEmpty && record?.exercise?.passed != true ? .exercise : nil
+        return step.isExercise && record?.exercise?.passed != true ? .exercise : nil
     }
 
     /// Whether the step's probe runs as soon as the person is there. The probe of an exercise waits for an answer.
     func runsOnEntering(_ step: Step, of lesson: Lesson) -> Bool {
-        canRun(step, of: lesson) && step.code(.exercise).isEmpty
+        canRun(step, of: lesson) && !step.isExercise
     }
 
     /// The words that Enter shows where something is left to do.
