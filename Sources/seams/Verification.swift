@@ -58,7 +58,8 @@ struct Verification: Sendable {
         }
         return VerifiedLesson(
             lesson: file.lesson?.id, file: file.path, seconds: (ContinuousClock.now - start) / .seconds(1),
-            counts: verdict.record.map(VerifiedLesson.Counts.init), problems: verdict.problems)
+            counts: verdict.record.map(VerifiedLesson.Counts.init), notHeld: verdict.notHeld, problems: verdict.problems
+        )
     }
 
     /// Whether there was anything to rewrite; if so, the new text is to be verified.

@@ -6,6 +6,8 @@ package struct Verifier: Sendable {
     /// The outcome for one lesson.
     package struct Outcome: Sendable {
         package var record: RunRecord?
+        /// The rules of which the lesson shows too little; nil when there are none.
+        package var notHeld: [VerifyRule]?
         /// The broken promises, each with its place.
         package var problems: [VerifyProblem]
 
@@ -44,7 +46,18 @@ package struct Verifier: Sendable {
         async let mutants = mutants(lesson)
         let (record, run) = try await run(lesson)
         let others = try await refusals + exercises + mutants + lacks(lesson)
-        return Outcome(record: record, problems: (run + others).inOrder)
+        return Outcome(record: record, notHeld: notHeld(record), problems: (run + others).inOrder)
+    }
+
+    /// The rules that compare runs or measure them, where not all of the lesson runs to its end.
+    private func notHeld(_ record: RunRecord?) -> [VerifyRule]? {
+        guard let record, record.isLate || record.worlds.contains(where: { $0.status == .notCompiled }) else {
+            return nil
+        }
+        let unsure = VerifyRule.allCases.filter {
+            [.mutant, .flaky, .scorecard, .leak].contains($0) && rules.contains($0)
+        }
+        return unsure.isEmpty ? nil : unsure
     }
 
     /// The stages that are left out since this toolchain is too old for them: a warning for each such stage.

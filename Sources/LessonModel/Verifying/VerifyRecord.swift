@@ -27,6 +27,9 @@ package struct VerifiedLesson: Sendable, Equatable, Codable {
     package var seconds: Double
     /// The counts of what was run; nil when nothing was run.
     package var counts: Counts?
+    /// The checked rules of which this lesson shows too little, since some of its code does not compile or end; nil when
+    /// there are none.
+    package var notHeld: [VerifyRule]?
     package private(set) var problems: [VerifyProblem]
 
     /// The numbers of rows, worlds and tests in one run of a lesson.
@@ -42,18 +45,24 @@ package struct VerifiedLesson: Sendable, Equatable, Codable {
         }
     }
 
-    package init(lesson: String?, file: String, seconds: Double, counts: Counts? = nil, problems: [VerifyProblem]) {
+    package init(
+        lesson: String?, file: String, seconds: Double, counts: Counts? = nil, notHeld: [VerifyRule]? = nil,
+        problems: [VerifyProblem]
+    ) {
         self.lesson = lesson
         self.file = file
         self.seconds = seconds
         self.counts = counts
+        self.notHeld = notHeld
         self.problems = problems
         kept = problems.areHarmless
     }
 
     /// The same result with one more problem. `kept` is computed anew.
     package func noting(_ problem: VerifyProblem) -> VerifiedLesson {
-        VerifiedLesson(lesson: lesson, file: file, seconds: seconds, counts: counts, problems: problems + [problem])
+        VerifiedLesson(
+            lesson: lesson, file: file, seconds: seconds, counts: counts, notHeld: notHeld,
+            problems: problems + [problem])
     }
 
     /// The exit code for this lesson.

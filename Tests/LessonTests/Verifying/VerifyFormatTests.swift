@@ -21,6 +21,15 @@ struct VerifyFormatTests {
 
     @Test func rulesAreCasesOfJUnit() { expectSnapshot(JUnitRenderer.render(VerifyRecord.mixed), named: "verify.xml") }
 
+    /// They were said to have passed.
+    @Test func whatIsNotHeldIsSkipped() {
+        let lesson = VerifiedLesson(lesson: "bell", file: "b.md", seconds: 1, notHeld: [.flaky, .mutant], problems: [])
+        let text = JUnitRenderer.render(
+            VerifyRecord(toolchain: "6.3.1", seconds: 1, rules: [.run, .mutant, .flaky], lessons: [lesson]))
+        #expect(text.contains(#"tests="3" failures="0" errors="0" skipped="2""#), "\(text)")
+        #expect(text.contains("not all code of the lesson compiles and ends"))
+    }
+
     @Test func problemsAreAnnotations() {
         expectSnapshot(AnnotationRenderer.render(VerifyRecord.mixed), named: "verify-annotations")
     }
