@@ -13,7 +13,7 @@ struct MutantProgram: Sendable {
     /// The mutants that do not compile, so that there is nothing to notice.
     let refused: Set<Int>
     /// The time that a mutant may take; nil for the lesson's own limit, which holds for the unchanged code. A mutant that
-    /// does not end in this time is noticed.
+    /// does not end in this time, and not in what the unchanged code needs just then, is noticed.
     var seconds: Double?
     /// The library that holds the clock; nil where there is none.
     let pins: String?
@@ -41,11 +41,11 @@ struct MutantProgram: Sendable {
         return records
     }
 
-    /// Whether a table does not hold in a mutant.
-    func breaksTable(_ mutant: Int) async throws -> Bool {
+    /// Runs the tables in a mutant; nil where there are none.
+    func table(_ mutant: Int) async throws -> StageResult? {
         var played: [PlayedColumn] = []
         for column in columns { played.append(try await play(mutant, column)) }
-        return isBroken(played)
+        return result(of: played)
     }
 
     /// Runs the tests and the tables in the unchanged code, and times each of their worlds.
@@ -61,7 +61,7 @@ struct MutantProgram: Sendable {
             played.append(try await play(0, column))
             run.longest = max(run.longest, now() - start)
         }
-        run.tablesHold = !isBroken(played)
+        run.tablesHold = result(of: played)?.isBroken != true
         return run
     }
 
@@ -76,11 +76,8 @@ struct MutantProgram: Sendable {
         return try await onThread { try player.play() }
     }
 
-    private func isBroken(_ played: [PlayedColumn]) -> Bool {
-        guard let plan = bench.tables?.plan else { return false }
-        let result = StageResult(plan, played: played)
-        return result.worlds.contains { $0.status != .ok }
-            || result.rows.flatMap(\.values.values).contains(where: \.isBroken)
+    private func result(of played: [PlayedColumn]) -> StageResult? {
+        (bench.tables?.plan).map { StageResult($0, played: played) }
     }
 
     private var words: OutcomeWords { OutcomeWords(files: bench.stage.files, limits: limits) }
@@ -96,6 +93,16 @@ struct MutantProgram: Sendable {
         settings.conditions.clock = clock
         return settings
     }
+}
+
+extension StageResult {
+    /// Whether a world did not end well, or a row is not as its table says.
+    var isBroken: Bool {
+        worlds.contains { $0.status != .ok } || rows.flatMap(\.values.values).contains(where: \.isBroken)
+    }
+
+    /// Whether a world did not end in its time.
+    var isLate: Bool { worlds.contains { $0.status == .timeout } }
 }
 
 /// A run of the unchanged code.

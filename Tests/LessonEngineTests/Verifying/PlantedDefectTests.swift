@@ -62,6 +62,32 @@ extension RealVerdicts {
             #expect(clock.runs > slow)
         }
 
+        /// The machine is quiet while the unchanged code is timed, and busy when its mutants run: what its time limit ended
+        /// was said to be noticed, and that was kept.
+        @Test func aMutantThatABusyMachineEndsIsNotNoticed() async throws {
+            let part = "@Test func isQuietFromTen()"
+            let course = try SoundCourse(
+                replacing: part,
+                with: """
+                    import Foundation
+                    // \(UUID())
+                    @Test func chimes() throws {
+                        let bell = Bell(clock: FixedClock(now: 9))
+                        try #require(bell.ring() == "ding" && bell.chime(loud: false) == "DONG")
+                        usleep(800_000)
+                    }
+                    \(part)
+                    """)
+            let lesson = try #require(try ScannedFile(path: course.path).lesson)
+            let stage = try #require(lesson.stages.first)
+            let clock = SuddenClock(readings: 2 * (1 + stage.wirings.count))
+            let proof = MutantProof(engine: try SharedEngine.engine(), lesson: lesson, now: { clock.next() })
+            #expect(
+                try await proof.problems(of: stage).map(\.diagnostic.message) == [
+                    "no test and no table notices when 'true' is used instead of 'loud'"
+                ])
+        }
+
         /// On a busy machine the crash that shows who calls `ring` may leave no time for the tests after it. They were said
         /// to call it, too.
         @Test func aTestWithoutTimeIsNotSaidToReachAFunction() async throws {
@@ -102,6 +128,15 @@ extension RealVerdicts {
             guard rule != .scan, let defect = PlantedDefect.all.first(where: { $0.rule == rule }) else { return }
             let course = try SoundCourse(replacing: defect.part, with: defect.other)
             #expect(try await problems(course, defect.rules.subtracting([rule, .flaky])) == [])
+        }
+
+        @Test func whatCodeThatDoesNotCompileHidesIsNotHeld() async throws {
+            let course = try SoundCourse(replacing: "Bell(clock: clock)", with: "Bel(clock: clock)")
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.run, .mutant, .flaky, .link])
+            let outcome = try await verifier.verify(ScannedFile(path: course.path))
+            #expect(outcome.notHeld == [.mutant, .flaky])
+            let sound = try SoundCourse()
+            #expect(try await verifier.verify(ScannedFile(path: sound.path)).notHeld == nil)
         }
 
         @Test func whatIsHeldAgainIsNotCompiledAgain() async throws {
@@ -158,6 +193,23 @@ private final class BusyClock: Sendable {
         count.withLock { count in
             defer { count += 1 }
             return count % readings == 0 && count / readings < busyRuns ? .now - .seconds(86_400) : .now
+        }
+    }
+}
+
+/// A clock of a machine on which the first run of some code takes no time, and the first world of each later run a day.
+private final class SuddenClock: Sendable {
+    private let start = ContinuousClock.now
+    private let count = Mutex(0)
+    /// The number of times that the clock is read in a run.
+    private let readings: Int
+
+    init(readings: Int) { self.readings = readings }
+
+    func next() -> ContinuousClock.Instant {
+        count.withLock { count in
+            defer { count += 1 }
+            return count < readings || count % readings == 0 ? start : start + .seconds(86_400)
         }
     }
 }
