@@ -53,7 +53,7 @@ struct Checkup {
     private var lessons: Finding {
         do {
             let course = try options.course()
-            let files = try course.lessons()
+            let files = course.lessons()
             let broken = files.filter { $0.lesson == nil }
             return Finding(
                 "lessons", "\(files.count) in \(course.folder)\(broken.isEmpty ? "" : ", \(broken.count) broken")",

@@ -13,13 +13,22 @@ import Testing
         #expect(result.code == 65)
     }
 
-    @Test func aLessonOfAFolderThatCannotBeReadIsNotPassedOver() throws {
+    @Test func aLessonOfAFolderThatCannotBeReadIsToldBesideTheOthers() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/01-gone.md"
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere")
-        let result = try SeamsProgram.shared.run(["verify", folder.path])
-        #expect(result.errorOutput.contains(path))
-        #expect(result.code == 66)
+        _ = try folder.write(SampleLesson().markdown, to: "02-bell.md")
+        let result = try SeamsProgram.shared.run(
+            ["verify", "--only", "scan", folder.path], environment: ["COLUMNS": "400"])
+        #expect(
+            result.errorOutput.hasSuffix(
+                """
+                \(path): error: this file cannot be read [scan]
+                  hint: check that it is there and that you may read it
+
+                """), "\(result.errorOutput)")
+        #expect(result.output.contains("broken  \(path)\nkept    "), "\(result.output)")
+        #expect(result.code == 65)
     }
 
     @Test func aTypedLineThatIsNotWholePointsIntoItself() throws {

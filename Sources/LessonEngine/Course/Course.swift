@@ -51,18 +51,15 @@ package struct Course: Sendable {
         }
     }
 
-    /// All lesson files, read side by side, and an entry with an error for each file whose name is no text.
-    ///
-    /// - Throws: `CourseError.unreadable`: a file that cannot be read must not be passed over.
-    package func lessons() throws(CourseError) -> [ScannedFile] {
-        let read = Mutex<[Int: Result<ScannedFile, CourseError>]>([:])
+    /// All lesson files, read side by side. A file that cannot be read, or whose name is no text, is not passed over: it
+    /// is an entry with an error.
+    package func lessons() -> [ScannedFile] {
+        let read = Mutex<[Int: ScannedFile]>([:])
         DispatchQueue.concurrentPerform(iterations: files.count) { index in
-            let file = Result { () throws(CourseError) in try self.file(at: files[index]) }
+            let path = files[index], file = (try? self.file(at: path)) ?? ScannedFile(unreadable: path)
             read.withLock { $0[index] = file }
         }
-        let results = read.withLock { $0 }
-        var lessons: [ScannedFile] = []
-        for index in files.indices { if let file = results[index] { lessons.append(try file.get()) } }
+        let lessons = read.withLock { read in files.indices.compactMap { read[$0] } }
         return lessons + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
     }
 

@@ -28,16 +28,22 @@ package struct ScannedFile: Sendable {
 
     /// An entry for a file that cannot be opened by its name, with an error that says so.
     init(misnamed name: String, in folder: String) {
-        path = folder + "/" + name
-        source = ""
-        canBeOpened = false
-        let problem = Diagnostic(
-            .error, "the name of this file is not UTF-8 text", file: path,
+        self.init(
+            closed: folder + "/" + name, "the name of this file is not UTF-8 text",
             hint: "rename it; '\\x' stands before each byte that is no text")
-        scanned = ScannedLesson(lesson: nil, diagnostics: [problem])
     }
 
-    /// Whether the file can be opened by its path.
+    /// An entry for a file that cannot be read, with an error that says so.
+    init(unreadable path: String) {
+        self.init(closed: path, "this file cannot be read", hint: CourseError.unreadable(path).hint)
+    }
+
+    private init(closed path: String, _ message: String, hint: String) {
+        (self.path, source, canBeOpened) = (path, "", false)
+        scanned = ScannedLesson(lesson: nil, diagnostics: [Diagnostic(.error, message, file: path, hint: hint)])
+    }
+
+    /// Whether the file can be opened by its path and read.
     package let canBeOpened: Bool
     /// Whether its tables were brought in step with their probes, so that the file itself is still as it was.
     package private(set) var isRepaired = false

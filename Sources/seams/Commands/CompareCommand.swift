@@ -40,7 +40,7 @@ struct CompareCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let course = try options.course()
-            let known = try course.lessons().compactMap(\.lesson)
+            let known = course.lessons().compactMap(\.lesson)
             let table = try options.share.decisionTable(of: course.folder)
             let plan = FormPlan(try admitted(course, known), of: known)
             let engine = try options.engine(leave), progress = ProgressLine(options.surroundings)

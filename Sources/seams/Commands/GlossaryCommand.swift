@@ -23,7 +23,7 @@ struct GlossaryCommand: AsyncParsableCommand {
         try await reporting {
             let course = try options.course(), page = try GlossaryFile(folder: course.folder).read()
             guard page.diagnostics.isEmpty else { throw Failure.brokenPage(page.diagnostics) }
-            options.surroundings.print(try text(page.glossary, lessons: try course.lessons().compactMap(\.lesson)))
+            options.surroundings.print(try text(page.glossary, lessons: course.lessons().compactMap(\.lesson)))
         }
     }
 

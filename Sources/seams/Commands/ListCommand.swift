@@ -12,7 +12,7 @@ struct ListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let course = try options.course(), files = try course.lessons()
+            let course = try options.course(), files = course.lessons()
             options.tellStrays(of: course)
             let surroundings = options.surroundings
             let lessons = files.compactMap(\.lesson).map(LessonSummary.init)

@@ -34,7 +34,7 @@ struct ProgressCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let course = try options.course(), lessons = try course.lessons()
+            let course = try options.course(), lessons = course.lessons()
             try files.isEmpty ? showMine(course, lessons) : await merge(course, lessons)
             try options.refuse(lessons.filter { $0.lesson == nil })
         }

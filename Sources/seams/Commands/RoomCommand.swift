@@ -48,7 +48,7 @@ struct ReceiptCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let course = try options.course(), files = try course.lessons()
+            let course = try options.course(), files = course.lessons()
             let lessons = try lesson.isEmpty ? files.compactMap(\.lesson) : lesson.map { try options.lesson($0).lesson }
             let (seat, name) = try seat(), surroundings = options.surroundings
             let facts = RoomFacts(person: seat.person, name: name, try options.workbook(of: course))

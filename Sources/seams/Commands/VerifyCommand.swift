@@ -87,7 +87,7 @@ struct VerifyCommand: AsyncParsableCommand {
         guard isFolder.boolValue else { return [try options.file(path)] }
         let course = try Course(folder: trimmed)
         options.tellStrays(of: course)
-        return try course.lessons()
+        return course.lessons()
     }
 
     private func tell(_ record: VerifyRecord) throws {
