@@ -8,7 +8,7 @@ import Testing
 @testable import RoomClient
 
 /// The client against a host without a network, in a time that the test lets pass.
-@Suite(.timeLimit(.minutes(5))) struct RoomClientTests {
+@Suite(.ends) struct RoomClientTests {
     private let folder: TemporaryFolder
     private let host = FakeHost()
     private let timer = FakeTimer()

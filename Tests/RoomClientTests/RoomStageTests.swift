@@ -2,12 +2,13 @@ import Foundation
 import LessonModel
 import Room
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import RoomClient
 
 /// The trainer's side: what is on the wall is told, and what the room says is counted.
-@Suite(.timeLimit(.minutes(5))) struct RoomStageTests {
+@Suite(.ends) struct RoomStageTests {
     private let wall = Wall()
     private let timer = FakeTimer()
 

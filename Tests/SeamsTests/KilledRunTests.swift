@@ -24,7 +24,7 @@ import Testing
         program = SeamsProgram(home: folder.path + "/home")
     }
 
-    @Test(.timeLimit(.minutes(15)), arguments: ["full", "reduced"])
+    @Test(.ends, arguments: ["full", "reduced"])
     func nothingStays(mode: String) throws {
         let file = try folder.write(Self.answer, to: "Mine.swift")
         let commands = [["run", "constructor-injection"], ["check", "method-injection", file], ["cache", "clear"]]

@@ -22,17 +22,20 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     }
 }
 
-/// Lets a few tests of a suite run at once: more than one, so that no core waits for another, and not so many that each
-/// takes long.
+/// Lets a few of certain tests run at once; the others of them wait in line.
 package struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
     package let isRecursive = true
+    fileprivate let turns: Turns
 
-    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+    /// More than one, so that no core waits for another, and not so many that each takes long.
+    fileprivate static let shared = Self(turns: Turns(ProcessInfo.processInfo.activeProcessorCount))
+    /// One fewer than there are cores.
+    fileprivate static let busy = Self(turns: Turns(max(1, ProcessInfo.processInfo.activeProcessorCount - 1)))
 
     package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        try await Self.turns.take(isNext: test.isInARow, function)
+        try await turns.take(isNext: test.isInARow, function)
     }
 }
 
@@ -45,7 +48,17 @@ extension Trait where Self == OwnThreads {
 
 extension Trait where Self == FewAtOnce {
     /// The tests share the cores, as many at once as there are cores.
-    package static var fewAtOnce: Self { Self() }
+    package static var fewAtOnce: Self { .shared }
+    /// The tests compute for long and leave one thread to all others. Swift runs tests on as many threads as there are
+    /// cores, in the order in which they come: on two cores, and with these tests on both, a test that only reads a file
+    /// waited for minutes between two lines of its own.
+    package static var busy: Self { .busy }
+}
+
+extension Trait where Self == TimeLimitTrait {
+    /// The test ends by itself: without this limit, the defect that it is about would hang the whole run. The limit tells
+    /// that from a slow machine, so it is far longer than the test.
+    package static var ends: Self { .timeLimit(.minutes(15)) }
 }
 
 /// Lets the tests of a serialized suite go before the others that wait for a turn. Each of them would wait in line anew,

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -58,7 +59,7 @@ struct ChildChannelTests {
         #expect(child.end(graceful: false).ending == .signaled(SIGKILL))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aChildThatDoesNotLeaveByItselfIsKilled() throws {
+    @Test(.ends) func aChildThatDoesNotLeaveByItselfIsKilled() throws {
         let child = try ChildProcess(shellRequest("echo up >&4; sleep 600", hasChannels: true))
         #expect(line(from: child) == "up")
         #expect(child.end(graceful: true).ending == .signaled(SIGKILL))

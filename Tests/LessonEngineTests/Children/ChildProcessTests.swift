@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -40,25 +41,25 @@ struct ChildProcessTests {
         #expect(child.isTruncated)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFloodIsStopped() throws {
+    @Test(.ends) func aFloodIsStopped() throws {
         let child = try ChildProcess(shellRequest("while :; do echo flood; done", outputLimit: 100))
         #expect(child.pump(until: .now + .seconds(20)) { false } == .flooded)
         #expect(child.end(graceful: false).ending == .signaled(SIGKILL))
         #expect(child.output.text.count == 100)
     }
 
-    @Test(.timeLimit(.minutes(1))) func theTimeLimitKills() throws {
+    @Test(.ends) func theTimeLimitKills() throws {
         let child = try shell("echo before; sleep 600; echo after", timeLimit: .milliseconds(300))
         #expect(child.outcome.ending == .timedOut)
         #expect(child.output == "before\n")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aChildThatIgnoresTermIsKilledToo() throws {
+    @Test(.ends) func aChildThatIgnoresTermIsKilledToo() throws {
         let child = try shell("trap '' TERM HUP INT; while :; do sleep 600; done", timeLimit: .milliseconds(300))
         #expect(child.outcome.ending == .timedOut)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aGrandchildThatLeavesTheGroupIsKilledAndDelaysNothing() throws {
+    @Test(.ends) func aGrandchildThatLeavesTheGroupIsKilledAndDelaysNothing() throws {
         let child = try shell(
             "setsid sleep 600 & echo $!; exec setsid sleep 601 & echo $!; sleep 0.1", timeLimit: .seconds(20))
         #expect(child.outcome.ending == .exited(0))

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonEngine
 
 /// A class because its tests count in a lock, which cannot be copied.
-@Suite(.timeLimit(.minutes(2))) final class BuildCancellationTests: Sendable {
+@Suite(.ends) final class BuildCancellationTests: Sendable {
     private let folder: TemporaryFolder
     private let cache: BuildCache
     private let key = ContentKey(["slow"])

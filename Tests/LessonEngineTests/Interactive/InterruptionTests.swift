@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LessonEngine
 
 extension RealStages {
     /// What Ctrl-C does: the task that waits for an answer is cancelled.
-    @Suite(.serialized, .timeLimit(.minutes(2))) struct InterruptionTests {
+    @Suite(.serialized, .ends) struct InterruptionTests {
         /// Types a line, waits until it has begun in these worlds, and interrupts it.
         private func interrupted(
             _ line: String, in stage: OpenStage, begun marks: [String] = ["13", "9"]

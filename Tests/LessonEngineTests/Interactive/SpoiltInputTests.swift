@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -48,13 +49,13 @@ extension RealStages {
             try await expectSpoilt("exit(3)", "crashed: \(words)", revived: words)
         }
 
-        @Test(.timeLimit(.minutes(2))) func anEndlessLoopIsUndone() async throws {
+        @Test(.ends) func anEndlessLoopIsUndone() async throws {
             let words = "timed out after 700 ms"
             try await expectSpoilt("while true {}", words, revived: words, timeLimit: .milliseconds(700))
         }
 
         @Test(
-            .timeLimit(.minutes(2)),
+            .ends,
             arguments: ["close(4)", "close(3)", "for number: Int32 in 0...255 { close(number) }"])
         func closingTheWorldsOwnDescriptorsIsToldAndUndone(line: String) async throws {
             let words = "it closed the descriptors of its own world"
@@ -62,7 +63,7 @@ extension RealStages {
         }
 
         /// The size at which a world is replayed: its limit. The line that went over it is left out.
-        @Test(.timeLimit(.minutes(2))) func aWorldThatGrowsOverItsMemoryIsReplayedWithoutTheLine() async throws {
+        @Test(.ends) func aWorldThatGrowsOverItsMemoryIsReplayedWithoutTheLine() async throws {
             let stage = try await greeter(memory: 0x1p28)
             let first = try await stage.type("var all = [[UInt8](repeating: 1, count: 1 << 20)]")
             let grown = try await stage.type(

@@ -81,9 +81,9 @@ extension Evaluation {
     }
 }
 
-/// Waits until something is so, for a minute at most; looks again whenever others have had their turn.
+/// Waits until something is so, for minutes at most, since the pool of tasks may be busy; looks again whenever others have had their turn.
 func eventually(_ isSo: () async throws -> Bool) async rethrows -> Bool {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while ContinuousClock.now < deadline {
         if try await isSo() { return true }
         try? await Task.sleep(for: .milliseconds(2))

@@ -1,4 +1,5 @@
 import LessonModel
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -56,7 +57,7 @@ extension RealRuns {
             #expect(crash.issues.map(\.file) == ["Lessons/sample.md"])
         }
 
-        @Test(.timeLimit(.minutes(2))) func anEndlessTestIsStoppedAndTheRestStillRun() async throws {
+        @Test(.ends) func anEndlessTestIsStoppedAndTheRestStillRun() async throws {
             let sample = try SampleLesson(
                 test: "@Test func a() {}\n@1️⃣Test func b() { while true {} }\n@Test func c() {}")
             let record = try await sample.run { $0.timeLimit = .seconds(2) }
@@ -64,7 +65,7 @@ extension RealRuns {
             #expect(issues(record) == [sample.at("1️⃣", "timed out after 2 s")])
         }
 
-        @Test(.timeLimit(.minutes(2))) func afterTwoEndlessTestsNoOtherIsStarted() async throws {
+        @Test(.ends) func afterTwoEndlessTestsNoOtherIsStarted() async throws {
             let record = try await SampleLesson(
                 test: "@Suite(.serialized) struct All {\n"
                     + (1...6).map { "@Test func t\($0)() { while true {} }\n" }.joined() + "}"

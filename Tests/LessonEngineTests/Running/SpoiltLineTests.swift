@@ -1,4 +1,5 @@
 import LessonModel
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -44,13 +45,13 @@ extension RealRuns {
             expectSpoilt(record, .crashed, "crashed: it left the process with exit code 0")
         }
 
-        @Test(.timeLimit(.minutes(2))) func anEndlessLoopIsStopped() async throws {
+        @Test(.ends) func anEndlessLoopIsStopped() async throws {
             let (record, _) = try await run("while true {}", timeLimit: .milliseconds(1500))
             expectSpoilt(record, .timeout, "timed out after 1.5 s")
             #expect(!record.passed)
         }
 
-        @Test(.timeLimit(.minutes(2))) func afterTwoEndlessLinesNoOtherIsStarted() async throws {
+        @Test(.ends) func afterTwoEndlessLinesNoOtherIsStarted() async throws {
             let sample = try SampleLesson(
                 subject: "func forever() -> Int { while true {} }", live: "let unused = 1", fake: "let unused = 2",
                 probe: Array(repeating: "unused == 1 ? 1 : forever()", count: 6).joined(separator: "\n"))
@@ -61,7 +62,7 @@ extension RealRuns {
             #expect(!record.passed)
         }
 
-        @Test(.timeLimit(.minutes(2))) func waitingForeverIsStopped() async throws {
+        @Test(.ends) func waitingForeverIsStopped() async throws {
             let line = "await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }"
             let (record, _) = try await run(line, timeLimit: .milliseconds(900))
             expectSpoilt(record, .timeout, "timed out after 900 ms")
@@ -89,7 +90,7 @@ extension RealRuns {
             #expect(record.rows[1].values["live"]?.status == .crashed)
         }
 
-        @Test(.timeLimit(.minutes(2))) func whatWasPrintedBeforeAKillIsKept() async throws {
+        @Test(.ends) func whatWasPrintedBeforeAKillIsKept() async throws {
             let line = "do { print(\"begun\", terminator: \"\"); while true {} }"
             let (record, _) = try await run(line, timeLimit: .milliseconds(800))
             #expect(record.rows[1].values["live"]?.printed == "begun")
@@ -103,7 +104,7 @@ extension RealRuns {
             #expect(record.passed)
         }
 
-        @Test(.timeLimit(.minutes(2))) func aFloodIsStopped() async throws {
+        @Test(.ends) func aFloodIsStopped() async throws {
             let (record, _) = try await run("while true { print(\"flood, flood, flood, flood, flood, flood\") }")
             expectSpoilt(record, .crashed, "crashed: it wrote without end and was stopped")
             #expect(record.worlds[0].status == .outputLimit)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LessonEngine
@@ -57,7 +58,7 @@ extension RealRuns {
             #expect(record.worlds.map(\.status) == [.crashed])
         }
 
-        @Test(.timeLimit(.minutes(2))) func aWiringThatNeverEndsIsStopped() async throws {
+        @Test(.ends) func aWiringThatNeverEndsIsStopped() async throws {
             let sample = try SampleLesson(live: "let hour = 9\n1️⃣while true {}", probe: "hour")
             let record = try await sample.run { $0.timeLimit = .milliseconds(800) }
             #expect(record.errors == [sample.at("1️⃣", "the wiring 'live' timed out after 800 ms")])

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonReading
 
 /// What holds for the page of our own course.
-@Suite struct CourseGlossaryTests {
+@Suite(.busy) struct CourseGlossaryTests {
     private let page: ScannedGlossary
 
     init() throws {
@@ -38,11 +38,8 @@ import Testing
     }
 
     /// A word that a lesson uses finds a term, or the lessons that speak of it.
-    @Test func theTitleOfEachLessonAndTheWordsOfItsProseAreFound() throws {
-        let lessons = try CourseFiles.names().compactMap { name -> Lesson? in
-            let file = URL(filePath: SeamsProgram.checkout + "/Lessons/\(name)")
-            return LessonScanner.scan(Array(try Data(contentsOf: file)), file: file.path).lesson
-        }
+    @Test func theTitleOfEachLessonAndTheWordsOfItsProseAreFound() {
+        let lessons = CourseLesson.all.map(\.lesson)
         let words = lessons.map(\.header.title) + ["throws", "@MainActor", "endpoint", "back-off", "For it", "zone"]
         for word in words {
             let isTerm = !page.glossary.entries(for: word).isEmpty

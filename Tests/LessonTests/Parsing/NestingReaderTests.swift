@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import LessonCode
 @testable import LessonModel
 
 struct NestingReaderTests {
-    @Test(.timeLimit(.minutes(1)), arguments: NestingShape.deep) func whatNestsTooDeeplyIsRefused(shape: NestingShape) {
+    @Test(.ends, arguments: NestingShape.deep) func whatNestsTooDeeplyIsRefused(shape: NestingShape) {
         let source = shape.source(2000)
         let excess = SwiftText.excess(in: source)
         #expect(excess != nil)
@@ -12,9 +13,7 @@ struct NestingReaderTests {
         #expect(SwiftText.parse(source).hasError)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: NestingShape.deep) func theDeepestThatIsReadIsReadSoon(
-        shape: NestingShape
-    ) {
+    @Test(.ends, arguments: NestingShape.deep) func theDeepestThatIsReadIsReadSoon(shape: NestingShape) {
         let depth = (1...2000).prefix { SwiftText.excess(in: shape.source($0)) == nil }.count
         let start = ContinuousClock.now
         let tree = SwiftText.parse(shape.source(depth))
@@ -23,8 +22,7 @@ struct NestingReaderTests {
         #expect(ContinuousClock.now - start < .seconds(10), "\(depth) deep")
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: NestingShape.deep) func manyOfTheDeepestAreReadInTime(shape: NestingShape)
-    {
+    @Test(.ends, arguments: NestingShape.deep) func manyOfTheDeepestAreReadInTime(shape: NestingShape) {
         let depth = (1...2000).prefix { SwiftText.excess(in: shape.source($0)) == nil }.count
         let one = shape.source(depth) + ";\n", many = String(repeating: one, count: 8192 / one.utf8.count)
         let start = ContinuousClock.now

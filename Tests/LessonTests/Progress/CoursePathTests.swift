@@ -36,12 +36,8 @@ import Testing
     }
 
     /// A lesson's neighbour is the same whether a person follows `next` or the numbers; else the text gives its number.
-    @Test func whereALessonSpeaksOfTheNextOrTheLastItIsThatOneOnThePath() throws {
-        let texts = try CourseFiles.names().map { name in
-            try String(contentsOfFile: "\(SeamsProgram.checkout)/Lessons/\(name)", encoding: .utf8)
-        }
-        let lessons = texts.map { LessonScanner.scan(Data($0.utf8), file: "").lesson?.header }.compactMap(\.self)
-        #expect(lessons.count == texts.count)
+    @Test func whereALessonSpeaksOfTheNextOrTheLastItIsThatOneOnThePath() {
+        let texts = CourseLesson.all.map(\.text), lessons = CourseLesson.all.map(\.lesson.header)
         let path = CoursePath(lessons)
         for index in lessons.indices {
             let id = lessons[index].id

@@ -1,21 +1,19 @@
-import Foundation
-import LessonReading
 import LessonRendering
 import TestSupport
 import Testing
 
 /// Every lesson of the course, on every screen that people use.
-@Suite struct CourseWidthTests {
-    private static let lessons = (try? CourseFiles.names()) ?? []
+@Suite(.busy) struct CourseWidthTests {
+    private static let files = (try? CourseFiles.names()) ?? []
 
     @Test func theWholeCourseIsThere() {
-        #expect(Self.lessons.count >= 23)
+        #expect(Self.files.count >= 23)
+        #expect(CourseLesson.all.map(\.file) == Self.files)
     }
 
-    @Test(arguments: lessons) func aLessonFitsEveryScreen(file: String) throws {
-        let source = try Data(contentsOf: URL(filePath: SeamsProgram.checkout + "/Lessons/" + file))
-        let lesson = try #require(LessonScanner.scan(Array(source), file: file).lesson)
-        for width in [20, 35, 60, 80, 100, 140] {
+    @Test(arguments: files) func aLessonFitsEveryScreen(file: String) throws {
+        let lesson = try #require(CourseLesson.named(file)).lesson
+        for width in Night.all([20, 80, 35, 100, 60, 140], orEach: 2, from: lesson.steps.count) {
             let text = LessonRenderer.render(lesson, step: nil, showsAnswers: true, style: Style(width: width))
             let wrong = text.split(separator: "\n").filter { $0.columns > width || $0.last == " " }
             #expect(wrong.isEmpty, "at \(width): \(wrong.prefix(3).joined(separator: "\n"))")

@@ -1,19 +1,20 @@
 import Foundation
 import LessonModel
 import LessonRendering
+import TestSupport
 import Testing
 
 /// What holds for every lesson and every width.
-@Suite struct ProsePropertyTests {
+@Suite(.busy) struct ProsePropertyTests {
     @Test func noLineIsWiderThanTheTerminal() {
-        forRandomLessons { lesson, width in
+        forRandomLessons(every: Night.isNow ? 1 : 3) { lesson, width in
             expectFit(lesson, Style(width: width))
             expectFit(lesson, Style(width: width, usesColor: true))
         }
     }
 
     @Test func nothingInALessonActsOnTheTerminal() {
-        forRandomLessons(every: 5) { lesson, width in
+        forRandomLessons(every: Night.isNow ? 1 : 5) { lesson, width in
             for style in [Style(width: width), Style(width: width, usesColor: true), Style(isLinear: true)] {
                 let text = LessonRenderer.render(lesson, step: nil, showsAnswers: true, style: style).withoutColour
                 #expect(text == text.madeSafe, "at \(width)")
@@ -60,7 +61,7 @@ import Testing
         }
     }
 
-    private func forRandomLessons(every step: Int = 1, _ check: (Lesson, Int) -> Void) {
+    private func forRandomLessons(every step: Int, _ check: (Lesson, Int) -> Void) {
         var random = SeededRandom(seed: 4)
         for width in stride(from: 20, through: 140, by: step) { check(RandomBlocks.lesson(using: &random), width) }
     }

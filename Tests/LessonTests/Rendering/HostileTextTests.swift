@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Whatever stands in any string of any record, nothing that a terminal obeys comes out of any renderer.
-@Suite struct HostileTextTests {
+@Suite(.busy) struct HostileTextTests {
     /// Sequences that move, paint, copy to the clipboard, retitle, erase; marks that reorder or hide; broken text.
     private static let sequences = [
         "\u{1B}[2J", "\u{1B}]52;c;ZXZpbA==\u{07}", "\u{1B}Pq#0\u{1B}\\", "\u{9B}31m", "\u{9D}0;title\u{9C}", "a\rb",
@@ -19,7 +19,7 @@ import Testing
     private static let styles = [Style(width: 80), Style(width: 30), Style(isLinear: true)]
 
     @Test(arguments: hostile) func aRunShowsNothingRaw(text: String) throws {
-        for record in try Poisoned(record: SampleRuns.troubled).records(with: text) {
+        for record in try poisoned(SampleRuns.troubled, text) {
             expectHarmless(
                 Self.styles.map { TerminalRenderer.render(record, style: $0) } + [
                     MarkdownRenderer.render(record), JUnitRenderer.render(record), AnnotationRenderer.render(record),
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: hostile) func aCheckShowsNothingRaw(text: String) throws {
-        for record in try Poisoned(record: CheckRecord.failing).records(with: text) {
+        for record in try poisoned(CheckRecord.failing, text) {
             expectHarmless(
                 Self.styles.map { CheckRenderer.render(record, style: $0) }
                     + Self.styles.map { CheckRenderer.render(record, at: .watch, style: $0) } + [
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: hostile) func aVerificationShowsNothingRaw(text: String) throws {
-        for record in try Poisoned(record: VerifyRecord.mixed).records(with: text) {
+        for record in try poisoned(VerifyRecord.mixed, text) {
             expectHarmless(
                 Self.styles.map { VerifyRenderer.problems(record, style: $0) } + [
                     VerifyRenderer.summary(record), JUnitRenderer.render(record), AnnotationRenderer.render(record),
@@ -54,7 +54,7 @@ import Testing
         ada.finish(1, 2)
         ada.check(failing: "behaviour")
         let course = SampleProgress("").record
-        for record in try Poisoned(record: ada.record).records(with: text) {
+        for record in try poisoned(ada.record, text) {
             let room = RoomProgress.merging([(text, record), ("b.json", ada.record)], into: course).room
             expectHarmless(
                 Self.styles.map { ProgressRenderer.render(record, style: $0) }
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: hostile) func aListShowsNothingRaw(text: String) throws {
-        for summary in try Poisoned(record: LessonSummary(SampleProgress.bell)).records(with: text) {
+        for summary in try poisoned(LessonSummary(SampleProgress.bell), text) {
             expectHarmless(
                 Self.styles.map { ListRenderer.render([summary], style: $0) } + [try JSONRenderer.render([summary])])
         }
@@ -77,7 +77,7 @@ import Testing
         ada.finish(1, 2)
         ada.check(failing: "behaviour")
         let place = Workbook.Place(lesson: "the-bell", step: 3)
-        for workbook in try Poisoned(record: ada.workbook).records(with: text) {
+        for workbook in try poisoned(ada.workbook, text) {
             expectHarmless([
                 NotesRenderer.render([SampleProgress.bell], workbook, answers: [place: "let a = \"\(text)\""])
             ])
@@ -89,7 +89,7 @@ import Testing
         let text = Self.sequences.filter { $0 != "\0" }.joined(separator: " ")
         let lines = SampleLesson.source.split(separator: "\n", omittingEmptySubsequences: false)
         var read = 0
-        for index in lines.indices {
+        for index in Night.all(Array(lines.indices), orEach: 3) {
             let source = (lines[..<index] + [lines[index] + text] + lines[(index + 1)...]).joined(separator: "\n")
             let scanned = LessonScanner.scan(Array(source.utf8), file: "a\(text).md")
             expectHarmless(Self.styles.map { DiagnosticRenderer.render(scanned.diagnostics, style: $0) })
@@ -102,7 +102,13 @@ import Testing
                 NotesRenderer.render([lesson], Workbook(), answers: [:]),
             ])
         }
-        #expect(read > lines.count / 4)
+        #expect(read > lines.count / (Night.isNow ? 4 : 12))
+    }
+
+    /// The record with the text in each of its strings; by day each string holds one of the texts.
+    private func poisoned<Record: Codable>(_ record: Record, _ text: String) throws -> [Record] {
+        let turn = Self.hostile.firstIndex(of: text) ?? 0
+        return Night.all(try Poisoned(record: record).records(with: text), orEach: Self.hostile.count, from: turn)
     }
 
     /// Tabs may stand in code; whatever else is invisible may not.

@@ -1,10 +1,11 @@
 import Foundation
 import LessonModel
 import LessonRendering
+import TestSupport
 import Testing
 
 /// What holds for every run and every width.
-@Suite struct RenderingPropertyTests {
+@Suite(.busy) struct RenderingPropertyTests {
     @Test func noLineIsWiderThanTheTerminal() {
         forRandomRuns { record, width in
             let text = TerminalRenderer.render(record, style: Style(width: width))

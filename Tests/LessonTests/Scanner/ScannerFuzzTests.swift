@@ -8,21 +8,20 @@ import Testing
 ///
 /// The sample, which holds one of each kind, is broken in every way. The course's lessons are long: in the usual run each of
 /// them is broken in every seventeenth way, and at night (`SEAMS_NIGHTLY`) in all ways, which takes a minute of a core.
-struct ScannerFuzzTests {
+@Suite(.busy) struct ScannerFuzzTests {
     /// The sample, and some lessons of the course.
     private static let lessons: [String] = {
         let files = (try? CourseFiles.names()) ?? []
         let some = stride(from: 0, to: files.count, by: 6).map { SeamsProgram.checkout + "/Lessons/" + files[$0] }
         return [scannerSample] + some.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     }()
-    private static let isNight = ProcessInfo.processInfo.environment["SEAMS_NIGHTLY"] != nil
 
     /// The ways to break a lesson that are tried in this run.
     private func tried<Way>(_ ways: [Way], of lesson: String) -> [Way] {
-        guard !Self.isNight, lesson != scannerSample else { return ways }
+        guard lesson != scannerSample else { return ways }
         // A prime, so that no kind of damage is passed over wherever it stands. The number of ways is another one in each
         // test and lesson, so each begins elsewhere.
-        return stride(from: ways.count % 17, to: ways.count, by: 17).map { ways[$0] }
+        return Night.all(ways, orEach: 17, from: ways.count)
     }
 
     /// Scans, and holds every diagnostic to a place within the file.
