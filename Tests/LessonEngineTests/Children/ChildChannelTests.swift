@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 struct ChildChannelTests {
-    private let deadline = ContinuousClock.now + .seconds(20)
+    private let deadline = ContinuousClock.now + .seconds(120)
 
     /// Waits for a line that the child writes to descriptor 4.
     private func line(from child: ChildProcess) -> String? {

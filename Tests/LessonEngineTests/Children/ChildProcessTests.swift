@@ -32,7 +32,7 @@ struct ChildProcessTests {
 
     @Test func outputOverTheLimitIsCutAndSaidToBe() throws {
         let child = try ChildProcess(shellRequest("printf 1234567890; printf 12345 >&2", outputLimit: 5))
-        #expect(child.pump(until: .now + .seconds(20)) { false } == .closed)
+        #expect(child.pump(until: .now + .seconds(120)) { false } == .closed)
         #expect(child.end(graceful: true).ending == .exited(0))
         #expect(child.output.text == "12345")
         #expect(child.output.isTruncated)
@@ -43,7 +43,7 @@ struct ChildProcessTests {
 
     @Test(.ends) func aFloodIsStopped() throws {
         let child = try ChildProcess(shellRequest("while :; do echo flood; done", outputLimit: 100))
-        #expect(child.pump(until: .now + .seconds(20)) { false } == .flooded)
+        #expect(child.pump(until: .now + .seconds(120)) { false } == .flooded)
         #expect(child.end(graceful: false).ending == .signaled(SIGKILL))
         #expect(child.output.text.count == 100)
     }
@@ -61,7 +61,7 @@ struct ChildProcessTests {
 
     @Test(.ends) func aGrandchildThatLeavesTheGroupIsKilledAndDelaysNothing() throws {
         let child = try shell(
-            "setsid sleep 600 & echo $!; exec setsid sleep 601 & echo $!; sleep 0.1", timeLimit: .seconds(20))
+            "setsid sleep 600 & echo $!; exec setsid sleep 601 & echo $!; sleep 0.1", timeLimit: .seconds(120))
         #expect(child.outcome.ending == .exited(0))
         let grandchildren = child.output.split(separator: "\n").compactMap { pid_t($0) }
         #expect(grandchildren.count == 2)

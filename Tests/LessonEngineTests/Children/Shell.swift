@@ -4,7 +4,7 @@ import Foundation
 
 /// A request to run a shell script, with a deadline.
 func shellRequest(
-    _ script: String, timeLimit: Duration = .seconds(20), outputLimit: Int = 1 << 20, hasChannels: Bool = false
+    _ script: String, timeLimit: Duration = .seconds(120), outputLimit: Int = 1 << 20, hasChannels: Bool = false
 ) -> ChildRequest {
     ChildRequest(
         "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], timeLimit: timeLimit,
@@ -12,7 +12,7 @@ func shellRequest(
 }
 
 /// What became of a shell script.
-func shell(_ script: String, timeLimit: Duration = .seconds(20)) throws -> FinishedChild {
+func shell(_ script: String, timeLimit: Duration = .seconds(120)) throws -> FinishedChild {
     try ChildProcess.run(shellRequest(script, timeLimit: timeLimit))
 }
 
