@@ -99,7 +99,7 @@ package struct SourcePiece: Sendable, Equatable {
 
     package init(file: String, text: String, firstLine: Int = 1, columns: [Int] = []) {
         self.file = file
-        self.text = text
+        self.text = text.withoutByteOrderMark
         self.firstLine = firstLine
         self.columns = columns
     }

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import LessonEngine
+
 /// Answers and lessons held to what they promise, with the real compiler and in real processes; one after the other,
 /// beside `RealRuns`, `RealStages` and `AnswerTests`.
 @Suite(.serialized, SharedEngineRow(name: "verdicts")) struct RealVerdicts {}
@@ -70,5 +72,15 @@ import Testing
     @Test(arguments: ModuleAnswers.right + ModuleAnswers.wrong)
     func anAnswerInAModuleOfItsOwn(_ answer: SampleAnswer) async throws {
         try await answer.expectVerdict(in: ModuleAnswers.file)
+    }
+
+    /// An editor's invisible mark at the beginning of an answer is none of the learner's code.
+    @Test func aByteOrderMarkIsNoError() async throws {
+        let path = SharedEngine.share.lessons + "/" + ConstructorAnswers.file
+        let lesson = try #require(try ScannedFile(path: path).lesson)
+        let right = try #require(ConstructorAnswers.right.first)
+        let attempt = Attempt(text: "\u{FEFF}" + right.code, file: "Mine.swift")
+        let record = try await SharedEngine.engine().judge(attempt, of: lesson)
+        #expect(record.passed, "\(record.failure?.findings ?? [])")
     }
 }
