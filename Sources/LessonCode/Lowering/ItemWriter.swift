@@ -12,6 +12,8 @@ struct ItemWriter {
     var older = OlderNames([])
     /// The constants that are not bound to the main actor.
     var free: Set<String> = []
+    /// Whether the value gives the type of each binding what the type leaves open.
+    var infersArguments = false
 
     /// The name of the Swift function that is the entry of an item.
     static func entryFunction(_ module: String, _ index: Int) -> String { "seamsEntry\(module)\(index)" }
@@ -75,7 +77,7 @@ struct ItemWriter {
 
     /// The closure, or the body of the function, that gives a binding its value.
     private func value(of part: Binding.Part, _ hiding: [DeclaredName], _ words: String) -> String {
-        guard let type = part.annotation, type.leavesArguments else {
+        guard let type = part.annotation, leavesArguments(type) else {
             return older.braced(part.value, hiddenBy: hiding, words)
         }
         return older.braced(part.value, hiddenBy: hiding, "let held: \(type) = \(words)", then: "return held ")
@@ -110,7 +112,7 @@ struct ItemWriter {
     private func slotDeclaration(_ part: Binding.Part, _ slot: String, _ type: String?, _ value: String) -> String {
         let names = "\"\(part.names.joined(separator: ", "))\""
         // A function must say the whole type that it returns.
-        guard let type, !type.leavesArguments else {
+        guard let type, !leavesArguments(type) else {
             return part.pattern.lowered("private let", naming: slot, " = SeamsSlot(\(names)) \(value)\n")
         }
         let plain = type.hasSuffix("!") ? type.dropLast() + "?" : type
@@ -155,12 +157,14 @@ struct ItemWriter {
         return reporting.function.map { "try await \($0) { \(filled); return \(reads) }" } ?? "\(filled); _ = \(reads)"
     }
 
+    private func leavesArguments(_ type: String) -> Bool { infersArguments || type.leavesArguments }
+
     private func slot(_ index: Int, _ part: Int) -> String { "seamsSlot\(index)_\(part)" }
 }
 
 extension String {
-    /// Whether a type leaves arguments of its own to the value: `Set` for `Set<Int>`, `[_]` for `[Int]`. Types of a
-    /// person's own that do so are not known.
+    /// Whether a type leaves arguments of its own to the value: `Set` for `Set<Int>`, `[_]` for `[Int]`. Of types of a
+    /// person's own the compiler says so: see `TopLevel.infersArguments`.
     fileprivate var leavesArguments: Bool {
         let generic = [
             "Array", "ArraySlice", "ClosedRange", "ContiguousArray", "Dictionary", "KeyValuePairs", "Optional", "Range",

@@ -76,7 +76,8 @@ package struct ModuleWriter: Sendable {
         let plan = ImportPlan(earlier, for: items.reduce(into: []) { $0.formUnion($1.identifiers) })
         let names = items.flatMap(\.declaredNames), before = subjectNames + earlier.flatMap(\.names)
         let lowered = ItemWriter(
-            module: name, reporting: reporting, older: OlderNames(firstSources + plan.visible), free: topLevel.free
+            module: name, reporting: reporting, older: OlderNames(firstSources + plan.visible), free: topLevel.free,
+            infersArguments: topLevel.infersArguments
         ).write(items)
         let imports = items.filter { $0.kind == .importing }
         let constants = plan.visible.compactMap { $0.copy(for: topLevel, besides: names) }

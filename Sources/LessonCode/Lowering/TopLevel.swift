@@ -17,6 +17,9 @@ package struct TopLevel: Sendable, Equatable {
     /// Whether the module gets earlier variables as its own, on trial. Swift asks of a module's own variables what is
     /// handed on of them, and of imported ones it does not. A module with copies is never run.
     private(set) var copiesVariables: Bool
+    /// Whether the values give the types of their bindings what these leave open: `let b: Box = Box(1)`. Which types have
+    /// arguments only the compiler knows, so it is granted where it complains of one.
+    private(set) var infersArguments = false
     /// The constants whose types cannot be shared.
     private var bound: Set<String> = []
     /// The constant that is free on trial.
@@ -40,7 +43,14 @@ package struct TopLevel: Sendable, Equatable {
     /// Grants what main.swift would grant, and the compiler did not. Returns whether the module is worth compiling again.
     package mutating func grant(_ failures: [Diagnostic]) -> Bool {
         let errors = failures.filter { $0.severity == .error }
-        return endTrial(errors) || endVariables(errors) || endCopies(errors) || setFree(errors) || letSend(errors)
+        return inferArguments(errors) || endTrial(errors) || endVariables(errors) || endCopies(errors)
+            || setFree(errors) || letSend(errors)
+    }
+
+    private mutating func inferArguments(_ errors: [Diagnostic]) -> Bool {
+        guard !infersArguments, errors.contains(where: \.isAboutArguments) else { return false }
+        infersArguments = true
+        return true
     }
 
     /// Leaves the copies of variables out unless the errors are those for which they are made.
@@ -93,6 +103,11 @@ extension Diagnostic {
     /// The constant of the main actor that code beside it uses; nil when the message is about something else.
     fileprivate var boundConstant: String? {
         message.firstMatch(of: /main actor-isolated let '([^']+)' can/).map { String($0.1) }
+    }
+
+    /// Whether a generic type stands without its arguments.
+    fileprivate var isAboutArguments: Bool {
+        message.hasPrefix("generic parameter '") || message.hasPrefix("reference to generic type '")
     }
 
     /// Whether a constant may not be free: said of the constant, or of the copy that we made of it.

@@ -44,6 +44,14 @@ package enum ValueText {
         return number.map { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } } ?? false
     }
 
+    /// A text that code printed, or with which it crashed, without the modules of inputs before its types:
+    /// `Typed3.Point(x: 1)` becomes `Point(x: 1)`. The number counts the inputs, so the same code printed something else
+    /// when it was typed again. All else stays as it was printed.
+    package static func withoutInputs(_ text: String) -> String {
+        guard text.contains("Typed") || text.contains("Input") else { return text }
+        return text.replacing(/\b(?:Typed|Input)[0-9]+\.(?=[A-Z])/, with: "")
+    }
+
     private static func withoutAddresses(_ text: String) -> String {
         guard text.contains("0x") || text.contains("unknown context at") else { return text }
         return text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")

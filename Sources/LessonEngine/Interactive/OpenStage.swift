@@ -59,7 +59,9 @@ package actor OpenStage {
         try await inTurn { stage in
             let wanted = try wiring.map { try stage.worlds.asked([$0], at: stage.step).map(\.column) }
             let made = try await stage.maker.make(wanted ?? stage.worlds.columns)
-            return Evaluation(failures: made.flatMap(\.played.diagnostics), notes: stage.put(made))
+            let notes = stage.put(made)
+            return Evaluation(
+                failures: made.flatMap(\.played.diagnostics), notes: notes.isEmpty ? stage.lastingNames : notes)
         }
     }
 
@@ -146,6 +148,12 @@ package actor OpenStage {
             await ending?.value
             for process in processes { await process.end() }
         }
+    }
+
+    /// A sentence about the typed declarations that fresh worlds have, too; none where there are none.
+    private var lastingNames: [String] {
+        let names = maker.lasting.flatMap(\.input.declaredNames).map { "'\($0.name)'" }.withoutRepeats
+        return names.isEmpty ? [] : ["types and functions stay: \(names.listed())"]
     }
 
     private func notes(_ gone: [String], _ wiring: String?) -> [String] {

@@ -31,7 +31,7 @@ struct OutcomeWords: Sendable {
         case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
         case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.crash))
         }
-        record.printed = evaluation.printed
+        record.printed = ValueText.withoutInputs(evaluation.printed)
         return record
     }
 
@@ -94,7 +94,7 @@ struct OutcomeWords: Sendable {
             return [reason(of: death), crash.place.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
         }
         // Last words may be those of an error.
-        let text = ValueText.withoutChance(crash.text)
+        let text = ValueText.withoutChance(ValueText.withoutInputs(crash.text))
         return crash.place.map { "\(text) (\($0))" } ?? text
     }
 

@@ -56,7 +56,10 @@ struct SweepTable {
     func text(style: Style) -> String {
         let rows = sweep.rows.map { row in
             Comparison.Row(
-                row.expression, cells: row.values.map { Comparison.Cell($0.words, $0.isBad ? .bad : .plain) })
+                row.expression, cells: row.values.map { Comparison.Cell($0.shown, $0.isBad ? .bad : .plain) },
+                remarks: row.values.filter { !$0.printed.isEmpty }.map {
+                    Comparison.Remark("printed", world: row.expression, text: $0.printed)
+                })
         }
         var table = Comparison(sweep.socket, worlds: sweep.lines, rows: rows)
         table.hasWorlds = false
@@ -66,4 +69,7 @@ struct SweepTable {
 
 extension ValueRecord {
     fileprivate var isBad: Bool { status == .crashed || status == .timeout }
+
+    /// The value in words. A place in the line is left out, since the line is all that was typed.
+    fileprivate var shown: String { words.replacing(/\ \(input:1:\d+\)$/, with: "") }
 }

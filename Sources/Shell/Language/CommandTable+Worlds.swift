@@ -83,7 +83,7 @@ extension CommandTable {
         CommandEntry(
             .worlds, "reset [WORLD]", takes: .world, isShortened: false, summary: "start a world anew, or all",
             [
-                "Starts one world, or all, as the lesson wired it. The lines that you typed there are gone.",
+                "Starts one world, or all, as the lesson wired it. The lines that you typed there are gone; types and functions of yours stay, until 'open' begins the lesson anew.",
                 "reset fake",
                 "At an exercise, alone, it puts the starter back; your answer is kept, and 'undo' brings it back.",
             ]

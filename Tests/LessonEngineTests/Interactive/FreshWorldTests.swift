@@ -57,6 +57,15 @@ extension RealStages {
             await stage.close()
         }
 
+        /// The worlds were said to be as their wirings leave them, and a type of the lesson was still another one.
+        @Test func aResetSaysWhatStays() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("struct Greeter { func greeting() -> String { \"mine\" } }")
+            #expect(try await stage.reset().notes == ["types and functions stay: 'Greeter'"])
+            #expect(try await stage.type("Greeter().greeting()").words == ["live: \"mine\", fake: \"mine\""])
+            await stage.close()
+        }
+
         @Test func oneWorldCanBeReset() async throws {
             let stage = try await greeter()
             _ = try await stage.type("let x = greeter.greeting()")

@@ -63,6 +63,9 @@ extension RealStages {
 
         @Test func aTypeMayLeaveItsArgumentsToTheValue() async throws {
             let stage = try await greeter()
+            _ = try await stage.type("struct Box<T> { let value: T }")
+            let boxed = try await stage.type("let b: Box = Box(value: clock.hour)\nb.value")
+            #expect(boxed.words.last == "live: 13, fake: 9", "\(boxed.words) \(boxed.failures)")
             #expect(try await stage.type("let s: Set = [clock.hour]").words == ["live: Set([13]), fake: Set([9])"])
             #expect(try await stage.type("let o: Optional = s.count").words == ["live: Optional(1), fake: Optional(1)"])
             #expect(try await stage.type("var d: Dictionary = [\"a\": 1]").errors == [])

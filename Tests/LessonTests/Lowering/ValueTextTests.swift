@@ -22,6 +22,15 @@ struct ValueTextTests {
         #expect(ValueText.withoutChance(error) == told)
     }
 
+    /// What is printed is the program's own, but for a number that counts the inputs.
+    @Test(arguments: [
+        ("[Typed0.P(x: 1)]", "[P(x: 1)]"), ("an error: Typed33.E.bad(3)\n", "an error: E.bad(3)\n"),
+        ("Lesson.P(x: 1)", "Lesson.P(x: 1)"), ("Input1.txt, Typed.P, MyTyped1.P", "Input1.txt, Typed.P, MyTyped1.P"),
+    ])
+    func whatIsPrintedNamesNoInput(text: String, shown: String) {
+        #expect(ValueText.withoutInputs(text) == shown)
+    }
+
     @Test(arguments: [
         ("Lesson.Point(x: 1, at: Input1.Place.here)", "Point(x: 1, at: Place.here)"),
         ("[Lesson.A(), Lesson.B()]", "[A(), B()]"),

@@ -215,6 +215,27 @@ import Testing
         #expect(driver.asked.suffix(2) == [.rerun, .rerun])
     }
 
+    @Test func aSweepShowsWhatItsLinePrinted() {
+        var sweep = Sweep(socket: "hour", base: "live", step: 2)
+        let crash = ValueRecord(status: .crashed, value: "Fatal error: late (input:1:34)")
+        sweep.lines = ["print(hour)"]
+        sweep.rows = [
+            .init(expression: "0", values: [ValueRecord(status: .void, printed: "0\n")]),
+            .init(expression: "9", values: [crash]),
+        ]
+        var driver = SessionDriver(answer: { [sweep] _ in .swept(sweep) })
+        driver.type("open the-bell", "goto 2")
+        #expect(
+            driver.type("sweep hour in 0, 9 : print(hour)") == """
+                the-bell> sweep hour in 0, 9 : print(hour)
+                  hour                print(hour)
+                  0                   void
+                    printed  0  0
+                  9                   crashed: Fatal error: late
+
+                """)
+    }
+
     @Test func testsAreAskedForByStepAndByName() {
         let passed = TestRecord(name: "rings", status: .passed)
         var answers: [Response] = [
