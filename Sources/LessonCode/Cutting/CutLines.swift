@@ -80,6 +80,21 @@ extension Cutter {
     }
 }
 
+extension FunctionDeclSyntax {
+    /// `a + b`, or `-a`; nil of a function that is no operator. The arguments come with the labels that such a call has not.
+    func operation(on arguments: [String]) -> String? {
+        guard name.tokenKind != .identifier(name.text), !arguments.isEmpty else { return nil }
+        let values = zip(arguments, signature.parameterClause.parameters).map { argument, parameter in
+            let label = parameter.firstName.text + ": "
+            let value = argument.hasPrefix(label) ? String(argument.dropFirst(label.count)) : argument
+            return value.hasPrefix("&") ? String(value.dropFirst()) : value
+        }
+        if values.count == 2 { return "\(values[0]) \(name.text) \(values[1])" }
+        let isBehind = modifiers.contains { $0.name.tokenKind == .keyword(.postfix) }
+        return isBehind ? "\(values[0])\(name.text)" : "\(name.text)\(values[0])"
+    }
+}
+
 /// Makes lines that call functions of a module, with values that nobody wrote.
 struct LineMaker {
     let cutter: Cutter
@@ -116,6 +131,7 @@ struct LineMaker {
         var marks = function.marks(isForeign: object.isForeign)
         marks.tries = marks.tries || object.throwsWhenMade
         let isMutating = function.modifiers.contains { $0.name.text == "mutating" }
+        if let call = function.operation(on: arguments) { return marks.words + call }
         let call = "\(code.baseName)(\(arguments.joined(separator: ", ")))"
         if function.givesNothing, let type, !code.isStatic, !object.text.isEmpty {
             let seen = observed(after: code, of: type)

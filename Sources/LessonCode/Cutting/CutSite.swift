@@ -83,6 +83,22 @@ extension CutSite {
         }
     }
 
+    /// Whether the call runs other functions before it comes to the expression, which may take their time. Making a value
+    /// takes none.
+    var isBehindCall: Bool {
+        guard let outermost = ancestors.last else { return false }
+        return outermost.tokens(viewMode: .sourceAccurate).contains { token in
+            token.tokenKind == .leftParen && token.position < expression.position
+                && token.parent?.as(FunctionCallExprSyntax.self).map(isEarlierCall) == true
+        }
+    }
+
+    private func isEarlierCall(_ call: FunctionCallExprSyntax) -> Bool {
+        guard call.endPosition <= expression.position else { return false }
+        let name = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text ?? ""
+        return name.first?.isLowercase ?? false
+    }
+
     /// Whether the expression stands in a function within a function.
     private var isInLocalFunction: Bool { ancestors.count { $0.is(FunctionDeclSyntax.self) } > 1 }
 

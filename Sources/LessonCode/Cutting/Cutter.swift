@@ -86,6 +86,16 @@ package struct Cutter {
         }?.name
     }
 
+    /// The error for functions that read something by way of others alone; nil when they do not.
+    private func readElsewhere(_ functions: [TriedFunction], _ kind: ReadKind?) -> CutError? {
+        functions.lazy.compactMap { function -> CutError? in
+            let read = function.reads.first { $0.isUnseen && (kind == nil || $0.kind == kind) }
+            return read.flatMap { read in
+                read.path.last.map { .readElsewhere(read.kind, function: function.name, owner: $0) }
+            }
+        }.first
+    }
+
     private func target(of request: CutRequest) throws(CutError) -> Target {
         let named = tried.functions.filter { $0.isCalled(request.function) }
         let withReads = named.filter { $0.reads.contains(where: \.isHidden) }
@@ -94,6 +104,7 @@ package struct Cutter {
         guard fitting.count < 2 else { throw .severalFunctions(request.function, names: fitting.map(\.name)) }
         guard let function = fitting.first else {
             try requireFunction(request.function)
+            if let elsewhere = readElsewhere(named, request.kind) { throw elsewhere }
             let told = named.first?.name, whole = told ?? functions.map(\.name).first { $0.isCalled(request.function) }
             throw .nothingHidden(
                 function: told ?? request.function, property: whole.flatMap { hiddenProperty(besides: $0) })
@@ -136,6 +147,9 @@ package struct Cutter {
     private func requireFunction(_ typed: String) throws(CutError) {
         let names = (tried.functions.map(\.name) + functions.map(\.name)).withoutRepeats
         if names.contains(where: { $0.isCalled(typed) }) { return }
+        let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        let function = parts.dropLast().joined(separator: ":")
+        if parts.count > 1, names.contains(where: { $0.isCalled(function) }) { throw .noKind(parts[parts.count - 1]) }
         throw .noFunction(
             typed,
             nearest: nearestNames(to: typed, in: names) { name in

@@ -104,6 +104,7 @@ struct LineDraft {
         guard let arguments = inner.arguments(parameters) else { return nil }
         let asked = function.marks(isForeign: isForeign)
         marks.formUnion(asked)
+        if let call = function.operation(on: arguments) { return asked.words + call }
         let callee = (base.isEmpty ? "" : base + ".") + function.name.text
         return "\(asked.words)\(callee)(\(arguments.joined(separator: ", ")))"
     }

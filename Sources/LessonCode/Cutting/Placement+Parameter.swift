@@ -27,6 +27,9 @@ extension Placement {
         let type = isKept || plug.type.hasPrefix("@Sendable") && function.isAsync ? plug.keptType : plug.type
         let before = add("\(name): \(type) = \(plug.live)", to: clause, in: file)
         if plug.use == .generator { try addGenerator(named: name, in: function) }
+        if plug.isReadOnce, plug.type == "Date", plug.sites.contains(where: \.isBehindCall) {
+            notes.append("It is read when the call begins, no longer after what the function does first.")
+        }
         seam = "\(name): \(plug.type)"
         holder = "a parameter of \(function.shortName)"
         way =

@@ -35,7 +35,7 @@ extension Placement {
         way =
             isSettable
             ? .property(type: type.name, name: name) : .initializer(type: type.name, label: name, before: before)
-        if plug.isReadOnce, !plug.type.hasPrefix("any "), plug.type.first?.isUppercase == true {
+        if plug.isReadOnce, !plug.type.hasPrefix("any "), plug.type.first.map({ $0.isUppercase || $0 == "[" }) == true {
             notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
         }
         if plug.use == .generator {

@@ -12,6 +12,10 @@ package enum CutError: Error, Equatable, Sendable {
     }
     /// The function reads nothing unseen; a property of its type may, which it asks.
     case nothingHidden(function: String, property: String? = nil)
+    /// The function reads something unseen by way of another alone.
+    case readElsewhere(ReadKind, function: String, owner: String)
+    /// Nothing is of a kind with this name.
+    case noKind(String)
     /// No function has the name; the nearest ones come first.
     case noFunction(String, nearest: [String])
     /// The function reads nothing of this kind unseen.
@@ -32,6 +36,9 @@ package enum CutError: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .nothingHidden(let function, _): "'\(function)' reads nothing that a caller cannot choose"
+        case .readElsewhere(let kind, let function, let owner):
+            "'\(function)' reads no \(kind.rawValue) itself: it does so by way of '\(owner)'"
+        case .noKind(let name): "there is no kind '\(name)'"
         case .noFunction(let name, _): "no function is called '\(name)' here"
         case .noneOfKind(let kind, let function, _): "'\(function)' reads no \(kind.rawValue) of its own without a seam"
         case .severalFunctions(let name, _): "several functions are called '\(name)'"
@@ -47,6 +54,10 @@ package enum CutError: Error, Equatable, Sendable {
         switch self {
         case .nothingHidden(_, let property?): "the property '\(property)' does, and the function may ask it: name that"
         case .nothingHidden: "'seams try' without '--cut' lists what each function reads"
+        case .readElsewhere(let kind, _, let owner): "name that: '\(owner):\(kind.rawValue)'"
+        case .noKind(let name):
+            nearestName(to: name, in: ReadKind.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+                ?? "the kinds are \(ReadKind.allCases.map(\.rawValue).listed())"
         case .noFunction(_, let nearest) where nearest.isEmpty: "'seams try' without '--cut' lists the functions"
         case .noFunction(_, let nearest): "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
         case .noneOfKind(_, _, let others):
@@ -61,7 +72,7 @@ package enum CutError: Error, Equatable, Sendable {
     /// Whether what was asked for is no sensible question.
     package var isOfUsage: Bool {
         switch self {
-        case .noFunction, .noneOfKind, .severalFunctions: true
+        case .noFunction, .noKind, .noneOfKind, .severalFunctions: true
         default: false
         }
     }

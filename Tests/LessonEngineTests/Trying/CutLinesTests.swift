@@ -14,6 +14,29 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            """
+            struct Token: Equatable {
+                var made: Date
+                static func == (a: Token, b: Token) -> Bool {
+                    a.made.timeIntervalSince(Date()) == b.made.timeIntervalSince(Date())
+                }
+            }
+            """, "==",
+            "Token(made: Date(timeIntervalSince1970: 1_700_000_000)) == Token(made: Date(timeIntervalSince1970: 1_700_000_000))"
+        ),
+        (
+            "struct Token { var made: Date\n  static prefix func - (a: Token) -> Double { a.made.timeIntervalSince(Date()) } }",
+            "-", "-Token(made: Date(timeIntervalSince1970: 1_700_000_000))"
+        ),
+    ]) func anOperatorIsWrittenAsOne(source: String, function: String, line: String) async throws {
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: "import Foundation\n" + source + "\n"))
+        let proposed = try await SharedEngine.engine().propose(CutRequest(typed: function), for: files)
+        let lines = proposed.cutter.lines(for: proposed.cut)
+        #expect(lines.contains(line), "\(lines)")
+    }
+
+    @Test(arguments: [
         // The code of a call before is handed on, and the list of rooms holds the one that is booked.
         (
             """

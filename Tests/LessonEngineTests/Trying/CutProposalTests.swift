@@ -194,6 +194,47 @@ import Testing
         }
     }
 
+    /// The list tells of the read, and the cut denied it.
+    @Test func aReadOfAnotherFunctionIsNamed() async throws {
+        let source = "import Foundation\nlet bootedAt = Date()\nfunc started() -> Date { bootedAt }\n"
+        let files = TriedFiles(TriedSource(path: "Boot.swift", text: source))
+        for typed in ["started", "started:clock"] {
+            await #expect(throws: CutError.readElsewhere(.clock, function: "started()", owner: "bootedAt")) {
+                try await SharedEngine.engine().propose(CutRequest(typed: typed), for: files)
+            }
+        }
+        await #expect(throws: CutError.noKind("clok")) {
+            try await SharedEngine.engine().propose(CutRequest(typed: "started:clok"), for: files)
+        }
+    }
+
+    /// A proof in which the clock stands still cannot see that a value is read at another time.
+    @Test func aMomentThatIsReadEarlierIsTold() async throws {
+        let note = "It is read when the call begins, no longer after what the function does first."
+        let working = """
+            import Foundation
+            func f(_ work: () -> Void) -> Date {
+                work()
+                return Date()
+            }
+
+            """
+        #expect(try await after(working, "f").cut.notes.contains(note))
+        #expect(
+            try await !after("import Foundation\nfunc f() -> Double { Double(Date().timeIntervalSince1970) }\n", "f")
+                .cut.notes.contains(
+                    note))
+        let flags = """
+            import Foundation
+            final class Flags {
+                func label() -> String { ProcessInfo.processInfo.environment["LABEL"] ?? "none" }
+            }
+
+            """
+        let kept = "It is read when the object is made, no longer at each call."
+        #expect(try await after(flags, "label").cut.notes.contains(kept))
+    }
+
     /// The copy for the proof is the change as it is, but for the reads, which tell.
     @Test func onlyTheCopyForTheProofTellsOfReads() async throws {
         let source = "import Foundation\nfunc f() -> Int {\n    let today = Date()\n    return today.hashValue\n}\n"

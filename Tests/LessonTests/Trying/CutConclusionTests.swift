@@ -8,7 +8,12 @@ import Testing
 @Suite struct CutConclusionTests {
     @Test(arguments: [
         (
-            CutError.nothingHidden(function: "f()"), "'f()' reads nothing that a caller cannot choose",
+            CutError.readElsewhere(.clock, function: "f()", owner: "bootedAt"),
+            "'f()' reads no clock itself: it does so by way of 'bootedAt'", "name that: 'bootedAt:clock'"
+        ),
+        (.noKind("clok"), "there is no kind 'clok'", "did you mean 'clock'?"),
+        (
+            .nothingHidden(function: "f()"), "'f()' reads nothing that a caller cannot choose",
             "'seams try' without '--cut' lists what each function reads"
         ),
         (
