@@ -53,7 +53,7 @@ struct HostileLesson {
             let program = try RunningProgram(
                 ["run", Self.path, "--timeout", "6", "--format", format], in: .shared,
                 environment: ["HOME": person.path], folder: folder.path)
-            return (try program.end(within: 120), program)
+            return (try program.end(within: 900), program)
         }
         let running: RunningProgram
         (result, running) = try run("json")

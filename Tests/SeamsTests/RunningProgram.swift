@@ -30,7 +30,7 @@ final class RunningProgram {
     var identifier: pid_t { process.processIdentifier }
 
     /// Waits for the program's end, which must come in time, and gives what it wrote.
-    func end(within limit: TimeInterval = 60) throws -> SeamsProgram.Result {
+    func end(within limit: TimeInterval = 300) throws -> SeamsProgram.Result {
         if !eventually(within: limit, { !process.isRunning }) { kill(identifier, SIGKILL) }
         process.waitUntilExit()
         let status = process.terminationStatus

@@ -80,7 +80,7 @@ struct NamespaceTests {
             ["-c", "input=$1; shift; exec \(door)\"$0\" \"$@\" < \"$input\"", SeamsProgram.path, input]
                 + arguments + ["--lessons", folder.path + "/course"],
             in: SeamsProgram(home: folder.path + "/" + person), executable: "/bin/sh")
-        return try shell.end(within: 120)
+        return try shell.end(within: 600)
     }
 }
 
