@@ -10,18 +10,19 @@ struct CheckPlayer: Sendable {
     /// The tests that must run.
     let expected: [ExpectedTest]
 
-    func play() throws -> CheckRuns {
-        var runs = CheckRuns(first: try run(worlds.first))
+    /// - Throws: `CancellationError` when it is told to stop.
+    func play(until cancellation: Cancellation = Cancellation()) throws -> CheckRuns {
+        var runs = CheckRuns(first: try run(worlds.first, cancellation))
         guard runs.first.hasPassed else { return runs }
-        runs.second = try run(worlds.second)
+        runs.second = try run(worlds.second, cancellation)
         return runs
     }
 
-    private func run(_ place: CheckWorlds.Place) throws -> CheckRuns.Run {
+    private func run(_ place: CheckWorlds.Place, _ cancellation: Cancellation) throws -> CheckRuns.Run {
         let settings = worlds.settings, words = OutcomeWords(files: files, limits: settings.limits)
         let player = TestPlayer(
             settings: settings, files: files, words: words, expected: expected, home: place.home)
-        let played = try player.play(entry, beginningIn: place.world)
+        let played = try player.play(entry, beginningIn: place.world, until: cancellation)
         return CheckRuns.Run(tests: played.tests, leftovers: place.home.leftovers(), ending: played.ending)
     }
 }

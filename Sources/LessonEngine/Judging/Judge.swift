@@ -53,7 +53,7 @@ struct Judge: Sendable {
             let stages: [CheckPhase] = [.behaviour, .repeatable, .clean]
             return (stages.map { PhaseVerdict($0, .passed, note: "the exercise is judged by its form alone") }, [])
         }
-        let runs = try await onThread { try check.play() }
+        let runs = try await onThread(cancellable: check.play)
         let verdict = RunsJudge(runs: runs, exercise: exercise, lesson: lesson.file, answer: attempt.file)
         return (verdict.stages, runs.first.tests)
     }

@@ -119,9 +119,11 @@ struct BuiltTests: Sendable {
     var messages = ""
 
     /// Runs all tests in worlds of their own. Blocks.
-    func play(_ settings: World.Settings, of stage: BuiltStage) throws -> [TestRecord] {
+    func play(
+        _ settings: World.Settings, of stage: BuiltStage, until cancellation: Cancellation
+    ) throws -> [TestRecord] {
         let player = TestPlayer(settings: settings, files: stage.files, words: stage.words, expected: expected)
-        return try entries.flatMap { try player.play($0).tests }
+        return try entries.flatMap { try player.play($0, until: cancellation).tests }
     }
 }
 

@@ -11,10 +11,13 @@ struct ColumnPlayer: Sendable {
     let words: OutcomeWords
 
     /// Runs the wiring, then each line; a line that kills the world loses only its own value. Blocks.
-    func play() throws -> PlayedColumn {
+    ///
+    /// - Throws: `CancellationError` when it is told to stop.
+    func play(until cancellation: Cancellation = Cancellation()) throws -> PlayedColumn {
         let world = World(settings.meeting(column.demands))
         defer { world.close() }
-        var played = try play(in: world)
+        var played = try play(in: world, until: cancellation)
+        if cancellation.isRequested { throw CancellationError() }
         world.close()
         played.world.account(for: world.account)
         return played

@@ -32,7 +32,7 @@ struct StageRunner: Sendable {
         let player = ColumnPlayer(
             column: built, stage: plan.stage.number, settings: try stage.settings(try await program.value),
             words: stage.words)
-        return try await onThread { try player.play() }
+        return try await onThread(cancellable: player.play)
     }
 
     func test(_ stage: BuiltStage, _ program: Task<WorldProgram, any Error>) async throws -> Tests {
@@ -41,7 +41,7 @@ struct StageRunner: Sendable {
         guard tests.messages.isEmpty else { return Tests(failures: stage.failures(tests.messages)) }
         guard !tests.entries.isEmpty else { return Tests() }
         let settings = try stage.settings(try await program.value)
-        return Tests(records: try await onThread { try tests.play(settings, of: stage) })
+        return Tests(records: try await onThread(cancellable: { try tests.play(settings, of: stage, until: $0) }))
     }
 }
 

@@ -28,12 +28,16 @@ struct TestPlayer: Sendable {
     /// The tests in the order in which they ran, then those that did not run. After a test kills the process, a further
     /// process runs the tests that have not run yet, so that they still count; not after two that took too long. The first
     /// process may be that of a world which is there already. Blocks.
-    func play(_ entry: World.Entry, beginningIn world: World? = nil) throws -> Played {
+    ///
+    /// - Throws: `CancellationError` when it is told to stop.
+    func play(
+        _ entry: World.Entry, beginningIn world: World? = nil, until cancellation: Cancellation = Cancellation()
+    ) throws -> Played {
         var played = Played(), due = expected, left: [String] = [], reason: String?, begun = world
         while true {
             var entry = entry
             entry.words = Self.patterns(for: left)
-            let run = try (begun ?? World(settings, home: home)).runTests(entry)
+            let run = try (begun ?? World(settings, home: home)).runTests(entry, until: cancellation)
             begun = nil
             var log = TestLog(run.records, files: files, expected: expected, leavingOut: left)
             if let ending = run.ending { log.blame(ending, crash: run.crash, words: words) }

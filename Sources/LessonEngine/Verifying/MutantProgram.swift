@@ -67,13 +67,13 @@ struct MutantProgram: Sendable {
 
     private func test(_ mutant: Int, _ entry: World.Entry) async throws -> [TestRecord] {
         let player = TestPlayer(settings: try settings(mutant), files: bench.stage.files, words: words)
-        return try await onThread { try player.play(entry).tests }
+        return try await onThread(cancellable: { try player.play(entry, until: $0).tests })
     }
 
     private func play(_ mutant: Int, _ column: BuiltColumn) async throws -> PlayedColumn {
         let player = ColumnPlayer(
             column: column, stage: bench.tables?.plan.stage.number ?? 0, settings: try settings(mutant), words: words)
-        return try await onThread { try player.play() }
+        return try await onThread(cancellable: player.play)
     }
 
     private func result(of played: [PlayedColumn]) -> StageResult? {

@@ -29,13 +29,13 @@ struct PreparedStage: Sendable {
     func play(_ column: BuiltColumn) async throws -> PlayedColumn {
         let player = ColumnPlayer(
             column: column, stage: plan.stage.number, settings: try settings(), words: built.words)
-        return try await onThread { try player.play() }
+        return try await onThread(cancellable: player.play)
     }
 
     /// Runs the tests in a world of their own.
     func test() async throws -> [TestRecord] {
         let settings = try settings()
-        return try await onThread { try tests.play(settings, of: built) }
+        return try await onThread(cancellable: { try tests.play(settings, of: built, until: $0) })
     }
 
     /// The settings of its worlds. They look up no place of a crash: the first run told it, and looking it up takes

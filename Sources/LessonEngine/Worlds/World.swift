@@ -160,11 +160,14 @@ final class World {
     }
 
     /// Runs an entry that reports tests, in a process that is let go afterwards.
-    func runTests(_ entry: Entry) throws -> TestRun {
+    ///
+    /// - Throws: `CancellationError` when it is told to stop: then the process is killed at once.
+    func runTests(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> TestRun {
         try begin()
         defer { stop() }
         guard let process else { return TestRun(ending: .exited(0)) }
-        let exchange = try exchange(entry, with: process, Cancellation(), patience: .zero)
+        let exchange = try exchange(entry, with: process, cancellation, patience: .zero)
+        if cancellation.isRequested { throw CancellationError() }
         try process.requireStart()
         var run = TestRun(records: exchange.records)
         switch exchange.reply {
