@@ -46,10 +46,30 @@ package enum ValueText {
 
     /// A text that code printed, or with which it crashed, without the modules of inputs before its types:
     /// `Typed3.Point(x: 1)` becomes `Point(x: 1)`. The number counts the inputs, so the same code printed something else
-    /// when it was typed again. All else stays as it was printed, and so does a flood, which takes seconds to search.
+    /// when it was typed again. All else stays as it was printed. It may be a flood, for which a regular expression takes
+    /// seconds.
     package static func withoutInputs(_ text: String) -> String {
-        guard text.utf8.count < 1 << 16, text.contains("Typed") || text.contains("Input") else { return text }
-        return text.replacing(/\b(?:Typed|Input)[0-9]+\.(?=[A-Z])/, with: "")
+        let pieces = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard pieces.count > 1, let last = pieces.last else { return text }
+        var result: [UInt8] = []
+        for (piece, next) in zip(pieces, pieces.dropFirst()) {
+            let isBeforeType = next.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+            if isBeforeType, let rest = withoutInput(atEndOf: Substring(piece)) {
+                result += rest.utf8
+            } else {
+                result += piece
+                result.append(UInt8(ascii: "."))
+            }
+        }
+        return String(decoding: result + last, as: UTF8.self)
+    }
+
+    /// The text before the name of an input's module; nil where it does not end with one.
+    private static func withoutInput(atEndOf text: Substring) -> Substring? {
+        let digits = text.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        let name = text.dropLast(digits), rest = name.dropLast(5)
+        guard digits > 0, name.hasSuffix("Input") || name.hasSuffix("Typed") else { return nil }
+        return rest.last.map { $0.isLetter || $0.isNumber || $0 == "_" } == true ? nil : rest
     }
 
     private static func withoutAddresses(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 
 /// Plays a compiled column in a world of its own and records the result of every line.
@@ -92,9 +93,10 @@ struct ColumnPlayer: Sendable {
 }
 
 extension WorldRecord {
+    /// Printed text is told as the rows tell it, so that the text of a row can be found in it.
     fileprivate mutating func account(for account: WorldAccount) {
-        stdout = account.stdout
-        stderr = account.stderr
+        stdout = ValueText.withoutInputs(account.stdout)
+        stderr = ValueText.withoutInputs(account.stderr)
         truncated = account.isTruncated
         wallMilliseconds = account.wall / .milliseconds(1)
         cpuMilliseconds = account.cpu / .milliseconds(1)

@@ -39,6 +39,16 @@ extension RealRuns {
             #expect(!record.worlds[0].truncated)
         }
 
+        @Test func aTypeOfAnInputIsPrintedInTheWorldAsInItsRow() async throws {
+            let record = try await SampleLesson().run {
+                $0.evaluations = ["struct P { let x = 1 }", "print([P()])", "fatalError(\"\\([P()])\")"]
+            }
+            #expect(record.printed(in: "live") == ["", "[P(x: 1)]\n", ""])
+            #expect(record.worlds[0].stdout == "[P(x: 1)]\n")
+            #expect(record.worlds[0].stderr.contains("Fatal error: [P(x: 1)]"), "\(record.worlds[0].stderr)")
+            #expect(!record.worlds[0].stderr.contains(".P("), "\(record.worlds[0].stderr)")
+        }
+
         @Test func callsOfSpiesBelongToTheirStep() async throws {
             let record = try await SampleLesson(
                 subject: """

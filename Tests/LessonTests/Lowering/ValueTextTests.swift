@@ -26,6 +26,7 @@ struct ValueTextTests {
     @Test(arguments: [
         ("[Typed0.P(x: 1)]", "[P(x: 1)]"), ("an error: Typed33.E.bad(3)\n", "an error: E.bad(3)\n"),
         ("Lesson.P(x: 1)", "Lesson.P(x: 1)"), ("Input1.txt, Typed.P, MyTyped1.P", "Input1.txt, Typed.P, MyTyped1.P"),
+        ("“Typed1.A”, éTyped1.A, Input22.B.C.", "“A”, éTyped1.A, B.C."),
     ])
     func whatIsPrintedNamesNoInput(text: String, shown: String) {
         #expect(ValueText.withoutInputs(text) == shown)
