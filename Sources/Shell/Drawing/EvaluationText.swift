@@ -89,7 +89,7 @@ struct EvaluationText {
         let isDeclaration = declaration(index) != nil
         row.values = row.values.mapValues { value in
             var value = value
-            if !cell.contains("\n") { value.value = value.value?.replacing(/\ \(input:1:\d+\)$/, with: "") }
+            if !cell.contains("\n") { value.value = value.value?.withoutPlaceInLine }
             if isDeclaration, value.status == .void { (value.status, value.value) = (.value, "declared") }
             return isTimed && !isDeclaration ? value.timed : value
         }

@@ -71,5 +71,10 @@ extension ValueRecord {
     fileprivate var isBad: Bool { status == .crashed || status == .timeout }
 
     /// The value in words. A place in the line is left out, since the line is all that was typed.
-    fileprivate var shown: String { words.replacing(/\ \(input:1:\d+\)$/, with: "") }
+    fileprivate var shown: String { words.withoutPlaceInLine }
+}
+
+extension String {
+    /// A crash without its place in an input of one line: ` (input:1:7)`.
+    var withoutPlaceInLine: String { replacing(/\ \(input:1:\d+\)$/, with: "") }
 }
