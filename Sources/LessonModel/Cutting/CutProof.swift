@@ -200,19 +200,22 @@ extension CutProof {
                 + "fake changes no value."
         }
         guard !found.isDisjoint(with: fake.hiddenInputs) else { return nil }
-        if otherReads { return "That the \(cut.kind.rawValue) is gone from the lines: other code reads it, too." }
+        if otherReads {
+            return "That the \(cut.kind.isInWords) gone from the lines: other code reads \(cut.kind.pronoun), too."
+        }
         failures.append("With the fake the \(found.map(\.rawValue).sorted().listed()) is still found.")
         return nil
     }
 }
 
 extension Cut {
-    fileprivate var goneInWords: String { "That the \(kind.rawValue) is gone from '\(function)'" }
+    fileprivate var goneInWords: String { "That the \(kind.isInWords) gone from '\(function)'" }
 
     /// The lines that read the same kind in another way, in a clause.
-    package var leftInWords: String {
+    fileprivate var leftInWords: String {
         let lines = left.map(\.line).withoutRepeats.map { "\($0)" }
-        return lines.count == 1 ? "line \(lines[0]) reads it" : "lines \(lines.listed()) read it"
+        let deed = lines.count == 1 ? "line \(lines[0]) reads" : "lines \(lines.listed()) read"
+        return "\(deed) \(kind.pronoun)"
     }
 }
 

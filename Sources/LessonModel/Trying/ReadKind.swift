@@ -36,6 +36,14 @@ package enum ReadKind: String, Sendable, CaseIterable, Codable {
         }
     }
 
+    /// The kind as the subject of a sentence, with its verb: `clock is`, `files are`.
+    package var isInWords: String { isSeveral ? "\(rawValue) are" : "\(rawValue) is" }
+
+    /// The kind as an object of which was spoken.
+    var pronoun: String { isSeveral ? "them" : "it" }
+
+    private var isSeveral: Bool { self == .files || self == .defaults || self == .notifications }
+
     /// The first answer in `which-form` for this kind: a new one for each call, or one for as long as the object lives.
     var isForOneCall: Bool { self == .clock || self == .randomness }
 

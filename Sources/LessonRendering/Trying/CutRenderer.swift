@@ -117,7 +117,7 @@ package struct CutRenderer {
             words.append("the same values before and after in \(count.of("circumstance")) (\(names))")
         }
         switch proof.effect {
-        case .gone: words.append("with the fake the \(cut.kind.rawValue) is gone: \(changedCards)")
+        case .gone: words.append("with the fake the \(cut.kind.isInWords) gone: \(changedCards)")
         case .decides: words.append("the fake decides what the lines give")
         case .asked: words.append("the code asks the fake\(sourceWords(", and its source"))")
         case nil: break

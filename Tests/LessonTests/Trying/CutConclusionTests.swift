@@ -163,6 +163,16 @@ import Testing
             ])
     }
 
+    @Test func filesAreSeveral() {
+        var cut = cut(.files)
+        cut.left = [CodePlace(file: "F.swift", line: 7, column: 1, column16: 1)]
+        var proof = proof([.home], [], value: "3"), others = self.proof([.home], [.home])
+        proof.conclude(for: cut, otherReads: true)
+        #expect(proof.unproven == ["That the files are gone from 'f()': line 7 reads them in another way."])
+        others.conclude(for: self.cut(.files), otherReads: true)
+        #expect(others.unproven == ["That the files are gone from the lines: other code reads them, too."])
+    }
+
     @Test func aReadOfTheSameKindThatIsLeftIsNamedAndNotGone() {
         var cut = cut(.clock)
         cut.left = [7, 9].map { CodePlace(file: "F.swift", line: $0, column: 1, column16: 1) }
@@ -192,45 +202,6 @@ import Testing
         var proof = CutProof()
         proof.conclude(for: cut(.clock), otherReads: false)
         #expect(proof.verdict == .compiles)
-    }
-
-    // MARK: What a proof needs
-
-    @Test func aFakeThatIsAskedSaysSo() {
-        let word = #"print("seams: the fake is asked"); "#
-        let fake = { (text: String) in FakePlug(way: .taskLocal("A.$now"), expression: text).asking.expression }
-        #expect(fake("{ Date() }") == "{ \(word)return Date() }")
-        #expect(fake("{ _, _ in 3 }") == "{ _, _ in \(word)return 3 }")
-        #expect(fake("{ _ in }") == "{ _ in \(word)}")
-        #expect(fake("Date()") == "Date()")
-        let declared = FakePlug(
-            way: .taskLocal("A.$store"), expression: "Fake()",
-            declarations: "class Fake: Store {\n    var all = 1\n    func get() -> Int { all }\n    func end() {}\n}"
-        ).asking.declarations
-        #expect(declared.contains("func get() -> Int { \(word)return all }"), "\(declared)")
-        #expect(declared.contains("func end() {\(word)}"), "\(declared)")
-    }
-
-    @Test func valuesAreMadeAlsoOfGenericTypesAndOfProtocols() {
-        let text = """
-            protocol Dice {}
-            struct Fair: Dice {}
-            struct Match<D: Dice> { init(dice: D) {} }
-            enum Deposit { case put(Int) }
-            struct Place { var latitude, longitude: Double }
-            """
-        let types = TypeOutline.all(in: [SwiftText.parse(text)])
-        let bare = SampleValues(types: types, aliases: ["Spot": "Place"])
-        let full = SampleValues(types: types, fullness: .full)
-        #expect(bare.value(of: "Match") == "Match<Fair>(dice: Fair())")
-        #expect(bare.value(of: "any Dice") == "Fair()")
-        #expect(bare.value(of: "Deposit") == "Deposit.put(3)")
-        #expect(bare.value(of: "Spot") == "Place(latitude: 1.5, longitude: 1.5)")
-        #expect(bare.value(of: "[Place]") == "[]" && bare.value(of: "Place?") == "nil")
-        #expect(full.value(of: "[Place]") == "[Place(latitude: 1.5, longitude: 1.5)]")
-        #expect(full.value(of: "[String: Int]") == #"["a": 3]"# && full.value(of: "Int?") == "3")
-        #expect(bare.value(of: "(Result<Int, any Error>) -> Void") == "{ _ in }")
-        #expect(bare.value(of: "Nowhere") == nil)
     }
 
     // MARK: The person's own tests
