@@ -264,23 +264,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("nothing", "no function is called 'nothing' here", "'seams try' without '--cut' lists the functions"),
-        ("stat", "no function is called 'stat' here", "did you mean 'Desk.state()' or 'start()'?"),
-        ("Desk.stat()", "no function is called 'Desk.stat()' here", "did you mean 'Desk.state()'?"),
-        ("Desk.state", "'Desk.state' reads nothing that a caller cannot choose", nil),
-    ])
-    func aNameThatIsNotThereIsSaid(typed: String, message: String, hint: String?) async throws {
-        let source = "import Foundation\nfunc start() -> Date { Date() }\nstruct Desk { func state() -> Int { 1 } }\n"
-        let files = TriedFiles(TriedSource(path: "Start.swift", text: source))
-        await #expect {
-            _ = try await SharedEngine.engine().propose(CutRequest(typed: typed), for: files)
-        } throws: { error in
-            let error = error as? CutError
-            return error?.message == message && (hint == nil || error?.hint == hint)
-        }
-    }
-
     @Test func whereEachLineCrashesTheCompilerTheNextStepIsNamed() {
         #expect(
             CutProver.noLineCompiles("Desk.lend()")

@@ -180,61 +180,6 @@ import Testing
         #expect(shown == "refused: \(message)\n")
     }
 
-    @Test func aPropertyThatReadsForItsFunctionIsNamed() async throws {
-        let source = """
-            import Foundation
-            final class Counter {
-                private let store = UserDefaults.standard
-                func next() -> Int { store.integer(forKey: "n") + 1 }
-            }
-            """
-        let files = TriedFiles(TriedSource(path: "Counter.swift", text: source))
-        await #expect(throws: CutError.nothingHidden(function: "next", property: "Counter.store")) {
-            try await SharedEngine.engine().propose(CutRequest(typed: "next"), for: files)
-        }
-    }
-
-    /// The list tells of the read, and the cut denied it.
-    @Test func aReadOfAnotherFunctionIsNamed() async throws {
-        let source = "import Foundation\nlet bootedAt = Date()\nfunc started() -> Date { bootedAt }\n"
-        let files = TriedFiles(TriedSource(path: "Boot.swift", text: source))
-        for typed in ["started", "started:clock"] {
-            await #expect(throws: CutError.readElsewhere(.clock, function: "started()", owner: "bootedAt")) {
-                try await SharedEngine.engine().propose(CutRequest(typed: typed), for: files)
-            }
-        }
-        await #expect(throws: CutError.noKind("clok")) {
-            try await SharedEngine.engine().propose(CutRequest(typed: "started:clok"), for: files)
-        }
-    }
-
-    /// A proof in which the clock stands still cannot see that a value is read at another time.
-    @Test func aMomentThatIsReadEarlierIsTold() async throws {
-        let note = "It is read when the call begins, no longer after what the function does first."
-        let working = """
-            import Foundation
-            func f(_ work: () -> Void) -> Date {
-                work()
-                return Date()
-            }
-
-            """
-        #expect(try await after(working, "f").cut.notes.contains(note))
-        #expect(
-            try await !after("import Foundation\nfunc f() -> Double { Double(Date().timeIntervalSince1970) }\n", "f")
-                .cut.notes.contains(
-                    note))
-        let flags = """
-            import Foundation
-            final class Flags {
-                func label() -> String { ProcessInfo.processInfo.environment["LABEL"] ?? "none" }
-            }
-
-            """
-        let kept = "It is read when the object is made, no longer at each call."
-        #expect(try await after(flags, "label").cut.notes.contains(kept))
-    }
-
     /// The copy for the proof is the change as it is, but for the reads, which tell.
     @Test func onlyTheCopyForTheProofTellsOfReads() async throws {
         let source = "import Foundation\nfunc f() -> Int {\n    let today = Date()\n    return today.hashValue\n}\n"
@@ -290,21 +235,6 @@ import Testing
         #expect(cut.fake.expression == "FixedGenerator()" && cut.fake.declarations.contains("final class"))
         let timing = "func f() -> Duration { let clock = ContinuousClock(); return clock.measure { } }\n"
         #expect(try await after(timing, "f").cut.fake.expression == "")
-    }
-
-    /// A caller that has a moment already is told, and not changed: it would give something else.
-    @Test func aCallerWithAValueOfItsOwnIsTold() async throws {
-        let source = """
-            import Foundation
-            func age(of day: Date) -> Double { Date().timeIntervalSince(day) }
-            func isOld(_ day: Date, now: Date) -> Bool { age(of: day) > 1 }
-            func isNew(_ day: Date) -> Bool { age(of: day) < 1 }
-
-            """
-        let files = TriedFiles(TriedSource(path: "Age.swift", text: source))
-        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "age"), for: files).cut
-        #expect(cut.notes.contains("'isOld(_:now:)' has a 'now' of its own, and could hand it on: 'now: now'"))
-        #expect(!cut.notes.contains { $0.contains("isNew") })
     }
 
     /// A module may have types with the names of the library's.
