@@ -10,15 +10,26 @@ extension Engine {
         _ lesson: Lesson, _ request: RunRequest = RunRequest(), after record: RunRecord,
         within budget: MeasuringBudget = .short, plan: ScorecardPlan = ScorecardPlan()
     ) async throws -> [ScorecardTrials] {
-        let answered = lesson.withModelAnswers
         var trials: [ScorecardTrials] = []
+        for (stage, ownTime) in try await measuredStages(of: lesson, request, after: record) {
+            trials += try await stage.measure(ownTime: ownTime, within: budget, plan)
+        }
+        return trials
+    }
+
+    /// The stages that a run of the same request has shown, built, each with the time that its lines took.
+    func measuredStages(
+        of lesson: Lesson, _ request: RunRequest = RunRequest(), after record: RunRecord
+    ) async throws -> [(PreparedStage, OwnTime)] {
+        let answered = lesson.withModelAnswers
+        var stages: [(PreparedStage, OwnTime)] = []
         for stage in try request.stages(of: answered) {
             let shown = record.rows.filter { $0.stage == stage.number }
             guard !shown.isEmpty, let prepared = try await PreparedStage(stage, of: answered, request, engine: self)
             else { continue }
-            trials += try await prepared.measure(ownTime: shown.ownTime, within: budget, plan)
+            stages.append((prepared, shown.ownTime))
         }
-        return trials
+        return stages
     }
 
     /// Builds what measuring needs besides the lessons.

@@ -88,9 +88,9 @@ package struct Verifier: Sendable {
     /// The record with the scorecards of its wirings, where a rule is about them.
     private func measured(_ record: RunRecord, of lesson: Lesson) async throws -> RunRecord {
         guard !rules.isDisjoint(with: [.scorecard, .leak]), !record.isLate else { return record }
-        let trials = try await engine.measure(lesson, after: record, within: .proof)
+        let cards = try await CardProof(engine: engine, lesson: lesson).cards(after: record)
         var record = record
-        record.scorecards = trials.isEmpty ? nil : Scorecards(trials.map(\.card))
+        record.scorecards = cards.isEmpty ? nil : Scorecards(cards)
         return record
     }
 

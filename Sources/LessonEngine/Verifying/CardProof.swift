@@ -1,0 +1,76 @@
+import Foundation
+import LessonModel
+
+/// The scorecards to which a lesson is held. The trials of a stage that was as the lesson says are not made again until
+/// something changes on which they can depend.
+struct CardProof: Sendable {
+    /// The version of what is kept, to be raised when trials are made or judged differently.
+    private static let version = "cards 1"
+
+    /// Makes the trials of a stage whose lines took a time, and gives the cards.
+    typealias Measuring = @Sendable (PreparedStage, OwnTime) async throws -> [Scorecard]
+
+    let engine: Engine
+    let lesson: Lesson
+    var measure: Measuring = { try await $0.measure(ownTime: $1, within: .proof).map(\.card.untimed) }
+
+    /// Cards that are not as the lesson says, perhaps only on this busy machine: nothing about them is kept in the cache.
+    private struct Unsound: Error { let cards: [Scorecard] }
+
+    /// The cards of the stages that a run has shown, measured or kept.
+    func cards(after record: RunRecord) async throws -> [Scorecard] {
+        var cards: [Scorecard] = []
+        for (stage, ownTime) in try await engine.measuredStages(of: lesson, after: record) {
+            cards += try await self.cards(of: stage, ownTime)
+        }
+        return cards
+    }
+
+    private func cards(of stage: PreparedStage, _ ownTime: OwnTime) async throws -> [Scorecard] {
+        let content = try await content(of: stage, ownTime)
+        do {
+            let text = try await engine.builder.finding(content, after: stage.built.dependencies) {
+                let cards = try await measure(stage, ownTime)
+                guard areSound(cards) else { throw Unsound(cards: cards) }
+                return String(decoding: try JSONEncoder().encode(cards), as: UTF8.self)
+            }
+            return try JSONDecoder().decode([Scorecard].self, from: Data(text.utf8))
+        } catch let unsound as Unsound {
+            return unsound.cards
+        }
+    }
+
+    /// Whether all trials were made, and all that they show is as the lesson says.
+    private func areSound(_ cards: [Scorecard]) -> Bool {
+        let isWhole = !cards.contains { $0.lacks(.time) || $0.lacks(.endless) }, all = Scorecards(cards)
+        return isWhole && ScorecardCheck(lesson).problems(all).isEmpty && LeakCheck(lesson).undeclared(in: all).isEmpty
+    }
+
+    /// Everything on which the trials of a stage depend, besides the code of the subject.
+    private func content(of stage: PreparedStage, _ ownTime: OwnTime) async throws -> [String] {
+        let pins = try await engine.builder.pins()
+        let columns = stage.plan.measured(stage.columns).flatMap { measured in
+            [measured.column.wiring, "\(measured.column.demands)", "\(measured.lines)"] + measured.column.keys
+        }
+        return [
+            Self.version, pins ?? "", "\(try engine.confiner.confinement())", "\(stage.plan.limits)",
+            engine.environment["TZ"] ?? "", ownTime.hanging.sorted().joined(separator: ","),
+        ] + columns
+    }
+}
+
+extension Scorecard {
+    /// The card without its times: they are otherwise in each run, and a kept card would tell those of another day.
+    fileprivate var untimed: Scorecard {
+        var card = self
+        (card.firstMicroseconds, card.laterMicroseconds) = (nil, nil)
+        return card
+    }
+}
+
+extension BuiltColumn {
+    /// The names of all builds that its world loads.
+    fileprivate var keys: [String] {
+        ([composition] + inputs).map { $0.built?.key.text ?? "" }
+    }
+}
