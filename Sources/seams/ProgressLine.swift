@@ -7,6 +7,9 @@ final class ProgressLine: Sendable {
     /// The time that work goes on before the line is shown.
     private static let patience = Duration.milliseconds(300)
 
+    /// The line that is on the screen; nil where there is none.
+    private static let shown = Mutex<ProgressLine?>(nil)
+
     private let surroundings: Surroundings
     private let state = Mutex((isShown: false, isOver: false))
 
@@ -33,6 +36,7 @@ final class ProgressLine: Sendable {
         state.withLock { state in
             guard surroundings.showsProgress, !state.isOver else { return }
             state.isShown = true
+            Self.shown.withLock { $0 = self }
             surroundings.write(
                 "\r\u{1B}[K" + String(words.madeSafeOnOneLine.prefix(surroundings.errorStyle.width - 1)),
                 to: STDERR_FILENO)
@@ -42,7 +46,11 @@ final class ProgressLine: Sendable {
     func clear() {
         state.withLock { state in
             if state.isShown { surroundings.write("\r\u{1B}[K", to: STDERR_FILENO) }
-            state.isOver = true
+            state = (isShown: false, isOver: true)
+            Self.shown.withLock { if $0 === self { $0 = nil } }
         }
     }
+
+    /// Takes away the line that is on the screen, for a program that ends in the middle of its work.
+    static func clearScreen() { shown.withLock { $0 }?.clear() }
 }

@@ -38,6 +38,16 @@ import Testing
         #expect(program.homes.isEmpty)
     }
 
+    @Test func ctrlCTakesTheLineAboutTheWorkAway() throws {
+        let terminal = try PseudoTerminal(), program = SeamsProgram.shared
+        try terminal.start(
+            SeamsProgram.path, loop, environment: program.environment, folder: SeamsProgram.checkout)
+        terminal.expect("compiling 'constructor-injection' …")
+        terminal.type("\u{3}")
+        #expect(terminal.end() == 130)
+        #expect(terminal.screen.text.filter { !$0.isWhitespace }.isEmpty, "\(terminal.screen.text)")
+    }
+
     @Test func aKilledProgramsWorldsEndAndItsHomesAreSwept() throws {
         let program = try loopingProgram()
         kill(program.identifier, SIGKILL)
