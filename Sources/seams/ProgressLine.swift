@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WholeFiles
 
 /// A line on stderr about the work under way: drawn over, and gone in the end. A class because the work and the task that
 /// waits share it.
@@ -7,8 +8,10 @@ final class ProgressLine: Sendable {
     /// The time that work goes on before the line is shown.
     private static let patience = Duration.milliseconds(300)
 
-    /// The line that is on the screen; nil where there is none.
-    private static let shown = Mutex<ProgressLine?>(nil)
+    /// Takes a line away.
+    private static let eraser = "\r\u{1B}[K"
+    /// Whether a line is on the screen.
+    private static let isOnScreen = Atomic(false)
 
     private let surroundings: Surroundings
     private let state = Mutex((isShown: false, isOver: false))
@@ -36,21 +39,24 @@ final class ProgressLine: Sendable {
         state.withLock { state in
             guard surroundings.showsProgress, !state.isOver else { return }
             state.isShown = true
-            Self.shown.withLock { $0 = self }
+            Self.isOnScreen.store(true, ordering: .relaxed)
             surroundings.write(
-                "\r\u{1B}[K" + String(words.madeSafeOnOneLine.prefix(surroundings.errorStyle.width - 1)),
+                Self.eraser + String(words.madeSafeOnOneLine.prefix(surroundings.errorStyle.width - 1)),
                 to: STDERR_FILENO)
         }
     }
 
     func clear() {
         state.withLock { state in
-            if state.isShown { surroundings.write("\r\u{1B}[K", to: STDERR_FILENO) }
+            if state.isShown { surroundings.write(Self.eraser, to: STDERR_FILENO) }
             state = (isShown: false, isOver: true)
-            Self.shown.withLock { if $0 === self { $0 = nil } }
+            Self.isOnScreen.store(false, ordering: .relaxed)
         }
     }
 
-    /// Takes away the line that is on the screen, for a program that ends in the middle of its work.
-    static func clearScreen() { shown.withLock { $0 }?.clear() }
+    /// Takes away the line that is on the screen, for a program that ends in the middle of its work. The terminal may be
+    /// gone, and any thread may hold any lock.
+    static func clearScreen() {
+        if isOnScreen.load(ordering: .relaxed) { _ = ByteWriter.write(eraser.utf8, to: STDERR_FILENO) }
+    }
 }

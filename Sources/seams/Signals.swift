@@ -47,9 +47,8 @@ enum Signals {
 
     /// Ends the program now, with everything that it started.
     static func leave(_ code: Int32) -> Never {
-        // Whoever writes later waits.
-        ProgressLine.clearScreen()
         isLeaving.store(true, ordering: .sequentiallyConsistent)
+        ProgressLine.clearScreen()
         Terminal.restore()
         if let places { Engine.abandon(places) }
         _exit(code)

@@ -38,14 +38,26 @@ import Testing
         #expect(program.homes.isEmpty)
     }
 
-    @Test func ctrlCTakesTheLineAboutTheWorkAway() throws {
-        let terminal = try PseudoTerminal(), program = SeamsProgram.shared
+    /// A terminal in which the program says what it is working at.
+    private func busyTerminal() throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal()
         try terminal.start(
-            SeamsProgram.path, loop, environment: program.environment, folder: SeamsProgram.checkout)
+            SeamsProgram.path, loop, environment: SeamsProgram.shared.environment, folder: SeamsProgram.checkout)
         terminal.expect("compiling 'constructor-injection' …")
+        return terminal
+    }
+
+    @Test func ctrlCTakesTheLineAboutTheWorkAway() throws {
+        let terminal = try busyTerminal()
         terminal.type("\u{3}")
         #expect(terminal.end() == 130)
         #expect(terminal.screen.text.filter { !$0.isWhitespace }.isEmpty, "\(terminal.screen.text)")
+    }
+
+    @Test func theLineAboutTheWorkKeepsNoProgramWhoseTerminalIsGone() throws {
+        let terminal = try busyTerminal()
+        terminal.hangUp()
+        #expect(terminal.end() == 129)
     }
 
     @Test func aKilledProgramsWorldsEndAndItsHomesAreSwept() throws {
