@@ -53,8 +53,8 @@ struct CardProof: Sendable {
             [measured.column.wiring, "\(measured.column.demands)", "\(measured.lines)"] + measured.column.keys
         }
         return [
-            Self.version, pins ?? "", "\(try engine.confiner.confinement())", "\(stage.plan.limits)",
-            engine.environment["TZ"] ?? "", ownTime.hanging.sorted().joined(separator: ","),
+            Self.version, "stage \(stage.plan.stage.number)", pins ?? "", "\(try engine.confiner.confinement())",
+            "\(stage.plan.limits)", engine.environment["TZ"] ?? "", ownTime.hanging.sorted().joined(separator: ","),
         ] + columns
     }
 }
