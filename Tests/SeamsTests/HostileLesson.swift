@@ -98,9 +98,10 @@ struct HostileLesson {
 
             func traps() -> String { act { let none: [Int] = []; print(none[0]) } }
             func loops() -> String { act { while true { pause() } } }
-            func floodsOutput() -> String { act { while true { print(String(repeating: "x", count: 1000)) } } }
+            // In large pieces: they reach the limit before the time does, on the busiest machine, too.
+            func floodsOutput() -> String { act { while true { print(String(repeating: "x", count: 1_000_000)) } } }
             func floodsErrors() -> String {
-                act { while true { FileHandle.standardError.write(Data(repeating: 120, count: 1000)) } }
+                act { while true { FileHandle.standardError.write(Data(repeating: 120, count: 1_000_000)) } }
             }
             func writesTooMuch() -> String { act { print(String(repeating: "y", count: 2_000_000)) } }
             func throwsError() throws -> String { try act { throw Refusal() } }
