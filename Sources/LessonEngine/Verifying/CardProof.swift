@@ -1,4 +1,3 @@
-import Foundation
 import LessonModel
 
 /// The scorecards to which a lesson is held. The trials of a stage that was as the lesson says are not made again until
@@ -14,9 +13,6 @@ struct CardProof: Sendable {
     let lesson: Lesson
     var measure: Measuring = { try await $0.measure(ownTime: $1, within: .proof).map(\.card.untimed) }
 
-    /// Cards that are not as the lesson says, perhaps only on this busy machine: nothing about them is kept in the cache.
-    private struct Unsound: Error { let cards: [Scorecard] }
-
     /// The cards of the stages that a run has shown, measured or kept.
     func cards(after record: RunRecord) async throws -> [Scorecard] {
         var cards: [Scorecard] = []
@@ -28,15 +24,8 @@ struct CardProof: Sendable {
 
     private func cards(of stage: PreparedStage, _ ownTime: OwnTime) async throws -> [Scorecard] {
         let content = try await content(of: stage, ownTime)
-        do {
-            let text = try await engine.builder.finding(content, after: stage.built.dependencies) {
-                let cards = try await measure(stage, ownTime)
-                guard areSound(cards) else { throw Unsound(cards: cards) }
-                return String(decoding: try JSONEncoder().encode(cards), as: UTF8.self)
-            }
-            return try JSONDecoder().decode([Scorecard].self, from: Data(text.utf8))
-        } catch let unsound as Unsound {
-            return unsound.cards
+        return try await engine.builder.finding(content, after: stage.built.dependencies, keptWhen: areSound) {
+            try await measure(stage, ownTime)
         }
     }
 

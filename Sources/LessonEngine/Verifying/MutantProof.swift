@@ -1,4 +1,3 @@
-import Foundation
 import LessonCode
 import LessonModel
 
@@ -58,22 +57,16 @@ struct MutantProof: Sendable {
             }, tables: nil)
     }
 
-    /// Damages that nothing noticed, perhaps only on this busy machine: nothing about them is kept in the cache.
-    private struct Survived: Error { let findings: MutantFindings }
-
     private func findings(_ bench: MutantBench, failing: Set<String>) async throws -> MutantFindings {
         let content = [Self.version] + failing.sorted() + bench.content
         do {
-            let text = try await engine.builder.finding(content, after: bench.stage.dependencies) {
+            return try await engine.builder.finding(
+                content, after: bench.stage.dependencies, keptWhen: { $0.survivors.isEmpty }
+            ) {
                 guard let program = try await bench.program() else { throw MutantTrial.Unsound() }
                 var trial = MutantTrial(program, failing: failing, now: now)
-                let found = try await trial.run()
-                guard found.survivors.isEmpty else { throw Survived(findings: found) }
-                return String(decoding: try JSONEncoder().encode(found), as: UTF8.self)
+                return try await trial.run()
             }
-            return try JSONDecoder().decode(MutantFindings.self, from: Data(text.utf8))
-        } catch let survived as Survived {
-            return survived.findings
         } catch is MutantTrial.Unsound {
             // Other rules report what is wrong with such code; nothing about it is kept in the cache.
             return MutantFindings()
