@@ -11,7 +11,7 @@ struct CheckPlayer: Sendable {
     let expected: [ExpectedTest]
 
     /// - Throws: `CancellationError` when it is told to stop.
-    func play(until cancellation: Cancellation = Cancellation()) throws -> CheckRuns {
+    func play(until cancellation: Cancellation) throws -> CheckRuns {
         var runs = CheckRuns(first: try run(worlds.first, cancellation))
         guard runs.first.hasPassed else { return runs }
         runs.second = try run(worlds.second, cancellation)

@@ -14,7 +14,7 @@ struct ColumnPlayer: Sendable {
     /// Runs the wiring, then each line; a line that kills the world loses only its own value. Blocks.
     ///
     /// - Throws: `CancellationError` when it is told to stop.
-    func play(until cancellation: Cancellation = Cancellation()) throws -> PlayedColumn {
+    func play(until cancellation: Cancellation) throws -> PlayedColumn {
         let world = World(settings.meeting(column.demands))
         defer { world.close() }
         var played = try play(in: world, until: cancellation)
@@ -25,7 +25,7 @@ struct ColumnPlayer: Sendable {
     }
 
     /// Does the same in a world that goes on afterwards. Blocks.
-    func play(in world: World, until cancellation: Cancellation = Cancellation()) throws -> PlayedColumn {
+    func play(in world: World, until cancellation: Cancellation) throws -> PlayedColumn {
         guard column.composition.built != nil else {
             let world = record(.notCompiled, "the wiring does not compile")
             return PlayedColumn(world: world, diagnostics: column.composition.failures)
@@ -145,7 +145,7 @@ struct LinePlayer: Sendable {
 
     /// Runs a line unless its cancellation is requested. Blocks.
     func play(
-        _ line: BuiltInput.Line, in world: World, until cancellation: Cancellation = Cancellation()
+        _ line: BuiltInput.Line, in world: World, until cancellation: Cancellation
     ) throws -> PlayedLine {
         switch line {
         case .refused(let failures):

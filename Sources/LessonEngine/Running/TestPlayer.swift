@@ -31,7 +31,7 @@ struct TestPlayer: Sendable {
     ///
     /// - Throws: `CancellationError` when it is told to stop.
     func play(
-        _ entry: World.Entry, beginningIn world: World? = nil, until cancellation: Cancellation = Cancellation()
+        _ entry: World.Entry, beginningIn world: World? = nil, until cancellation: Cancellation
     ) throws -> Played {
         var played = Played(), due = expected, left: [String] = [], reason: String?, begun = world
         while true {

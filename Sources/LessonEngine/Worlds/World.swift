@@ -162,7 +162,7 @@ final class World {
     /// Runs an entry that reports tests, in a process that is let go afterwards.
     ///
     /// - Throws: `CancellationError` when it is told to stop: then the process is killed at once.
-    func runTests(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> TestRun {
+    func runTests(_ entry: Entry, until cancellation: Cancellation) throws -> TestRun {
         try begin()
         defer { stop() }
         guard let process else { return TestRun(ending: .exited(0)) }

@@ -5,7 +5,7 @@ import Testing
 
 extension RealVerdicts {
     /// What Ctrl-C does to code of a learner that never ends: its world is killed at once, however long it might go on.
-    @Suite(.serialized, .ends) struct CheckInterruptionTests {
+    @Suite(.serialized, .ends) struct EndlessCodeTests {
         /// Does some work until code in it has begun, and interrupts it.
         private func expectStop(
             once mark: StartMark, sourceLocation: SourceLocation = #_sourceLocation,
