@@ -14,7 +14,7 @@ final class ProgressLine: Sendable {
     private static let isOnScreen = Atomic(false)
 
     private let surroundings: Surroundings
-    private let state = Mutex((isShown: false, isOver: false))
+    private let isOver = Mutex(false)
 
     init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
@@ -36,9 +36,8 @@ final class ProgressLine: Sendable {
     }
 
     func show(_ words: String) {
-        state.withLock { state in
-            guard surroundings.showsProgress, !state.isOver else { return }
-            state.isShown = true
+        isOver.withLock { isOver in
+            guard surroundings.showsProgress, !isOver else { return }
             Self.isOnScreen.store(true, ordering: .relaxed)
             surroundings.write(
                 Self.eraser + String(words.madeSafeOnOneLine.prefix(surroundings.errorStyle.width - 1)),
@@ -47,10 +46,11 @@ final class ProgressLine: Sendable {
     }
 
     func clear() {
-        state.withLock { state in
-            if state.isShown { surroundings.write(Self.eraser, to: STDERR_FILENO) }
-            state = (isShown: false, isOver: true)
-            Self.isOnScreen.store(false, ordering: .relaxed)
+        isOver.withLock { isOver in
+            isOver = true
+            if Self.isOnScreen.exchange(false, ordering: .relaxed) {
+                surroundings.write(Self.eraser, to: STDERR_FILENO)
+            }
         }
     }
 
