@@ -1,18 +1,19 @@
 // The functions for the code that LessonCode generates. They are public because that code is compiled later, as modules
-// of its own; the names begin with `seams`, so that a lesson is unlikely to have them too.
+// of its own; the names begin with `seams`, so that a lesson is unlikely to have them too. So do those of the generic
+// parameters of which the compiler may complain.
 
 /// The place of a wiring's or an input's value: filled when its turn comes, read by everything after it.
 ///
 /// The initializer only takes the expression, so that the compiler infers the type; `fill` evaluates it, which may
 /// throw and await, as a plain global's initializer may not. `@unchecked Sendable` because one thread, the main
 /// actor's, fills it before anything can read it.
-public final class SeamsSlot<Value: ~Copyable>: @unchecked Sendable {
+public final class SeamsSlot<SeamsValue: ~Copyable>: @unchecked Sendable {
     private let names: String
-    private let make: @MainActor () async throws -> Value
-    private var filled: Value?
+    private let make: @MainActor () async throws -> SeamsValue
+    private var filled: SeamsValue?
     private var wasTried = false
 
-    public init(_ names: String, _ make: @escaping @MainActor () async throws -> Value) {
+    public init(_ names: String, _ make: @escaping @MainActor () async throws -> SeamsValue) {
         self.names = names
         self.make = make
     }
@@ -24,7 +25,7 @@ public final class SeamsSlot<Value: ~Copyable>: @unchecked Sendable {
     }
 
     /// The value; taken once, by the initializer of the global variable, so that no second reference keeps it alive.
-    public var value: Value {
+    public var value: SeamsValue {
         guard let taken = filled.take() else {
             let reason = wasTried ? "the line that sets it failed" : "it is used before the line that sets it"
             preconditionFailure("'\(names)' has no value: \(reason)")
@@ -39,24 +40,26 @@ public final class SeamsSlot<Value: ~Copyable>: @unchecked Sendable {
 }
 
 /// Evaluates a line and reports its value and the time that it took.
-@MainActor public func seamsShow<Value>(_ evaluate: @MainActor () async throws -> Value) async throws {
+@MainActor public func seamsShow<SeamsValue>(_ evaluate: @MainActor () async throws -> SeamsValue) async throws {
     let start = Nanoseconds.now
     let value = try await evaluate()
     let nanoseconds = Nanoseconds.now - start
-    guard Value.self != Void.self else { return }
-    Items.setShown(Shown(of: Value.self, text: String(reflecting: value), nanoseconds: nanoseconds))
+    guard SeamsValue.self != Void.self else { return }
+    Items.setShown(Shown(of: SeamsValue.self, text: String(reflecting: value), nanoseconds: nanoseconds))
 }
 
 /// Reports the type that the compiler gives a line, without evaluating it.
-@MainActor public func seamsType<Value>(_ line: @MainActor () async throws -> Value) async throws {
-    Items.setShown(Shown(of: Value.self, text: _typeName(Value.self), nanoseconds: 0))
+@MainActor public func seamsType<SeamsValue>(_ line: @MainActor () async throws -> SeamsValue) async throws {
+    Items.setShown(Shown(of: SeamsValue.self, text: _typeName(SeamsValue.self), nanoseconds: 0))
 }
 
 /// Which of several expressions this process was started for.
 public var seamsChoice: Int { Choice.index }
 
 /// Evaluates an expression that was injected in place of another.
-@MainActor public func seamsValue<Value>(_ evaluate: @MainActor () async throws -> Value) async throws -> Value {
+@MainActor public func seamsValue<SeamsValue>(
+    _ evaluate: @MainActor () async throws -> SeamsValue
+) async throws -> SeamsValue {
     try await evaluate()
 }
 

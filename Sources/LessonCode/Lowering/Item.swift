@@ -61,6 +61,7 @@ package struct Item: Sendable, Equatable {
     /// The compiler's message about the item, in words for the person. A binding that uses its own name means an older
     /// one; where there is no older one, the error is the missing name, not a circular reference.
     package func inTheirWords(_ diagnostic: Diagnostic) -> Diagnostic {
+        if let untyped = untyped(diagnostic.message, file: diagnostic.file) { return untyped }
         guard diagnostic.message == "circular reference", case .binding(let binding) = kind else { return diagnostic }
         let uses = declaredNames.flatMap { name in binding.parts.compactMap { $0.value.firstUse(of: name.name) } }
         guard let use = uses.first else { return diagnostic }
@@ -131,6 +132,12 @@ extension LocatedCode {
 
     /// Every name that the code may depend on.
     package var identifiers: Set<String> { alone.identifiers }
+
+    /// The second item of code that should be one; nil when it is one, or is not whole Swift.
+    package var secondItem: LocatedCode? {
+        guard !piece.isComposed, let items = ItemReader.items(of: placed), items.count > 1 else { return nil }
+        return items[1].code
+    }
 }
 
 /// A `let` or `var` with its value.

@@ -33,6 +33,21 @@ extension RealStages {
             await stage.close()
         }
 
+        /// The compiler tells these of the closures in which we put what was typed.
+        @Test(arguments: [
+            ("nil", "prompt:1:1: 'nil' requires a contextual type"),
+            ("let a = nil", "prompt:1:9: 'nil' requires a contextual type"),
+            ("1; true ? nil : nil", "prompt:1:11: 'nil' requires a contextual type"),
+            ("1 + $0", "prompt:1:5: anonymous closure argument not contained in a closure"),
+            ("let a = $1", "prompt:1:9: anonymous closure argument not contained in a closure"),
+            ("struct Box<Value> {}; Box()", "prompt:1:23: generic parameter 'Value' could not be inferred"),
+        ])
+        func whatHasNoTypeIsToldAtItsPlace(line: String, error: String) async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type(line).errors == [error])
+            await stage.close()
+        }
+
         @Test func whatCompilesNowhereHasOneErrorAtItsPlace() async throws {
             let stage = try await greeter()
             let nowhere = try await stage.type("greeter.greting()")
