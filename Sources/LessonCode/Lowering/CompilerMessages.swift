@@ -74,13 +74,24 @@ package struct CompilerMessages: Sendable, Equatable {
 
     /// The errors to show when the compiler failed: the person's own, or else one that names the fault as ours.
     package func failures(file: String) -> [Diagnostic] {
-        guard errors.isEmpty else { return diagnostics.filter { $0.severity != .warning } }
+        guard errors.isEmpty else { return diagnostics.withoutWarnings }
         let detail = generated.first ?? "the compiler gave no reason"
         return [
             Diagnostic(
                 .error, "seams wrote Swift that does not compile: \(detail)", file: file,
                 hint: "this is our fault, not yours: please report it with the lesson file")
         ]
+    }
+}
+
+extension [Diagnostic] {
+    /// The errors with their notes.
+    fileprivate var withoutWarnings: [Diagnostic] {
+        var follows = false
+        return filter { diagnostic in
+            if diagnostic.severity != .note { follows = diagnostic.severity == .error }
+            return follows
+        }
     }
 }
 
@@ -157,17 +168,27 @@ package struct CrashMessage: Sendable, Equatable {
     /// The last fatal error in a text; nil when there is none.
     package init?(in errorOutput: String, files: [String: String]) {
         guard Self.beginnings.contains(where: errorOutput.contains) else { return nil }
-        let pattern = /^(?:(.*?):(\d+): )?((?:Fatal error|Precondition failed|Assertion failed).*)$/
-        let fatal = errorOutput.split(separator: "\n").reversed().lazy.compactMap { $0.firstMatch(of: pattern) }
-        guard let match = fatal.first else { return nil }
-        text = String(match.3)
+        let pattern =
+            /^(?:(.*?):(\d+): )?((?:Fatal error|Precondition failed|Assertion failed|Could not cast value).*)$/
+        let lines = errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let index = lines.lastIndex(where: { $0.firstMatch(of: pattern) != nil }),
+            let match = lines[index].firstMatch(of: pattern)
+        else { return nil }
+        // The runtime says where two types are in memory, which is otherwise in each run.
+        let first = String(match.3.replacing(#/ \(0x[0-9a-f]+\)/#, with: ""))
+        text = ([first] + Self.rest(of: lines[(index + 1)...])).joined(separator: "\n")
         let name = match.1?.split(separator: "/").last.map(String.init)
         guard let name, let path = files[name] else { return }
         (file, line) = (path, match.2.flatMap { Int($0) })
     }
 
     /// The words with which the runtime's fatal messages begin.
-    private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
+    private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed", "Could not cast value"]
+
+    /// The further lines of a message: those before the stack. Without a stack nobody can tell where the message ends.
+    private static func rest(of lines: ArraySlice<Substring>) -> [String] {
+        lines.firstIndex(of: "Current stack trace:").map { lines[..<$0].map(String.init) } ?? []
+    }
 }
 
 /// One call on the stack of a program that died, as the runtime prints it to stderr.

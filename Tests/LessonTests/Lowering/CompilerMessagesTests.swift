@@ -53,8 +53,13 @@ struct CompilerMessagesTests {
 
     @Test func thePersonsErrorsHideOurs() {
         let text =
-            "/c/I.swift:3:1: error: ours\nL.md:1:1: error: theirs\nL.md:1:1: warning: mild\nL.md:1:2: note: why\n"
+            "/c/I.swift:3:1: error: ours\nL.md:1:1: warning: mild\nL.md:1:1: error: theirs\nL.md:1:2: note: why\n"
         #expect(CompilerMessages(text, files: files).failures(file: "L.md").map(\.message) == ["theirs", "why"])
+    }
+
+    @Test func theNotesOfAWarningThatIsLeftOutAreLeftOut() {
+        let text = "L.md:1:1: warning: mild\nL.md:1:1: note: add it\nL.md:2:1: error: bad\nL.md:2:3: note: here\n"
+        #expect(CompilerMessages(text, files: files).failures(file: "L.md").map(\.message) == ["bad", "here"])
     }
 
     @Test func aFailureInGeneratedCodeIsNamedAsOurFault() {

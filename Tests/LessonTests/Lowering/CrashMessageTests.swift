@@ -32,6 +32,19 @@ struct CrashMessageTests {
                 == "Precondition failed: second")
     }
 
+    @Test func aMessageOfSeveralLinesIsWhole() {
+        let text =
+            "L/07.md:3: Fatal error: one\ntwo\n\nfour\nCurrent stack trace:\n0    libswiftCore.so  0x00007f2d3c f + 109\n"
+        #expect(fatal(text)?.text == "Fatal error: one\ntwo\n\nfour")
+        // Where no stack says that the message is over, a further line may be of another thread.
+        #expect(fatal("Fatal error: one\ntwo\n")?.text == "Fatal error: one")
+    }
+
+    @Test func aCastThatFailsNamesTheTypesAndNotWhereTheyAre() {
+        let text = "Could not cast value of type 'Swift.String' (0x7f2d3c) to 'Swift.Int' (0x7f2d40).\n"
+        #expect(fatal(text)?.text == "Could not cast value of type 'Swift.String' to 'Swift.Int'.")
+    }
+
     @Test(arguments: ["", "all is well", "the words Fatal error in a sentence"])
     func textWithoutACrashHasNone(text: String) {
         #expect(fatal(text) == nil)
