@@ -9,7 +9,7 @@ extension OpenStage {
     package func inject(_ injections: [Injection], into base: String? = nil) async throws -> Injected {
         try await inTurn { stage in
             let before = stage.pluggedNow(injections.map { "inject \($0.socket) = \($0.expression.text)" })
-            let injected = try await stage.plugIn(injections, into: base)
+            let injected = try await stage.plugIn(injections, besides: stage.injections, into: base)
             if injected.succeeded { stage.plugged.append(before) }
             return injected
         }
@@ -22,26 +22,31 @@ extension OpenStage {
             if let socket, !stage.injections.contains(where: { $0.socket == socket }) {
                 throw RunRequestError.noSuchSocket(socket, known: stage.injections.map(\.socket))
             }
-            stage.plugged.append(stage.pluggedNow(["eject \(socket ?? "")"]))
-            stage.injections = stage.injections.filter { socket != nil && $0.socket != socket }
-            return try await stage.plugInWhatIsLeft(of: base)
+            let before = stage.pluggedNow(["eject \(socket ?? "")"])
+            let left = stage.injections.filter { socket != nil && $0.socket != socket }
+            let ejected = try await stage.plugIn(only: left, into: base.wiring)
+            if ejected.succeeded { stage.plugged.append(before) }
+            return ejected
         }
     }
 
     /// Takes the last change of what is plugged in back, if nothing was typed after it. Returns that change in words.
     func undoInjection() async throws -> String? {
         guard let last = plugged.last, last.number > worlds.lastNumber ?? -1 else { return nil }
+        let undone = try await plugIn(only: last.injections, into: last.base)
+        guard undone.succeeded else {
+            throw RunRequestError.cannotUndo(last.words, because: undone.failures.first?.message)
+        }
         plugged.removeLast()
-        let column = try baseColumn(nil)
-        (injections, base) = (last.injections, last.base)
-        _ = try await plugInWhatIsLeft(of: column)
         return last.words
     }
 
-    private func plugInWhatIsLeft(of column: Column) async throws -> Injected {
-        guard injections.isEmpty else { return try await plugIn([], into: nil) }
+    /// Takes all other expressions out. When those that stay do not fit any more, nothing changes.
+    private func plugIn(only kept: [Injection], into wanted: String?) async throws -> Injected {
+        guard kept.isEmpty else { return try await plugIn([], besides: kept, into: wanted) }
+        let column = try baseColumn(wanted)
         end(worlds.removeInjected())
-        base = nil
+        (injections, base) = ([], nil)
         return Injected(base: column.wiring)
     }
 
@@ -64,7 +69,7 @@ extension OpenStage {
             let values = isRange ? values : values.flatMap { $0.numbersOfRange ?? [$0] }
             guard values.count <= RunRequestError.mostValues else { throw RunRequestError.tooManyValues(values.count) }
             var sweep = Sweep(socket: socket, base: base.wiring, step: place)
-            sweep.failures = values.strayBraces
+            sweep.failures = values.complaints("a value of a sweep")
             guard sweep.failures.isEmpty else { return sweep }
             guard let choice = LocatedCode.choice(of: values.map { value in own.map(value.typed) ?? value }) else {
                 return sweep
@@ -83,12 +88,15 @@ extension OpenStage {
         return try Column(base, injecting: all, given: worlds.bindings(for: expressions, besides: base))
     }
 
-    private func plugIn(_ added: [Injection], into wanted: String?) async throws -> Injected {
-        let base = try baseColumn(wanted), strays = added.map(\.expression).strayBraces
-        guard strays.isEmpty else { return Injected(base: base.wiring, failures: strays) }
+    /// Plugs expressions in besides others. When they do not fit, nothing changes.
+    private func plugIn(
+        _ added: [Injection], besides kept: [Injection], into wanted: String?
+    ) async throws -> Injected {
+        let base = try baseColumn(wanted), complaints = added.map(\.expression).complaints("an injection")
+        guard complaints.isEmpty else { return Injected(base: base.wiring, failures: complaints) }
         let sockets = Set(added.map(\.socket))
         let typed = worlds.typedBindings, named = added.map { $0.usingOwnName(as: typed).typed(in: base) }
-        let all = injections.filter { !sockets.contains($0.socket) } + named
+        let all = kept.filter { !sockets.contains($0.socket) } + named
         for injection in all { maker.know(injection.expression.piece.file) }
         let column = try column(base, all)
         guard let made = try await maker.make([column]).first else { return Injected(base: base.wiring) }
@@ -96,7 +104,7 @@ extension OpenStage {
             let failures = made.played.diagnostics
             // Only failures to compile need an explanation: a wiring that fails when it runs says what it did.
             let isExplained = made.world.composition.built == nil
-            let explained = isExplained ? failures.map { $0.explained(by: added, in: column) } : failures
+            let explained = isExplained ? failures.explained(by: added, in: column, maker.lasting) : failures
             return Injected(base: base.wiring, failures: explained)
         }
         let notes = put([made])
@@ -132,9 +140,17 @@ struct Plugged: Sendable {
 }
 
 extension [LocatedCode] {
-    /// The errors of closing braces that nothing opens: they would close what we put around the expressions.
-    fileprivate var strayBraces: [Diagnostic] {
-        compactMap(\.piece.strayBrace).map { .unpaired($0, without: "{") }.withoutRepeats
+    /// The errors that the compiler would tell of our lines around the expressions: of a closing brace that nothing
+    /// opens, and of an expression that is followed by something else.
+    fileprivate func complaints(_ name: String) -> [Diagnostic] {
+        let strays = compactMap(\.piece.strayBrace).map { Diagnostic.unpaired($0, without: "{") }.withoutRepeats
+        guard strays.isEmpty else { return strays }
+        return compactMap(\.secondItem).map { second in
+            Diagnostic(
+                .error, "\(name) is one expression; '\(second.text.collapsingWhitespace)' is a second",
+                file: second.piece.file, line: second.line, column: second.column,
+                hint: "type it on a line of its own")
+        }
     }
 }
 
@@ -146,17 +162,38 @@ extension Injection {
     }
 }
 
+extension [Diagnostic] {
+    /// The failures of injections. An error in the lesson's own line first names what it is about: a type of the lesson's
+    /// that was declared again, or an injected expression.
+    func explained(by added: [Injection], in column: Column, _ lasting: [AcceptedInput]) -> [Diagnostic] {
+        if contains(where: { $0.message == "circular reference" }), let circular = added.last {
+            return [circular.needingItself]
+        }
+        let declared = Set(lasting.flatMap(\.input.declaredNames).map(\.name))
+        return map { $0.explained(by: added, in: column, declared) }
+    }
+}
+
+extension Injection {
+    /// The failure of an injection that uses its own socket.
+    fileprivate var needingItself: Diagnostic {
+        Diagnostic(
+            .error, "'\(expression.text.collapsingWhitespace)' needs '\(socket)' itself, which it is to fill",
+            file: expression.piece.file, line: expression.line, column: expression.column)
+    }
+}
+
 extension Diagnostic {
-    /// The failure of an injection. An error in the lesson's own line first names the injected expression that it is
-    /// about.
-    func explained(by added: [Injection], in column: Column) -> Diagnostic {
+    fileprivate func explained(by added: [Injection], in column: Column, _ declared: Set<String>) -> Diagnostic {
         let files = Set(added.map(\.expression.piece.file))
         guard !files.contains(file), severity == .error else { return self }
         let item = column.items?.last { $0.code.line <= line ?? 0 }
         let names = SourcePiece(file: "", text: item?.code.text ?? "").identifiers
-        guard let blamed = added.last(where: { names.contains($0.socket) }) ?? added.last else { return self }
+        let blamed = added.last { names.contains($0.socket) } ?? added.last
+        let own = names.intersection(declared).min().map { "your '\($0)'" }
+        guard let subject = own ?? blamed.map({ "'\($0.expression.text.collapsingWhitespace)'" }) else { return self }
         var explained = self
-        explained.message = "'\(blamed.expression.text.collapsingWhitespace)' does not fit here: \(message)"
+        explained.message = "\(subject) does not fit here: \(message)"
         return explained
     }
 }

@@ -34,7 +34,8 @@ extension WorldMaker {
         let compiled = try await build(column, inputs)
         guard compiled.composition.built != nil else {
             let injected = [Injection(socket: sweep.socket, expression: values[0])]
-            sweep.failures = compiled.composition.failures.map { $0.explained(by: injected, in: column).about(values) }
+            let failures = compiled.composition.failures.explained(by: injected, in: column, lasting)
+            sweep.failures = failures.map { $0.about(values) }
             return sweep
         }
         if typed != nil, let failures = compiled.inputs.last?.failures, !failures.isEmpty {

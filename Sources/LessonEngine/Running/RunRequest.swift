@@ -45,6 +45,8 @@ package enum RunRequestError: Error, Equatable {
     case nothingToRun(lesson: String)
     case noProbe(step: Int)
     case tooManyValues(Int)
+    /// A change of what is plugged in, for which a name is gone.
+    case cannotUndo(String, because: String?)
 
     /// The most values that one sweep tries: each takes a world of its own.
     package static let mostValues = 100
@@ -57,6 +59,8 @@ package enum RunRequestError: Error, Equatable {
         case .noProbe(let step): "there is no probe up to step \(step)"
         case .tooManyValues(let count): "\(count) values are too many at once"
         case .nothingToRun(let lesson): "nothing in '\(lesson)' can be run"
+        case .cannotUndo(let change, let reason):
+            "'\(change)' cannot be undone" + (reason.map { ": \($0)" } ?? "")
         }
     }
 
@@ -69,6 +73,7 @@ package enum RunRequestError: Error, Equatable {
         case .noProbe: "go on to a step that has one"
         case .tooManyValues: "a sweep takes up to \(Self.mostValues)"
         case .nothingToRun: "'seams show' prints it; 'seams list' shows all lessons"
+        case .cannotUndo: "'inject' and 'eject' change it from here"
         }
     }
 }

@@ -83,6 +83,31 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test(arguments: [
+            (
+                "clock = FixedClock(); clock.hour",
+                "prompt:1:23: an injection is one expression; 'clock.hour' is a second"
+            ),
+            ("clock = clock", "prompt:1:9: 'clock' needs 'clock' itself, which it is to fill"),
+            ("clock = greeter.clock", "prompt:1:9: 'greeter.clock' needs 'clock' itself, which it is to fill"),
+        ])
+        func whatCannotBeAnInjectionIsToldAtItsPlace(text: String, error: String) async throws {
+            let stage = try await greeter()
+            #expect(try await stage.inject(text).failures.map { "\($0.place): \($0.message)" } == [error])
+            await stage.close()
+        }
+
+        @Test func aTypeOfTheLessonThatWasDeclaredAgainIsBlamed() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("struct Greeter { }")
+            let failures = try await stage.inject("clock = FixedClock(hour: 7)").failures
+            #expect(
+                failures.map(\.message) == [
+                    "your 'Greeter' does not fit here: argument passed to call that takes no arguments"
+                ])
+            await stage.close()
+        }
+
         @Test func anAnnotationOnTheSocketStays() async throws {
             let stage = try await greeter(fake: "let clock: any Clock = FixedClock()")
             let wrong = try await stage.inject("clock = 5")

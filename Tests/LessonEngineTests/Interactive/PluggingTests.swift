@@ -107,6 +107,33 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test func aChangeBeforeAResetIsNotTakenBack() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("let mine = FixedClock(hour: 3)")
+            _ = try await stage.inject("clock = mine")
+            _ = try await stage.eject()
+            _ = try await stage.reset()
+            #expect(try await stage.undo() == nil)
+            #expect(try await stage.inject("clock = FixedClock(hour: 5)").succeeded)
+            await stage.close()
+        }
+
+        /// An undoing that cannot be done changes nothing.
+        @Test func whatIsGoneCannotBePluggedInAgain() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("let mine = FixedClock(hour: 3)")
+            _ = try await stage.inject("clock = mine")
+            _ = try await stage.eject()
+            for wiring in ["live", "fake"] { _ = try await stage.reset(wiring) }
+            let error = await #expect(throws: RunRequestError.self) { try await stage.undo() }
+            #expect(error?.message == "'eject' cannot be undone: cannot find 'mine' in scope")
+            #expect(error?.hint == "'inject' and 'eject' change it from here")
+            #expect(await stage.states().map(\.wiring) == ["live", "fake"])
+            #expect(try await stage.inject("clock = FixedClock(hour: 5)").succeeded)
+            #expect(try await stage.type("clock.hour", in: "yours").words == ["yours: 5"])
+            await stage.close()
+        }
+
         @Test func whatATableShowsOfAScopeCanBePluggedIn() async throws {
             let sample = try SampleLesson(
                 subject: "enum Ambient { @TaskLocal static var hour = 13 }",
