@@ -54,6 +54,9 @@ extension Evaluation {
         }
         failures = Self.failures(played.filter { $0.input != nil })
         notes = played.flatMap { $0.input?.notes ?? [] }.withoutRepeats
+        if !played.isEmpty, played.allSatisfy(\.hasNoWorld) {
+            notes.append("nothing ran, because each wiring failed: 'rerun' tells why")
+        }
         revivals = played.flatMap { input in
             ([input.foundDead] + input.lines.map(\.death)).compactMap { $0 }.map {
                 Revival(wiring: input.wiring, reason: words.reason(of: $0))

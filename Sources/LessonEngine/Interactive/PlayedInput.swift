@@ -22,6 +22,9 @@ struct PlayedInput: Sendable {
         return input.lines.isEmpty || end > position
     }
 
+    /// Whether there is no world to run it, because the wiring failed.
+    var hasNoWorld: Bool { input == nil && error == nil }
+
     /// The value of a row. Where the world gave no answer, the value says why.
     func value(_ row: Int) -> ValueRecord {
         if lines.indices.contains(row) { return lines[row].value }

@@ -144,7 +144,9 @@ extension RealStages {
             let states = await stage.states()
             #expect(states.map(\.status) == [.notCompiled, .stopped("the wiring 'fake' threw Closed(at: 18)")])
             #expect(states.map { $0.diagnostics.map(\.message) }[0] == ["cannot find 'Sundial' in scope"])
-            #expect(try await stage.type("1").words == ["live: its wiring failed, fake: its wiring failed"])
+            let typed = try await stage.type("1")
+            #expect(typed.words == ["live: its wiring failed, fake: its wiring failed"])
+            #expect(typed.notes == ["nothing ran, because each wiring failed: 'rerun' tells why"])
             await stage.close()
         }
 

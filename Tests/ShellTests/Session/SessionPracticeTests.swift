@@ -187,6 +187,22 @@ import Testing
         #expect(driver.asked == [.answer(.reset), .answer(.restore)])
     }
 
+    /// What was typed while the starter did not compile has run in no world.
+    @Test func aResetIsUndoneBehindALineThatDidNotRun() {
+        let notRun = ValueRecord(status: .notRun, value: "its wiring failed")
+        let row = RowRecord(
+            stage: 2, step: 4, probe: "bell.ring()", file: "input", line: 1, differs: false, values: ["fake": notRun])
+        var driver = SessionDriver(LampCourse(), asksQuestions: true, editor: "vim") { request in
+            switch request.kind {
+            case .evaluate: .evaluated(Evaluation(rows: [row]))
+            case .undo: .undone(nil, [], filled: [])
+            default: Self.answer(request, Self.verdict(nil), [])
+            }
+        }
+        driver.type("open the-lamp", "goto 4", "reset", "bell.ring()")
+        #expect(driver.type("undo").hasSuffix("your answer is back as it was before 'reset'\n"))
+    }
+
     @Test func aSkippedExerciseLeavesTheAuthorsAnswerToTheStepsBehindIt() {
         var driver = driver()
         #expect(driver.type("skip").contains("in later steps the author's answer stands in for yours"))
