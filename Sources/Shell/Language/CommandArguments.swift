@@ -80,7 +80,7 @@ extension CommandArguments {
         guard let mark = Self.mark(in: text) else { throw unfitInjection }
         let socket = text[..<mark.startIndex].trimmed, value = text[mark.endIndex...].trimmed
         guard !socket.isEmpty, !value.isEmpty else { throw unfitInjection }
-        if mark == "in" { return sweep(Injection.socket(in: socket), value) }
+        if mark == "in" { return try sweep(Injection.socket(in: socket), value) }
         let (injection, wiring) = dividingTarget()
         guard injection.endIndex > mark.endIndex else { throw unfitInjection }
         return .worlds(.inject(SourcePiece(typed: injection), into: wiring))
@@ -91,13 +91,13 @@ extension CommandArguments {
         guard let mark = Self.mark(in: text), mark == "in" else { throw unfit }
         let socket = text[..<mark.startIndex].trimmed, value = text[mark.endIndex...].trimmed
         guard !socket.isEmpty, !value.isEmpty else { throw unfit }
-        return sweep(Injection.socket(in: socket), value)
+        return try sweep(Injection.socket(in: socket), value)
     }
 
-    private func sweep(_ socket: String, _ text: Substring) -> Command {
+    private func sweep(_ socket: String, _ text: Substring) throws(CommandProblem) -> Command {
         // A colon between brackets belongs to a dictionary or to an argument, and one in a string to the string.
         let syntax = CellSyntax(String(text))
-        let colon = text.ranges(of: /:\s/).first { range in
+        let colon = text.ranges(of: /:(?=\s|$)/).first { range in
             let values = String(text[..<range.lowerBound])
             return !values.contains("?") && CellSyntax(values).openBrackets == 0
                 && syntax.hasToken(at: values.utf8.count)
@@ -105,6 +105,7 @@ extension CommandArguments {
         guard let colon else { return .worlds(.sweep(socket: socket, values: SourcePiece(typed: text))) }
         let values = SourcePiece(typed: text[..<colon.lowerBound].trimmed)
         let line = SourcePiece(typed: text[colon.upperBound...].trimmed)
+        guard !values.text.isEmpty, !line.text.isEmpty else { throw unfit }
         return .worlds(.sweepLine(socket: socket, values: values, line: line))
     }
 

@@ -111,7 +111,10 @@ extension Session {
 
     /// Runs the person's last line or sweep once more, or the probe.
     private mutating func again() -> [Effect] {
-        if let lastSweep { return perform(lastSweep) }
+        if let lastSweep {
+            cell = lastSweep.cell
+            return perform(lastSweep.command)
+        }
         guard let lastInput else { return lesson?.isTried == true ? complain(.noLine) : rerun() }
         cell = lastInput.piece.text
         let worlds = lastInput.worlds.filter { $0 != RunRequest.injectedWiring || atHand.hasYours }
@@ -142,9 +145,10 @@ extension Session {
         inWorlds { session, lesson in
             let probed = lesson.stage(ofStep: session.step)?.probes.contains { $0.step <= session.step } ?? false
             guard line != nil || probed else { return session.complain(.noProbe(step: session.step, of: lesson)) }
-            session.lastSweep =
+            let command: Command.Worlds =
                 line.map { .sweepLine(socket: socket, values: values, line: $0) }
                 ?? .sweep(socket: socket, values: values)
+            session.lastSweep = (command, session.cell)
             return [session.ask(.sweep(socket: socket, values: values, line: line), of: lesson)]
         }
     }

@@ -45,7 +45,7 @@ package struct Session {
     var lastInput: (piece: SourcePiece, worlds: [String])?
     /// The sweep that the person asked for since the probe and that line. `again` takes it first; `share` and `scorecard`
     /// still take the line.
-    var lastSweep: Command.Worlds?
+    var lastSweep: (command: Command.Worlds, cell: String)?
     /// Whether each save of the answer is checked.
     var isWatching = false
     var settings: Settings

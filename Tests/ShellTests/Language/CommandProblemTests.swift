@@ -32,6 +32,14 @@ import Testing
         ("save my notes.md", "'save' takes one file, and a path with blanks needs quotes | save \"my notes.md\""),
         ("help a b", "'help' needs the name of one command | help inject"),
         (":bye", "no command is called 'bye' | to leave: 'quit' or Ctrl-D; your place is kept"),
+        (
+            "sweep hour in : ids",
+            "'sweep' needs a socket, values and, behind ' : ', what to run | sweep store in V, V : EXPR"
+        ),
+        (
+            "sweep hour in 1 :",
+            "'sweep' needs a socket, values and, behind ' : ', what to run | sweep store in V, V : EXPR"
+        ),
         ("sweep hour", "'sweep' needs a socket, values and, behind ' : ', what to run | sweep store in V, V : EXPR"),
         (":", "a command's name is missing after ':' | ':list', say; 'help' shows all commands"),
         ("::", "no command is called ':' | 'help' shows all commands"),

@@ -215,6 +215,17 @@ import Testing
         #expect(driver.asked.suffix(2) == [.rerun, .rerun])
     }
 
+    @Test func anErrorOfASweepThatRunsAgainStandsUnderTheSweep() {
+        let fault = Diagnostic(.error, "cannot find 'nosuch' in scope", file: "input", line: 1, column: 20)
+        var driver = SessionDriver(answer: { _ in .refused([fault]) })
+        driver.type("open the-bell", "goto 2")
+        let first = driver.type("sweep hour in 0 : nosuch()"), again = driver.type("again")
+        #expect(first.contains("    sweep hour in 0 : nosuch()\n                       ^"))
+        #expect(
+            again.dropFirst("the-bell> again\n".count)
+                == first.dropFirst("the-bell> sweep hour in 0 : nosuch()\n".count))
+    }
+
     @Test func aSweepShowsWhatItsLinePrinted() {
         var sweep = Sweep(socket: "hour", base: "live", step: 2)
         let crash = ValueRecord(status: .crashed, value: "Fatal error: late (input:1:34)")
