@@ -47,6 +47,9 @@ struct CutFunction {
         return type.kind != .enumeration
     }
 
+    /// Whether the function calls itself: each call reads anew.
+    var callsItself: Bool { code.uses.contains { $0.target == code.identifier } }
+
     /// `daysKept(since:)` without the types.
     var shortName: String {
         let prefix = code.types.isEmpty ? "" : code.types.joined(separator: ".") + "."

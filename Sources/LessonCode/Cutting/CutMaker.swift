@@ -66,9 +66,12 @@ struct CutMaker {
     }
 
     private func plugs(_ sites: [CutSite], _ spot: Spot) -> [Plug] {
-        let asked = form == .closure || advised == .closure ? Form.closure : form
+        // Each call of a function that calls itself reads anew, which a value does not.
+        let readsAnew = spot == .parameter && holder.callsItself
+        let asked = form == .closure || advised == .closure || readsAnew ? Form.closure : form
         if let styles = Plug.styles(sites, kind: target.read.kind) { return styles }
         let plain = Plug.plain(sites, asks: asked, inCall: spot == .parameter || spot == .value || spot == .extracted)
+            .filter { !(readsAnew && $0.isReadOnce && [.clock, .randomness].contains(target.read.kind)) }
         if !plain.isEmpty { return plain }
         let isObject = target.read.kind == .singleton || ObjectPlugs.knows(target.read.name)
         guard isObject else {

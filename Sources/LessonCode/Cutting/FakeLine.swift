@@ -40,13 +40,7 @@ extension FakePlug {
         var arguments = call.arguments.map { argument in
             (label: argument.label?.text ?? "_", text: argument.with(\.trailingComma, nil).trimmedDescription)
         }
-        // A call may leave out what has a default; what it says stands in the order of the parameters.
-        var index = 0, rest = before[...]
-        while index < arguments.count, let place = rest.firstIndex(of: arguments[index].label) {
-            rest = rest[(place + 1)...]
-            index += 1
-        }
-        arguments.insert((label, "\(label): \(expression)"), at: index)
+        arguments.insert((label, "\(label): \(expression)"), at: call.indexOfArgument(behind: before))
         let closure = call.trailingClosure.map { " " + $0.trimmedDescription } ?? ""
         let list = arguments.map(\.text).joined(separator: ", ")
         return "\(call.calledExpression.trimmedDescription)(\(list))\(closure)"
@@ -70,6 +64,18 @@ private final class CallCollector: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
+    /// The index at which an argument stands whose parameter is behind those with these labels. A call may leave out what
+    /// has a default; what it says stands in the order of the parameters.
+    func indexOfArgument(behind labels: [String]) -> Int {
+        let given = arguments.map { $0.label?.text ?? "_" }
+        var index = 0, rest = labels[...]
+        while index < given.count, let place = rest.firstIndex(of: given[index]) {
+            rest = rest[(place + 1)...]
+            index += 1
+        }
+        return index
+    }
+
     fileprivate var calledName: String? {
         calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text

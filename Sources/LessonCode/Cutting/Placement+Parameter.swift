@@ -26,6 +26,7 @@ extension Placement {
         let isKept = plug.isFunction && plug.sites.contains(where: \.isInClosure)
         let type = isKept || plug.type.hasPrefix("@Sendable") && function.isAsync ? plug.keptType : plug.type
         let before = add("\(name): \(type) = \(plug.live)", to: clause, in: file)
+        handOn(name, behind: before, in: function)
         if plug.use == .generator { try addGenerator(named: name, in: function) }
         if plug.isReadOnce, plug.type == "Date", plug.sites.contains(where: \.isBehindCall) {
             notes.append("It is read when the call begins, no longer after what the function does first.")
@@ -37,6 +38,23 @@ extension Placement {
             ? .argument(function: function.code.baseName, label: name, before: before)
             : .initializer(type: function.code.types.joined(separator: "."), label: name, before: before)
         add(plug.declarations, behind: function.declaration, in: file)
+    }
+
+    /// Hands the parameter on where the function calls itself, or those calls would read the live thing.
+    private mutating func handOn(_ name: String, behind labels: [String], in function: CutFunction) {
+        for use in function.code.uses where use.target == function.code.identifier {
+            let token = trees[function.file].token(at: AbsolutePosition(utf8Offset: use.offset))
+            guard let call = token?.namedCall, let open = call.leftParen else { continue }
+            let arguments = Array(call.arguments), index = call.indexOfArgument(behind: labels)
+            if index > 0 {
+                let end = arguments[index - 1].expression.endPositionBeforeTrailingTrivia.utf8Offset
+                insert(", \(name): \(name)", at: end, in: function.file)
+            } else {
+                let gap = arguments.isEmpty ? "" : ", "
+                let start = open.endPositionBeforeTrailingTrivia.utf8Offset
+                insert("\(name): \(name)\(gap)", at: start, in: function.file)
+            }
+        }
     }
 
     /// Draws want a variable, which a parameter and a constant are not.
@@ -81,6 +99,16 @@ extension Placement {
         let watched =
             text[line.lowerBound..<site.range.lowerBound] + read + text[site.range.upperBound..<line.upperBound]
         edits[file, default: TextEdits()].replace(line, with: "", watched: String(decoding: watched, as: UTF8.self))
+    }
+}
+
+extension TokenSyntax {
+    /// The call whose function the token names; nil when it names something else.
+    fileprivate var namedCall: FunctionCallExprSyntax? {
+        guard let name = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        let access = name.parent?.as(MemberAccessExprSyntax.self), called = access.map(Syntax.init) ?? Syntax(name)
+        let call = called.parent?.as(FunctionCallExprSyntax.self)
+        return call?.calledExpression.id == called.id ? call : nil
     }
 }
 

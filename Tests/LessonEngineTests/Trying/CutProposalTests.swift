@@ -220,6 +220,26 @@ import Testing
         #expect(text.contains(line), "\(text)")
     }
 
+    /// The calls that a function makes to itself would read the live thing.
+    @Test(arguments: [
+        (
+            "func f(_ n: Int) -> [Date] { n == 0 ? [] : [Date()] + f(n - 1) }\n",
+            "func f(_ n: Int, now: () -> Date = { Date() }) -> [Date] { n == 0 ? [] : [now()] + f(n - 1, now: now) }\n"
+        ),
+        (
+            "func f(_ n: Int, _ then: (Int) -> Int) -> Int {\n    n == 0 ? 0 : Int.random(in: 1...6) + f(n - 1) { $0 }\n}\n",
+            "f(n - 1, draw: draw) { $0 }"
+        ),
+        (
+            "func f(of n: Int = 1) -> String { n == 0 ? TimeZone.current.identifier : f(of: 0) + f() }\n",
+            "f(of: 0, timeZone: timeZone) + f(timeZone: timeZone)"
+        ),
+    ])
+    func aFunctionThatCallsItselfHandsTheSeamOn(source: String, part: String) async throws {
+        let text = try await after("import Foundation\n" + source, "f").text
+        #expect(text.contains(part), "\(text)")
+    }
+
     /// A tree is written of such code, too, so that names alone show no fault.
     @Test func whatOnlyLoweringFindsIsNoCodeThatCompiles() async throws {
         let source = "import Foundation\nfunc f(_ a: Bool) -> Date { if a { return Date() } }\n"
