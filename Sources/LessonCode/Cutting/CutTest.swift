@@ -7,6 +7,8 @@ package struct CutTest: Sendable, Equatable {
     private let line: String
     private let value: String?
     private let type: String?
+    /// Whether a value without a literal is compared with its text; if not, with a second one.
+    private var pins = true
 
     package init(_ cut: Cut, line: String, value: String?, type: String?) {
         self.cut = cut
@@ -44,6 +46,21 @@ package struct CutTest: Sendable, Equatable {
         }
     }
 
+    /// The test that compares two values, where this one compares one with a text that may be another in a package: a type
+    /// may stand in it with its module. Nil when this test needs no such text.
+    package var comparing: CutTest? {
+        var other = self
+        other.pins = false
+        return other.expectation == expectation ? nil : other
+    }
+
+    /// The same test of a line without the fake.
+    package func with(line: String) -> CutTest {
+        var other = CutTest(cut, line: line, value: value, type: type)
+        other.pins = pins
+        return other
+    }
+
     /// Whether the test asserts something.
     package var asserts: Bool { expectation.contains { $0.contains("#expect") } }
 
@@ -58,6 +75,10 @@ package struct CutTest: Sendable, Equatable {
             if literal == "false" { return ["#expect(!(\(line)))"] }
             let whole = "#expect(\(line) == \(literal))"
             return whole.count <= 100 ? [whole] : ["let result = \(line)", "#expect(result == \(literal))"]
+        }
+        if pins, value.count <= 100, !value.contains(where: \.isNewline), !value.contains("…") {
+            let text = value.debugDescription
+            return ["let result = \(line)", "#expect(String(describing: result) == \(text))"]
         }
         return [
             "let first = \(line)", "let second = \(line)",

@@ -3,6 +3,9 @@ import LessonModel
 
 /// Says in words how a line ended in a world.
 struct OutcomeWords: Sendable {
+    /// The end of code that wrote more than is kept.
+    static let flooded = "it wrote without end and was stopped"
+
     /// Modules whose names say nothing to a learner: they are left out of values.
     private static let modules: Set = [
         ModuleWriter.subjectModule, Column.moduleName, "Tests", "LessonKit", "World", "Swift", "_Concurrency",
@@ -54,7 +57,7 @@ struct OutcomeWords: Sendable {
     func reason(of death: WorldReply.Death) -> String {
         switch death {
         case .timedOut: "timed out after \(seconds)"
-        case .flooded: "it wrote without end and was stopped"
+        case .flooded: Self.flooded
         case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit)
         case .overflowed: "its stack is full: look for a function or property that calls itself without end"
         case .strayed: "it touched memory that is not there (signal 11): look for an unsafe pointer"

@@ -197,7 +197,7 @@ package struct CutProver: Sendable {
                     isFakeAsked: fake?.isAsked ?? false))
             if let fake, [.timeout, .crashed].contains(fake.status), live[shown]?.isWhole == true {
                 proof.unended =
-                    proof.unended ?? "'\(faked[index] ?? line)' does not come to its end (\(fake.words))"
+                    proof.unended ?? "'\(faked[index] ?? line)' does not come to its end (\(fake.outcome))"
             }
             if let fake, fake.status == .notCompiled {
                 proof.unproven.append("That '\(faked[index] ?? line)' runs: it does not compile (\(fake.words)).")
@@ -230,18 +230,29 @@ package struct CutProver: Sendable {
                 isSame ? "the line gives nothing that a test could look at" : "its result moves for other reasons"
             return proof.unproven.append("A test of it: \(reason).")
         }
-        let result = try await run(tests: code.code, file: "the new test")
-        if result.failed.isEmpty, result.passed > 0 {
-            let plain = Set(old.record?.rows.element(index)?.values.values.map(\.shown) ?? [])
-            let isSteady = proof.before?.isSteady != false && !(cut.isOfDraws && value.isAsked)
-            if cut.fake.spy == nil, isSteady, plain == Set(values.values.map(\.shown)) {
-                proof.unproven.append("That the new test shows the fake: its line gives the same without it.")
-            }
-            proof.test = code.code
-            proof.tests.append(result)
-        } else {
-            proof.unproven.append("A test of it: the one that was written does not pass where nothing is held still.")
+        guard let (test, result) = try await passing([code] + [code.comparing].compactMap(\.self)) else {
+            return proof.unproven.append(
+                "A test of it: the one that was written does not pass where nothing is held still.")
         }
+        let plain = Set(old.record?.rows.element(index)?.values.values.map(\.shown) ?? [])
+        let isSteady = proof.before?.isSteady != false && !(cut.isOfDraws && value.isAsked)
+        if cut.fake.spy == nil, isSteady, plain == Set(values.values.map(\.shown)) {
+            proof.unproven.append("That the new test shows the fake: its line gives the same without it.")
+        } else if code.comparing == test, try await passing([test.with(line: old.request.evaluations[index])]) != nil {
+            // Two live values can be equal, too: two moments of one second are.
+            proof.unproven.append("That the new test shows the fake: it passes without it.")
+        }
+        proof.test = test.code
+        proof.tests.append(result)
+    }
+
+    /// The first of the tests that passes, with its run.
+    private func passing(_ tests: [CutTest]) async throws -> (test: CutTest, result: CutProof.Tests)? {
+        for test in tests {
+            let result = try await run(tests: test.code, file: "the new test")
+            if result.failed.isEmpty, result.passed > 0 { return (test, result) }
+        }
+        return nil
     }
 
     /// Runs tests of the changed code.
@@ -267,7 +278,12 @@ extension ValueRecord {
     /// The value as it is shown; of a line that gives nothing what it printed.
     fileprivate var shown: String {
         let text = printed.replacing(FakePlug.askedLine + "\n", with: "")
-        return status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : words
+        return status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : outcome
+    }
+
+    /// The value in words. Where code asks the fake without end, only what the fake says of it is written without end.
+    fileprivate var outcome: String {
+        status == .crashed && value == OutcomeWords.flooded && isAsked ? "asked the fake without end" : words
     }
 
     /// The part of the value that a person can see, without what any change of the text moves: its own home, its

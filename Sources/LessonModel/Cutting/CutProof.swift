@@ -171,12 +171,20 @@ extension CutProof {
         // Where the lines give something else with the fake, the fake decides, whatever a scorecard can vary.
         if rows.contains(where: \.isDecided) {
             effect = .decides
+            if let doubt, isStillFound(before, fake, cut) { unproven.append(doubt) }
         } else if rows.contains(where: { $0.isFakeAsked && $0.isFakeWhole }) {
             // A line that ends the process shows nothing else of what the code did.
             effect = .asked
         } else if let doubt, unended == nil {
             unproven.append(doubt)
         }
+    }
+
+    /// Whether runs with the fake show what is to be hidden from them.
+    private func isStillFound(_ before: Card, _ fake: Card, _ cut: Cut) -> Bool {
+        if cut.kind == .randomness { return before.isSteady == false && fake.isSteady == false }
+        let found = Self.factors(of: cut.kind).intersection(before.hiddenInputs)
+        return !found.isDisjoint(with: fake.hiddenInputs)
     }
 
     /// The reason why no run showed that draws are gone, as a sentence; nil when one did, or showed that they are not.

@@ -151,6 +151,13 @@ import Testing
         #expect(crashed.verdict == .shown)
     }
 
+    @Test func anInputThatIsStillThereIsSaidWhereTheFakeDecides() {
+        var proof = proof([.clock], [.clock], value: "3")
+        proof.conclude(for: cut(.clock), otherReads: true)
+        #expect(proof.verdict == .proven && proof.effect == .decides)
+        #expect(proof.unproven == ["That the clock is gone from the lines: other code reads it, too."])
+    }
+
     @Test func aLineThatIsStoppedWithTheFakeProvesNothing() {
         var proof = proof([.clock], [], value: "no answer")
         proof.rows[0].isFakeWhole = false
