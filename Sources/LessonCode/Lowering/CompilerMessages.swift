@@ -14,23 +14,19 @@ package struct CompilerMessages: Sendable, Equatable {
     ///   - text: the output of the compiler.
     ///   - files: the names that generated code carries, each with the path to show for it.
     package init(_ text: String, files: [String: String]) {
-        let pattern = /(.+?):(\d+):(\d+): (error|warning|note): (.*?)(?: \[#([\w-]+)\])?/
         // Notes belong to the message before them, which may point elsewhere.
         var told: [[Diagnostic]] = [], hasGroup = false
-        for line in text.split(separator: "\n") {
-            guard let message = line.wholeMatch(of: pattern) else { continue }
-            let severity = Diagnostic.Severity(rawValue: String(message.4)) ?? .error
-            let path = files[String(message.1)]
-            if severity != .note { hasGroup = false }
-            guard let path else {
-                if severity == .error { generated.append(String(line)) }
+        for message in CompilerMessage.outsideMacros(CompilerMessage.messages(in: text)) {
+            if message.severity != .note { hasGroup = false }
+            guard let path = files[message.path] else {
+                if message.severity == .error { generated.append(String(message.text)) }
                 continue
             }
-            let words = Self.inTheirWords(String(message.5))
+            let words = Self.inTheirWords(message.words)
             let diagnostic = Diagnostic(
-                severity, words, file: path, line: Int(message.2), column: Int(message.3),
+                message.severity, words, file: path, line: message.position.line, column: message.position.column,
                 hint: Self.hint(for: words))
-            if message.6 == "StrictMemorySafety" { unguarded.append(diagnostic) }
+            if message.category == "StrictMemorySafety" { unguarded.append(diagnostic) }
             if hasGroup {
                 told[told.count - 1].append(diagnostic)
             } else {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LessonCode
@@ -55,6 +56,20 @@ struct CompilerMessagesTests {
         let text =
             "/c/I.swift:3:1: error: ours\nL.md:1:1: warning: mild\nL.md:1:1: error: theirs\nL.md:1:2: note: why\n"
         #expect(CompilerMessages(text, files: files).failures(file: "L.md").map(\.message) == ["theirs", "why"])
+    }
+
+    /// A macro may be made by a macro.
+    @Test func anErrorInWhatAMacroMakesIsToldWhereTheMacroIsWritten() {
+        let buffer = "/c/@__swiftmacro_5Tests_expectfMf_.swift", error = "\(buffer):1:32: error: call can throw [#A]\n"
+        let notes =
+            "\(buffer):1:2: note: in expansion of macro 'a' here\nL.md:7:5: note: in expansion of macro 'expect' here\n"
+        let messages = CompilerMessages(error + notes + "L.md:6:1: note: add 'try'\n", files: files)
+        #expect(
+            messages.diagnostics.map { "\($0.place): \($0.message)" } == [
+                "Lessons/L.md:7:5: call can throw", "Lessons/L.md:6:1: add 'try'",
+            ])
+        #expect(messages.generated == [])
+        #expect(CompilerMessages(error, files: files).generated == [error.trimmingCharacters(in: .newlines)])
     }
 
     @Test func theNotesOfAWarningThatIsLeftOutAreLeftOut() {
