@@ -100,11 +100,22 @@ extension Expectation {
         let text = value.value ?? ""
         switch value.status {
         case .value: self = .value(text)
-        case .void: self = value.printed.isEmpty ? .void : .printed(value.printed.trimmingCharacters(in: .newlines))
-        case .threw: self = .threw(text)
-        case .crashed, .timeout: self = .crashed(text.replacing(/\ \([^()]*:\d+(:\d+)?\)$/, with: ""))
+        case .void:
+            let printed = value.printed.trimmingCharacters(in: .newlines)
+            // A cell is one line of a file that people read: other output is left out.
+            self = printed.isEmpty || printed.beginning != printed ? .void : .printed(printed)
+        case .threw: self = .threw(text.beginning)
+        case .crashed, .timeout:
+            self = .crashed(text.beginning.replacing(/\ \([^()]*:\d+(:\d+)?\)$/, with: ""))
         case .notCompiled, .notRun: self = .notHere
         }
+    }
+}
+
+extension String {
+    /// The text up to its first line break or control character.
+    fileprivate var beginning: String {
+        String(prefix { !$0.isNewline && !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } })
     }
 }
 

@@ -116,6 +116,15 @@ struct RecorderTests {
         (ValueRecord(status: .void, printed: "hi\n"), "printed `hi`"),
         (ValueRecord(status: .value, value: "a | b"), "`a \\| b`"),
         (ValueRecord(status: .value, value: ""), "`//`"),
+        // A cell is one line, which shows all that it promises.
+        (ValueRecord(status: .threw, value: "one\ntwo"), "threw `one`"),
+        (
+            ValueRecord(status: .crashed, value: "Fatal error: one\ntwo (Lessons/sample.md:3:1)"),
+            "crashed `Fatal error: one`"
+        ),
+        (ValueRecord(status: .void, printed: "a\nb\n"), "void"),
+        (ValueRecord(status: .void, printed: "\n"), "void"),
+        (ValueRecord(status: .void, printed: "\u{1B}[31mred\n"), "void"),
     ])
     func whateverHappenedIsRecordedSoThatItHoldsNextTime(value: ValueRecord, cell: String) throws {
         let (_, after) = try recorded("", b: value)
