@@ -117,8 +117,13 @@ struct AttemptBuilder: Sendable {
 
     private func finding(_ error: Diagnostic, about api: DemandedAPI?, named name: String?) -> CheckFinding {
         let isHidden = name.map { self.isHidden($0, error) } ?? false
-        let lack = name.map {
-            "the exercise asks for '\($0)', which " + (isHidden ? "only the answer's module sees" : "the answer lacks")
+        let lack = name.map { name in
+            // What is there, and not found, is of its file alone or of a condition that does not hold.
+            let isApart = attempt.position(of: name) != nil && error.message.hasPrefix("cannot find")
+            return "the exercise asks for '\(name)', which "
+                + (isHidden
+                    ? "only the answer's module sees"
+                    : isApart ? "is private, or left out by an '#if'" : "the answer lacks")
         }
         let names = (api?.names ?? []) + error.message.matches(of: /'(\w+)'/).map { String($0.1) }
         let place = names.lazy.compactMap(attempt.position).first

@@ -23,7 +23,13 @@ struct SyntaxCheck: Sendable {
         let messages = CompilerMessages(text, files: attempt.files)
         // The compiler notices only after the answer's end that something is missing.
         let missed = messages.generated.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
-        return messages.errors.map { finding($0.message, at: $0.placed) }
+        let told = messages.diagnostics
+        return told.indices.filter { told[$0].severity == .error }.map { index in
+            // A comment that nothing ends goes on into what stands behind the answer; the note says where it begins.
+            let isBehind = told[index].placed.map { $0 > piece.end } ?? false
+            let note = isBehind ? told.dropFirst(index + 1).first { $0.severity == .note } : nil
+            return finding(told[index].message, at: isBehind ? note?.placed ?? piece.end : told[index].placed)
+        }
             + missed.map { finding($0, at: piece.end) }
     }
 

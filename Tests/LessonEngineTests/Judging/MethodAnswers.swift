@@ -61,6 +61,17 @@ enum MethodAnswers {
             "an open brace", fails: .parses, "expected '}' in struct", "at        Mine.swift:",
             code: "import Foundation\nstruct Reminder {\n    func label(at now: Date) -> String { \"\" \n"),
         SampleAnswer(
+            "an open comment", fails: .parses, "unterminated '/*' comment", "at        Mine.swift:2:1",
+            code: "import Foundation\n/* struct Reminder {\n"),
+        SampleAnswer(
+            "a private type", fails: .compiles,
+            "the exercise asks for 'Reminder', which is private, or left out by an '#if'",
+            code: reminder("func label(at now: Date) -> String { title }")
+                .replacing("struct", with: "private struct")),
+        SampleAnswer(
+            "an effect that the check does not expect", fails: .compiles, "happened  call can throw",
+            code: reminder("func label(at now: Date) throws -> String { title }")),
+        SampleAnswer(
             "a misspelt name", fails: .compiles, "cannot find 'du' in scope", "Mine.swift:7:44",
             code: reminder("func label(at now: Date) -> String { now < du ? title : title + \", overdue\" }")),
         SampleAnswer(
