@@ -63,6 +63,9 @@ extension Expectation {
         }
     }
 
+    /// The first cell of a row about a line of code.
+    package static func cellText(ofLine line: String) -> String { bar(CodeSpan.markdown(line)) }
+
     private static func isPlain(_ value: String) -> Bool {
         let isPattern = value.count > 1 && value.hasPrefix("/") && value.hasSuffix("/")
         return !value.isEmpty && !isPattern && !value.contains(where: \.isNewline)

@@ -57,7 +57,7 @@ enum TableProblem: Problem {
         case .repeatedWiring: "keep one of the two columns"
         case .tooManyRows: "delete the rows without a line; 'seams verify --record' rewrites the table"
         case .tooFewRows(_, _, let missing): "add a row for '\(missing)'; 'seams verify --record' rewrites the table"
-        case .otherProbe(let line): "write `\(line)`"
+        case .otherProbe(let line): "write \(Expectation.cellText(ofLine: line))"
         case .predictedRow(_, let lines): "write 'predict=WIRING:N' with N from 1 to \(lines)"
         case .resultRow(_, let lines): "write 'row=N' with N from 1 to \(lines)"
         case .repeatedResult: "keep one of the two"

@@ -77,7 +77,7 @@ struct ScannerTableTests {
     @Test func rowsRepeatTheirLine() {
         expectProblems(
             file("| probe | live |\n|--|--|\n| 1️⃣`a.b` | - |\n| 2️⃣d( 1) | - |"),
-            ExpectedProblem("1️⃣", "the row does not repeat its line of the probe", "write `a.b || c`"),
+            ExpectedProblem("1️⃣", "the row does not repeat its line of the probe", #"write `a.b \|\| c`"#),
             ExpectedProblem(
                 "2️⃣", "the first cell of the row is not one code span",
                 "repeat the line of the probe between backticks"))
