@@ -12,7 +12,9 @@ extension Item {
             }
             return error("'nil' requires a contextual type", file, at: place, hint: "say the type, like 'nil as Int?'")
         }
-        guard message.contains(#/^contextual closure type '.*' expects 0 arguments/#) else { return nil }
+        // A closure of the person's own has another type.
+        let ours = #/^contextual closure type '@MainActor @Sendable \(\) async throws -> .*' expects 0 arguments/#
+        guard message.contains(ours) else { return nil }
         let place = code.firstToken { $0.hasPrefix("$") } ?? code
         return error("anonymous closure argument not contained in a closure", file, at: place)
     }

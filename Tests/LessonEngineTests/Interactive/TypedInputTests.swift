@@ -40,6 +40,10 @@ extension RealStages {
             ("1; true ? nil : nil", "prompt:1:11: 'nil' requires a contextual type"),
             ("1 + $0", "prompt:1:5: anonymous closure argument not contained in a closure"),
             ("let a = $1", "prompt:1:9: anonymous closure argument not contained in a closure"),
+            (
+                "let twice: (() -> Int) -> Int = { $0() + $0() }; twice { $0 }",
+                "prompt:1:56: contextual closure type '() -> Int' expects 0 arguments, but 1 was used in closure body"
+            ),
             ("struct Box<Value> {}; Box()", "prompt:1:23: generic parameter 'Value' could not be inferred"),
         ])
         func whatHasNoTypeIsToldAtItsPlace(line: String, error: String) async throws {
