@@ -268,35 +268,6 @@ package struct CutProver: Sendable {
     }
 }
 
-extension ValueRecord {
-    /// Whether the line came to its end.
-    fileprivate var isWhole: Bool { [.value, .void, .threw].contains(status) }
-
-    /// Whether code asked the fake.
-    fileprivate var isAsked: Bool { printed.contains(FakePlug.askedLine) }
-
-    /// The value as it is shown; of a line that gives nothing what it printed.
-    fileprivate var shown: String {
-        let text = printed.replacing(FakePlug.askedLine + "\n", with: "")
-        return status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : outcome
-    }
-
-    /// The value in words. Where code asks the fake without end, only what the fake says of it is written without end.
-    fileprivate var outcome: String {
-        status == .crashed && value == OutcomeWords.flooded && isAsked ? "asked the fake without end" : words
-    }
-
-    /// The part of the value that a person can see, without what any change of the text moves: its own home, its
-    /// library, and the numbers of lines.
-    fileprivate var seen: String {
-        // Of a line that does not come to its end nothing more is known than how it ends.
-        "\(status.rawValue)\n\(isWhole ? value ?? "" : words)\n\(isWhole ? printed : "")"
-            .replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
-            .replacing(#//[^\s"()]*\/built\/[0-9a-f]{32,}/#, with: "~")
-            .replacing(#/\.swift:\d+/#, with: ".swift")
-    }
-}
-
 extension Array {
     fileprivate func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
