@@ -4,7 +4,7 @@ import SwiftSyntax
 extension Item {
     /// A message about the closure that we put around the item, told of the item: of `nil`, which has no type on its
     /// own, or of `$0`, which belongs to no closure of the person's. Nil when the message is about something else.
-    package func untyped(_ message: String, file: String) -> Diagnostic? {
+    func untyped(_ message: String, file: String) -> Diagnostic? {
         let isUntyped = message == "generic parameter 'SeamsValue' could not be inferred"
         if isUntyped {
             guard let place = code.firstToken(where: { $0 == "nil" }) else {
@@ -26,12 +26,13 @@ extension Item {
 
 extension CompilerMessages {
     /// The errors that the compiler tells of the closures around the items of a module, told of the items.
-    package func untyped(_ items: [Item], in module: GeneratedModule, file: (Item) -> String) -> [Diagnostic] {
+    package func untyped(_ items: [Item], in module: GeneratedModule, files: [String: String]) -> [Diagnostic] {
         generated.compactMap { error in
             guard let match = error.firstMatch(of: /:(\d+):\d+: error: (.*)$/), let line = Int(match.1),
                 let index = module.entry(around: line), items.indices.contains(index)
             else { return nil }
-            return items[index].untyped(String(match.2), file: file(items[index]))
+            let file = items[index].code.piece.file
+            return items[index].untyped(String(match.2), file: files[file] ?? file)
         }
     }
 }

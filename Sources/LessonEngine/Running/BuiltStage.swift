@@ -97,6 +97,14 @@ struct BuiltStage: Sendable {
         CompilerMessages(messages, files: files).failures(file: lessonFile)
     }
 
+    /// The errors in the items of a module. Where the compiler tells them of our lines alone, they may be about items that
+    /// have no type.
+    func failures(_ messages: String, of items: [Item], in module: GeneratedModule) -> [Diagnostic] {
+        let said = CompilerMessages(messages, files: files)
+        let untyped = said.errors.isEmpty ? said.untyped(items, in: module, files: files) : []
+        return untyped.isEmpty ? said.failures(file: lessonFile) : untyped
+    }
+
     private var lessonFile: String { files.lesson ?? "" }
 
     func entry(_ symbol: String, of module: GeneratedModule, _ built: Built) -> World.Entry {

@@ -29,8 +29,7 @@ struct InputBuilder: Sendable {
             let built = try await stage.library(module, after: needed(by: module))
             if built.outcome.succeeded, topLevel.endTrial(of: module) { continue }
             if built.outcome.succeeded { return input(evaluated, module, built, refused, left) }
-            let asked = kept.filter(\.isEvaluated), untyped = untyped(built.outcome.messages, asked, in: module)
-            let failures = untyped.isEmpty ? stage.failures(built.outcome.messages) : untyped
+            let failures = stage.failures(built.outcome.messages, of: kept.filter(\.isEvaluated), in: module)
             if topLevel.grant(failures) { continue }
             let blamed = blame(failures, on: evaluated, except: Set(refused.keys).union(left))
             guard reporting != .nothing, !blamed.isEmpty else {
@@ -55,13 +54,6 @@ struct InputBuilder: Sendable {
             return item.refusal(file: stage.files[file] ?? file, reporting: reporting).map { (index, [$0]) }
         }
         return Dictionary(uniqueKeysWithValues: refusals)
-    }
-
-    /// The errors about items that have no type, where the compiler tells them of our lines alone.
-    private func untyped(_ messages: String, _ items: [Item], in module: GeneratedModule) -> [Diagnostic] {
-        let said = CompilerMessages(messages, files: stage.files)
-        guard said.errors.isEmpty else { return [] }
-        return said.untyped(items, in: module) { stage.files[$0.code.piece.file] ?? $0.code.piece.file }
     }
 
     /// An input of which nothing could be compiled.
