@@ -4,7 +4,7 @@ import LessonModel
 package struct CutTest: Sendable, Equatable {
     private let cut: Cut
     /// The line with the fake, and what it gave with its type; nil for nothing.
-    private let line: String
+    private var line: String
     private let value: String?
     private let type: String?
     /// Whether a value without a literal is compared with its text; if not, with a second one.
@@ -56,8 +56,8 @@ package struct CutTest: Sendable, Equatable {
 
     /// The same test of a line without the fake.
     package func with(line: String) -> CutTest {
-        var other = CutTest(cut, line: line, value: value, type: type)
-        other.pins = pins
+        var other = self
+        other.line = line
         return other
     }
 

@@ -106,9 +106,8 @@ extension TokenSyntax {
     /// The call whose function the token names; nil when it names something else.
     fileprivate var namedCall: FunctionCallExprSyntax? {
         guard let name = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-        let access = name.parent?.as(MemberAccessExprSyntax.self), called = access.map(Syntax.init) ?? Syntax(name)
-        let call = called.parent?.as(FunctionCallExprSyntax.self)
-        return call?.calledExpression.id == called.id ? call : nil
+        let access = name.parent?.as(MemberAccessExprSyntax.self)
+        return (access.map { ExprSyntax($0) } ?? ExprSyntax(name)).call
     }
 }
 

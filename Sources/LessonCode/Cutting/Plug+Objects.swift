@@ -274,7 +274,7 @@ extension ExprSyntax {
     }
 
     /// The call of the expression.
-    fileprivate var call: FunctionCallExprSyntax? {
+    var call: FunctionCallExprSyntax? {
         guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return nil }
         return call
     }

@@ -163,7 +163,10 @@ extension CutProof {
             if !rows.isEmpty, !isSaid { unproven.append("That the fake takes effect: \(why).") }
             return
         }
-        let doubt = cut.kind == .randomness ? drawDoubt(before, fake, otherReads) : doubt(before, fake, cut, otherReads)
+        let isStillFound = isStillFound(before, fake, cut)
+        let doubt =
+            cut.kind == .randomness
+            ? drawDoubt(before, isStillFound, otherReads) : doubt(before, cut, isStillFound, otherReads)
         // Of a run that was stopped nothing is known: what it did not find may be there.
         let isOpen = unended != nil || !cut.left.isEmpty
         if doubt == nil, failures.isEmpty, !isOpen { effect = .gone }
@@ -171,7 +174,7 @@ extension CutProof {
         // Where the lines give something else with the fake, the fake decides, whatever a scorecard can vary.
         if rows.contains(where: \.isDecided) {
             effect = .decides
-            if let doubt, isStillFound(before, fake, cut) { unproven.append(doubt) }
+            if let doubt, isStillFound { unproven.append(doubt) }
         } else if rows.contains(where: { $0.isFakeAsked && $0.isFakeWhole }) {
             // A line that ends the process shows nothing else of what the code did.
             effect = .asked
@@ -188,16 +191,16 @@ extension CutProof {
     }
 
     /// The reason why no run showed that draws are gone, as a sentence; nil when one did, or showed that they are not.
-    private mutating func drawDoubt(_ before: Card, _ fake: Card, _ otherReads: Bool) -> String? {
+    private mutating func drawDoubt(_ before: Card, _ isStillFound: Bool, _ otherReads: Bool) -> String? {
         if before.isSteady != false { return "That the draws are gone: the lines gave the same in each run." }
-        guard fake.isSteady == false else { return nil }
+        guard isStillFound else { return nil }
         if otherReads { return "That the draws are gone from the lines: other code draws, too." }
         failures.append("With the fake the lines still give something else in each run.")
         return nil
     }
 
     /// The reason why no run showed that an input is gone, as a sentence; nil when one did, or showed that it is not.
-    private mutating func doubt(_ before: Card, _ fake: Card, _ cut: Cut, _ otherReads: Bool) -> String? {
+    private mutating func doubt(_ before: Card, _ cut: Cut, _ isStillFound: Bool, _ otherReads: Bool) -> String? {
         let factors = Self.factors(of: cut.kind), found = factors.intersection(before.hiddenInputs)
         if factors.isEmpty {
             return "That the input is gone in a run: no run can vary this (\(cut.kind.rawValue)), and the fake changes "
@@ -207,7 +210,7 @@ extension CutProof {
             return "That the input is gone in a run: the lines did not show the \(cut.kind.rawValue) before, and the "
                 + "fake changes no value."
         }
-        guard !found.isDisjoint(with: fake.hiddenInputs) else { return nil }
+        guard isStillFound else { return nil }
         if otherReads {
             return "That the \(cut.kind.isInWords) gone from the lines: other code reads \(cut.kind.pronoun), too."
         }
