@@ -60,7 +60,7 @@ package actor OpenStage {
             let wanted = try wiring.map { try stage.worlds.asked([$0], at: stage.step).map(\.column) }
             let made = try await stage.maker.make(wanted ?? stage.worlds.columns)
             let notes = stage.put(made)
-            // What was plugged in before may have used what is gone now.
+            // An injection before the reset may have used a name that is gone now.
             if wiring == nil { stage.plugged = [] }
             return Evaluation(
                 failures: made.flatMap(\.played.diagnostics), notes: notes.isEmpty ? stage.lastingNames : notes)

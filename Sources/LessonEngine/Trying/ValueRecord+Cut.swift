@@ -1,7 +1,7 @@
 import LessonCode
 import LessonModel
 
-/// What a proof of a cut compares and shows of a value.
+/// The parts of a value that the proof of a cut compares and shows.
 extension ValueRecord {
     /// Whether the line came to its end.
     var isWhole: Bool { [.value, .void, .threw].contains(status) }

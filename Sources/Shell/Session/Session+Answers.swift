@@ -134,7 +134,7 @@ extension Session {
         _ undone: Undone?, _ sockets: [SocketRecord], _ filled: [String], to request: Request
     ) -> [Effect] {
         switch undone {
-        // What was typed at an exercise may have run in no world.
+        // A line at an exercise may have run in no world, and then the stage has nothing to take back.
         case nil where exercise != nil && !atHand.hasYours: return restoreAnswer()
         case nil: return complain(Complaint("there is nothing to undo", code: ExitCode.usage))
         case .input(let text):
