@@ -105,10 +105,13 @@ struct AttemptBuilder: Sendable {
         return isShape ? api(at: error.placed ?? Position(line: 0))?.signature : nil
     }
 
-    /// Whether what the check misses is there, but not for other modules.
-    private func isHidden(_ name: String, _ error: Diagnostic) -> Bool {
-        guard exercise.module != nil else { return false }
-        return error.message.contains("is inaccessible due to") || attempt.position(of: name) != nil
+    /// The way in which the answer lacks a name that the check uses.
+    private func lack(of name: String, _ error: Diagnostic) -> Lack {
+        let isDeclared = attempt.position(of: name) != nil
+        if exercise.module != nil, isDeclared || error.message.contains("is inaccessible due to") {
+            return .notPublic
+        }
+        return isDeclared && error.message.hasPrefix("cannot find") ? .apart : .missing
     }
 
     private func api(at position: Position) -> DemandedAPI? {
@@ -116,27 +119,45 @@ struct AttemptBuilder: Sendable {
     }
 
     private func finding(_ error: Diagnostic, about api: DemandedAPI?, named name: String?) -> CheckFinding {
-        let isHidden = name.map { self.isHidden($0, error) } ?? false
-        let lack = name.map { name in
-            // What is there, and not found, is of its file alone or of a condition that does not hold.
-            let isApart = attempt.position(of: name) != nil && error.message.hasPrefix("cannot find")
-            return "the exercise asks for '\(name)', which "
-                + (isHidden
-                    ? "only the answer's module sees"
-                    : isApart ? "is private, or left out by an '#if'" : "the answer lacks")
-        }
+        let lack = name.map { self.lack(of: $0, error) }
         let names = (api?.names ?? []) + error.message.matches(of: /'(\w+)'/).map { String($0.1) }
         let place = names.lazy.compactMap(attempt.position).first
         let isOfCheck = lack == nil && place == nil && error.file == lesson.file
         return CheckFinding(
-            .api, lack ?? "the check does not compile with the answer",
+            .api,
+            name.flatMap { lack?.message(about: $0) } ?? "the check does not compile with the answer",
             expected: api.map { "to be used like this: \($0.text)" }, happened: error.message,
             file: isOfCheck ? lesson.file : attempt.file, at: isOfCheck ? error.placed : place,
-            hint: isHidden
-                ? "write 'public' before it; an initializer that Swift writes is never public, so write it yourself"
-                : lack == nil
-                    ? "give what the check uses the types and the isolation that the exercise asks for"
-                    : "give it the names, labels and types that the exercise asks for")
+            hint: lack?.hint ?? "give what the check uses the types and the isolation that the exercise asks for")
+    }
+}
+
+/// The way in which an answer lacks a name that its check uses.
+private enum Lack {
+    /// The answer does not declare the name, or gives it another shape.
+    case missing
+    /// The answer declares the name for its module alone, and the check stands in another.
+    case notPublic
+    /// The answer declares the name for its file alone, or under a condition that does not hold.
+    case apart
+
+    func message(about name: String) -> String {
+        let lack =
+            switch self {
+            case .missing: "the answer lacks"
+            case .notPublic: "only the answer's module sees"
+            case .apart: "is private, or left out by an '#if'"
+            }
+        return "the exercise asks for '\(name)', which \(lack)"
+    }
+
+    var hint: String {
+        switch self {
+        case .missing: "give it the names, labels and types that the exercise asks for"
+        case .notPublic:
+            "write 'public' before it; an initializer that Swift writes is never public, so write it yourself"
+        case .apart: "take 'private' or the '#if' away, so that the check sees it"
+        }
     }
 }
 

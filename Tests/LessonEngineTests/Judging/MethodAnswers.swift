@@ -66,6 +66,7 @@ enum MethodAnswers {
         SampleAnswer(
             "a private type", fails: .compiles,
             "the exercise asks for 'Reminder', which is private, or left out by an '#if'",
+            "take 'private' or the '#if' away",
             code: reminder("func label(at now: Date) -> String { title }")
                 .replacing("struct", with: "private struct")),
         SampleAnswer(
