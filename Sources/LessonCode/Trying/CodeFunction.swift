@@ -47,8 +47,8 @@ package struct CodeFunction: Sendable, Equatable, Codable {
         case state
         /// The same, made to be replaced: a closure, a value of a protocol's type, or a task-local.
         case socket
-        /// A constant with an object of the module's own.
-        case singleton
+        /// A constant of one of the module's own types. `TypeStorages` tells whether it shares an object.
+        case constant
     }
 }
 
@@ -111,12 +111,11 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "10"
+    package static let format = "11"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()
-    /// The final classes of which every object stays as it was made, by their mangled names.
-    var constants: [String: [String]] = [:]
+    var types = TypeStorages()
     /// The number of members used of each volatile type: `Foundation.UserDefaults` → its members, by type that uses it.
     var members: [String: Set<String>] = [:]
 }

@@ -10,23 +10,8 @@ extension CompilerTree.Node {
         (isGlobal || self["static"] != nil) && self["readImpl"] as? String == "stored"
     }
 
-    /// Whether a global or static constant is an object, of a generic class, too.
-    func isSharedObject(isGlobal: Bool) -> Bool {
-        isSharedStorage(isGlobal: isGlobal) && (self["interface_type"] as? String ?? "").isClass
-    }
-
-    /// Whether the declaration is a final class whose objects hold only values, in constants. One that holds nothing is
-    /// not: it is made for what it does.
-    func isConstant(_ members: [CompilerTree.Node]) -> Bool {
-        let stored = members.filter {
-            $0.kind == "var_decl" && $0["static"] == nil && $0["readImpl"] as? String == "stored"
-        }
-        return kind == "class_decl" && self["final"] != nil && !stored.isEmpty
-            && stored.allSatisfy { $0["let"] != nil && $0.isPlainValue }
-    }
-
     /// Whether the type of a property is neither a class, nor a protocol, nor a function, nor a list of such.
-    private var isPlainValue: Bool {
+    var isPlainValue: Bool {
         let type = self["interface_type"] as? String ?? ""
         return !isClosure && !type.hasSuffix("CD") && !type.hasSuffix("CGD") && !type.contains("_p")
     }
@@ -62,23 +47,5 @@ extension CompilerTree.Node {
     var labels: String {
         let labels = (self["name"] as? [String: Any])?["args"] as? [String] ?? ["_"]
         return "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
-    }
-}
-
-extension String {
-    /// Whether this mangled name of a type is that of a class: `$s`, the names around it, and the letter of its kind.
-    var isClass: Bool {
-        var rest = dropFirst(2), kind: Character?
-        while let first = rest.first {
-            if let count = Int(rest.prefix(while: \.isNumber)), first != "0" {
-                rest = rest.drop(while: \.isNumber).dropFirst(count)
-            } else if "CVO".contains(first) {
-                kind = first
-                rest = rest.dropFirst()
-            } else {
-                break
-            }
-        }
-        return kind == "C"
     }
 }

@@ -10,8 +10,7 @@ package struct ModuleReading {
     /// The functions by the identifier by which code names them. Initial values of an object's properties are not among
     /// them: naming the property does not run them.
     let known: [String: [Int]]
-    /// The classes whose objects stay as they were made, by their mangled names.
-    private let constants: [String: [String]]
+    private let types: TypeStorages
     /// The types whose code reads something volatile itself.
     private let active: Set<[String]>
     /// The identifiers of all that the module's code names: a method among them is called by other code.
@@ -27,7 +26,7 @@ package struct ModuleReading {
         let functions = functions
         known = Dictionary(
             grouping: functions.indices.filter { functions[$0].kind != .value }, by: { functions[$0].identifier })
-        constants = files.reduce(into: [:]) { $0.merge($1.constants) { $1 } }
+        types = files.reduce(into: TypeStorages()) { $0.add($1.types) }
         active = Set(
             functions.filter { function in
                 function.uses.contains {
@@ -109,7 +108,7 @@ package struct ModuleReading {
             if function.kind == .topLevel, own.allSatisfy({ isLocal($0, in: function) }) { return [] }
             return switch own.compactMap({ functions[$0].shared }).first {
             case .state, .socket: [.state]
-            case .singleton: own.contains(where: isConstant) ? [] : [.singleton]
+            case .constant: own.contains(where: isSharedObject) ? [.singleton] : []
             case nil: []
             }
         }
@@ -118,9 +117,8 @@ package struct ModuleReading {
         return VolatileNames.kinds(of: name).subtracting(use.told ?? []).subtracting(settled(name, in: function))
     }
 
-    /// Whether a singleton is an object that never changes and whose code reads nothing volatile: no more than a number.
-    private func isConstant(_ index: Int) -> Bool {
-        constants[functions[index].sharedType].map { !active.contains($0) } ?? false
+    private func isSharedObject(_ index: Int) -> Bool {
+        types.isSharedObject(mangled: functions[index].sharedType, active: active)
     }
 
     /// Whether a variable belongs to the script whose top-level code a function is: nobody else calls that code.

@@ -64,9 +64,7 @@ package struct TreeReader {
         let path = context.types + item.typeName.split(separator: ".").map(String.init)
         let members = item["members"] as? [Node] ?? []
         note(item, path.joined(separator: "."), members)
-        if item.isConstant(members), let usr = item["usr"] as? String {
-            result.constants["$s" + usr.dropFirst(2) + "D"] = path
-        }
+        result.types.add(item, path: path)
         var inner = Context(types: path, range: item.range ?? context.range)
         inner.isOpen = item.kind == "class_decl" && item["final"] == nil && item["actor"] == nil
         inner.isExtension = item.kind == "extension_decl"
@@ -166,14 +164,13 @@ package struct TreeReader {
             (attribute["macro"] as? Node)?["base_name"] as? String == "TaskLocal"
         }
         if isTaskLocal { return .socket }
-        let type = variable["interface_type"] as? String ?? "", isContainer = VolatileNames.isContainer(mangled: type)
-        let isShared = variable.isShared(isGlobal: isGlobal) || variable.isSharedObject(isGlobal: isGlobal)
-        // A container that holds a value behind a lock is a structure, and no variable.
-        guard isShared || isContainer && variable.isSharedStorage(isGlobal: isGlobal) else { return nil }
+        guard variable.kind == "var_decl", variable.isSharedStorage(isGlobal: isGlobal) else { return nil }
         if variable["let"] == nil { return variable.isSettable && variable.isPlug ? .socket : .state }
-        if isContainer { return .state }
+        let type = variable["interface_type"] as? String ?? ""
+        // A container that holds a value behind a lock is a structure, and no variable.
+        if VolatileNames.isContainer(mangled: type) { return .state }
         // Another library's object, such as a formatter or a lock, is no singleton of the module.
-        return type.hasPrefix("$s\(module.utf8.count)\(module)") ? .singleton : nil
+        return type.hasPrefix("$s\(module.utf8.count)\(module)") ? .constant : nil
     }
 
     static func socket(of node: Node, _ kind: PlacedUse.Socket.Kind) -> PlacedUse.Socket {

@@ -87,7 +87,8 @@ enum VolatileNames {
     private static let containers = [
         "10Foundation7NSCacheC", "10Foundation14NSMutableArrayC", "10Foundation19NSMutableDictionaryC",
         "10Foundation12NSMutableSetC", "10Foundation15NSMutableStringC", "10Foundation10NSMapTableC",
-        "15Synchronization5MutexV", "15Synchronization6AtomicV",
+        "15Synchronization5MutexV", "15Synchronization6AtomicV", "21NIOConcurrencyHelpers17NIOLockedValueBoxV",
+        "7Atomics13ManagedAtomicC",
     ]
 
     private static let finer: [VolatileKind: ReadKind] = [
