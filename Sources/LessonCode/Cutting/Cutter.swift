@@ -225,7 +225,7 @@ extension TriedFunction {
 
 extension String {
     /// Whether the name of a function is the typed one, which may leave out types and labels.
-    fileprivate func isCalled(_ typed: String) -> Bool {
+    package func isCalled(_ typed: String) -> Bool {
         let parts = split(separator: ".").map(String.init), asked = typed.split(separator: ".").map(String.init)
         guard let last = parts.last, let askedLast = asked.last, asked.count <= parts.count else { return false }
         let isSameName = last == askedLast || last.prefix { $0 != "(" } == askedLast

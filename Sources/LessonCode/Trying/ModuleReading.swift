@@ -54,9 +54,11 @@ package struct ModuleReading {
         let counted = functions.filter { function in
             function.isCode && isShown.contains(places[function.file].path)
         }
-        return TriedModule(
+        var module = TriedModule(
             name: name, files: files, functionCount: counted.count,
             functions: joined(tried).filter { isShown.contains($0.place.file) })
+        module.names = counted.map(\.name)
+        return module
     }
 
     /// The functions with those of the same name, such as a property's initial value and its accessors, made one.

@@ -25,8 +25,9 @@ extension TryRecord {
     package func only(function name: String) throws(TryError) -> TryRecord {
         var record = self
         for index in record.modules.indices { record.modules[index].functions.removeAll { !$0.isCalled(name) } }
-        guard record.functions.isEmpty else { return record }
-        let names = functions.map(\.name), short = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        let names = modules.flatMap { $0.names + $0.functions.map(\.name) }
+        guard !names.contains(where: { $0.isCalled(name) }) else { return record }
+        let short = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
         throw .noFunction(name, nearest: nearestName(to: name, in: names + short))
     }
 }

@@ -61,7 +61,6 @@ package enum TryError: Error, Equatable {
             "line \(line) of '\(path)' is longer than \(Self.lineLimit.inUnits), and more is not read"
         case .sameName(let one, let other):
             "'\(one)' and '\(other)' have the same name, which Swift allows in no module"
-        case .noFunction(let name, nil): "nothing was found in a function called '\(name)'"
         case .noFunction(let name, _): "no function is called '\(name)' here"
         case .noModule(let module, let place) where Self.platforms.contains(module):
             "\(place) imports '\(module)', which belongs to another platform"

@@ -31,6 +31,10 @@ package struct TriedModule: Sendable, Equatable, Codable {
     package var functionCount: Int
     /// Those of them that read something volatile, in the order of the text.
     package var functions: [TriedFunction]
+    /// The names of all that were read. A record that is written has those alone that read something.
+    package var names: [String] = []
+
+    private enum CodingKeys: CodingKey { case name, files, functionCount, functions }
 
     package init(name: String, files: [String], functionCount: Int, functions: [TriedFunction]) {
         self.name = name

@@ -48,6 +48,16 @@ import Testing
         #expect(none.errorOutput == "error: no function is called 'isOpn' here\n  hint: did you mean 'isOpen'?\n")
     }
 
+    /// So that a script that holds one function passes when the function is mended.
+    @Test func aFunctionThatReadsNothingPasses() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("struct Sum {\n    func add(_ one: Int) -> Int { one + 1 }\n}\n", to: "Sum.swift")
+        for name in ["add", "Sum.add(_:)"] {
+            let result = try SeamsProgram.shared.run(["try", "Sum.swift", "--function", name], folder: folder.path)
+            #expect(result.code == 0 && result.output == "1 file, 1 function: no hidden input found.\n", "\(result)")
+        }
+    }
+
     /// A project's baseline from its first day on: written, held, moved, renamed, grown, mended.
     @Test func aBaselineHoldsWhatIsKnown() throws {
         let folder = try TemporaryFolder()
