@@ -36,8 +36,10 @@ struct Checkup {
 
     private var toolchain: Finding {
         do {
+            // A cache that cannot be made is told in a line of its own.
+            let places = Places(environment: environment)
             let toolchain = try ToolchainFinder(
-                environment: environment, places: Places(environment: environment).prepared()
+                environment: environment, places: (try? places.prepared()) ?? places
             ).find()
             let compiler = CompilerChoice(toolchain: toolchain, environment: environment)
             return Finding(

@@ -50,8 +50,8 @@ import Testing
         let home = try folder.write("a file", to: "home")
         let result = try doctor(["SEAMS_HOME": home, "SEAMS_SHARE": folder.path], ["--build"])
         let missing = result.output.split(separator: "\n").filter { $0.hasPrefix("missing ") }
-        #expect(missing.map { $0.split(separator: " ")[1] } == ["toolchain", "lessons", "sources", "cache"])
-        #expect(result.errorOutput.split(separator: "\n").count == 4)
+        #expect(missing.map { $0.split(separator: " ")[1] } == ["lessons", "sources", "cache"])
+        #expect(result.errorOutput.split(separator: "\n").count == 3)
         #expect(result.errorOutput.split(separator: "\n").allSatisfy { $0.hasPrefix("  hint: ") })
         #expect(result.code == 69)
     }

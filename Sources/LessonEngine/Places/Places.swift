@@ -12,7 +12,8 @@ package struct Places: Sendable, Equatable {
     package init(environment: [String: String]) {
         let home = environment["HOME"] ?? NSHomeDirectory()
         func place(_ variable: String, _ fallback: String, _ word: String) -> String {
-            if let root = environment["SEAMS_HOME"], !root.isEmpty { return root + "/" + word }
+            // What runs confined needs whole paths.
+            if let root = environment["SEAMS_HOME"], !root.isEmpty { return URL(filePath: root).path + "/" + word }
             let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + fallback
             return base + "/seams"
         }
@@ -67,6 +68,11 @@ package struct Places: Sendable, Equatable {
         if let reason = PrivateFolder.make(path) { throw PlaceError.cannotMake(folder: path, reason: reason) }
         if let reason = PrivateFolder.obstacle(in: path) { throw PlaceError.cannotWrite(folder: path, reason: reason) }
     }
+}
+
+extension String {
+    /// Whether a path is of ASCII alone. Swift's driver crashes where that of its temporary folder has other letters.
+    var isASCII: Bool { utf8.allSatisfy { $0 < 128 } }
 }
 
 /// Why a folder of ours cannot be used.

@@ -48,10 +48,11 @@ package struct ToolchainFinder: Sendable {
     /// Asks the compiler, with a temporary folder of our own: a driver that is asked for its commands leaves such a
     /// folder behind.
     private func ask(_ path: String, _ identity: String) throws(ToolchainError) -> Toolchain {
-        let scratch = "\(places.toolchains)/.asking-\(getpid())-\(UUID().uuidString)"
-        try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+        let folder = places.toolchains.isASCII ? places.toolchains : "/tmp"
+        let scratch = "\(folder)/.asking-\(getpid())-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: scratch) }
-        let environment = environment.merging(["TMPDIR": scratch]) { $1 }
+        var environment = environment
+        if PrivateFolder.make(scratch) == nil { environment["TMPDIR"] = scratch }
         return try ToolchainFacts(swiftc: path, identity: identity, environment: environment).ask()
     }
 

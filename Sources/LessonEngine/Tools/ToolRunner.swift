@@ -100,9 +100,11 @@ struct ToolRunner: Sendable {
             timeLimit: call.limits.time, outputLimit: call.outputLimit)
     }
 
-    /// Anything that a tool writes beside its output, such as macros' expansions, is removed with the bench.
+    /// Anything that a tool writes beside its output, such as macros' expansions, is removed with the bench, in which
+    /// every tool works.
     private func environment(at bench: String) -> [String: String] {
-        environment.merging(["TMPDIR": bench, "HOME": bench]) { $1 }
+        let temporary = bench.isASCII ? bench : "/proc/self/cwd"
+        return environment.merging(["TMPDIR": temporary, "HOME": bench]) { $1 }
     }
 
     /// The confinement of a call. Our own code may run unconfined; code that others wrote runs only where something

@@ -12,6 +12,24 @@ struct PlacesTests {
         #expect(places.configuration == "/s/config")
     }
 
+    /// What runs confined gets whole paths alone.
+    @Test func aRelativeHomeIsInTheFolderWhereSeamsWasStarted() {
+        let folder = FileManager.default.currentDirectoryPath
+        #expect(Places(environment: ["SEAMS_HOME": "ours"]).cache == folder + "/ours/cache")
+        #expect(Places(environment: ["SEAMS_HOME": "./ours"]).state == folder + "/ours/state")
+    }
+
+    /// Swift's driver crashes where the path of its temporary folder has such letters.
+    @Test func aHomeMayHaveLettersBeyondASCII() async throws {
+        let folder = try TemporaryFolder(), environment = ProcessInfo.processInfo.environment
+        let home = environment.merging(["SEAMS_HOME": folder.path + "/jürgen/家"]) { $1 }
+        let engine = try Engine(environment: home, share: SharedEngine.share)
+        let bare = try ToolchainFinder(environment: environment, places: engine.places).find()
+        #expect(bare.frontend != nil && bare.linker != nil)
+        let kit = try await engine.builder.kit()
+        #expect(kit.allSatisfy(\.outcome.succeeded) && kit.count == 2)
+    }
+
     @Test func theXDGFoldersAreObeyed() {
         let places = Places(environment: [
             "HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "/f",
