@@ -68,7 +68,7 @@ package struct Engine: Sendable {
 
 extension RunRequest {
     /// The stages that the request concerns.
-    func stages(of lesson: Lesson) throws(RunRequestError) -> [Stage] {
+    package func stages(of lesson: Lesson) throws(RunRequestError) -> [Stage] {
         let known = lesson.stages.flatMap { $0.wirings.compactMap(\.wiringName) }.withoutRepeats
         if let missing = wirings.first(where: { !known.contains($0) }) { throw .noSuchWiring(missing, known: known) }
         if let step, lesson.step(step) == nil { throw .noSuchStep(step, count: lesson.steps.count) }
@@ -77,11 +77,20 @@ extension RunRequest {
             (step == nil || stage.steps.contains { $0.number == step })
                 && (wirings.isEmpty || stage.wirings.contains { wirings.contains($0.wiringName ?? "") })
         }
-        // Inputs and injections are about one stage: the one of the step, or the first that can be run.
-        let isOne = !evaluations.isEmpty || !injections.isEmpty
-        let stages = isOne ? Array(wanted.prefix(1)) : wanted
+        let stages =
+            isOfOneStage ? [wanted.first { holdsSockets($0, of: lesson) } ?? wanted.first].compactMap(\.self) : wanted
         guard !stages.isEmpty else { throw .nothingToRun(lesson: lesson.id) }
         return stages
+    }
+}
+
+extension RunRequest {
+    /// Whether it is about one stage, as inputs and injections are: the one of the step, or the first that has the sockets.
+    private var isOfOneStage: Bool { !evaluations.isEmpty || !injections.isEmpty }
+
+    private func holdsSockets(_ stage: Stage, of lesson: Lesson) -> Bool {
+        let sockets = stage.wirings.flatMap { Column($0, of: lesson).sockets.map(\.name) }
+        return injections.allSatisfy { sockets.contains($0.socket) }
     }
 }
 

@@ -61,6 +61,41 @@ import Testing
         #expect(report.passed)
     }
 
+    /// Lines and injections are about one part of a lesson, and a script must learn that the rest was not run.
+    @Test func thePartThatWasRunIsNamed() throws {
+        let lamp = ["run", "constructor-injection", "--no-scorecard", "--inject", "lamp = Lamp()"]
+        let none = try SeamsProgram.shared.run(lamp)
+        #expect(none.code == 64 && none.errorOutput.hasPrefix("error: the wiring has no socket called 'lamp'\n"))
+        let line = try SeamsProgram.shared.run(
+            ["run", "constructor-injection", "--no-scorecard", "--eval", "ids.nextID()"])
+        #expect(
+            line.errorOutput == """
+                note: --eval is about one part of a lesson, so only steps 1 to 5 were run
+                  hint: '--step N' chooses the part that holds step N; others begin at step 6, 8
+
+                """)
+        let step = try SeamsProgram.shared.run(
+            ["run", "constructor-injection", "--no-scorecard", "--eval", "ids.nextID()", "--step", "3"])
+        #expect(step.code == 0 && step.errorOutput == "")
+    }
+
+    /// The first part with the socket is meant, where no step is named.
+    @Test func anInjectionFindsThePartWithItsSocket() throws {
+        let report = try report(
+            "constructor-injection", "--no-scorecard", "--inject",
+            "fan = Fan(thermometer: FixedThermometer(degrees: 30))")
+        #expect(Set(report.rows.map(\.step)) == [8] && report.worlds.map(\.wiring).contains("yours"))
+    }
+
+    @Test func whatSaysNothingOrSaysItTwiceIsRefused() throws {
+        let empty = try SeamsProgram.shared.run(["run", "constructor-injection", "--eval", " "])
+        #expect(empty.code == 64 && empty.errorOutput.hasPrefix("error: --eval is empty\n"))
+        let twice = try SeamsProgram.shared.run(
+            ["run", "constructor-injection", "--step", "3", "--inject", store, "--inject", store])
+        #expect(twice.code == 64)
+        #expect(twice.errorOutput == "error: 'store' is plugged twice\n  hint: leave one of the two out\n")
+    }
+
     @Test func anInjectedAssignmentIsAWorldCalledYours() throws {
         let report = try report(
             "property-injection", "--step", "3", "--inject", "ids." + store, "--wiring", "live")

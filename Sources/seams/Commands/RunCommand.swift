@@ -52,6 +52,7 @@ struct RunCommand: AsyncParsableCommand {
                 record = try await measured(record, lesson, request, engine)
             }
             try options.deliver(String(try rendered(record).dropFirst(shown.count)), to: output)
+            try tellPart(of: lesson, request)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: record.exitCode) }
         }
@@ -76,6 +77,11 @@ struct RunCommand: AsyncParsableCommand {
     }
 
     private func request() throws -> RunRequest {
+        guard !eval.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
+            throw Failure.said(
+                message: "--eval is empty", hint: "write the Swift to evaluate: --eval 'ids.nextID()'",
+                code: ExitCode.usage)
+        }
         var request = RunRequest()
         request.wirings = wiring
         request.step = step
@@ -88,7 +94,27 @@ struct RunCommand: AsyncParsableCommand {
             }
             return injection
         }
+        let sockets = request.injections.map(\.socket)
+        if let repeated = sockets.indices.first(where: { sockets[..<$0].contains(sockets[$0]) }) {
+            throw Failure.said(
+                message: "'\(sockets[repeated])' is plugged twice", hint: "leave one of the two out",
+                code: ExitCode.usage)
+        }
         return request
+    }
+
+    /// Says which steps were run, where lines and injections kept the others from running.
+    private func tellPart(of lesson: Lesson, _ request: RunRequest) throws {
+        guard step == nil, !(eval + inject).isEmpty, let part = try request.stages(of: lesson).first else { return }
+        let others = lesson.stages.filter { $0.isRunnable && $0.number != part.number }.compactMap(
+            \.steps.first?.number)
+        guard !others.isEmpty, let first = part.steps.first?.number, let last = part.steps.last?.number else { return }
+        let words = inject.isEmpty ? "--eval is" : eval.isEmpty ? "--inject is" : "--eval and --inject are"
+        options.surroundings.complain(
+            """
+            note: \(words) about one part of a lesson, so only steps \(first) to \(last) were run
+              hint: '--step N' chooses the part that holds step N; others begin at step \(others.map(String.init).joined(separator: ", "))
+            """)
     }
 
     private var view: ScorecardView { scorecard ? .whole : .folded(more: "--scorecard") }
