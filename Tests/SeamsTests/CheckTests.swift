@@ -62,17 +62,20 @@ import Testing
 
     @Test func aFolderOfAnswersIsATable() throws {
         let folder = try TemporaryFolder()
-        for name in ["ada", "bob"] {
+        for name in ["ada", "bob", "eve"] {
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }
         _ = try folder.write(Self.solution, to: "ada/Mine.swift")
         _ = try folder.write(Self.solution.replacing("now <", with: "Date() <"), to: "bob/Mine.swift")
         _ = try folder.write("no answer", to: "ada/notes.txt")
+        // Some systems write the ends of names in capitals, and a pipe has no end.
+        _ = try folder.write(Self.solution, to: "eve/Mine.SWIFT")
+        #expect(mkfifo(folder.path + "/eve/pipe.swift", 0o600) == 0)
         let result = try SeamsProgram.shared.run(["check", "method-injection", folder.path])
         #expect(result.output.contains("\n  ada/Mine.swift  ✓       ✓         ✓          ✓     ✓           ✓      ✓\n"))
         #expect(result.output.contains("\n  bob/Mine.swift  ✓       ✓         ✗          ✗     ·           ·      ·\n"))
-        #expect(result.output.hasSuffix("\n1 of 2 answers passed; failed most often at: behaviour, 1\n"))
+        #expect(result.output.hasSuffix("\n2 of 3 answers passed; failed most often at: behaviour, 1\n"))
         #expect(result.code == 1 && result.errorOutput == "")
         let files = [folder.path + "/ada/Mine.swift", folder.path + "/eve.swift"]
         let one = try SeamsProgram.shared.run(["check", "method-injection"] + files + ["--format", "csv"])
@@ -80,7 +83,7 @@ import Testing
         #expect(one.errorOutput.hasPrefix("error: the answer '\(folder.path)/eve.swift' cannot be read\n"))
         #expect(one.code == 66)
         let json = try SeamsProgram.shared.run(["check", "method-injection", folder.path, "--format", "json"])
-        #expect(json.output.contains("\"schema\" : \"seams.check.many/1\"") && json.output.contains("\"passed\" : 1"))
+        #expect(json.output.contains("\"schema\" : \"seams.check.many/1\"") && json.output.contains("\"passed\" : 2"))
     }
 
     @Test func aFolderWithoutAnswersAndAFormatForOneAreRefused() throws {

@@ -17,7 +17,7 @@ package enum AnswerFiles {
             }
             let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
             let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-            let answers = found.filter { $0.hasSuffix(".swift") && !isHidden($0) && !isFolder(folder + "/" + $0) }
+            let answers = found.filter { isSwift($0) && !isHidden($0) && isPlain(folder + "/" + $0) }
             guard !answers.isEmpty else { throw .noAnswers(folder) }
             files += answers.sorted().map { folder + "/" + $0 }
         }
@@ -26,6 +26,14 @@ package enum AnswerFiles {
 
     private static func isHidden(_ path: String) -> Bool {
         path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+
+    private static func isSwift(_ path: String) -> Bool { path.lowercased().hasSuffix(".swift") }
+
+    /// Whether a path leads to a file that can be read to its end, which a pipe or a device may not have.
+    private static func isPlain(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     }
 
     private static func isFolder(_ path: String) -> Bool {

@@ -149,7 +149,10 @@ struct CheckFindings {
         let label = style.isLinear ? "\(name): " : name + String(repeating: " ", count: 10 - name.count)
         // A long place does not break: the less stands before it, the less of it is beyond the edge.
         let isLongPlace = !fact.contains(" ") && 14 + fact.columns > style.width
-        return text("    " + label + fact.firstLines, hanging: style.width < 40 || isLongPlace ? 6 : 14)
+        let hanging = style.width < 40 || isLongPlace ? 6 : 14
+        // A line of the person's own text never stands where a line of the verdict could.
+        let margin = "\n" + String(repeating: " ", count: hanging)
+        return text("    " + label + fact.firstLines.replacing("\n", with: margin), hanging: hanging)
     }
 
     private func text(_ text: String, hanging: Int) -> [String] {

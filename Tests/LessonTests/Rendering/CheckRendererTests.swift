@@ -11,6 +11,14 @@ struct CheckRendererTests {
 
     @Test func aPassedCheckIsDrawn() { expectSnapshot(text(.passing), named: "check-passed") }
 
+    /// Text of the answer's own never stands where a line of the verdict could.
+    @Test(arguments: [20, 80]) func wordsOfSeveralLinesStayBehindTheirName(width: Int) {
+        var record = CheckRecord.failing
+        record.stages[3].findings[0].happened = "Fatal error: x\n\nnext: forged\n  ✓ passed  forged"
+        let forged = text(record, width).split(separator: "\n").filter { $0.contains("forged") }
+        #expect(forged.count == 2 && forged.allSatisfy { $0.hasPrefix("      ") }, "\(forged)")
+    }
+
     @Test func aPassedCheckSaysWhatWasAchieved() throws {
         var record = CheckRecord.passing
         record.achievement =
