@@ -77,11 +77,24 @@ extension [ScannedFile] {
     /// The problem with a lesson whose id an earlier file of its folder already has; nil when there is none.
     fileprivate func repeatedID(at index: Int) -> VerifyProblem? {
         let file = self[index]
-        let earlier = prefix(index).first { $0.id == file.id && $0.folder == file.folder }
+        let earlier = prefix(index).first { $0.id == file.id && $0.realFolder == file.realFolder }
         guard let id = file.id, let first = earlier else { return nil }
         let words = Diagnostic(
             .error, "the id '\(id)' belongs to '\(first.path)' already", file: file.path, line: file.idLine, column: 1,
             hint: "give the lesson an id of its own")
         return VerifyProblem(.scan, words)
+    }
+
+    /// The files, each once, by whatever paths they were named.
+    var withoutRepeatedFiles: [ScannedFile] {
+        var known: Set<String> = []
+        return filter { known.insert(URL(filePath: $0.path).resolvingSymlinksInPath().path).inserted }
+    }
+}
+
+extension ScannedFile {
+    /// The folder of the file, spelt in the one way without links.
+    fileprivate var realFolder: String {
+        URL(filePath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
     }
 }

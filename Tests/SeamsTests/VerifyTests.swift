@@ -29,6 +29,22 @@ import Testing
         #expect(result.code == 0)
     }
 
+    @Test func aFileIsVerifiedOnceByWhateverPathsItIsNamed() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleLesson().markdown, to: "one.md")
+        let names = ["one.md", "./one.md", ".", folder.path + "/one.md"]
+        let once = try SeamsProgram.shared.run(["verify"] + names + ["--only", "needs"], folder: folder.path)
+        #expect(once.code == 0 && once.output.contains("1 of 1 lesson keeps its promises"), "\(once)")
+        _ = try folder.write(SampleLesson().markdown, to: "two.md")
+        let both = try SeamsProgram.shared.run(
+            ["verify", "one.md", "./two.md", "--only", "needs", "--output", "report.txt"], folder: folder.path)
+        let words = "./two.md:3:1: error: the id 'the-bell' belongs to 'one.md' already [scan]"
+        #expect(both.code == 65 && both.errorOutput.hasPrefix(words), "\(both)")
+        // A report holds the reasons, too.
+        let report = try String(contentsOfFile: folder.path + "/report.txt", encoding: .utf8)
+        #expect(report.hasPrefix(words) && report.contains("1 of 2 lessons keep their promises"), "\(report)")
+    }
+
     @Test func filesAndFoldersAreVerifiedTogetherAndTheWorstCodeWins() throws {
         let folder = try TemporaryFolder()
         let kept = try folder.write(SampleLesson().markdown, to: "kept.md")

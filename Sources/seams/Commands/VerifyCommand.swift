@@ -72,7 +72,7 @@ struct VerifyCommand: AsyncParsableCommand {
             options.tellStrays(of: course)
             return try admission.admit(repaired(course.lessons()), of: course.folder)
         }
-        return try paths.flatMap { try admission.admit(repaired(files($0)), of: $0) }
+        return try paths.flatMap { try admission.admit(repaired(files($0)), of: $0) }.withoutRepeatedFiles
     }
 
     /// The files, for a recording with tables that it can fill.
@@ -100,6 +100,10 @@ struct VerifyCommand: AsyncParsableCommand {
 
     private func rendered(_ record: VerifyRecord) throws -> String {
         switch format {
+        // A file has all in it; at a terminal the problems stand on stderr.
+        case .text where output != nil:
+            [VerifyRenderer.problems(record, style: Style()), VerifyRenderer.summary(record)]
+                .filter { !$0.isEmpty }.joined(separator: "\n")
         case .text: VerifyRenderer.summary(record)
         case .json: try JSONRenderer.render(record)
         case .markdown: MarkdownRenderer.render(record)
