@@ -6,12 +6,12 @@ import Shell
 
 /// The shell's streams and files: those of this process.
 struct TerminalConsole: Console {
-    /// The columns to draw for, where a room reads along.
-    var projection: Int?
+    /// The columns to draw for where a room reads along, as the terminal is now.
+    var projection: (@Sendable (_ terminal: Int) -> Int)?
 
     var style: Style {
         let style = Surroundings.now.style
-        return projection.map(style.projected) ?? style
+        return projection.map { style.projected(to: $0(style.width)) } ?? style
     }
 
     var rows: Int? { Surroundings.now.rows }

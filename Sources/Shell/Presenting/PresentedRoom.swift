@@ -97,7 +97,8 @@ struct TallyText {
         let taken = choices.indices.map { tally.counts.indices.contains($0) ? tally.counts[$0] : 0 }
         let values = tally.values.map { (label: $0.said, people: $0.people) }
         let lines = choices.indices.map { (label: "[\($0 + 1)] \(choices[$0])", people: taken[$0]) }
-        let shown = values + (values.isEmpty || taken.contains { $0 > 0 } ? lines : [])
+        let asksValue = current.question == nil && current.value != nil, isTaken = taken.contains { $0 > 0 }
+        let shown = values + (isTaken || values.isEmpty && !asksValue ? lines : [])
         let width = shown.map { String($0.people).count }.max() ?? 1
         let most = max(shown.map(\.people).max() ?? 0, 1), room = 20
         let rows = shown.map { label, people in
@@ -105,7 +106,8 @@ struct TallyText {
             let number = String(people).paddedLeft(to: width)
             return "  \(number)  \(style.isLinear ? "" : bar + " ")\(label.madeSafeOnOneLine)"
         }
-        return (["The room, \(tally.said) of \(max(tally.people, tally.said)):"] + rows)
+        let nothing = shown.isEmpty ? ["  nobody has said a value yet"] : []
+        return (["The room, \(tally.said) of \(max(tally.people, tally.said)):"] + rows + nothing)
             .flatMap { $0.wrapped(to: style.width, hanging: 4) }.joined(separator: "\n")
     }
 }

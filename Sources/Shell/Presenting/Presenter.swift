@@ -1,3 +1,4 @@
+import LessonEngine
 import LessonModel
 import LessonRendering
 import Room
@@ -110,6 +111,10 @@ package final class Presenter: @unchecked Sendable {
                     tryOut(line, isPasted)
                     continue
                 }
+                if let refusal = refusal(of: key) {
+                    show(refusal)
+                    continue
+                }
                 if isMove(key) { return move(key) }
                 tell(key)
             }
@@ -141,6 +146,13 @@ package final class Presenter: @unchecked Sendable {
         shell.session.style = shell.console.style
         shell.console.show(shell.session.paintedPrompt + shell.session.colored(line))
         shell.take(line, isPasted)
+    }
+
+    /// Why a key leads nowhere; nil where it leads somewhere.
+    private func refusal(of key: PresentingKey) -> String? {
+        guard case .goTo(let step) = key, lesson.step(step) == nil else { return nil }
+        let error = RunRequestError.noSuchStep(step, count: lesson.steps.count)
+        return "\(error.message); \(error.hint)"
     }
 
     private func isMove(_ key: PresentingKey) -> Bool {
@@ -175,6 +187,10 @@ package final class Presenter: @unchecked Sendable {
         case .notes: words = beat.notes.isEmpty ? "there is no note for this step" : text.notes
         default: words = PresentingKey.help(shell.console.style, withRoom: stage != nil)
         }
+        show(words)
+    }
+
+    private func show(_ words: String) {
         shell.beginBeat()
         shell.perform([.page(words)])
         shell.console.show("")

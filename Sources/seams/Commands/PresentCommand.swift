@@ -72,7 +72,7 @@ struct PresentCommand: AsyncParsableCommand {
         if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
         let surroundings = options.surroundings
         var console = TerminalConsole()
-        console.projection = width ?? min(100, surroundings.style.width)
+        console.projection = { [width] in width ?? min(100, $0) }
         let passing = PassingShell(options: options, leave: leave, console: console)
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
         let isTyped = surroundings.isInteractive && !surroundings.style.isLinear

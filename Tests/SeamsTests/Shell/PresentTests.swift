@@ -41,6 +41,24 @@ extension RealShell {
             expectNothingKept(terminal, home)
         }
 
+        /// A trainer makes the letters larger in the middle of the talk.
+        @Test func theWallFitsTheTerminalAsItIsNow() throws {
+            let home = try ShellHome(), terminal = try terminal(in: home)
+            terminal.expect(cursorLine: Self.on)
+            terminal.resize(columns: 50, rows: 200)
+            terminal.type("goto 9\r")
+            terminal.expect("the lesson has no step 9; its steps are 1 to 4\n")
+            terminal.expect(cursorLine: Self.on)
+            #expect(!terminal.screen.text.contains("Step 1"))
+            terminal.type("goto 2\r")
+            terminal.expect("── Step 2 of 4 · Watch it ──")
+            terminal.expect(cursorLine: Self.on)
+            let step = terminal.screen.lines.drop { !$0.contains("Step 2 of 4") }
+            #expect(step.first?.count == 50 && step.count > 3, "\(step)")
+            terminal.type("q\r")
+            #expect(terminal.end() == 0)
+        }
+
         @Test func onASmallWallTheProbeStaysAboveItsTable() throws {
             let home = try ShellHome(predicts: false, measures: true)
             let terminal = try terminal(

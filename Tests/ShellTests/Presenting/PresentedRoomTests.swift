@@ -83,6 +83,13 @@ import Testing
                   7  ████████████████████ 22
                   2  ██████               8
                 """)
+        // The lines are asked for elsewhere.
+        let nobody = RoomStage.Tally(counts: [0, 0, 0, 0], people: 12, values: [])
+        #expect(
+            TallyText(tally: nobody, current: current).distribution(style: Style()) == """
+                The room, 0 of 12:
+                  nobody has said a value yet
+                """)
         // A phone was asked for the line.
         let mixed = RoomStage.Tally(counts: [0, 3, 0, 0], people: 12, values: values)
         #expect(TallyText(tally: mixed, current: current).count == "12 of 12 have said")
