@@ -13,12 +13,19 @@ package struct CellReader: Sendable {
     }
 
     package func reading(of text: String) -> Reading {
-        let cell = text[...].trimmed
+        let cell = withoutProgram(text[...].trimmed)
         if cell.isEmpty { return .nothing }
         if let input = inputForOneWorld(cell) { return input }
         if let name = unknownWorld(cell) { return Reading(.noWorld(name, known: scope.wirings)) }
         if let command = spelledCommand(cell) ?? bareCommand(cell) { return command }
         return .swift(SourcePiece(typed: cell), world: nil)
+    }
+
+    /// A command without the name of the program, which stands before it in the README and on a trainer's screen.
+    private func withoutProgram(_ cell: Substring) -> Substring {
+        guard cell.hasPrefix("seams "), !scope.declares("seams") else { return cell }
+        let rest = cell.dropFirst("seams ".count).trimmed
+        return bareEntry(rest) == nil ? cell : rest
     }
 
     /// Reads `live: EXPR`; nil for any other cell.

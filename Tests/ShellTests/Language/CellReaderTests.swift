@@ -21,6 +21,7 @@ import Testing
         ("glossary value, closure or protocol?", ":glossary value, closure or protocol?"),
         ("help :inject", ":help inject"), ("? inject", ":help inject"), ("?inject", ":help inject"), ("?", ":help -"),
         ("quit", ":quit"), ("  list  ", ":list"), ("\tnext\t", ":next"), ("list\n", ":list"), ("goto\t3", ":goto 3"),
+        ("seams list", ":list"), ("seams  goto 3", ":goto 3"),
         ("type ids", ":type 6‹ids›"), ("type -1", ":type 6‹-1›"), ("type (1, 2)", ":type 6‹(1, 2)›"),
         ("type [1, 2].count", ":type 6‹[1, 2].count›"), ("type any KeyValueStore", ":type 6‹any KeyValueStore›"),
         ("  time  ids.nextID()", ":time 9‹ids.nextID()›"), ("time try ids.nextID()", ":time 6‹try ids.nextID()›"),
@@ -80,7 +81,8 @@ import Testing
         "ids.nextID()",
         "ids.list", "@MainActor", "#if DEBUG", "{ list }", "(list)", "-list", "!list", "&list", "$0", "func list() {}",
         "for x in list {}", "class next {}", "print(list)", "store = InMemoryStore()", "Current.clock = .fixed",
-        "lively", "live", "live.x", "fake = 3", "outer: for x in [1] { print(x) }", "default: 3", "loop: while true {",
+        "seams", "seams.list", "seams = 3", "seams verify()", "lively", "live", "live.x", "fake = 3",
+        "outer: for x in [1] { print(x) }", "default: 3", "loop: while true {",
     ])
     func whatCanBeSwiftIsSwift(text: String) {
         #expect(read(text) == "swift 1‹\(text)›")
