@@ -68,11 +68,26 @@ extension Shell {
     }
 
     private func answer(_ request: Request) -> Response {
-        let response = wait { [console, keeper] in
-            await console.saying(request.progress) { await keeper.answer(request) }
-        }
+        let response =
+            request.awaitsSave
+            ? hearing { await $0.answer(request) }
+            : wait { [console, keeper] in
+                await console.saying(request.progress) { await keeper.answer(request) }
+            }
         if case .cancelled = response { isStopped = true }
         return response
+    }
+
+    /// The answer for which a person may need long; what the room tells meanwhile is shown at once.
+    private func hearing(_ ask: @escaping @Sendable (StageKeeper) async -> Response) -> Response {
+        while true {
+            let answer = wait { [keeper, room] () -> Response? in
+                guard let room else { return await ask(keeper) }
+                return await room.unlessHeard { await ask(keeper) }
+            }
+            if let answer { return answer }
+            showHeard()
+        }
     }
 
     /// The last lines that were typed, of this session and earlier ones: those that contain a word.

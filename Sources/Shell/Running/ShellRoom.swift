@@ -26,6 +26,21 @@ package final class ShellRoom: Sendable {
         }
     }
 
+    /// The result of some work; nil when something is heard before, or has been, which ends the work.
+    func unlessHeard<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) async -> Result? {
+        await withTaskGroup(of: Result?.self) { group in
+            group.addTask { await work() }
+            group.addTask { [letters] in
+                while letters.heard.withLock(\.isEmpty), (try? await Task.sleep(for: .milliseconds(200))) != nil {}
+                return nil
+            }
+            defer { group.cancelAll() }
+            let first = await group.next() ?? nil
+            // Where the person stopped the work, its own end counts.
+            return first == nil && Task.isCancelled ? await group.next() ?? nil : first
+        }
+    }
+
     /// A class because the client and the shell share it.
     private final class Letters: Sendable {
         let heard = Mutex<[Heard]>([])

@@ -86,6 +86,12 @@ package struct Request: Sendable, Equatable {
     /// The exercise of the stage that the step belongs to.
     package var exercise: Exercise? { lesson.stage(ofStep: step).flatMap(Exercise.init) }
 
+    /// Whether it is about what a person does elsewhere, and may take as long as they like.
+    package var awaitsSave: Bool {
+        if case .answer(.awaitSave) = kind { return true }
+        return false
+    }
+
     /// The words about the work under way, for a person who waits; nil where waiting is the point.
     package var progress: String? {
         switch kind {

@@ -56,6 +56,24 @@ import WholeFiles
         shell.quit()
     }
 
+    /// Exercises are done in an editor, while the shell watches the file.
+    @Test func aNoteIsSeenWhileAnAnswerIsWatched() throws {
+        let shell = try ShellTerminal(
+            ["join", server.address, server.code, "--name", "Ada"], in: ShellHome())
+        shell.terminal.expect("You are in the room 'Monday' as 'Ada'.")
+        shell.terminal.type("open method-injection\rgoto 5\r")
+        shell.terminal.expect("── Step 5 of")
+        shell.terminal.type("watch\r")
+        shell.terminal.expect("each save is checked; Ctrl-C ends the watching")
+        server.say(["kind": "note", "text": "five minutes left"])
+        shell.terminal.expect("trainer: five minutes left")
+        shell.terminal.press(.controlC)
+        shell.terminal.expect("no longer watching")
+        server.say(["kind": "note", "text": "two"])
+        shell.terminal.expect("trainer: two")
+        shell.quit()
+    }
+
     @Test func enterTakesTheTrainersOfferAndAnythingElseDoesNot() throws {
         let shell = try joined(in: ShellHome())
         server.say(["kind": "offer", "lesson": "the-clock", "step": 1])
