@@ -70,7 +70,7 @@ struct CourseOptions: ParsableArguments {
 extension String {
     /// The path as seen from a folder that it lies in; else unchanged.
     fileprivate func relative(to folder: String) -> String {
-        hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
+        !folder.isEmpty && hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
     }
 }
 
@@ -85,7 +85,7 @@ extension AsyncParsableCommand {
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Let worlds take no more than this: time, memory, output, files, disk or processes; may be repeated.",
+            "Let worlds take no more than this: time, memory, output, files, disk, processes or ports; may be repeated.",
             valueName: "name=amount"))
     var limit: [String] = []
     @Option(

@@ -28,6 +28,13 @@ import Testing
         }
     }
 
+    @Test func withoutAnswersThereIsNoJSON() throws {
+        let result = try SeamsProgram.shared.run(["which-form", "--format", "json"])
+        #expect(result.code == 64 && result.output == "")
+        #expect(
+            result.errorOutput.hasPrefix("error: there is no form without an answer\n  hint: name the answers with"))
+    }
+
     @Test func whatDoesNotLeadToAFormIsRefused() throws {
         let few = try SeamsProgram.shared.run(["which-form", "--answers", "life"])
         #expect(few.code == 64 && few.output == "")

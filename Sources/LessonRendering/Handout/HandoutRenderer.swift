@@ -2,9 +2,9 @@ import LessonModel
 
 /// A lesson as a page to print or to keep: one HTML file that needs nothing beside it.
 ///
-/// Without answers it spoils nothing: a probe's table is empty, to be filled with bets, hints are folded and not printed,
-/// and no scorecard is shown. With answers all of that is open, and the answers stand at the end of each step. A
-/// trainer's notes are left out unless they are asked for.
+/// Without answers a probe's table is empty, to be filled with bets, hints are folded and not printed, and no scorecard
+/// is shown; the author's text below a table stays. With answers all of that is open, and the answers stand at the end of
+/// each step. A trainer's notes are left out unless they are asked for.
 package enum HandoutRenderer {
     /// The whole lesson, or one step of it; only the title when the lesson has no such step. `images` holds the
     /// pictures that the page carries with it, as addresses of data, by their destination in the lesson.

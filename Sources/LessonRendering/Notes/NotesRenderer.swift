@@ -19,7 +19,7 @@ package struct NotesRenderer {
         let sum = ProgressTally(lessons.flatMap { LessonProgress($0, workbook).steps })
         let notes = begun.flatMap { lesson, steps in [heading(lesson)] + steps.flatMap(\.blocks) }
         let review = begun.flatMap(\.1).flatMap(\.faults)
-        let list = review.isEmpty ? "Nothing." : review.map { "- " + $0 }.joined(separator: "\n")
+        let list = review.isEmpty ? "No answer was wrong." : review.map { "- " + $0 }.joined(separator: "\n")
         return (["# My notes", words(sum)] + notes + ["## To review", list]).joined(separator: "\n\n")
     }
 

@@ -212,7 +212,7 @@ export class Controls {
             : { title: "End the room?", text: "Everybody is told that the room has ended. Nobody can send anything any more. What the room knows stays on this laptop.", yes: "End the room" }
         const second = erase
             ? { title: "Erase for good?", text: "This cannot be undone.", yes: "Erase for good", word: "erase" }
-            : { title: "Really end it?", text: "The room cannot be opened again.", yes: "Yes, end it" }
+            : { title: "Really end it?", text: "Nobody can come back to it, until this laptop opens it anew: with the command that began it.", yes: "Yes, end it" }
         if (!await sure(first) || !await sure(second)) return this.report("The room stays open.")
         await this.tell("/api/end", { erase }, erase ? "The room has ended and is erased." : "The room has ended.")
     }

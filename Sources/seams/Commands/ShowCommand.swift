@@ -8,7 +8,7 @@ struct ShowCommand: AsyncParsableCommand {
         commandName: "show", abstract: "Print a lesson or one of its steps.",
         discussion: """
             As HTML it is a handout: one file that needs nothing beside it and prints well.
-            Without answers it spoils nothing: the tables of the probes are empty, for bets.
+            Without answers the tables of the probes are empty, for bets; the text below a table still speaks of it.
 
               seams show constructor-injection --format html > handout.html
             """)

@@ -36,6 +36,12 @@ struct WhichFormCommand: AsyncParsableCommand {
         if surroundings.canAsk { return ask(surroundings) }
         let lines = surroundings.echoes ? [] : surroundings.lines
         guard lines.isEmpty else { return try advice(for: lines) }
+        guard format == .text else {
+            throw Failure.said(
+                message: "there is no form without an answer",
+                hint: "name the answers with '--answers', or without '--format json' read the questions",
+                code: ExitCode.usage)
+        }
         surroundings.print(renderer(surroundings.style).table(of: .all))
         return nil
     }
