@@ -77,18 +77,13 @@ extension RunRequest {
             (step == nil || stage.steps.contains { $0.number == step })
                 && (wirings.isEmpty || stage.wirings.contains { wirings.contains($0.wiringName ?? "") })
         }
-        let stages =
-            isOfOneStage ? [wanted.first { holdsSockets($0, of: lesson) } ?? wanted.first].compactMap(\.self) : wanted
-        guard !stages.isEmpty else { throw .nothingToRun(lesson: lesson.id) }
-        return stages
+        guard let first = wanted.first else { throw .nothingToRun(lesson: lesson.id) }
+        // Inputs and injections are about one stage: the one of the step, or the first that has the sockets.
+        guard !evaluations.isEmpty || !injections.isEmpty else { return wanted }
+        return [wanted.first { hasSockets($0, of: lesson) } ?? first]
     }
-}
 
-extension RunRequest {
-    /// Whether it is about one stage, as inputs and injections are: the one of the step, or the first that has the sockets.
-    private var isOfOneStage: Bool { !evaluations.isEmpty || !injections.isEmpty }
-
-    private func holdsSockets(_ stage: Stage, of lesson: Lesson) -> Bool {
+    private func hasSockets(_ stage: Stage, of lesson: Lesson) -> Bool {
         let sockets = stage.wirings.flatMap { Column($0, of: lesson).sockets.map(\.name) }
         return injections.allSatisfy { sockets.contains($0.socket) }
     }

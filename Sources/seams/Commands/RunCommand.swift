@@ -106,14 +106,14 @@ struct RunCommand: AsyncParsableCommand {
     /// Says which steps were run, where lines and injections kept the others from running.
     private func tellPart(of lesson: Lesson, _ request: RunRequest) throws {
         guard step == nil, !(eval + inject).isEmpty, let part = try request.stages(of: lesson).first else { return }
-        let others = lesson.stages.filter { $0.isRunnable && $0.number != part.number }.compactMap(
-            \.steps.first?.number)
+        let others = lesson.stages.filter { $0.isRunnable && $0.number != part.number }
         guard !others.isEmpty, let first = part.steps.first?.number, let last = part.steps.last?.number else { return }
+        let begins = others.compactMap { $0.steps.first.map { "\($0.number)" } }.joined(separator: ", ")
         let words = inject.isEmpty ? "--eval is" : eval.isEmpty ? "--inject is" : "--eval and --inject are"
         options.surroundings.complain(
             """
             note: \(words) about one part of a lesson, so only steps \(first) to \(last) were run
-              hint: '--step N' chooses the part that holds step N; others begin at step \(others.map(String.init).joined(separator: ", "))
+              hint: '--step N' chooses the part that holds step N; others begin at step \(begins)
             """)
     }
 
