@@ -5,10 +5,21 @@ import Room
 package enum ReplayRenderer {
     package static func render(_ journal: RoomJournal.Contents, style: Style) -> String {
         let head = "\(journal.header.name) · opened \(journal.header.opened.day) at \(journal.header.opened.clock) UTC"
-        let lines = journal.entries.map { "\($0.at.clock)  \($0.event.name): \($0.event.deed.words)" }
+        let lines = told(journal.entries).map { "\($0.at.clock)  \($0.event.name): \($0.event.deed.words)" }
         return ([head.madeSafeOnOneLine] + lines.map { $0.madeSafeOnOneLine }).flatMap {
             style.isLinear ? [$0] : $0.wrapped(to: style.width, hanging: 10)
         }.joined(separator: "\n")
+    }
+
+    /// The entries without repetitions: that somebody came or left is told by the host and by the learner's machine.
+    private static func told(_ entries: [RoomJournal.Entry]) -> [RoomJournal.Entry] {
+        var last: [String: RoomJournal.Entry] = [:]
+        return entries.filter { entry in
+            guard [.joined, .left].contains(entry.event.deed) else { return true }
+            defer { last[entry.event.person] = entry }
+            guard let before = last[entry.event.person] else { return true }
+            return before.event.deed != entry.event.deed || entry.at.since(before.at) > 10_000
+        }
     }
 }
 

@@ -33,6 +33,18 @@ import WholeFiles
             ReplayRenderer.render(contents, style: Style(width: 80, usesColor: false)) + "\n", named: "replay")
     }
 
+    /// The host tells that somebody came, and so does the learner's machine.
+    @Test func whoComesIsToldOnce() throws {
+        let deeds: [(Deed, Int)] = [(.joined, 0), (.joined, 0), (.left, 3), (.joined, 5), (.raised, 6), (.joined, 9)]
+        let events = deeds.map { deed, minute in
+            RoomEvent(of: deed, person: "p1", name: "Ada", time: SamplePerson.minute(minute))
+        }
+        let contents = try RoomJournal.contents(Array(Self.journal(events).utf8))
+        let lines = ReplayRenderer.render(contents, style: Style(width: 80)).split(separator: "\n").dropFirst()
+        let words = lines.map { $0.split(separator: ": ").last.map(String.init) ?? "" }
+        #expect(words == ["joined", "left", "joined", "raised a hand", "joined"])
+    }
+
     @Test func everyReasonIsTold() throws {
         func problem(_ text: String) -> String? {
             do { _ = try RoomJournal.contents(Array(text.utf8)) } catch { return error.message("j") }
