@@ -49,7 +49,7 @@ package actor RoomStage {
         talk = HostTalk(transport: transport, limit: .seconds(3))
     }
 
-    /// Calls this when what the room said has changed, on any thread.
+    /// Calls this when what the room said has changed, or when the host comes or goes, on any thread.
     package nonisolated func whenCounted(_ notify: @escaping @Sendable () -> Void) {
         self.notify.withLock { $0 = notify }
     }
@@ -85,7 +85,11 @@ package actor RoomStage {
             var isThere = true
             if told != .some(wanted) { isThere = await tell() }
             if isThere, wanted != nil { isThere = await count() }
-            shared.withLock { $0.isThere = isThere }
+            let wasThere = shared.withLock { shared in
+                defer { shared.isThere = isThere }
+                return shared.isThere
+            }
+            if wasThere != isThere { notify.withLock { $0 }() }
             guard !Task.isCancelled, shared.withLock({ $0.current }) == wanted || !isThere else { continue }
             let sleeper = Task { [timer] in await timer.sleep(for: isThere ? .seconds(1) : .seconds(3)) }
             self.sleeper = sleeper

@@ -82,9 +82,12 @@ struct PresentedRoom {
 struct TallyText {
     let tally: RoomStage.Tally?
     let current: Current
+    /// Whether the host answered last time.
+    var isThere = true
 
     /// `7 of 12 have said`, for the line that is updated.
     var count: String {
+        guard isThere else { return "the room does not answer" }
         guard let tally else { return "the room …" }
         return "\(tally.said) of \(max(tally.people, tally.said)) have said"
     }
@@ -92,7 +95,9 @@ struct TallyText {
     /// The values and the choices with the number of people who said each; of choices that nobody took, none beside
     /// values.
     func distribution(style: Style) -> String {
-        guard let tally else { return "the host of the room is not there" }
+        guard let tally, isThere else {
+            return "the room does not answer; the command that began it in another terminal opens it again"
+        }
         let choices = current.question?.choices ?? current.choices ?? []
         let taken = choices.indices.map { tally.counts.indices.contains($0) ? tally.counts[$0] : 0 }
         let values = tally.values.map { (label: $0.said, people: $0.people) }
@@ -109,5 +114,12 @@ struct TallyText {
         let nothing = shown.isEmpty ? ["  nobody has said a value yet"] : []
         return (["The room, \(tally.said) of \(max(tally.people, tally.said)):"] + rows + nothing)
             .flatMap { $0.wrapped(to: style.width, hanging: 4) }.joined(separator: "\n")
+    }
+}
+
+extension TallyText {
+    /// What a live room says to this; nothing without one.
+    init(_ stage: RoomStage?, current: Current) {
+        self.init(tally: stage?.tally, current: current, isThere: stage?.isThere ?? true)
     }
 }

@@ -130,15 +130,15 @@ package final class Presenter: @unchecked Sendable {
         let isLast = index == presentation.beats.count - 1, style = shell.console.style
         let text = text, hintsShown = hintsShown
         let asked = asksRoom ? shown : nil, hasSeenRoom = hasSeenRoom
-        let prompt = { @Sendable (tally: RoomStage.Tally?) in
-            let count = asked.map { TallyText(tally: tally, current: $0).count }
+        let prompt = { @Sendable (stage: RoomStage?) in
+            let count = asked.map { TallyText(stage, current: $0).count }
             let words = text.prompt(isLast: isLast, hintsShown: hintsShown, room: count, hasSeenRoom: hasSeenRoom)
             return style.paint(String(words.dropLast()), .heading) + " "
         }
         // The count goes on while the trainer waits; a screen reader would read it again each time.
-        if asked != nil, !style.isLinear { stage?.whenCounted { [stage] in reader.reword(prompt(stage?.tally)) } }
+        if asked != nil, !style.isLinear { stage?.whenCounted { [stage] in reader.reword(prompt(stage)) } }
         defer { stage?.whenCounted {} }
-        return reader.ask(prompt(stage?.tally))
+        return reader.ask(prompt(stage))
     }
 
     /// Runs a line that the room asked for, shown as the shell shows it.
@@ -178,7 +178,7 @@ package final class Presenter: @unchecked Sendable {
         case .answer where asksRoom && !hasSeenRoom:
             hasSeenRoom = true
             words =
-                shown.map { TallyText(tally: stage?.tally, current: $0).distribution(style: shell.console.style) } ?? ""
+                shown.map { TallyText(stage, current: $0).distribution(style: shell.console.style) } ?? ""
         case .answer: words = beat.answers.isEmpty ? "there is nothing to answer here" : text.answer
         case .hint where hintsShown < beat.hints.count:
             words = text.hint(hintsShown)

@@ -52,7 +52,8 @@ import Testing
                   0  [2] line 2
                   2  [3] nowhere
                 """)
-        #expect(TallyText(tally: nil, current: current).distribution(style: Style()).contains("host"))
+        #expect(TallyText(tally: nil, current: current).distribution(style: Style()).contains("does not answer"))
+        #expect(TallyText(tally: tally, current: current, isThere: false).count == "the room does not answer")
     }
 
     /// A probe with nothing to choose from may ask for a value, too.
