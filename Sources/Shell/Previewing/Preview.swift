@@ -30,8 +30,8 @@ package final class Preview: @unchecked Sendable {
     package func run(from step: Int) -> Int32 {
         shell.perform(shell.session.takeUp(course.lesson, at: step, because: "previewing '\(path)'"))
         shell.console.show("")
-        let watching = Task { try await self.watch() }
-        defer { watching.cancel() }
+        let watching = [Task { try await self.watch() }, Task { try await self.watchAbsence() }]
+        defer { watching.forEach { $0.cancel() } }
         shell.interlude = { [unowned self] in reload() }
         return shell.loop()
     }
@@ -48,6 +48,19 @@ package final class Preview: @unchecked Sendable {
             }
             saved.withLock { $0 = file }
             shell.reader?.pause()
+        }
+    }
+
+    /// Says once when the file is gone; not for the moment in which an editor puts another one in its place.
+    private func watchAbsence() async throws {
+        var isTold = false
+        while true {
+            try await Task.sleep(for: .seconds(1))
+            let wasGone = FileStamp(path) == nil
+            if wasGone { try await Task.sleep(for: .seconds(1)) }
+            let isGone = wasGone && FileStamp(path) == nil
+            if isGone, !isTold { shell.reader?.announce("'\(path)' is gone: the lesson stays as it was before\n\n") }
+            isTold = isGone
         }
     }
 

@@ -57,6 +57,20 @@ extension RealShell {
             author.quit()
         }
 
+        @Test func aFileThatIsGoneIsToldAndComesBack() throws {
+            let author = try Author(), terminal = author.terminal
+            terminal.type("footer.te")
+            terminal.expect(cursorLine: "closure> footer.te")
+            try FileManager.default.removeItem(atPath: author.file)
+            terminal.expect("'mine.md' is gone: the lesson stays as it was before\n")
+            terminal.expect(cursorLine: "closure> footer.te")
+            terminal.press(.controlU)
+            try author.save(author.source.replacing("{ 2007 }", with: "{ 2008 }"))
+            terminal.expect("reloaded: 4 steps, at 2\n")
+            terminal.expect(cursorLine: "closure>")
+            author.quit()
+        }
+
         @Test func aSaveThatBreaksTheLessonIsToldWithItsPlace() throws {
             let author = try Author(), terminal = author.terminal
             terminal.type("footer.te")
