@@ -3,25 +3,39 @@ import LessonEngine
 import LessonModel
 import WholeFiles
 
-/// Writes a file that a person asked for: whole or not at all. A path that exists and is no file (`/dev/stdout`, a
-/// pipe) is written to and not replaced by one.
+/// Writes a file that a person asked for: whole or not at all. What exists and is no file is written to and not replaced
+/// by one: a pipe, a device, and `/dev/stdout` also where that is a file just now. A link stays, and its file is replaced.
 enum FileWriter {
     /// - Throws: `Failure` with the system's reason and this hint.
     static func write(_ text: String, to path: String, hint: String) throws {
         // The output of a world that we killed because of a signal must not stand in a person's file.
         Signals.waitIfLeaving()
-        guard let reason = isStream(path) ? pour(text, into: path) : replace(path, with: text) else { return }
+        guard let reason = isStream(path) ? pour(text, into: path) : replace(target(of: path), with: text) else {
+            return
+        }
         throw Failure.said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
     }
 
     private static func isStream(_ path: String) -> Bool {
         var status = stat()
+        if ["/dev/", "/proc/"].contains(where: path.hasPrefix), isLink(path) { return true }
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The file that a link leads to; the path itself where there is no link.
+    private static func target(of path: String) -> String {
+        isLink(path) ? URL(filePath: path).resolvingSymlinksInPath().path : path
     }
 
     /// The reason why the text could not be written; nil when all of it was.
     private static func pour(_ text: String, into path: String) -> String? {
-        let descriptor = open(path, O_WRONLY)
+        // A file behind it may hold something already.
+        let descriptor = open(path, O_WRONLY | O_APPEND)
         guard descriptor >= 0 else { return lastError }
         defer { close(descriptor) }
         return ByteWriter.write(text.utf8, to: descriptor) ? nil : lastError

@@ -83,4 +83,27 @@ import Testing
         #expect(result.code == 0)
         #expect(try result.output == SeamsProgram.shared.run(arguments).output)
     }
+
+    @Test func aLinkStaysAndItsFileIsReplaced() throws {
+        let folder = try TemporaryFolder(), file = try folder.write("old\n", to: "out.txt")
+        let link = folder.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        let arguments = ["run", "constructor-injection", "--step", "3", "--no-scorecard"]
+        #expect(try SeamsProgram.shared.run(arguments + ["--output", link]).code == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).hasSuffix("passed: 2 worlds, 2 rows\n"))
+    }
+
+    /// 'seams run … --output /dev/stdout > file' put a file in the place of root's '/dev/stdout'. Its link is in '/proc',
+    /// where nothing can be replaced.
+    @Test func standardOutputMayBeAFile() throws {
+        let folder = try TemporaryFolder(), file = try folder.write("before\n", to: "out.txt")
+        let words = "run constructor-injection --step 3 --no-scorecard --output /proc/self/fd/1"
+        let result = try RunningProgram(
+            ["-c", "\"$0\" \(words) >>'\(file)'", SeamsProgram.path], in: .shared, executable: "/bin/sh"
+        ).end()
+        #expect(result.code == 0, "\(result)")
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.hasPrefix("before\nConstructor injection") && text.hasSuffix("passed: 2 worlds, 2 rows\n"))
+    }
 }
