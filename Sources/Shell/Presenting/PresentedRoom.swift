@@ -118,7 +118,7 @@ struct TallyText {
 }
 
 extension TallyText {
-    /// What a live room says to this; nothing without one.
+    /// The answers of a live room to this; no answers without a room.
     init(_ stage: RoomStage?, current: Current) {
         self.init(tally: stage?.tally, current: current, isThere: stage?.isThere ?? true)
     }

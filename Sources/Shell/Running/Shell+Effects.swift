@@ -70,7 +70,7 @@ extension Shell {
     private func answer(_ request: Request) -> Response {
         let response =
             request.awaitsSave
-            ? hearing { await $0.answer(request) }
+            ? hearing(request)
             : wait { [console, keeper] in
                 await console.saying(request.progress) { await keeper.answer(request) }
             }
@@ -79,11 +79,11 @@ extension Shell {
     }
 
     /// The answer for which a person may need long; what the room tells meanwhile is shown at once.
-    private func hearing(_ ask: @escaping @Sendable (StageKeeper) async -> Response) -> Response {
+    private func hearing(_ request: Request) -> Response {
         while true {
             let answer = wait { [keeper, room] () -> Response? in
-                guard let room else { return await ask(keeper) }
-                return await room.unlessHeard { await ask(keeper) }
+                guard let room else { return await keeper.answer(request) }
+                return await room.unlessHeard { await keeper.answer(request) }
             }
             if let answer { return answer }
             showHeard()
