@@ -38,7 +38,7 @@ final class CompilerProcess: @unchecked Sendable {
         self.home = home
         patience = start.patience
         do {
-            try Self.makeFolder(home.lent)
+            try WorldHome.unlessOver { try Self.makeFolder(home.lent) }
             process = try start.tools.stay(
                 start.program, [start.library], folder: home.folder, reading: [home.lent, start.moduleCache])
         } catch {

@@ -14,8 +14,7 @@ struct WorldHome: Sendable {
     /// Makes a new, empty home in a folder of ours.
     init(in homes: String) throws {
         folder = "\(homes)/\(getpid())-\(UUID().uuidString)"
-        try Self.isOver.withLock { isOver in
-            guard !isOver else { throw ChildError.cannotStart(executable: "a world", reason: "the program is leaving") }
+        try Self.unlessOver {
             let isMade = mkdir(folder, 0o755) == 0 && mkdir(home, 0o700) == 0 && mkdir(temporary, 0o700) == 0
             guard !isMade else { return }
             // The folder of homes was removed meanwhile, or the system says why it gives none.
@@ -23,6 +22,14 @@ struct WorldHome: Sendable {
                 try FileManager.default.createDirectory(
                     atPath: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             }
+        }
+    }
+
+    /// Makes something among the homes, which must not happen after they were swept.
+    static func unlessOver(_ make: () throws -> Void) throws {
+        try isOver.withLock { isOver in
+            guard !isOver else { throw ChildError.cannotStart(executable: "a world", reason: "the program is leaving") }
+            try make()
         }
     }
 
