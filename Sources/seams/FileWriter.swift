@@ -29,7 +29,7 @@ enum FileWriter {
 
     /// The file that a link leads to; the path itself where there is no link.
     private static func target(of path: String) -> String {
-        isLink(path) ? URL(filePath: path).resolvingSymlinksInPath().path : path
+        isLink(path) ? path.withoutLinks : path
     }
 
     /// The reason why the text could not be written; nil when all of it was.

@@ -88,13 +88,13 @@ extension [ScannedFile] {
     /// The files, each once, by whatever paths they were named.
     var withoutRepeatedFiles: [ScannedFile] {
         var known: Set<String> = []
-        return filter { known.insert(URL(filePath: $0.path).resolvingSymlinksInPath().path).inserted }
+        return filter { known.insert($0.path.withoutLinks).inserted }
     }
 }
 
 extension ScannedFile {
     /// The folder of the file, spelt in the one way without links.
     fileprivate var realFolder: String {
-        URL(filePath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
+        URL(filePath: path).deletingLastPathComponent().path.withoutLinks
     }
 }

@@ -33,7 +33,7 @@ package struct LessonImages {
         guard let type = Self.types[URL(filePath: name).pathExtension.lowercased()], !name.hasPrefix("/") else {
             return nil
         }
-        let root = URL(filePath: folder).resolvingSymlinksInPath().path
+        let root = folder.withoutLinks
         let path = URL(filePath: root + "/" + name).standardizedFileURL.resolvingSymlinksInPath().path
         guard path.hasPrefix(root + "/"), let data = FileContents.read(path), data.count <= Self.limit else {
             return nil

@@ -12,7 +12,7 @@ package struct Places: Sendable, Equatable {
     package init(environment: [String: String]) {
         let home = environment["HOME"] ?? NSHomeDirectory()
         func place(_ variable: String, _ fallback: String, _ word: String) -> String {
-            // What runs confined needs whole paths.
+            // Confined programs need whole paths.
             if let root = environment["SEAMS_HOME"], !root.isEmpty { return URL(filePath: root).path + "/" + word }
             let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + fallback
             return base + "/seams"
@@ -44,7 +44,7 @@ package struct Places: Sendable, Equatable {
         for folder in [cache] + folders { try Self.requireOwn(folder) }
         // When root runs the tool, compilers run as other users; the launcher shows them this folder.
         chmod(moduleCache, 0o755)
-        places.cache = URL(filePath: cache).resolvingSymlinksInPath().path
+        places.cache = cache.withoutLinks
         return places
     }
 
@@ -71,8 +71,16 @@ package struct Places: Sendable, Equatable {
 }
 
 extension String {
+    /// The path that this one leads to, with every link followed. Foundation, which takes twice as long, is asked only about
+    /// files that are not there: each start of the tool asks about the lessons of a whole course.
+    package var withoutLinks: String {
+        guard let path = realpath(self, nil) else { return URL(filePath: self).resolvingSymlinksInPath().path }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
     /// Whether a path is of ASCII alone. Swift's driver crashes where that of its temporary folder has other letters.
-    var isASCII: Bool { utf8.allSatisfy { $0 < 128 } }
+    var hasOnlyASCII: Bool { utf8.allSatisfy { $0 < 128 } }
 }
 
 /// Why a folder of ours cannot be used.

@@ -65,14 +65,6 @@ package struct Companions: Sendable, Equatable {
 }
 
 extension String {
-    /// The path that this one leads to, with every link followed. Foundation, which takes twice as long, is asked only about
-    /// what is not there: each start of the tool asks about the lessons of a whole course.
-    fileprivate var withoutLinks: String {
-        guard let path = realpath(self, nil) else { return URL(filePath: self).resolvingSymlinksInPath().path }
-        defer { free(path) }
-        return String(cString: path)
-    }
-
     /// The folder in which the file at this absolute path stands.
     fileprivate var parentFolder: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
 }

@@ -58,7 +58,7 @@ struct ToolchainFacts {
     /// The toolchain's folders: those above the compiler's `bin`, before and after its links are followed, and the one
     /// that holds the library which the compiler names as its own.
     private func folders(resources: String) -> [String] {
-        let programs = [swiftc, URL(filePath: swiftc).resolvingSymlinksInPath().path].map { path in
+        let programs = [swiftc, swiftc.withoutLinks].map { path in
             let folder = URL(filePath: path).deletingLastPathComponent()
             return folder.lastPathComponent == "bin" ? folder.deletingLastPathComponent().path : folder.path
         }

@@ -48,7 +48,7 @@ package struct ToolchainFinder: Sendable {
     /// Asks the compiler, with a temporary folder of our own: a driver that is asked for its commands leaves such a
     /// folder behind.
     private func ask(_ path: String, _ identity: String) throws(ToolchainError) -> Toolchain {
-        let folder = places.toolchains.isASCII ? places.toolchains : "/tmp"
+        let folder = places.toolchains.hasOnlyASCII ? places.toolchains : "/tmp"
         let scratch = "\(folder)/.asking-\(getpid())-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         var environment = environment

@@ -103,8 +103,16 @@ struct ToolRunner: Sendable {
     /// Anything that a tool writes beside its output, such as macros' expansions, is removed with the bench, in which
     /// every tool works.
     private func environment(at bench: String) -> [String: String] {
-        let temporary = bench.isASCII ? bench : "/proc/self/cwd"
-        return environment.merging(["TMPDIR": temporary, "HOME": bench]) { $1 }
+        environment.merging(["TMPDIR": Self.temporary(at: bench), "HOME": bench]) { $1 }
+    }
+
+    /// The bench under a name that the driver can take. Linux alone has another name for the folder of a process.
+    private static func temporary(at bench: String) -> String {
+        #if os(Linux)
+        bench.hasOnlyASCII ? bench : "/proc/self/cwd"
+        #else
+        bench
+        #endif
     }
 
     /// The confinement of a call. Our own code may run unconfined; code that others wrote runs only where something

@@ -52,7 +52,7 @@ package enum CutWriter {
 
     private static func replace(_ file: ChangedFile) throws(Trouble) {
         // The file itself, not a link to it.
-        let path = URL(filePath: file.path).resolvingSymlinksInPath().path
+        let path = file.path.withoutLinks
         var status = stat()
         guard stat(path, &status) == 0 else { throw .changed(path: file.path) }
         if let reason = AtomicFile.replace(path, with: Array(file.after.utf8), mode: status.st_mode & 0o7777) {

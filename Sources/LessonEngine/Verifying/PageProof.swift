@@ -28,9 +28,7 @@ struct PageProof: Sendable {
 
     /// The ids of the bundled lessons; none where the file is one of them, for those come in their own order.
     private var bundled: Set<String> {
-        let isOne =
-            URL(filePath: bundledFolder).resolvingSymlinksInPath()
-            == URL(filePath: file.folder).resolvingSymlinksInPath()
+        let isOne = bundledFolder.withoutLinks == file.folder.withoutLinks
         return isOne ? [] : Set(headers(in: bundledFolder).map(\.id))
     }
 
