@@ -13,8 +13,16 @@ package enum EventLimits {
 
     /// The name as it is kept: safe on one line, without blanks around it, and not too long; nil when nothing is left.
     package static func name(_ wanted: String) -> String? {
-        let words = wanted.split { $0.isWhitespace }.joined(separator: " ").madeSafeOnOneLine
-        return words.isEmpty ? nil : String(words.prefix(name.upperBound))
+        // The cut may leave a blank at the end.
+        let kept = words(String(words(wanted).prefix(name.upperBound)))
+        return kept.isEmpty ? nil : kept
+    }
+
+    /// Whether a name is kept without its end.
+    package static func isCut(_ wanted: String) -> Bool { words(wanted).count > name.upperBound }
+
+    private static func words(_ text: String) -> String {
+        text.split { $0.isWhitespace }.joined(separator: " ").madeSafeOnOneLine
     }
 
     /// The most bytes of a value that somebody expects.

@@ -37,7 +37,8 @@ extension Session {
             return [.show("Which name shall the room see? Any will do. Enter takes '\(names.login)'.")]
         }
         guard let name = EventLimits.name(wanted) else { return complain(.noName) }
-        return [.room(.join(address: address, code: code, name: name))]
+        let word = EventLimits.isCut(wanted) ? [Effect.show("a name has at most 40 characters: '\(name)'")] : []
+        return word + [.room(.join(address: address, code: code, name: name))]
     }
 
     /// Takes a cell as the answer to a question about the room or to the trainer's offer: the effects of that, and whether

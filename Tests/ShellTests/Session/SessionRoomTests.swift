@@ -61,6 +61,15 @@ import Testing
         #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Bob the Builder"))
     }
 
+    @Test func ofALongNameTheRoomSeesFortyCharactersAndThePersonIsTold() {
+        var driver = driver(asks: false)
+        let name = String(repeating: "abcdefghi ", count: 5)
+        driver.type("join host abc-def " + name)
+        let kept = String(name.prefix(39))
+        #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: kept))
+        #expect(driver.shown.contains("a name has at most 40 characters: '\(kept)'"))
+    }
+
     @Test func throughAPipeNobodyIsAskedForAName() {
         var driver = driver(asks: false)
         driver.set(names: OwnNames(login: "al"))
