@@ -14,6 +14,8 @@ package struct Person: Sendable {
     private struct Hand { var isUp: Bool, time: RoomTime? }
 
     package let id: String
+    /// The time of the person's first event.
+    package private(set) var first: RoomTime?
     /// The time of the person's last event.
     package private(set) var last: RoomTime?
     /// The time at which the person first came to each step.
@@ -63,6 +65,7 @@ package struct Person: Sendable {
     mutating func take(_ event: RoomEvent) {
         let order = Order(event)
         names.take(event.name, order)
+        first = [first, event.time].compactMap { $0 }.min()
         last = [last, event.time].compactMap { $0 }.max()
         switch event.deed {
         case .joined, .left: presence.take(event.deed == .joined, order)

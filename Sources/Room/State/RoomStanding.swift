@@ -151,13 +151,14 @@ struct CourseOrder {
     }
 }
 
-/// The names of people, each given to one person only: `Ada`, `Ada (2)`.
+/// The names of people, each given to one person only: `Ada`, `Ada (2)`. Whoever comes later gets the next number, so that
+/// nobody else's changes.
 package struct PersonNames {
     private var names: [String: String] = [:]
 
     package init(_ room: Room) {
         var taken: Set<String> = []
-        for person in room.people.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
+        for person in room.people.values.sorted(by: { ($0.name, $0.start, $0.id) < ($1.name, $1.start, $1.id) }) {
             var name = person.name, count = 1
             while !taken.insert(name).inserted {
                 count += 1
@@ -168,6 +169,11 @@ package struct PersonNames {
     }
 
     package subscript(id: String) -> String { names[id] ?? id }
+}
+
+extension Person {
+    /// The milliseconds of the person's first event; those without a time come last.
+    fileprivate var start: Int { first?.milliseconds ?? .max }
 }
 
 extension Room {
