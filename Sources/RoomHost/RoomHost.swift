@@ -23,16 +23,20 @@ package struct RoomHost: Sendable {
         package var names: [String]
         package var now: @Sendable () -> RoomTime
         package var table: @Sendable (Room, RoomTime) -> RoomTable
+        /// Called when the trainer has ended the room, with whether it was erased.
+        package var whenEnded: @Sendable (_ isErased: Bool) -> Void
 
         package init(
             name: String, course: RoomCourse, files: RoomFiles, listen: String = "127.0.0.1", port: Int,
             certificate: RoomCertificate? = nil, letsShellsIn: Bool = false, shown: String = "127.0.0.1",
             names: [String] = [], now: @escaping @Sendable () -> RoomTime,
-            table: @escaping @Sendable (Room, RoomTime) -> RoomTable
+            table: @escaping @Sendable (Room, RoomTime) -> RoomTable,
+            whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in }
         ) {
             (self.name, self.course, self.files, self.listen, self.port) = (name, course, files, listen, port)
             (self.certificate, self.letsShellsIn) = (certificate, letsShellsIn)
             (self.shown, self.names, self.now, self.table) = (shown, names, now, table)
+            self.whenEnded = whenEnded
         }
 
         /// The port of plain HTTP.
@@ -66,7 +70,9 @@ package struct RoomHost: Sendable {
         if let trouble = setting.files.write(door) { throw .door(trouble) }
         (self.door, self.trouble) = (door, trouble)
         (people, events) = (Set(read.entries.map(\.event.person)).count, read.entries.count)
-        keeper = RoomKeeper(door: door, course: setting.course, files: setting.files, read: read, now: setting.now)
+        keeper = RoomKeeper(
+            door: door, course: setting.course, files: setting.files, read: read, now: setting.now,
+            whenEnded: setting.whenEnded)
     }
 
     package var hasTLS: Bool { setting.certificate != nil }

@@ -203,6 +203,22 @@ import Testing
         #expect(host.taken[event(1).id] == 1)
     }
 
+    @Test func whoQuitsSaysSoAndStaysInTheRoom() async throws {
+        let client = try await joined()
+        await client.close()
+        #expect(host.paths.last == "/api/away")
+        #expect(client.membership != nil)
+    }
+
+    @Test func aHandGoesDownBeforeItsPersonLeaves() async throws {
+        let client = try await joined()
+        client.tell(.raised)
+        await untilTold(client)
+        #expect(await client.leave() == 0)
+        // Joined, raised, lowered, left.
+        #expect(host.taken.count == 4)
+    }
+
     @Test func whoLeavesIsInNoRoomAndTellsNothingMore() async throws {
         let client = try await joined()
         #expect(await client.leave() == 0)

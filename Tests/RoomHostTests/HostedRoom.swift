@@ -27,14 +27,16 @@ struct HostedRoom {
     /// - Parameter certificate: With one, the room's port speaks TLS, and the client of the test speaks to the next one.
     static func open<Value>(
         in folder: String, at given: Int? = nil, certificate: RoomCertificate? = nil,
-        now: @escaping @Sendable () -> RoomTime = clock, _ body: (HostedRoom) async throws -> Value
+        now: @escaping @Sendable () -> RoomTime = clock,
+        whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in }, _ body: (HostedRoom) async throws -> Value
     ) async throws -> Value {
         let port = given ?? WebClient.freePorts(), files = RoomFiles(folder: folder + "/room")
         let host = try RoomHost(
             RoomHost.Setting(
                 name: "Monday", course: SampleCourse.course(steps: 3), files: files, port: port,
                 certificate: certificate, names: ["desk"], now: now,
-                table: { room, _ in RoomTable(csv: "people\r\n\(room.people.count)\r\n", json: "{\"a\":1}") }))
+                table: { room, _ in RoomTable(csv: "people\r\n\(room.people.count)\r\n", json: "{\"a\":1}") },
+                whenEnded: whenEnded))
         let (opened, opening) = AsyncStream.makeStream(of: Void.self)
         let serving = Task {
             defer { opening.finish() }

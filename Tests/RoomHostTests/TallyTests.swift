@@ -39,6 +39,25 @@ import Testing
         }
     }
 
+    @Test func whoIsAwayIsNotCountedUntilTheyComeBack() throws {
+        var room = Room(), tally = Tally()
+        let place = Workbook.Place(lesson: "the-bell", step: 1), next = Workbook.Place(lesson: "the-bell", step: 2)
+        func take(_ deed: Deed, of name: String, at seconds: Int) {
+            let time = RoomTime(milliseconds: 1_795_476_600_000 + seconds * 1000)
+            _ = tally.take(RoomEvent(of: deed, person: name, name: name, time: time), into: &room)
+        }
+        for name in ["personada00", "personbob00"] { take(.arrived(place), of: name, at: 0) }
+        let ada = try #require(room.people["personada00"])
+        #expect(tally.setAway(true, ada) && !tally.setAway(true, ada))
+        #expect(tally.present == 1 && tally.here[place] == 1)
+        take(.arrived(next), of: "personada00", at: 1)
+        #expect(tally.present == 1 && tally.here[place] == 1 && tally.here[next] ?? 0 == 0)
+        #expect(tally.setAway(false, try #require(room.people["personada00"])))
+        #expect(tally.present == 2 && tally.here[next] == 1)
+        take(.left, of: "personada00", at: 2)
+        #expect(tally.present == 1 && tally.here[next] == 0)
+    }
+
     private static func event(_ random: inout Dice) -> RoomEvent {
         let place = Workbook.Place(lesson: "the-bell", step: Int.random(in: 1...4, using: &random))
         let number = Int.random(in: 1...3, using: &random)

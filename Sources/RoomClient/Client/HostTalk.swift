@@ -34,6 +34,11 @@ struct HostTalk: Sendable {
         _ = try await response(to: .post("/api/leave", token: token, Array("{}".utf8)), at: address)
     }
 
+    /// Tells that nothing is asked or told until the person comes back.
+    func goAway(at address: RoomAddress, token: String) async throws(Trouble) {
+        _ = try await response(to: .post("/api/away", token: token, Array("{}".utf8)), at: address)
+    }
+
     /// An answer that is a value.
     func ask<Answer: Decodable>(
         _ request: HTTPRequest, at address: RoomAddress

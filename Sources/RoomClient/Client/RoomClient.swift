@@ -100,7 +100,9 @@ package actor RoomClient {
     package func leave() async -> Int {
         guard let membership else { return 0 }
         await stop()
-        tell([membership.event(of: .left, at: clock())])
+        // A hand that is up would be up again in the next room, or when the person comes back.
+        let last: [Deed] = membership.hasRaised ? [.lowered, .left] : [.left]
+        tell(last.map { membership.event(of: $0, at: clock()) })
         await tellRest(within: .seconds(3))
         if let address = try? RoomAddress(membership.address) {
             var talk = talk
@@ -112,11 +114,16 @@ package actor RoomClient {
         return untold
     }
 
-    /// Ends the talk, not the membership. What was not told yet is told first if the host is there.
+    /// Ends the talk, not the membership. If the host is there it is told what was not told yet, and that nothing follows.
     package func close() async {
         let wasAwake = loop != nil
         await stop()
-        if wasAwake, pacing.failures == 0 { await tellRest(within: .seconds(1)) }
+        guard wasAwake, pacing.failures == 0 else { return }
+        await tellRest(within: .seconds(1))
+        guard let membership, let address = try? RoomAddress(membership.address) else { return }
+        var talk = talk
+        talk.limit = .milliseconds(500)
+        try? await talk.goAway(at: address, token: membership.token)
     }
 
     // MARK: Telling

@@ -129,6 +129,10 @@ document.addEventListener("visibilitychange", () => {
     poll()
 })
 addEventListener("online", poll)
+// A page that goes says so, that the room need not wait for it.
+addEventListener("pagehide", () => {
+    if (seat.token) ask("/api/away", { token: seat.token, body: {}, keepalive: true }).catch(() => null)
+})
 addEventListener("pageshow", (event) => { if (event.persisted) poll() })
 
 // Sending

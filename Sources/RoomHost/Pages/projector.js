@@ -38,7 +38,7 @@ function redraw() {
 
 function stop(why) {
     document.body.classList.remove("joining")
-    document.querySelector("aside").hidden = true
+    show(document.querySelector("aside"), false)
     say(at("message"), why)
     show(at("message"), true)
 }
@@ -54,6 +54,7 @@ function link(isLinked) {
 function draw(picture) {
     const { current } = picture, isShowing = Boolean(current) && !picture.ended
     document.body.classList.toggle("joining", !isShowing && !picture.ended)
+    show(document.querySelector("aside"), !picture.ended)
     drawJoin(picture)
     drawClock(picture)
     say(at("message"), picture.ended ? "The room has ended. Thank you all." : "The trainer has not shown a step yet.")

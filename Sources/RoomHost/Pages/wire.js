@@ -12,13 +12,17 @@ export class Refusal extends Error {
 
 const sentence = (text) => text && text[0].toUpperCase() + text.slice(1) + (/[.!?:]$/.test(text) ? "" : ".")
 
-/** An answer of the host. Without a body it asks, with one it tells. Throws a Refusal, or a TypeError without a host. */
-export async function ask(path, { token, body, as = "json", timeout = 10000 } = {}) {
+/**
+ * An answer of the host. Without a body it asks, with one it tells; with `keepalive` also while the page goes. Throws a
+ * Refusal, or a TypeError without a host.
+ */
+export async function ask(path, { token, body, as = "json", timeout = 10000, keepalive = false } = {}) {
     const response = await fetch(path, {
         method: body === undefined ? "GET" : "POST",
         headers: headers(token, body),
         body: body === undefined ? undefined : JSON.stringify(body),
         cache: "no-store",
+        keepalive,
         signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) {

@@ -50,7 +50,12 @@ struct RoomService: Sendable {
         case "/api/leave":
             let person = try await learner(request)
             try demand(.post, request)
-            try await keeper.accept(.left, of: person)
+            try await keeper.leave(person)
+            return json(Nothing())
+        case "/api/away":
+            let person = try await learner(request)
+            try demand(.post, request)
+            await keeper.setAside(person)
             return json(Nothing())
         default: return try await desk(request, path)
         }

@@ -123,6 +123,12 @@ extension RoomKeeper {
                 tries: (before?.tries ?? 0) + 1, missed: missed.sorted()))
     }
 
+    /// Lets a person leave. A hand that is up goes down: it would be up again when they come back.
+    func leave(_ person: String) async throws(Denial) {
+        if room.people[person]?.hasRaised == true { try await accept(.lowered, of: person) }
+        try await accept(.left, of: person)
+    }
+
     /// Takes what a person did on a page, at the host's time.
     func accept(_ deed: Deed, of person: String) async throws(Denial) {
         let event = RoomEvent(of: deed, person: person, name: roster[person]?.name ?? "", time: now())

@@ -58,7 +58,9 @@ extension RoomKeeper {
         var paces: [Workbook.Place: Pace] = [:]
         for place in tally.here.keys { paces[place] = tally.pace(at: place) }
         for (id, person) in room.people {
-            let reason = PersonStanding.stuck(person, person.place.flatMap { paces[$0] }, at: now)
+            lookWhetherAway(id, at: now)
+            let pace = person.place.flatMap { paces[$0] }
+            let reason = tally.away.contains(id) ? nil : PersonStanding.stuck(person, pace, at: now)
             if drawn.reasons[id]?.kind != reason?.kind { changed.insert(id) }
             drawn.reasons[id] = reason
         }
@@ -80,7 +82,7 @@ extension RoomKeeper {
                 Picture.Someone(
                     id: id, name: drawn.names[id] ?? person.name, lesson: person.place?.lesson,
                     step: person.place?.step, since: person.place.flatMap { person.arrivals[$0] }, hand: person.raised,
-                    stuck: drawn.reasons[id]?.kind, seen: roster[id]?.seen ?? person.last, here: person.isPresent))
+                    stuck: drawn.reasons[id]?.kind, seen: roster[id]?.seen ?? person.last, here: isHere(person)))
         }
         changed = []
     }
@@ -109,6 +111,8 @@ extension RoomKeeper {
     private func encode(_ value: some Encodable) -> [UInt8] {
         (try? Self.encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
     }
+
+    private func isHere(_ person: Person) -> Bool { person.isPresent && !tally.away.contains(person.id) }
 
     private func name(_ id: String) -> String { drawn.names[id] ?? id }
 
@@ -184,7 +188,7 @@ extension RoomKeeper {
     }
 
     private var hands: [Picture.Raised] {
-        room.people.values.filter { $0.hasRaised && $0.isPresent }
+        room.people.values.filter { $0.hasRaised && isHere($0) }
             .sorted { ($0.raised?.milliseconds ?? 0, $0.id) < ($1.raised?.milliseconds ?? 0, $1.id) }
             .map { Picture.Raised(person: $0.id, name: name($0.id), since: $0.raised) }
     }

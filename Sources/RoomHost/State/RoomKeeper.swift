@@ -21,6 +21,8 @@ actor RoomKeeper {
     let door: RoomDoor
     let course: RoomCourse
     let now: @Sendable () -> RoomTime
+    /// Called when the trainer has ended the room, with whether it was erased.
+    private let whenEnded: @Sendable (_ isErased: Bool) -> Void
     private let files: RoomFiles
     private let eventQueue: JournalQueue
     private let deskQueue: JournalQueue
@@ -40,9 +42,11 @@ actor RoomKeeper {
     private(set) var version = 0
 
     init(
-        door: RoomDoor, course: RoomCourse, files: RoomFiles, read: ReadRoom, now: @escaping @Sendable () -> RoomTime
+        door: RoomDoor, course: RoomCourse, files: RoomFiles, read: ReadRoom, now: @escaping @Sendable () -> RoomTime,
+        whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in }
     ) {
         (self.door, self.course, self.files, self.now) = (door, course, files, now)
+        self.whenEnded = whenEnded
         (eventQueue, deskQueue) = (JournalQueue(read.events), JournalQueue(read.desk))
         guesses = Guesses(at: now())
         roster = Roster(door)
@@ -62,8 +66,22 @@ actor RoomKeeper {
     func holder(of token: String?) throws(Denial) -> Holder {
         guard let token else { throw .noToken }
         guard let holder = roster.holder(of: token) else { throw .wrongToken }
-        if case .learner(let person) = holder, !roster.hear(person, at: now()) { throw .tooMany(seconds: 1) }
+        if case .learner(let person) = holder {
+            guard roster.hear(person, at: now()) else { throw .tooMany(seconds: 1) }
+            lookWhetherAway(person, at: now())
+        }
         return holder
+    }
+
+    /// Takes note that somebody has closed the program or the page, and may come back.
+    func setAside(_ person: String) {
+        roster.setAside(person)
+        lookWhetherAway(person, at: now())
+    }
+
+    func lookWhetherAway(_ id: String, at now: RoomTime) {
+        guard let person = room.people[id] else { return }
+        if tally.setAway(roster.isAway(id, at: now), person) { changed.insert(id) }
     }
 
     func join(_ request: JoinRequest, from address: String) async throws(Denial) -> JoinReply {
@@ -90,6 +108,7 @@ actor RoomKeeper {
         entry.grant = grant
         // At once: who comes twice at the same time is one person with one token.
         roster.take(grant, at: now())
+        lookWhetherAway(request.person, at: now())
         try await keep(entry)
         _ = try await accept([joined])
         return JoinReply(token: grant.token, room: door.name, course: course.outline, news: desk.nextNumber - 1)
@@ -182,9 +201,11 @@ actor RoomKeeper {
         if !desk.hasEnded {
             try await tell(.ended)
             try await order { $0.ended = true }
+            if !erasing { whenEnded(false) }
         }
         guard erasing, !isErased else { return }
         if let reason = files.erase() { throw .cannotKeep(reason) }
+        whenEnded(true)
         isErased = true
         (room, tally, shared, drawn) = (Room(), Tally(), [], DrawnPeople())
         (changed, haveNamesChanged) = ([], true)

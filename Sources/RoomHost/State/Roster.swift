@@ -10,9 +10,14 @@ struct Roster {
         var bucket: Bucket
         /// The time of the last request.
         var seen: RoomTime
+        /// Whether the last request said that no other follows for now.
+        var isAside = false
     }
 
     static let most = 2000
+    /// After so many milliseconds without a request a person counts as away. A phone asks for nothing while its screen is
+    /// dark, as it is while the trainer talks.
+    static let silence = 600_000
 
     private(set) var members: [String: Member] = [:]
     private var holders: [String: RoomKeeper.Holder]
@@ -27,7 +32,15 @@ struct Roster {
     mutating func hear(_ person: String, at now: RoomTime) -> Bool {
         guard members[person]?.bucket.take(at: now) == true else { return false }
         members[person]?.seen = now
+        members[person]?.isAside = false
         return true
+    }
+
+    /// Takes note that somebody has closed the program or the page, and may come back.
+    mutating func setAside(_ person: String) { members[person]?.isAside = true }
+
+    func isAway(_ person: String, at now: RoomTime) -> Bool {
+        members[person].map { $0.isAside || now.since($0.seen) >= Self.silence } ?? false
     }
 
     mutating func take(_ grant: DeskEntry.Grant, at now: RoomTime) {

@@ -25,6 +25,8 @@ struct Tally {
     /// The people whose last check failed at a stage, by the compiler's message; empty where there was none.
     private(set) var troubles: [Trouble: [String: Int]] = [:]
     private(set) var present = 0
+    /// The people who are in the room and were not heard for a while. They are not counted as here.
+    private(set) var away: Set<String> = []
     /// The times that people took for each step, the shortest first.
     private var times: [Workbook.Place: [Int]] = [:]
 
@@ -36,15 +38,25 @@ struct Tally {
 
     /// Adds an event to the room and to what it adds up to. Returns false when it had come before.
     mutating func take(_ event: RoomEvent, into room: inout Room) -> Bool {
-        let before = Share(room.people[event.person], event.deed)
+        let isAway = away.contains(event.person)
+        let before = Share(room.people[event.person], event.deed, isAway: isAway)
         guard room.take(event) == .taken else { return false }
-        let after = Share(room.people[event.person], event.deed)
+        let after = Share(room.people[event.person], event.deed, isAway: isAway)
         count(before, -1)
         count(after, 1)
         if case .arrived = event.deed {
             for (place, time) in before.times where after.times[place] != time { remove(time, at: place) }
             for (place, time) in after.times where before.times[place] != time { insert(time, at: place) }
         }
+        return true
+    }
+
+    /// Counts a person as away, or as here again. Returns false when they were counted so before.
+    mutating func setAway(_ isAway: Bool, _ person: Person) -> Bool {
+        guard isAway != away.contains(person.id) else { return false }
+        count(Share(whereabouts: person, isAway: !isAway), -1)
+        count(Share(whereabouts: person, isAway: isAway), 1)
+        if isAway { away.insert(person.id) } else { away.remove(person.id) }
         return true
     }
 
@@ -93,10 +105,15 @@ private struct Share {
     var trouble: (Tally.Trouble, String)?
     var times: [Workbook.Place: Int] = [:]
 
-    init(_ person: Person?, _ deed: Deed) {
+    init(whereabouts person: Person?, isAway: Bool) {
         guard let person else { return }
-        isPresent = person.isPresent
-        here = person.isPresent ? person.place : nil
+        isPresent = person.isPresent && !isAway
+        here = isPresent ? person.place : nil
+    }
+
+    init(_ person: Person?, _ deed: Deed, isAway: Bool) {
+        self.init(whereabouts: person, isAway: isAway)
+        guard let person else { return }
         switch deed {
         case .joined, .left, .raised, .lowered, .shared: break
         case .arrived: times = person.times

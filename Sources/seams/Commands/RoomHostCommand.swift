@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LessonEngine
 import LessonModel
 import LessonRendering
@@ -95,7 +96,8 @@ extension RoomHostCommand {
         }
         Signals.interruption.whenIdle { serving.cancel() }
         try await serving.value
-        surroundings.print("\nThe room is closed. Its journal is '\(screen.journal)'.")
+        let isKept = FileManager.default.fileExists(atPath: screen.journal)
+        surroundings.print("\nThe room is closed." + (isKept ? " Its journal is '\(screen.journal)'." : ""))
         try options.refuse(files.filter { $0.lesson == nil })
     }
 
@@ -111,12 +113,18 @@ extension RoomHostCommand {
         return RoomHost.Setting(
             name: safe, course: RoomCourse(lessons.map(RoomLesson.init)), files: files, listen: listen, port: port,
             certificate: certificate, letsShellsIn: plain, shown: shown, names: [surroundings.hostName],
-            now: { Surroundings.roomTime }
-        ) { room, now in
-            let standing = RoomStanding(room, course: lessons, at: now)
-            return RoomTable(
-                csv: StandingCSV.render(standing), json: (try? JSONRenderer.encode(standing)) ?? "{}")
-        }
+            now: { Surroundings.roomTime },
+            table: { room, now in
+                let standing = RoomStanding(room, course: lessons, at: now)
+                return RoomTable(
+                    csv: StandingCSV.render(standing), json: (try? JSONRenderer.encode(standing)) ?? "{}")
+            },
+            whenEnded: { isErased in
+                surroundings.print(
+                    isErased
+                        ? "\nThe trainer has ended the room and erased it. Ctrl-C closes it."
+                        : "\nThe trainer has ended the room. Ctrl-C closes it; the same command opens it again.")
+            })
     }
 
     private func certificate() throws(RoomHostError) -> RoomCertificate? {

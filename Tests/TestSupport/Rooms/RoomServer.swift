@@ -198,6 +198,7 @@ package final class RoomServer: Sendable {
             case "/api/leave":
                 state.tokens.remove(token)
                 return (200, "{}")
+            case "/api/away": return (200, "{}")
             default: return (404, Self.refusal("nothing is here"))
             }
         }
