@@ -69,10 +69,15 @@ package struct SteeringReader {
     }
 
     private func importing(_ token: TokenSyntax) -> SteeringProblem? {
-        guard token.tokenKind == .keyword(.import), let path = token.parent?.as(ImportDeclSyntax.self)?.path else {
-            return nil
+        guard token.tokenKind == .keyword(.import), let line = token.parent?.as(ImportDeclSyntax.self),
+            let module = line.path.first?.name.plainName
+        else { return nil }
+        if module == "World" { return .toolModule(module) }
+        let isTestable = line.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable"
         }
-        return path.first?.name.plainName == "World" ? .toolModule("World") : nil
+        // A lesson's own modules alone are built for it; of a system's module the compiler would make a copy.
+        return isTestable && !NamedModule.mayBeCalled(module) ? .notTestable(module) : nil
     }
 
     private func declaring(_ token: TokenSyntax) -> SteeringProblem? {
@@ -125,6 +130,7 @@ enum SteeringProblem: Problem, Equatable {
     case macro
     case toolModule(String)
     case moduleSecrets(String)
+    case notTestable(String)
     case hidesModule(String)
     case toolName(String)
 
@@ -137,6 +143,7 @@ enum SteeringProblem: Problem, Equatable {
         case .macro: "a macro cannot be declared here: it would run inside the compiler"
         case .toolModule(let name): "'\(name)' is a module of the tool's own"
         case .moduleSecrets(let name): "'@\(name)' opens what a module keeps to itself"
+        case .notTestable(let name): "'\(name)' was not built for '@testable'"
         case .hidesModule(let name): "'\(name)' would hide the module of that name from the tests"
         case .toolName(let name): "'\(name)' is a name of the tool's own: it begins with 'seams'"
         }
@@ -150,7 +157,7 @@ enum SteeringProblem: Problem, Equatable {
         case .unknownAttribute: "remove it; if it is a type of yours, begin the type's name with a capital letter"
         case .macro: "write a function or a property wrapper"
         case .toolModule: "delete the import; 'LessonKit' and the system's modules may be imported"
-        case .moduleSecrets: "import the module without it"
+        case .moduleSecrets, .notTestable: "import the module without it"
         case .hidesModule, .toolName: "choose another name"
         }
     }

@@ -27,10 +27,10 @@ struct SteeringSigns {
         return word.endIndex < bytes.count && bytes[word.endIndex] > 127 ? "" : String(decoding: word, as: UTF8.self)
     }
 
-    /// Whether an attribute of this name is harmless everywhere; `_spi` is not, because the reader decides whether it
-    /// stands in an import.
+    /// Whether an attribute of this name is harmless everywhere; `_spi` and `testable` are not, because the reader decides
+    /// by the import in which they stand.
     private func isHarmlessAttribute(_ name: String) -> Bool {
-        name != "_spi" && !name.isEmpty && AttributeKind(name) == .harmless
+        !["_spi", "testable", ""].contains(name) && AttributeKind(name) == .harmless
     }
 
     private func isWhole(_ name: String, at place: Int) -> Bool { isStart(place) && word(at: place) == name }

@@ -30,6 +30,10 @@ struct SteeringProblemTests {
                 .toolModule("World"), "'World' is a module of the tool's own",
                 "delete the import; 'LessonKit' and the system's modules may be imported"
             ),
+            (
+                .notTestable("Foundation"), "'Foundation' was not built for '@testable'",
+                "import the module without it"
+            ),
             (.moduleSecrets("_spi"), "'@_spi' opens what a module keeps to itself", "import the module without it"),
             (
                 .hidesModule("Testing"), "'Testing' would hide the module of that name from the tests",

@@ -46,7 +46,7 @@ struct SteeringReaderTests {
         "f(x as @Sendable () -> Int)",
         "@TaskLocal static var a = 1", "@Foo.section var a = 1", "struct S: @unchecked Sendable {}",
         "import Foundation",
-        "@testable import LessonKit", "import struct Foundation.Date", "struct World { var now: () -> Int }",
+        "@testable import Devices", "import struct Foundation.Date", "struct World { var now: () -> Int }",
         "let seams = 1",
         "let macro = 1", "@_dynamicReplacement(for: now()) func later() -> Int { 1 }", "let world = World()",
         "import Worlds",
@@ -66,6 +66,9 @@ struct SteeringReaderTests {
         expect("@testable 1️⃣import struct World.Sink", [Found(mark: "1️⃣", problem: .toolModule("World"))])
         expect("1️⃣@_spi(Tools) import Testing", [Found(mark: "1️⃣", problem: .moduleSecrets("_spi"))])
         expect("1️⃣@_private(sourceFile: \"a\") import A", [Found(mark: "1️⃣", problem: .moduleSecrets("_private"))])
+        expect("@testable 1️⃣import Foundation", [Found(mark: "1️⃣", problem: .notTestable("Foundation"))])
+        expect("@testable 1️⃣import class LessonKit.Gate", [Found(mark: "1️⃣", problem: .notTestable("LessonKit"))])
+        expect("@testable import Devices\nimport Foundation", [])
         expect("enum 1️⃣Testing {}", [Found(mark: "1️⃣", problem: .hidesModule("Testing"))])
         expect("typealias 1️⃣Swift = Int", [Found(mark: "1️⃣", problem: .hidesModule("Swift"))])
         expect("func 1️⃣seamsItem() {}", [Found(mark: "1️⃣", problem: .toolName("seamsItem"))])
