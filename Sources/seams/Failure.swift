@@ -91,7 +91,7 @@ enum Failure: Error {
 extension CheckRequestError {
     fileprivate var exitCode: Int32 {
         switch self {
-        case .unreadable, .noAnswers, .noExercise: ExitCode.noLesson
+        case .unreadable, .utf16, .noAnswers, .noExercise: ExitCode.noLesson
         case .noExerciseInStep, .severalExercises: ExitCode.usage
         }
     }

@@ -134,16 +134,16 @@ struct Surroundings: Sendable {
     }
 
     /// Writes all of a text. A reader that went away (`seams list | head -1`) ends the program without a word; any
-    /// other failure is told.
+    /// other failure is told. Where nobody reads errors, the program goes on: its exit code says the rest.
     func write(_ text: String, to descriptor: Int32) {
         // The output of a world that we killed because of a signal is no result.
         Signals.waitIfLeaving()
-        if !ByteWriter.write(text.utf8, to: descriptor) { stopWriting(descriptor) }
+        guard !ByteWriter.write(text.utf8, to: descriptor), descriptor != STDERR_FILENO else { return }
+        stopWriting(because: errno)
     }
 
-    private func stopWriting(_ descriptor: Int32) -> Never {
-        let reason = errno
-        if reason != EPIPE, descriptor != STDERR_FILENO {
+    private func stopWriting(because reason: Int32) -> Never {
+        if reason != EPIPE {
             complain("error: cannot write to stdout: \(String(cString: strerror(reason)))")
         }
         Signals.leave(ExitCode.cannotWrite)

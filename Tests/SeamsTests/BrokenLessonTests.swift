@@ -86,6 +86,18 @@ import Testing
         }
     }
 
+    @Test(arguments: ["run", "show"]) func aFolderInThePlaceOfALessonIsTold(command: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try SeamsProgram.shared.run([command, folder.path])
+        #expect(
+            result.errorOutput == """
+                error: '\(folder.path)' is a folder, not a lesson file
+                  hint: 'seams list --lessons \(folder.path)' shows its lessons: name one of them
+
+                """)
+        #expect(result.code == 66)
+    }
+
     @Test(arguments: [["list"], ["run", "the-bell"], ["show", "the-bell"], ["verify"]])
     func aFolderOfLessonsThatIsNotThereOrEmptyIsTold(arguments: [String]) throws {
         let empty = try TemporaryFolder()

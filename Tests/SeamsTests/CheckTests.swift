@@ -98,6 +98,16 @@ import Testing
         #expect(try check(Self.solution, "--format", "csv").code == 64)
     }
 
+    @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+    func anAnswerInUTF16IsToldAsThat(encoding: String.Encoding) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/Mine.swift"
+        try #require("\u{FEFF}\(Self.solution)".data(using: encoding)).write(to: URL(filePath: file))
+        expectError(
+            try SeamsProgram.shared.run(["check", "method-injection", file]),
+            "error: the answer '\(file)' is UTF-16\n  hint: save the file as UTF-8", 66)
+    }
+
     @Test func whatCannotBeReadIsNamed() throws {
         expectError(
             try SeamsProgram.shared.run(["check", "method-injection", "Nothing.swift"]),

@@ -21,6 +21,12 @@ import Testing
         #expect(result.code == 74)
     }
 
+    @Test func whereNobodyReadsErrorsTheExitCodeStaysWhatItIs() throws {
+        let lost = "exec 3>&1; { sleep 0.2; \"$0\" show no-such-lesson; echo $? >&3; } 2>&1 >/dev/null | true"
+        let shell = try RunningProgram(["-c", lost, SeamsProgram.path], in: .shared, executable: "/bin/sh")
+        #expect(try shell.end().output == "66\n")
+    }
+
     @Test func aFullDiskUnderStdoutIsTold() throws {
         let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
         let result = try RunningProgram(["list"], in: .shared, output: full).end()

@@ -1,4 +1,4 @@
-/// What a type of the module stores: whether all who name a constant of the type share something that changes.
+/// The storage of a type of the module: it tells whether all who name a constant of the type share something that changes.
 struct TypeStorage: Sendable, Equatable, Codable {
     /// The type's name with those around it.
     var path: [String]

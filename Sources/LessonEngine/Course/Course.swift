@@ -129,6 +129,8 @@ package enum CourseError: Error, Equatable {
     case noLessons(String)
     case noLesson(String, nearest: String?, count: Int)
     case unreadable(String)
+    /// A folder where a lesson file is wanted.
+    case isFolder(String)
     case noGlossary(String)
 
     package var message: String {
@@ -137,6 +139,7 @@ package enum CourseError: Error, Equatable {
         case .noLessons(let folder): "no lesson file in '\(folder)'"
         case .noLesson(let id, _, _): "no lesson called '\(id)'"
         case .unreadable(let path): "the lesson file '\(path)' cannot be read"
+        case .isFolder(let path): "'\(path)' is a folder, not a lesson file"
         case .noGlossary(let folder): "the course in '\(folder)' has no page of terms"
         }
     }
@@ -149,6 +152,7 @@ package enum CourseError: Error, Equatable {
         case .noLesson(_, let nearest?, let count): "did you mean '\(nearest)'? 'seams list' shows all \(count)"
         case .noLesson(_, nil, let count): "'seams list' shows all \(count)"
         case .unreadable: "check that it is there and that you may read it"
+        case .isFolder(let path): "'seams list --lessons \(path)' shows its lessons: name one of them"
         case .noGlossary(let folder):
             "write '\(folder)/\(GlossaryFile.name)'; 'seams glossary' without '--lessons' has the words of the field"
         }

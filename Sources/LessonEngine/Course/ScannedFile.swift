@@ -12,9 +12,11 @@ package struct ScannedFile: Sendable {
     /// Reads a file. If its lesson is going to be opened, its Swift is read beside it, on another core.
     ///
     /// - Parameter checked: The lessons whose checks need not run; this one becomes one of them when nothing is found.
-    /// - Throws: `CourseError.unreadable`.
+    /// - Throws: `CourseError.isFolder`, or `CourseError.unreadable`.
     package init(path: String, toOpen: Bool = false, checked: CheckedLessons? = nil) throws(CourseError) {
-        guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        guard let data = FileContents.read(path) else {
+            throw FileContents.isFolder(path) ? .isFolder(path) : .unreadable(path)
+        }
         self.path = path
         canBeOpened = true
         source = String(decoding: data, as: UTF8.self)
@@ -115,5 +117,10 @@ package enum FileContents {
             }
         } catch { return nil }
         return data
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

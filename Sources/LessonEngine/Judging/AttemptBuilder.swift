@@ -1,6 +1,7 @@
 import Foundation
 import LessonCode
 import LessonModel
+import LessonReading
 
 /// Compiles an answer in the place of the starter, and the check against it.
 struct AttemptBuilder: Sendable {
@@ -205,9 +206,11 @@ package struct Attempt: Sendable {
 
     /// The answer in the file at a path.
     ///
-    /// - Throws: `CheckRequestError.unreadable`.
+    /// - Throws: `CheckRequestError.unreadable`, or `CheckRequestError.utf16`.
     package init(path: String) throws(CheckRequestError) {
         guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        // Everything else that is wrong with such a file has this one reason.
+        guard !LessonScanner.isUTF16(data) else { throw .utf16(path) }
         self.init(text: String(decoding: data, as: UTF8.self), file: path)
     }
 

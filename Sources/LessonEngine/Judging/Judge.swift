@@ -93,6 +93,7 @@ extension Engine {
 /// Why there is nothing to judge.
 package enum CheckRequestError: Error, Equatable {
     case unreadable(String)
+    case utf16(String)
     /// The folder holds no answer.
     case noAnswers(String)
     case noExercise(lesson: String)
@@ -102,6 +103,7 @@ package enum CheckRequestError: Error, Equatable {
     package var message: String {
         switch self {
         case .unreadable(let path): "the answer '\(path)' cannot be read"
+        case .utf16(let path): "the answer '\(path)' is UTF-16"
         case .noAnswers(let folder): "no Swift file in the folder '\(folder)'"
         case .noExercise(let lesson): "the lesson '\(lesson)' has no exercise"
         case .noExerciseInStep(let step, _): "step \(step) has no exercise"
@@ -112,6 +114,7 @@ package enum CheckRequestError: Error, Equatable {
     package var hint: String {
         switch self {
         case .unreadable: "name the Swift file that holds your answer"
+        case .utf16: "save the file as UTF-8"
         case .noAnswers: "put the answers into it, one Swift file for each person; folders inside are fine"
         case .noExercise: "'seams list' shows all lessons"
         case .noExerciseInStep(_, let steps) where steps.count == 1: "say '--step \(steps[0])', or nothing"

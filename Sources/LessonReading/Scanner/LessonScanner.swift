@@ -9,6 +9,11 @@ package struct LessonScanner {
     /// The largest size of a lesson file in bytes: some ten times the longest file that anybody wrote.
     package static let limit = 1024 * 1024
 
+    /// Whether a text begins with the mark of UTF-16.
+    package static func isUTF16(_ bytes: some Collection<UInt8>) -> Bool {
+        [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.prefix(2)))
+    }
+
     /// The lesson in these bytes, or the problems that keep them from being a lesson; `file` is the path that
     /// diagnostics name. `isChecked` says that these bytes passed all checks before, which then do not run again.
     /// `foretelling` gets the Swift that each run of the lesson will compile, before it is checked.
@@ -22,7 +27,7 @@ package struct LessonScanner {
             return ScannedLesson(lesson: nil, diagnostics: findings.diagnostics(file: file))
         }
         // Everything else that is wrong with such a file has this one reason.
-        guard ![[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.prefix(2))) else {
+        guard !isUTF16(bytes) else {
             findings.add(TextProblem.utf16, at: Position(line: 1))
             return ScannedLesson(lesson: nil, diagnostics: findings.diagnostics(file: file))
         }
