@@ -67,7 +67,8 @@ import WholeFiles
         #expect(result.output.hasPrefix("seams receipt 1 Adaz20Lz2e "))
         #expect(
             result.errorOutput == """
-                Ada L.: 5 facts on 2 steps: steps, bets, answers, the stages of verdicts. None of your code.
+                Ada L.: 5 facts on 2 steps.
+                They tell steps, bets, answers and stages of verdicts, and none of your code.
                 '\(path)' holds the same lines: hand over the file, or paste the lines.
 
                 """)

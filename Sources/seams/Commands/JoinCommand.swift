@@ -7,12 +7,12 @@ struct JoinCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "join", abstract: "Take part in a trainer's room, at the prompt.",
         discussion: """
-            The trainer's screen shows the address and the code. Your code stays on your machine. The room is told where
-            you are and since when, your predictions and answers, and of exercises the tries, the hints and the stage that
-            failed, with the compiler's message but no name of yours; also what you did before. 'share' at the prompt
+            The trainer's screen shows the address and the code. Your code stays on your machine. The room is told where \
+            you are and since when, your predictions and answers, and of exercises the tries, the hints and the stage that \
+            failed, with the compiler's message but no name of yours; also what you did before. 'share' at the prompt \
             sends code, once you have seen it and said yes.
 
-            The next 'seams' goes on in the room, until 'leave'. Without a network between you, 'seams room receipt'
+            The next 'seams' goes on in the room, until 'leave'. Without a network between you, 'seams room receipt' \
             writes the same for the trainer.
 
               seams join 192.168.1.7:4040 abc-def --name Ada

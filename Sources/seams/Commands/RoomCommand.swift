@@ -79,8 +79,8 @@ struct ReceiptCommand: AsyncParsableCommand {
     private static func words(_ receipt: Receipt, _ path: String) -> String {
         let steps = Set(receipt.events.compactMap(\.deed.place)).count
         return """
-            \(receipt.name.madeSafeOnOneLine): \(receipt.events.count.of("fact")) on \(steps.of("step")): steps, bets, \
-            answers, the stages of verdicts. None of your code.
+            \(receipt.name.madeSafeOnOneLine): \(receipt.events.count.of("fact")) on \(steps.of("step")).
+            They tell steps, bets, answers and stages of verdicts, and none of your code.
             '\(path.madeSafeOnOneLine)' holds the same lines: hand over the file, or paste the lines.
             """
     }

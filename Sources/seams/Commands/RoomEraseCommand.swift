@@ -11,7 +11,8 @@ struct EraseCommand: AsyncParsableCommand {
             you want one: it has no names. A room that is open is ended on its dashboard,
             by 'End and erase', or with Ctrl-C where it runs.
 
-              seams room report ~/.local/state/seams/rooms/monday/journal.seams --output monday.html
+              cd ~/.local/state/seams/rooms/monday
+              seams room report journal.seams --output ~/monday.html
               seams room erase monday
             """)
 
