@@ -19,7 +19,8 @@ struct CourseOptions: ParsableArguments {
     /// The course that is meant, with its folder as a person would write it.
     func course() throws -> Course {
         try Course(
-            folder: lessons ?? share.lessons.relative(to: surroundings.folder), checked: checked)
+            folder: lessons ?? share.lessons.relative(to: surroundings.folder), checked: checked,
+            listing: (["seams list"] + (lessons.map { ["--lessons \($0)"] } ?? [])).joined(separator: " "))
     }
 
     private var checked: CheckedLessons { CheckedLessons(places: places, executable: surroundings.executable) }

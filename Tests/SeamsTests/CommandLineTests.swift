@@ -75,6 +75,12 @@ import Testing
         }
     }
 
+    @Test func ofAnotherCourseTheHintListsThatCourse() throws {
+        let course = SeamsProgram.checkout + "/Lessons"
+        let all = "'seams list --lessons \(course)' shows all \(try CourseFiles.names().count)"
+        try expectRefusal(["run", "zzz", "--lessons", course], "no lesson called 'zzz'", hint: all, code: 66)
+    }
+
     @Test func anUnknownWiringIsToldWithTheNearest() throws {
         try expectRefusal(
             ["run", "constructor-injection", "--wiring", "fak"], "the lesson has no wiring called 'fak'",

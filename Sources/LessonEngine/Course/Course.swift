@@ -15,6 +15,8 @@ package struct Course: Sendable {
     private let misnamed: [String]
     /// The lessons whose checks need not run again; nil where all checks shall run.
     private let checked: CheckedLessons?
+    /// The command that lists the course.
+    private let listing: String
 
     /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, which form to
     /// choose, its terms, and where each claim of its sources is shown.
@@ -24,9 +26,10 @@ package struct Course: Sendable {
     /// without what its `.seamsignore` names.
     ///
     /// - Throws: `CourseError` when the folder cannot be read or holds no lesson.
-    package init(folder: String, checked: CheckedLessons? = nil) throws(CourseError) {
-        self.folder = folder
-        self.checked = checked
+    package init(
+        folder: String, checked: CheckedLessons? = nil, listing: String = "seams list"
+    ) throws(CourseError) {
+        (self.folder, self.checked, self.listing) = (folder, checked, listing)
         guard let names = FileName.names(in: folder) else { throw .noFolder(folder) }
         let ignored = IgnoredNames(folder: folder)
         let lessons = names.filter {
@@ -100,7 +103,7 @@ package struct Course: Sendable {
             if other == id { return try file(at: path, toOpen: toOpen) }
             ids.append(other)
         }
-        throw CourseError.noLesson(id, nearest: nearestName(to: id, in: ids), count: ids.count)
+        throw CourseError.noLesson(id, nearest: nearestName(to: id, in: ids), count: ids.count, listing: listing)
     }
 }
 
@@ -127,7 +130,7 @@ package struct BrokenFormsPage: Error, Equatable {
 package enum CourseError: Error, Equatable {
     case noFolder(String)
     case noLessons(String)
-    case noLesson(String, nearest: String?, count: Int)
+    case noLesson(String, nearest: String?, count: Int, listing: String)
     case unreadable(String)
     /// A folder where a lesson file is wanted.
     case isFolder(String)
@@ -137,7 +140,7 @@ package enum CourseError: Error, Equatable {
         switch self {
         case .noFolder(let folder): "no folder of lessons at '\(folder)'"
         case .noLessons(let folder): "no lesson file in '\(folder)'"
-        case .noLesson(let id, _, _): "no lesson called '\(id)'"
+        case .noLesson(let id, _, _, _): "no lesson called '\(id)'"
         case .unreadable(let path): "the lesson file '\(path)' cannot be read"
         case .isFolder(let path): "'\(path)' is a folder, not a lesson file"
         case .noGlossary(let folder): "the course in '\(folder)' has no page of terms"
@@ -149,8 +152,9 @@ package enum CourseError: Error, Equatable {
         case .noFolder: "name the folder with '--lessons DIR'"
         case .noLessons(let folder):
             "a lesson is a file 'NAME.md'; 'seams new ID --form FORM --folder \(folder)' begins one"
-        case .noLesson(_, let nearest?, let count): "did you mean '\(nearest)'? 'seams list' shows all \(count)"
-        case .noLesson(_, nil, let count): "'seams list' shows all \(count)"
+        case .noLesson(_, let nearest?, let count, let listing):
+            "did you mean '\(nearest)'? '\(listing)' shows all \(count)"
+        case .noLesson(_, nil, let count, let listing): "'\(listing)' shows all \(count)"
         case .unreadable: "check that it is there and that you may read it"
         case .isFolder(let path): "'seams list --lessons \(path)' shows its lessons: name one of them"
         case .noGlossary(let folder):

@@ -71,7 +71,9 @@ extension RunRecord {
 
 extension [Annotation] {
     /// The commands under each other, with paths relative to a folder.
-    func text(from folder: String) -> String { map { $0.relative(to: folder).text }.joined(separator: "\n") }
+    func text(from folder: String) -> String {
+        map { $0.withoutTypedFile.relative(to: folder).text }.joined(separator: "\n")
+    }
 }
 
 /// One workflow command: `::error file=…,line=…,col=…,title=…::message`.
@@ -88,7 +90,15 @@ struct Annotation {
         let properties = [
             ("file", file), ("line", line.map(String.init)), ("col", column.map(String.init)), ("title", title),
         ].compactMap { name, value in value.map { "\(name)=\(Self.property($0))" } }
-        return "::\(level) \(properties.joined(separator: ","))::\(Self.data(message))"
+        let head = properties.isEmpty ? level : "\(level) \(properties.joined(separator: ","))"
+        return "::\(head)::\(Self.data(message))"
+    }
+
+    /// The same without a file where the code was typed behind an option: its place moves into the message.
+    fileprivate var withoutTypedFile: Annotation {
+        guard let option = file, option.hasPrefix("--") else { return self }
+        let place = ([option] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+        return Annotation(level: level, title: title, message: "\(place): \(message)")
     }
 
     /// The same with a path that is relative to a folder which it lies in.

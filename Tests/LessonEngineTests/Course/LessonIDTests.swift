@@ -30,7 +30,7 @@ struct LessonIDTests {
     }
 
     @Test func anUnknownIDIsToldWithTheNearestOfAll() {
-        #expect(throws: CourseError.noLesson("broken-bel", nearest: "broken-bell", count: 3)) {
+        #expect(throws: CourseError.noLesson("broken-bel", nearest: "broken-bell", count: 3, listing: "seams list")) {
             try course.lesson("broken-bel")
         }
     }

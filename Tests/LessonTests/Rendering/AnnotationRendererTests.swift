@@ -34,6 +34,13 @@ import Testing
         #expect(first == "::error file=a%2Cb%3Ac.md,line=1,col=2::50%25\\r%0A::warning::b%0Ahint: x")
     }
 
+    @Test func codeThatWasTypedBehindAnOptionIsInNoFile() {
+        var run = SampleRuns.constructorInjection
+        run.diagnostics = [Diagnostic(.error, "cannot find 'x' in scope", file: "--eval", line: 1, column: 3)]
+        let first = AnnotationRenderer.render(run).split(separator: "\n").first
+        #expect(first == "::error::--eval:1:3: cannot find 'x' in scope")
+    }
+
     @Test func theLastCommandIsANoticeWithTheOutcome() {
         let last = AnnotationRenderer.render(SampleRuns.constructorInjection).split(separator: "\n").last
         let place = "file=Lessons/04-constructor-injection.md,title=Constructor injection"
