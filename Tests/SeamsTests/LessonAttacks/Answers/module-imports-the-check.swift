@@ -10,4 +10,4 @@ public struct Ferry {
     public func nextSailing(after hour: Int) -> Int? { nil }
 }
 
-@testable import Tests
+import Tests
