@@ -42,13 +42,13 @@ let syntaxProducts: [Target.Dependency] =
 
 /// Most people build Seams once, to try it, so nothing is made for a debugger, and no system module goes into the editor's
 /// index: a build takes a tenth less of the cores. Where they are few, each module is compiled at once, which takes a fifth
-/// less than batches of files that each read the other files again; many cores work through batches sooner.
+/// less than batches of files that each read the other files again; many cores work through batches sooner. Tests come in
+/// batches everywhere: in a module of thousands of macros the compiler sorts all their expansions anew for each one.
 /// `SEAMS_DEVELOP=1` is for those who work on Seams: a change compiles few files, and a debugger knows their lines.
 let isDeveloped = Context.environment["SEAMS_DEVELOP"] == "1"
 let hasFewCores = ProcessInfo.processInfo.activeProcessorCount < 4
-let builtOnce =
-    ["-gnone", "-index-ignore-system-modules", "-index-ignore-clang-modules"]
-    + (hasFewCores ? ["-disable-batch-mode", "-wmo", "-num-threads", "2"] : [])
+let builtOnce = ["-gnone", "-index-ignore-system-modules", "-index-ignore-clang-modules"]
+let builtWhole = hasFewCores ? ["-disable-batch-mode", "-wmo", "-num-threads", "2"] : []
 
 /// Every target is written in Swift 6 mode. `SEAMS_STRICT=1`, as `.ci/run` sets it, makes warnings errors; they are not
 /// for everybody, so that next year's compiler with a new warning still builds this year's checkout.
@@ -61,7 +61,9 @@ let checked: [SwiftSetting] =
 /// `SEAMS_OPTIMIZED=1` optimizes what people run, as `.ci/run` does at night: a compiler has crashed on our code in
 /// release mode alone.
 let isOptimized = Context.environment["SEAMS_OPTIMIZED"] == "1"
-let strict: [SwiftSetting] = checked + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+let strict: [SwiftSetting] =
+    checked + (isDeveloped ? [] : [.unsafeFlags(builtWhole, .when(configuration: .debug))])
+    + (isOptimized ? [.unsafeFlags(["-O"])] : [])
 
 /// The launcher is read by those who look for holes in it: no warning passes, and the compiler's own defences are on.
 let hardened: [CSetting] = [

@@ -32,6 +32,13 @@ enum FileWriter {
         isLink(path) ? path.withoutLinks : path
     }
 
+    /// Whether a file at a path begins with another line than a text, so that it was not saved by the same command before.
+    static func holdsOtherText(_ path: String, than text: String) -> Bool {
+        guard !isStream(path), let old = FileManager.default.contents(atPath: path), !old.isEmpty else { return false }
+        let head = Data(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
+        return old.prefix { $0 != UInt8(ascii: "\n") } != head
+    }
+
     /// The reason why the text could not be written; nil when all of it was.
     private static func pour(_ text: String, into path: String) -> String? {
         // A file behind it may hold something already.

@@ -66,10 +66,13 @@ struct LessonFromCode {
 
     /// The id that a file suggests: `lost-property` for `LostProperty.swift`.
     private static func id(of path: String) -> String {
-        let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+        let name = Array(URL(filePath: path).deletingPathExtension().lastPathComponent)
         var words = ""
-        for character in name {
-            if character.isUppercase, words.last?.isLowercase == true { words += "-" }
+        for (index, character) in name.enumerated() {
+            // The last capital of several begins a word: `url-cache` for `URLCache`.
+            let before = index > 0 ? name[index - 1] : " "
+            let isLast = name.dropFirst(index + 1).first?.isLowercase == true
+            if character.isUppercase, before.isLowercase || before.isUppercase && isLast { words += "-" }
             let isPlain = character.isASCII && (character.isLetter || character.isNumber)
             words += isPlain ? character.lowercased() : words.hasSuffix("-") ? "" : "-"
         }

@@ -58,8 +58,8 @@ struct Verification: Sendable {
         }
         return VerifiedLesson(
             lesson: file.lesson?.id, file: file.path, seconds: (ContinuousClock.now - start) / .seconds(1),
-            counts: verdict.record.map(VerifiedLesson.Counts.init), notHeld: verdict.notHeld, problems: verdict.problems
-        )
+            counts: verdict.record.map(VerifiedLesson.Counts.init), notHeld: verdict.notHeld,
+            problems: file.isRepaired ? verdict.problems.withoutBlankCells : verdict.problems)
     }
 
     /// Whether there was anything to rewrite; if so, the new text is to be verified.
@@ -67,9 +67,23 @@ struct Verification: Sendable {
         let recorded = Recorder(lesson: lesson, record: record).recorded(file.source)
         // A cell that the run could not decide is named, and the file stays as it is.
         guard recorded != file.source || file.isRepaired, !recorded.contains(TableRepair.blank) else { return false }
+        guard file.isAsRead else {
+            throw Failure.said(
+                message: "'\(file.path.madeSafeOnOneLine)' was changed while it was verified, so nothing is recorded",
+                hint: "run the same command once more", code: ExitCode.failed)
+        }
         try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
         surroundings.complain("recorded \(file.path.madeSafeOnOneLine)")
         return true
+    }
+}
+
+extension [VerifyProblem] {
+    /// The problems but those about cells that were still to be recorded: no such cell stands in the file. All of them
+    /// where there are no others.
+    fileprivate var withoutBlankCells: [VerifyProblem] {
+        let others = filter { !$0.diagnostic.message.contains("`/\(TableRepair.blank)/`") }
+        return others.isEmpty ? self : others
     }
 }
 

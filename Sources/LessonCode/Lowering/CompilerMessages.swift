@@ -54,9 +54,7 @@ package struct CompilerMessages: Sendable, Equatable {
     /// actor to be free, as it is in the file of the actor.
     private static func hint(for message: String) -> String? {
         if message.contains(/^actor-isolated property '[^']+' cannot be accessed from outside of the actor/) {
-            return
-                "write 'await' before it: only the module of the actor reads its constants without, and what is "
-                + "typed is a module of its own"
+            return "write 'await' before it: who is outside of an actor waits for their turn"
         }
         guard let match = message.firstMatch(of: /^main actor-isolated (?:let|var) '([^']+)' can not be/) else {
             return nil

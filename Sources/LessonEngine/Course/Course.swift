@@ -103,7 +103,8 @@ package struct Course: Sendable {
             if other == id { return try file(at: path, toOpen: toOpen) }
             ids.append(other)
         }
-        throw CourseError.noLesson(id, nearest: nearestName(to: id, in: ids), count: ids.count, listing: listing)
+        let near = nearestNames(to: id, in: ids) { [$0, String($0.prefix { $0 != "-" })] }
+        throw CourseError.noLesson(id, nearest: near.first, count: ids.count, listing: listing)
     }
 }
 

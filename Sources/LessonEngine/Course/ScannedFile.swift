@@ -47,20 +47,28 @@ package struct ScannedFile: Sendable {
 
     /// Whether the file can be opened by its path and read.
     package let canBeOpened: Bool
+    /// The text that was read, where `source` has tables that were brought in step with their probes; else nil.
+    private var read: String?
+
     /// Whether its tables were brought in step with their probes, so that the file itself is still as it was.
-    package private(set) var isRepaired = false
+    package var isRepaired: Bool { read != nil }
+
+    /// Whether the file still holds the text that was read.
+    package var isAsRead: Bool {
+        FileContents.read(path).map { String(decoding: $0, as: UTF8.self) } == read ?? source
+    }
 
     /// The file with result tables that a recording can fill; the file as it is when that does not make a lesson of it.
     package func repairingTables() -> ScannedFile {
         guard lesson == nil, canBeOpened else { return self }
         var lines = FileLines(source)
         for edit in TableRepair.edits(of: source).reversed() { lines.replace(edit.lines, with: edit.markdown) }
-        let repaired = ScannedFile(repaired: lines.text, path: path)
+        let repaired = ScannedFile(repaired: lines.text, read: source, path: path)
         return repaired.lesson == nil ? self : repaired
     }
 
-    private init(repaired source: String, path: String) {
-        (self.path, self.source, canBeOpened, isRepaired) = (path, source, true, true)
+    private init(repaired source: String, read: String, path: String) {
+        (self.path, self.source, canBeOpened, self.read) = (path, source, true, read)
         scanned = LessonScanner.scan(source.utf8, file: path)
     }
 

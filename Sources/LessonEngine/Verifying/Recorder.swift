@@ -79,8 +79,8 @@ package struct Recorder: Sendable {
         let known = recorded == .matches(TableRepair.blank) ? nil : recorded
         guard let value else { return known ?? .notHere }
         if let known, known.isMet(by: value) { return known }
-        // No table can promise a line that never ends; it is reported, not recorded.
-        if value.status == .timeout { return known ?? .notHere }
+        // No table can promise a line that never ends; it is reported, and the file stays as it is.
+        if value.status == .timeout { return known ?? .matches(TableRepair.blank) }
         return Expectation(recording: value)
     }
 }

@@ -20,7 +20,10 @@ package struct FlakyCheck {
     private mutating func checkCell(_ index: Int, _ row: RowRecord, _ wiring: String) {
         let values = runs.compactMap { $0.rows.indices.contains(index) ? $0.rows[index].values[wiring] : nil }
             .filter { !$0.fails || $0.isBroken }
-        guard Set(values.map(\.isBroken)).count > 1 else { return }
+        // A value that is never what was recorded, and never the same, changes as well.
+        let isNeverKept =
+            values.allSatisfy { $0.isBroken && $0.status == .value } && Set(values.map(\.words)).count > 1
+        guard isNeverKept || Set(values.map(\.isBroken)).count > 1 else { return }
         let seen = values.map(\.words).joined(separator: ", then ")
         let promise = values.first?.expected.map { ", where the table says \($0)" } ?? ""
         found[.cell(row: index, wiring: wiring)] = Diagnostic(

@@ -34,7 +34,7 @@ extension RunRecord {
         let row = rows[index], number = rows[..<index].count { $0.step == row.step && $0.file == row.file }
         let broken = row.values.filter { $0.value.isBroken && !unsteady.contains(.cell(row: index, wiring: $0.key)) }
         return broken.sorted { $0.key < $1.key }.map { wiring, value in
-            let found = "'\(row.probe)' in '\(wiring)': \(value.words)"
+            let found = "'\(row.probe)' in '\(wiring)': \(value.wordsBesidePromise)"
             let message = value.expected.map { "\(found), where the table says \($0)" } ?? found
             let cell = row.file == lesson?.file ? lesson?.cell(ofStep: row.step, row: number, wiring) : nil
             return Diagnostic(
@@ -68,5 +68,14 @@ extension TestRecord {
             issue.message = "test '\(name)' \(status.rawValue): \(issue.message)"
             return issue
         }
+    }
+}
+
+extension ValueRecord {
+    /// The outcome in words that can be held against the promise: the output, where the table promises output.
+    fileprivate var wordsBesidePromise: String {
+        guard status == .void, expected?.hasPrefix("printed ") == true else { return words }
+        let text = String(printed.reversed().drop(while: \.isNewline).reversed())
+        return text.isEmpty ? "nothing printed" : "printed `\(text)`"
     }
 }

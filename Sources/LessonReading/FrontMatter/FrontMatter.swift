@@ -13,8 +13,10 @@ struct FrontMatter {
             text.bytes[$0.range].starts(with: "---".utf8) && text.bytes[$0.range].dropFirst(3).allSatisfy(\.isBlank)
         }
         guard let first = text.lines.first, isMark(first) else {
-            findings.add(FrontMatterProblem.missing, at: Position(line: 1))
-            bodyStart = 0
+            let mark = Self.markBelowBlanks(in: text, isMark)
+            findings.add(mark == nil ? FrontMatterProblem.missing : .blankAbove, at: Position(line: 1))
+            let end = mark.flatMap { start in text.lines[(start + 1)...].firstIndex(where: isMark) }
+            bodyStart = end.map { $0 + 1 } ?? 0
             fields = nil
             return
         }
@@ -41,6 +43,12 @@ struct FrontMatter {
     /// Whether a line never stands in front matter, so that the end of the front matter must come before it.
     private static func isBody(_ line: SourceLine, _ text: SourceText) -> Bool {
         text.bytes[line.range].starts(with: "## ".utf8) || text.bytes[line.range].starts(with: "```".utf8)
+    }
+
+    /// The line of the first `---` of a file that begins with empty lines; nil where none follows them.
+    private static func markBelowBlanks(in text: SourceText, _ isMark: (SourceLine) -> Bool) -> Int? {
+        let first = text.lines.firstIndex { !text.bytes[$0.range].allSatisfy(\.isBlank) }
+        return first.flatMap { isMark(text.lines[$0]) ? $0 : nil }
     }
 
     private static func firstTitle(in text: SourceText) -> Int? {

@@ -119,6 +119,9 @@ extension LessonReader {
         var raw = raw
         let alert = place == .step ? takeAlert(from: &raw) : nil
         let blocks = blocks(raw, in: .nested)
+        if let alert, let kind = alert.kind, blocks.isEmpty, alert.label.isEmpty {
+            findings.add(MarkdownProblem.emptyAlert(kind.rawValue), at: position)
+        }
         guard let alert, !blocks.isEmpty || !alert.label.isEmpty else {
             // A code host shows an alert without text as a plain quote.
             return .quote(Quote(kind: nil, blocks: blocks, line: position.line))

@@ -3,6 +3,7 @@ import LessonModel
 /// The problems that the YAML at the top of a lesson file can have.
 enum FrontMatterProblem: Problem, Error {
     case missing
+    case blankAbove
     case unclosed
     case tooLong(limit: Int)
     case tooManyAliases
@@ -27,6 +28,7 @@ enum FrontMatterProblem: Problem, Error {
     var message: String {
         switch self {
         case .missing: "the lesson does not begin with front matter"
+        case .blankAbove: "an empty line stands above the front matter"
         case .unclosed: "the front matter has no closing '---'"
         case .tooLong(let limit): "the front matter is longer than \(limit) bytes"
         case .tooManyAliases: "the front matter refers too often to other parts of itself"
@@ -53,10 +55,13 @@ enum FrontMatterProblem: Problem, Error {
     var hint: String {
         switch self {
         case .missing: "begin the file with '---', the keys format, id, title, form and minutes, and '---'"
+        case .blankAbove: "delete it: '---' is the first line of the file"
         case .unclosed: "write '---' on a line of its own after the last key"
         case .tooLong: "move text below the closing '---'"
         case .tooManyAliases: "write each value out instead of '*name'"
-        case .notYAML: "write one 'key: value' a line; put a text with ':' or '#' in double quotes"
+        case .notYAML:
+            "write one 'key: value' a line, without tabs, as far to the left as its neighbours; put a text with ':' or "
+                + "'#' in double quotes"
         case .openQuote: "close the quote on its line"
         case .notMapping: "write one 'key: value' a line"
         case .unknownKey(let key, let known): suggestion(for: key, among: known)

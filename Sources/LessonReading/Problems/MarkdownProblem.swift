@@ -6,6 +6,7 @@ enum MarkdownProblem: Problem {
     case strayDetailsEnd
     case markdownInHTML
     case unknownAlert(String)
+    case emptyAlert(String)
 
     var message: String {
         switch self {
@@ -13,6 +14,7 @@ enum MarkdownProblem: Problem {
         case .strayDetailsEnd: "'</details>' closes nothing"
         case .markdownInHTML: "this line belongs to the HTML above it and is not read as Markdown"
         case .unknownAlert(let name): "no kind of quote is called '[!\(name)]'"
+        case .emptyAlert(let name): "no text follows '[!\(name)]'"
         }
     }
 
@@ -21,6 +23,7 @@ enum MarkdownProblem: Problem {
         case .unclosedDetails: "write '</details>' on a line of its own, and use '###' for headings inside"
         case .strayDetailsEnd: "delete it, or write '<details>' above"
         case .markdownInHTML: "put an empty line above it"
+        case .emptyAlert: "write it on the next line, '> …', or delete the quote"
         case .unknownAlert(let name): suggestion(for: name, among: Quote.Kind.allCases.map(\.rawValue))
         }
     }

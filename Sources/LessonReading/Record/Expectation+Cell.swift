@@ -34,11 +34,17 @@ extension Expectation {
         case "-" where whole == "-": return .notHere
         case "void" where whole == "void": return .void
         case "threw" where !rest.isEmpty: return .threw(rest)
-        case "printed" where !rest.isEmpty: return .printed(rest)
+        case "printed" where !rest.isEmpty: return .printed(printed(rest, inlines))
         case "crashed" where !rest.isEmpty: return .crashed(try quoted(rest, inlines))
         case "threw", "printed", "crashed": throw .wordAlone(word)
         default: throw inlines.count == 1 ? .unknownWord(whole) : .notOneCodeSpan
         }
+    }
+
+    /// The text of the one code span with the blanks at its ends, or the words.
+    private static func printed(_ rest: String, _ inlines: [Inline]) -> String {
+        guard case .code(let text)? = inlines.last, inlines.count == 2 else { return rest }
+        return text
     }
 
     /// The text in double quotes, or in a code span.

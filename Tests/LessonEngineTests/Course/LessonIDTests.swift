@@ -35,6 +35,12 @@ struct LessonIDTests {
         }
     }
 
+    @Test func theFirstWordOfAnIDMayBeMisspelt() {
+        #expect(throws: CourseError.noLesson("brokn", nearest: "broken-bell", count: 3, listing: "seams list")) {
+            try course.lesson("brokn")
+        }
+    }
+
     @Test func aFileThatCannotBeReadIsNotPassedOver() throws {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/04-gone.md", withDestinationPath: "/nowhere")

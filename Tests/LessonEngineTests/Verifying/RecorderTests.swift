@@ -43,6 +43,23 @@ struct RecorderTests {
         #expect(after != before)
     }
 
+    @Test func aLineThatTookTooLongKeepsTheFileFromBeingRecorded() throws {
+        let late = ValueRecord(status: .timeout, value: "1 s")
+        #expect(try recorded("", b: late).after.contains(TableRepair.blank))
+        let kept = try recorded(right, b: late)
+        #expect(kept.after == kept.before)
+    }
+
+    @Test func aFileThatWasChangedMeanwhileIsKnown() throws {
+        let folder = try TemporaryFolder()
+        let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a", table: "")
+        let path = try folder.write(sample.text, to: "a.md")
+        let file = try ScannedFile(path: path)
+        #expect(file.isAsRead)
+        _ = try folder.write("another text", to: "a.md")
+        #expect(!file.isAsRead)
+    }
+
     @Test func aTableThatHoldsIsLeftAlone() throws {
         let (before, after) = try recorded(right)
         #expect(after == before)

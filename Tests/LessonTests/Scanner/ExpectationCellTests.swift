@@ -68,7 +68,8 @@ struct ExpectationCellTests {
             .value("   "), .value("a\\"),
             .value("|"), .value("\\"), .value("*a* _b_ <c> &amp;"), .value("[a](b)"), .value("/"), .matches("\\d+|`"),
             .matches(""),
-            .notHere, .void, .threw("A | \"b\" `c`"), .crashed("\"a\" | b"), .printed("a *b*"), .value("é 😀\t"),
+            .notHere, .void, .threw("A | \"b\" `c`"), .crashed("\"a\" | b"), .printed("a *b*"), .printed("  a "),
+            .value("é 😀\t"),
         ] as [Expectation])
     fileprivate func whatIsWrittenIsReadBack(_ expectation: Expectation) throws {
         #expect(try Expectation(cell: expectation.cellText) == expectation)

@@ -56,6 +56,8 @@ struct ScannerDetailsTests {
             ExpectedProblem("1️⃣", "no kind of quote is called '[!TIPP]'", "did you mean 'TIP'?"))
         let tip = Quote(kind: .tip, label: "", blocks: [.paragraph([.text("a")], line: 13)], line: 12)
         #expect(try blocks("> [!tip]\n> a") == [.quote(tip)])
-        #expect(try blocks("> [!TIP]") == [.quote(Quote(kind: nil, blocks: [], line: 12))])
+        expectProblems(
+            lessonFile("## Step\n\n1️⃣> [!TIP]"),
+            ExpectedProblem("1️⃣", "no text follows '[!TIP]'", "write it on the next line, '> …', or delete the quote"))
     }
 }

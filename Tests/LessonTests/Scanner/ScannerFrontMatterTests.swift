@@ -63,6 +63,14 @@ struct ScannerFrontMatterTests {
             ExpectedProblem("1️⃣", "this quote is not closed", "close the quote on its line"))
     }
 
+    @Test func anEmptyLineAboveTheFrontMatterIsTheOneProblem() {
+        let file = "1️⃣\n---\nformat: 1\nid: a\ntitle: A\nform: none\nminutes: 1\n---\n# A\n\n## Step\n\nWords.\n"
+        expectProblems(
+            file,
+            ExpectedProblem(
+                "1️⃣", "an empty line stands above the front matter", "delete it: '---' is the first line of the file"))
+    }
+
     @Test func aFileInUTF16HasOneProblem() {
         for mark: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
             let scanned = LessonScanner.scan(mark + "---".utf8.flatMap { [$0, 0] }, file: "a.md")
@@ -76,7 +84,8 @@ struct ScannerFrontMatterTests {
             file("\(rest)\nsource: é \"a1️⃣: b"),
             ExpectedProblem(
                 "1️⃣", "the front matter is not YAML: mapping values are not allowed in this context",
-                "write one 'key: value' a line; put a text with ':' or '#' in double quotes"))
+                "write one 'key: value' a line, without tabs, as far to the left as its neighbours; put a text with ':' or "
+                    + "'#' in double quotes"))
     }
 
     @Test func aListIsNoFrontMatter() {

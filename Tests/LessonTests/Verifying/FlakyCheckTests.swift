@@ -32,7 +32,23 @@ struct FlakyCheckTests {
 
     @Test func whatAlwaysOrNeverHoldsIsSteady() {
         #expect(words(["0", "0"].map { run(value($0, meets: true)) }) == [])
-        #expect(words(["1", "2"].map { run(value($0, meets: false)) }) == [])
+        #expect(words(["1", "1"].map { run(value($0, meets: false)) }) == [])
+    }
+
+    @Test func whatNeverHoldsAndIsNeverTheSameChanges() {
+        #expect(
+            words(["1", "2"].map { run(value($0, meets: false)) }) == [
+                "a.md:7: 'x' in 'live' changes from run to run: 1, then 2, where the table says `0` (promise a pattern, or hand over what makes it the same; '--seed 42' repeats this order)"
+            ])
+    }
+
+    @Test func whereOutputIsPromisedTheOutputIsTold() {
+        func message(_ printed: String) -> String? {
+            let value = ValueRecord(status: .void, printed: printed, meets: false, expected: "printed `1`")
+            return run(value).brokenPromises().first?.message
+        }
+        #expect(message("one\n") == "'x' in 'live': printed `one`, where the table says printed `1`")
+        #expect(message("") == "'x' in 'live': nothing printed, where the table says printed `1`")
     }
 
     @Test func whatIsNotPromisedMayChange() { #expect(words(["1", "2"].map { run(value($0, meets: nil)) }) == []) }

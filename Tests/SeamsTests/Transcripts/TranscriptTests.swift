@@ -35,6 +35,21 @@ extension Transcripts {
             expectSnapshot(try script.text(of: "course/notes.md"), named: "saved")
         }
 
+        @Test func aFileOfAnotherKindIsNotReplaced() throws {
+            let script = try ShellScript(lessons: BellCourse.lessons)
+            let lines = "open the-bell\nsave notes.md\nsave notes.md\nexport notes.md\n"
+            let result = try script.play(lines)
+            #expect(result.output.components(separatedBy: "saved: notes.md").count == 3)
+            #expect(
+                result.output.contains(
+                    """
+                    error: 'notes.md' is there already, with a text of another kind, and stays as it is
+                      hint: name another file
+
+                    """))
+            #expect(try script.text(of: "course/notes.md").hasPrefix("# The bell"))
+        }
+
         @Test func whatIsExportedIsWhatWasDone() throws {
             let script = try ShellScript(lessons: BellCourse.lessons)
             let lines =
