@@ -120,7 +120,14 @@ struct EvaluationText {
         let (told, untold) = evaluation.revivals.partitioned { isTold($0.wiring) }
         let back = told.map(\.wiring).joined(separator: ", ")
         let others = untold.map { "  \($0.wiring) was gone (\($0.reason)) and was brought back by its script" }
-        return others + (back.isEmpty ? [] : ["  brought back without this line: \(back)"])
+        return others + (back.isEmpty ? [] : ["  brought back without \(fatal): \(back)"])
+    }
+
+    /// The words for what ended worlds: of several statements in a line only one did, and the others stay.
+    private var fatal: String {
+        let rows = evaluation.rows.filter { $0.values.values.contains { [.crashed, .timeout].contains($0.status) } }
+        guard evaluation.rows.count > 1, !rows.isEmpty else { return "this line" }
+        return rows.map { "'\($0.probe.split(separator: "\n").first ?? "")'" }.joined(separator: ", ")
     }
 
     /// Whether a row already says what became of the world.

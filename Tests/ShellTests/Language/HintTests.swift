@@ -6,6 +6,7 @@ import Testing
     @Test(
         arguments: [
             ("cannot find 'lst' in scope", "lst", "did you mean ':list'?"),
+            ("cannot find 'Next' in scope", "Next", "did you mean ':next'?"),
             ("cannot find 'lst' in scope", "1 + lst", nil),
             ("cannot find 'idz' in scope", "idz.nextID()", "did you mean 'ids'?"),
             ("cannot find 'Ids' in scope", "f(Ids)", "did you mean 'ids'?"),

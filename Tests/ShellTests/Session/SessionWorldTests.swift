@@ -76,6 +76,21 @@ import Testing
         #expect(driver.type("struct Gong { }") == "the-bell> struct Gong { }\n  declared: struct Gong\n")
     }
 
+    @Test func ofSeveralStatementsTheOneThatCrashedIsNamed() {
+        var evaluation = Evaluation()
+        let crashed = ValueRecord(status: .crashed, value: "Fatal error")
+        let fine = ValueRecord(status: .value, value: "[1]")
+        evaluation.rows = [("let r = [1]", fine), ("r[5]", crashed), ("let after = 3", fine)].map { probe, value in
+            RowRecord(
+                stage: 1, step: 1, probe: probe, file: "input", line: 1, differs: false, values: ["live": value])
+        }
+        evaluation.revivals = [.init(wiring: "live", reason: "stopped by a trap")]
+        var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
+        driver.type("open the-bell")
+        let text = driver.type("let r = [1]; r[5]; let after = 3")
+        #expect(text.hasSuffix("  brought back without 'r[5]': live\n"))
+    }
+
     @Test func aWorldThatDiedByALineIsSaidToBeBack() {
         var evaluation = Evaluation()
         evaluation.rows = [
