@@ -41,9 +41,11 @@ extension Expectation {
         }
     }
 
-    /// The text of the one code span with the blanks at its ends, or the words.
+    /// The text of the one code span with the blanks at its beginning, or the words.
     private static func printed(_ rest: String, _ inlines: [Inline]) -> String {
-        guard case .code(let text)? = inlines.last, inlines.count == 2 else { return rest }
+        guard case .code(let text)? = inlines.last, inlines.count == 2, text.drop(while: \.isWhitespace) == rest else {
+            return rest
+        }
         return text
     }
 
