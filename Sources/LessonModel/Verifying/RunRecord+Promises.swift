@@ -39,7 +39,9 @@ extension RunRecord {
             let cell = row.file == lesson?.file ? lesson?.cell(ofStep: row.step, row: number, wiring) : nil
             return Diagnostic(
                 .error, message, file: row.file, line: cell?.line ?? row.line, column: cell?.column,
-                hint: "mend the code, or let 'seams verify --record' rewrite the table and read the change")
+                hint: value.status == .timeout
+                    ? "mend the code, or raise 'time' under 'limits' in the front matter"
+                    : "mend the code, or let 'seams verify --record' rewrite the table and read the change")
         }
     }
 }

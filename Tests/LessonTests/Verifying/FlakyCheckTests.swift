@@ -42,6 +42,13 @@ struct FlakyCheckTests {
             ])
     }
 
+    @Test func noRecordingIsAdvisedForALineThatTookTooLong() {
+        let late = ValueRecord(status: .timeout, value: "1 s")
+        let problem = run(late).brokenPromises().first
+        #expect(problem?.message == "'x' in 'live': timed out after 1 s")
+        #expect(problem?.hint == "mend the code, or raise 'time' under 'limits' in the front matter")
+    }
+
     @Test func whereOutputIsPromisedTheOutputIsTold() {
         func message(_ printed: String) -> String? {
             let value = ValueRecord(status: .void, printed: printed, meets: false, expected: "printed `1`")
