@@ -90,15 +90,14 @@ struct Annotation {
         let properties = [
             ("file", file), ("line", line.map(String.init)), ("col", column.map(String.init)), ("title", title),
         ].compactMap { name, value in value.map { "\(name)=\(Self.property($0))" } }
-        let head = properties.isEmpty ? level : "\(level) \(properties.joined(separator: ","))"
-        return "::\(head)::\(Self.data(message))"
+        return "::\(level) \(properties.joined(separator: ","))::\(Self.data(message))"
     }
 
     /// The same without a file where the code was typed behind an option: its place moves into the message.
     fileprivate var withoutTypedFile: Annotation {
         guard let option = file, option.hasPrefix("--") else { return self }
         let place = ([option] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
-        return Annotation(level: level, title: title, message: "\(place): \(message)")
+        return Annotation(level: level, title: title ?? option, message: "\(place): \(message)")
     }
 
     /// The same with a path that is relative to a folder which it lies in.

@@ -38,7 +38,7 @@ import Testing
         var run = SampleRuns.constructorInjection
         run.diagnostics = [Diagnostic(.error, "cannot find 'x' in scope", file: "--eval", line: 1, column: 3)]
         let first = AnnotationRenderer.render(run).split(separator: "\n").first
-        #expect(first == "::error::--eval:1:3: cannot find 'x' in scope")
+        #expect(first == "::error title=--eval::--eval:1:3: cannot find 'x' in scope")
     }
 
     @Test func theLastCommandIsANoticeWithTheOutcome() {
