@@ -15,7 +15,7 @@ struct ExpectationCellTests {
             ("threw `A.b`", .threw("A.b")),
             ("threw StoreIsFull", .threw("StoreIsFull")), ("crashed \"a `b` c\"", .crashed("a b c")),
             ("crashed `\"a\"`", .crashed("\"a\"")), ("printed a b &amp; c", .printed("a b & c")),
-            ("printed `a`", .printed("a")), ("printed `  a `", .printed("  a ")), ("printed a `b`", .printed("a b")),
+            ("printed `a`", .printed("a")), ("printed `  a `", .printed(" a")), ("printed a `b`", .printed("a b")),
         ] as [(String, Expectation)])
     fileprivate func cellsAreRead(_ cell: String, _ expected: Expectation) throws {
         #expect(try Expectation(cell: cell) == expected)
