@@ -64,6 +64,9 @@ struct SessionFormsTests {
         #expect(shown.contains("no lesson called 'bell-by-methot'\n  hint: did you mean 'bell-by-method'?"))
         #expect(driver.asked.isEmpty)
         #expect(driver.session.worstCode == ExitCode.noLesson)
+        // The first word of an id is enough, also misspelt.
+        let short = driver.type("compare bell-by-init hrd")
+        #expect(short.contains("no lesson called 'hrd'\n  hint: did you mean 'hard-wired-bell'?"), "\(short)")
     }
 
     @Test func oneLessonIsTooFew() {
