@@ -3,7 +3,6 @@ import Foundation
 import LessonModel
 import Room
 import RoomHost
-import Synchronization
 import Testing
 import TestSupport
 
@@ -109,75 +108,6 @@ import TestSupport
                 try room.post("/api/offer", OfferOrder(lesson: "the-bell", step: 9), token: room.trainer).status == 404)
         }
     }
-
-    @Test func whoClosedTheProgramIsNotHereUntilTheyComeBack() async throws {
-        try await room { room in
-            let ada = try room.join("Ada"), bob = try room.join("Bob")
-            _ = try room.post("/api/hand", Hand(up: true), token: ada)
-            #expect(try room.post("/api/away", Nothing(), token: ada).status == 200)
-            let without = try room.picture(token: room.trainer)
-            #expect(without.counts.here == 1 && without.counts.people == 2 && without.hands == [])
-            #expect(without.people?.filter { !$0.here }.map(\.name) == ["Ada"])
-            _ = try room.news(token: ada)
-            let with = try room.picture(token: room.trainer)
-            #expect(with.counts.here == 2 && with.hands?.map(\.name) == ["Ada"])
-            #expect(try room.web.send("GET", "/api/away", token: bob).status == 405)
-        }
-    }
-
-    @Test func whoIsNotHeardForTenMinutesIsNotHere() async throws {
-        let clock = Mutex(1_795_476_600_000)
-        try await HostedRoom.open(
-            in: folder.path, now: { RoomTime(milliseconds: clock.withLock { $0 }) }
-        ) { room in
-            _ = try room.join("Ada")
-            let bob = try room.join("Bob")
-            clock.withLock { $0 += 599_000 }
-            _ = try room.news(token: bob)
-            #expect(try room.picture(token: room.trainer).counts.here == 2)
-            clock.withLock { $0 += 1000 }
-            #expect(try room.picture(token: room.trainer).counts.here == 1)
-        }
-    }
-
-    @Test func aHandGoesDownWithWhoLeaves() async throws {
-        try await room { room in
-            let ada = try room.join("Ada")
-            _ = try room.post("/api/hand", Hand(up: true), token: ada)
-            _ = try room.post("/api/leave", Nothing(), token: ada)
-            _ = try room.join("Ada")
-            let picture = try room.picture(token: room.trainer)
-            #expect(picture.counts.here == 1 && picture.hands == [])
-        }
-    }
-
-    @Test func theNumberBehindANameStaysWithItsPerson() async throws {
-        let clock = Mutex(1_795_476_600_000)
-        try await HostedRoom.open(
-            in: folder.path, now: { RoomTime(milliseconds: clock.withLock { $0 }) }
-        ) { room in
-            for person in ["personc00", "personb00", "persona00"] {
-                _ = try room.join("Ada", person: person)
-                clock.withLock { $0 += 1000 }
-            }
-            let people = try room.picture(token: room.trainer).people ?? []
-            #expect(
-                people.sorted { $0.name < $1.name }.map { "\($0.name) \($0.id)" }
-                    == ["Ada personc00", "Ada (2) personb00", "Ada (3) persona00"])
-        }
-    }
-
-    @Test func theHostHearsThatTheRoomHasEnded() async throws {
-        let ended = Mutex<[Bool]>([])
-        try await HostedRoom.open(in: folder.path, whenEnded: { isErased in ended.withLock { $0.append(isErased) } }) {
-            _ = try $0.post("/api/end", EndOrder(erase: false), token: $0.trainer)
-            #expect(ended.withLock { $0 } == [false])
-            _ = try $0.post("/api/end", EndOrder(erase: true), token: $0.trainer)
-        }
-        #expect(ended.withLock { $0 } == [false, true])
-    }
-
-    private struct Nothing: Encodable {}
 
     @Test func handsAreSeenInTheirOrder() async throws {
         try await room { room in
