@@ -34,7 +34,7 @@ struct HostTalk: Sendable {
         _ = try await response(to: .post("/api/leave", token: token, Array("{}".utf8)), at: address)
     }
 
-    /// Tells that nothing is asked or told until the person comes back.
+    /// Tells the host that the person has gone, and may come back.
     func goAway(at address: RoomAddress, token: String) async throws(Trouble) {
         _ = try await response(to: .post("/api/away", token: token, Array("{}".utf8)), at: address)
     }

@@ -161,8 +161,7 @@ extension CellReader {
     /// The hint at a command whose word is near to a name that is not in scope; nil when no word is near.
     package func hint(forUnknownName name: String) -> String? {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
-        let small = name.lowercased()
-        let near = (CommandTable.words.contains(small) ? [small] : CommandTable.words(near: name)).map { "':\($0)'" }
+        let near = CommandTable.words(near: name).map { "':\($0)'" }
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     }
 

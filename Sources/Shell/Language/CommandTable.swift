@@ -26,6 +26,7 @@ package enum CommandTable {
 
     /// The command words that a person who typed another word may have meant.
     static func words(near typed: String) -> [String] {
+        if let same = words.first(where: { $0 == typed.lowercased() }) { return [same] }
         let longer = typed.count < shortest ? [] : words.filter { $0.hasPrefix(typed) }
         guard longer.isEmpty, let near = nearestName(to: typed, in: words) else { return longer }
         return near.first == typed.first && typed.letters(notIn: near) < 2 ? [near] : []
