@@ -10,41 +10,41 @@ import Testing
 /// The client against a host without a network, in a time that the test lets pass.
 @Suite(.ends) struct RoomClientTests {
     private let folder: TemporaryFolder
-    private let host = FakeHost()
-    private let timer = FakeTimer()
-    private let heard = HeardThings()
+    let host = FakeHost()
+    let timer = FakeTimer()
+    let heard = HeardThings()
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func makeClient() -> RoomClient {
+    func makeClient() -> RoomClient {
         RoomClient(
             state: folder.path, transport: host, timer: timer, clock: { RoomTime(milliseconds: 1_000) },
             hear: { [heard] thing in heard.add(thing) })
     }
 
     /// A client that has joined, told of it, and sleeps.
-    private func joined() async throws -> RoomClient {
+    func joined() async throws -> RoomClient {
         let client = makeClient()
         _ = try await client.join("host:1", code: "abc-def", name: "Ada")
         await timer.untilSomebodySleeps()
         return client
     }
 
-    private func event(_ number: Int, lesson: String = "spies") -> RoomEvent {
+    func event(_ number: Int, lesson: String = "spies") -> RoomEvent {
         RoomEvent(
             of: .arrived(Workbook.Place(lesson: lesson, step: number)), person: "person-1", name: "Ada",
             time: RoomTime(milliseconds: number))
     }
 
     /// Has new events told, and waits until the client knows of them: on a busy machine that takes its time.
-    private func tell(_ events: [RoomEvent], by client: RoomClient) async {
+    func tell(_ events: [RoomEvent], by client: RoomClient) async {
         let before = await client.wakes
         client.tell(events)
         while await client.wakes == before { await Task.yield() }
     }
 
     /// Lets time pass until nothing waits.
-    private func untilTold(_ client: RoomClient) async {
+    func untilTold(_ client: RoomClient) async {
         for _ in 0..<100 where client.look?.waiting != 0 { await timer.passOneSleep() }
         #expect(client.look?.waiting == 0)
     }
@@ -203,53 +203,6 @@ import Testing
         #expect(host.taken[event(1).id] == 1)
     }
 
-    @Test func whoQuitsSaysSoAndStaysInTheRoom() async throws {
-        let client = try await joined()
-        await client.close()
-        #expect(host.paths.last == "/api/away")
-        #expect(client.membership != nil)
-    }
-
-    @Test func aHandGoesDownBeforeItsPersonLeaves() async throws {
-        let client = try await joined()
-        #expect(client.tell(.raised) == nil)
-        await untilTold(client)
-        #expect(await client.leave() == 0)
-        // Joined, raised, lowered, left.
-        #expect(host.taken.count == 4)
-    }
-
-    @Test func whoLeavesIsInNoRoomAndTellsNothingMore() async throws {
-        let client = try await joined()
-        #expect(await client.leave() == 0)
-        #expect(host.paths.suffix(2) == ["/api/events", "/api/leave"])
-        client.tell([event(1)])
-        #expect(client.look == nil && client.membership == nil)
-        #expect(makeClient().resume().membership == nil)
-        #expect(host.taken.count == 2)
-    }
-
-    @Test func whoLeavesAHostThatIsGoneHearsHowMuchItMissed() async throws {
-        let client = try await joined()
-        host.meet { _ in .failure(.unreachable("gone")) }
-        await tell([event(1), event(2)], by: client)
-        #expect(await client.leave() == 3)
-        #expect(client.membership == nil)
-    }
-
-    @Test func theEndOfARoomIsHeardAndTheRoomForgotten() async throws {
-        let client = try await joined()
-        host.say(.note("thanks"))
-        host.say(.ended)
-        await tell([event(1)], by: client)
-        while client.membership != nil {
-            timer.wakeNext()
-            await Task.yield()
-        }
-        #expect(heard.all == [.note("thanks"), .ended])
-        #expect(makeClient().resume().membership == nil)
-    }
-
     @Test func newsAreHeardOnceThoughTheyComeAgain() async throws {
         let client = try await joined()
         host.say(.note("one"))
@@ -307,7 +260,7 @@ import Testing
 }
 
 /// The things that were heard.
-private final class HeardThings: Sendable {
+final class HeardThings: Sendable {
     private let things = Mutex<[Heard]>([])
 
     var all: [Heard] { things.withLock { $0 } }
