@@ -8,7 +8,7 @@ struct HostileLesson {
 
     /// The lines that spoil their own cell, with the status and the words that it then shows.
     static let spoilt: [(line: String, status: String, words: String)] = [
-        ("guest.traps()", "crashed", "Fatal error: Index out of range (\(path):32:68)"),
+        ("guest.traps()", "crashed", "Fatal error: Index out of range (\(path):33:68)"),
         ("guest.loops()", "timeout", "timed out after 6 s"),
         ("guest.floodsOutput()", "crashed", "it wrote without end and was stopped"),
         ("guest.floodsErrors()", "crashed", "it wrote without end and was stopped"),
@@ -75,6 +75,7 @@ struct HostileLesson {
         source: nobody
         limits:
           processes: 64
+          output: 64 KB
         ---
         # A hostile guest
 
@@ -98,12 +99,12 @@ struct HostileLesson {
 
             func traps() -> String { act { let none: [Int] = []; print(none[0]) } }
             func loops() -> String { act { while true { pause() } } }
-            // In large pieces: they reach the limit before the time does, on the busiest machine, too.
-            func floodsOutput() -> String { act { while true { print(String(repeating: "x", count: 1_000_000)) } } }
+            // In pieces over the limit: it ends the line before the time does, on the busiest machine, too.
+            func floodsOutput() -> String { act { while true { print(String(repeating: "x", count: 2_000_000)) } } }
             func floodsErrors() -> String {
-                act { while true { FileHandle.standardError.write(Data(repeating: 120, count: 1_000_000)) } }
+                act { while true { FileHandle.standardError.write(Data(repeating: 120, count: 2_000_000)) } }
             }
-            func writesTooMuch() -> String { act { print(String(repeating: "y", count: 2_000_000)) } }
+            func writesTooMuch() -> String { act { print(String(repeating: "y", count: 200_000)) } }
             func throwsError() throws -> String { try act { throw Refusal() } }
             func printsControls() -> String {
                 act { print("\\u{1B}[31mred\\u{1B}]52;c;aGk=\\u{07}\\u{202E}live\\u{0}") }
