@@ -45,7 +45,7 @@ public final class SeamsSlot<SeamsValue: ~Copyable>: @unchecked Sendable {
     let value = try await evaluate()
     let nanoseconds = Nanoseconds.now - start
     guard SeamsValue.self != Void.self else { return }
-    Items.setShown(Shown(of: SeamsValue.self, text: String(reflecting: value), nanoseconds: nanoseconds))
+    Items.setShown(Shown(of: SeamsValue.self, text: shownText(value), nanoseconds: nanoseconds))
 }
 
 /// Reports the type that the compiler gives a line, without evaluating it.

@@ -24,6 +24,28 @@ extension RealStages {
             await stage.close()
         }
 
+        /// Each world hashes with a seed of its own, so that the elements came out in different orders.
+        @Test func whatHasNoOrderIsShownInOne() async throws {
+            let stage = try await greeter()
+            for (line, shown) in [
+                ("Set((1...12).reversed())", "Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])"),
+                ("[\"b\": Set([2, 10, 1]), \"a\": []]", "[\"a\": Set([]), \"b\": Set([1, 2, 10])]"),
+                ("[Int: Int]()", "[:]"), ("Set([Double.nan, 2, -.infinity])", "Set([2.0, -inf, nan])"),
+            ] {
+                #expect(try await stage.type(line).words == ["live: \(shown), fake: \(shown)"])
+            }
+            await stage.close()
+        }
+
+        @Test func aLineThatBlocksIsToldWhereItMayStand() async throws {
+            let stage = try await greeter()
+            let blocked = try await stage.type("import Foundation; Thread.sleep(forTimeInterval: 0)")
+            #expect(
+                blocked.errors == ["prompt:1:27: class method 'sleep' is unavailable from asynchronous contexts"])
+            #expect(blocked.failures.first?.hint?.contains("write a plain function for this, and call it") == true)
+            await stage.close()
+        }
+
         @Test func whatDoesNotCompileInOneWorldSaysWhyInAFewWords() async throws {
             let stage = try await greeter()
             let partly = try await stage.type("clock.isFixed")
@@ -174,7 +196,8 @@ extension RealStages {
                     "'async let' is evaluated at once at the prompt: 'soon' holds the value"
                 ])
             #expect(try await stage.type("class Box {}\nlet box = Box()").notes == [])
-            #expect(try await stage.type("class Box {}").notes == ["values made before keep the old 'Box'"])
+            #expect(
+                try await stage.type("class Box {}").notes == ["values and functions made before keep the old 'Box'"])
             await stage.close()
         }
 
