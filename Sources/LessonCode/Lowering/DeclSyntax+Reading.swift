@@ -60,12 +60,24 @@ extension VariableDeclSyntax {
 extension IfConfigDeclSyntax {
     /// Whether a clause holds something to be run, which the top level of a module cannot hold.
     var holdsStatements: Bool {
-        clauses.contains { clause in
-            guard case .statements(let statements) = clause.elements else { return false }
-            return statements.contains { statement in
-                guard case .decl(let declaration) = statement.item else { return true }
-                return declaration.is(VariableDeclSyntax.self)
-            }
+        items.contains { item in
+            guard case .decl(let declaration) = item else { return true }
+            return declaration.is(VariableDeclSyntax.self)
+        }
+    }
+
+    /// What the clauses declare.
+    var declarations: [DeclSyntax] {
+        items.compactMap { item in
+            guard case .decl(let declaration) = item else { return nil }
+            return declaration
+        }
+    }
+
+    private var items: [CodeBlockItemSyntax.Item] {
+        clauses.flatMap { clause -> [CodeBlockItemSyntax.Item] in
+            guard case .statements(let statements) = clause.elements else { return [] }
+            return statements.map(\.item)
         }
     }
 }

@@ -43,7 +43,7 @@ package struct Injection: Sendable, Equatable {
         }
         if expression.text == socket { return Injection(socket: socket, expression: value) }
         let scope = "{ let \(socket) = \(value.text); return \(expression.text) }()"
-        return Injection(socket: socket, expression: expression.composed(scope))
+        return Injection(socket: socket, expression: expression.composed(scope, from: expression.written))
     }
 
     /// The items with the injected expression in place of the socket's own; nil when none of them fills the socket.
@@ -103,7 +103,7 @@ extension LocatedCode {
     package func typed(like other: LocatedCode) -> LocatedCode {
         let literal = text.filter { !$0.isWhitespace }
         guard ["[]", "[:]", "nil"].contains(literal) else { return self }
-        return composed("true ? \(literal) : (\(other.text))")
+        return composed("true ? \(literal) : (\(other.text))", from: literal)
     }
 
     /// Every number of a range of numbers, as expressions that stand where the range does; nil when it is no such range.
@@ -114,11 +114,15 @@ extension LocatedCode {
         return (first..<(match.2 == "..." ? last + 1 : last)).map { composed("\($0)") }
     }
 
-    fileprivate func composed(_ text: String) -> LocatedCode {
+    fileprivate func composed(_ text: String, from written: String? = nil) -> LocatedCode {
         var piece = SourcePiece(file: piece.file, text: text, firstLine: line, columns: [column])
         piece.isComposed = true
+        piece.written = written
         return piece.code
     }
+
+    /// The code as a person wrote it.
+    var written: String { piece.written ?? text }
 }
 
 extension Item {

@@ -13,7 +13,13 @@ enum InputNotes {
             case "lazy": "'lazy' is left out at the prompt: \(names) is evaluated at once"
             default: "'\(word)' is left out at the prompt, or no later input could use it"
             }
-        } + item.passingNames.map { "'\($0)' ends with this line: 'guard' keeps nothing at the prompt, 'let' does" }
+        } + item.passingNames.map { passing($0, with: item) }
+    }
+
+    private static func passing(_ name: String, with item: Item) -> String {
+        item.code.text.hasPrefix("#if")
+            ? "'\(name)' ends with its '#if': type the lines of one branch alone, and they keep their names"
+            : "'\(name)' ends with this line: 'guard' keeps nothing at the prompt, 'let' does"
     }
 
     private static func redeclared(_ item: Item, _ earlier: [DeclaredName]) -> [String] {
@@ -21,6 +27,6 @@ enum InputNotes {
         let types = item.declaredNames.filter { name in
             name.isType && earlier.contains { $0.isType && $0.bareName == name.bareName }
         }
-        return types.map { "values made before keep the old '\($0.name)'" }
+        return types.map { "values and functions made before keep the old '\($0.name)'" }
     }
 }

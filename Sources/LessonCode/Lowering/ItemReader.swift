@@ -20,7 +20,7 @@ package struct ItemReader {
             signature: Syntax(node).as(FunctionDeclSyntax.self)?.signatureText ?? "",
             saysIsolation: Syntax(node).as(VariableDeclSyntax.self)?.saysIsolation ?? false,
             wrapper: Syntax(node).as(VariableDeclSyntax.self)?.wrapper,
-            passingNames: Syntax(node).as(GuardStmtSyntax.self).map(boundNames) ?? [])
+            passingNames: passingNames(of: node))
     }
 
     private func kind(of item: CodeBlockItemSyntax.Item) -> Item.Kind {
@@ -90,6 +90,20 @@ package struct ItemReader {
         if let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
         guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
         return tuple.elements.flatMap { names(in: $0.pattern) }
+    }
+
+    /// The names that a statement binds for itself alone.
+    private func passingNames(of item: CodeBlockItemSyntax.Item) -> [String] {
+        if let statement = Syntax(item).as(GuardStmtSyntax.self) { return boundNames(by: statement) }
+        guard let conditional = Syntax(item).as(IfConfigDeclSyntax.self), conditional.holdsStatements else { return [] }
+        return conditional.declarations.flatMap(declaredNames).withoutRepeats
+    }
+
+    private func declaredNames(by declaration: DeclSyntax) -> [String] {
+        guard let variable = declaration.as(VariableDeclSyntax.self) else {
+            return name(of: declaration).map { [$0] } ?? []
+        }
+        return variable.bindings.flatMap { names(in: $0.pattern) }
     }
 
     private func boundNames(by statement: GuardStmtSyntax) -> [String] {

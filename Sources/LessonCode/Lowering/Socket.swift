@@ -17,9 +17,9 @@ package struct Socket: Sendable, Equatable {
     private static func sockets(of item: Item) -> [Socket] {
         switch item.kind {
         case .binding(let binding):
-            binding.parts.map { Socket(name: $0.pattern.text, expression: $0.value.text.collapsingWhitespace) }
+            binding.parts.map { Socket(name: $0.pattern.text, expression: $0.value.written.collapsingWhitespace) }
         case .assignment(let target, let value):
-            [Socket(name: target.text.collapsingWhitespace, expression: value.text.collapsingWhitespace)]
+            [Socket(name: target.text.collapsingWhitespace, expression: value.written.collapsingWhitespace)]
         case .surround(let closure):
             [Socket(name: "surround", expression: scopeText(closure.text))]
         default: []

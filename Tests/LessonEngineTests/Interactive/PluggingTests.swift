@@ -48,6 +48,7 @@ extension RealStages {
             #expect(sweep.rows.map(\.expression) == ["[\"A\"]", "[]"])
             #expect(sweep.rows.map { $0.values[0].value } == ["\"A\"", "\"\""])
             #expect(try await stage.inject("chores = []").succeeded)
+            #expect(await stage.sockets().first { $0.name == "chores" }?.expressions["yours"] == "[]")
             #expect(try await stage.type("chores.count", in: "yours").words == ["yours: 0"])
             await stage.close()
         }
@@ -158,6 +159,32 @@ extension RealStages {
             let odd = try await engine.test(lesson, step: 1, named: "ODD")
             #expect(odd.records.map(\.name) == ["is odd"])
             #expect(try await engine.test(lesson, step: 1, named: "nothing").records == [])
+        }
+
+        @Test func testsOfALaterStepWaitForIt() async throws {
+            let lesson = try SampleLesson(
+                """
+                ## First
+
+                ```swift subject
+                let answer = 42
+                ```
+                ```swift live
+                ```
+                ```swift probe
+                answer
+                ```
+
+                ## Second
+
+                ```swift test
+                @Test func fits() { #expect(answer == 42) }
+                ```
+                """
+            ).lesson
+            let engine = try SharedEngine.engine()
+            #expect(try await engine.test(lesson, step: 1, named: nil) == AskedTests())
+            #expect(try await engine.test(lesson, step: 2, named: nil).records.map(\.name) == ["fits()"])
         }
     }
 }

@@ -18,18 +18,25 @@ struct NotesTests {
             "guard let a = f() else { return }",
             "'a' ends with this line: 'guard' keeps nothing at the prompt, 'let' does"
         ),
+        (
+            "#if os(Linux)\nlet a = 1\n#else\nlet a = 2\n#endif",
+            "'a' ends with its '#if': type the lines of one branch alone, and they keep their names"
+        ),
     ])
     func whatIsNotAsInAFileIsSaid(text: String, note: String) throws {
         #expect(try notes(text) == [note])
     }
 
-    @Test(arguments: ["let a = 1", "struct P { private var x = 1; lazy var y = 2 }", "func f() async {}", "f()"])
+    @Test(arguments: [
+        "let a = 1", "struct P { private var x = 1; lazy var y = 2 }", "func f() async {}", "f()",
+        "#if os(Linux)\nfunc f() {}\n#endif",
+    ])
     func theRestNeedsNoWords(text: String) throws {
         #expect(try notes(text).isEmpty)
     }
 
     @Test func aTypeThatIsDeclaredAgainLeavesOldValues() throws {
-        let old = ["values made before keep the old 'Counter'"]
+        let old = ["values and functions made before keep the old 'Counter'"]
         #expect(try notes("class Counter {}", after: "struct Counter {}\nlet a = Counter()") == old)
         #expect(try notes("class Counter {}", after: "struct Counter {}").isEmpty)
         #expect(try notes("class Other {}", after: "struct Counter {}\nlet a = Counter()").isEmpty)

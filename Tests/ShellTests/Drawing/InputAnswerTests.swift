@@ -112,11 +112,11 @@ import Testing
 
     @Test func notesAndRevivalsStandBelow() {
         var evaluation = Evaluation()
-        evaluation.notes = ["values made before keep the old 'A'"]
+        evaluation.notes = ["values and functions made before keep the old 'A'"]
         evaluation.revivals = [.init(wiring: "live", reason: "killed")]
         #expect(
             shown("1", evaluation) == """
-                  note: values made before keep the old 'A'
+                  note: values and functions made before keep the old 'A'
                   live was gone (killed) and was brought back by its script
                 """)
     }
