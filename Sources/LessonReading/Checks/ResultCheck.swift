@@ -25,15 +25,18 @@ struct ResultCheck {
                 findings.add(TableProblem.secondTable(first: tables[0].table.line), at: table.position)
             }
             checkResults(of: step, lines, isUnread, &findings)
-            if let probe, !isUnread { checkPrediction(of: probe, lines ?? [], &findings) }
-            reportMisspeltTables(of: step, &findings)
+            if let probe = step.probe, !isUnread { checkPrediction(of: probe, lines ?? [], &findings) }
+            reportMisspeltTables(of: step, lines ?? [], &findings)
         }
     }
 
-    /// Reports tables whose first header is misspelt: their other headers are all wirings of the stage.
-    private func reportMisspeltTables(of step: Step, _ findings: inout Findings) {
-        for table in draft.misspeltTables[step.number] ?? [] where Set(wirings).isSuperset(of: table.others) {
-            findings.add(TableProblem.misspeltHeader(table.header, meant: table.meant), at: table.position)
+    /// Reports tables whose first header is misspelt: their other headers are all wirings of the stage, and the first one
+    /// is nearly the right word, or a row repeats a line of the probe.
+    private func reportMisspeltTables(of step: Step, _ lines: [String], _ findings: inout Findings) {
+        for table in draft.otherTables[step.number] ?? [] where Set(wirings).isSuperset(of: table.others) {
+            let repeats = table.codes.contains { code in lines.contains { ProbeLines.isSame(code, $0) } }
+            guard let meant = table.nearest ?? (repeats ? LessonReader.firstHeader : nil) else { continue }
+            findings.add(TableProblem.misspeltHeader(table.header, meant: meant), at: table.position)
         }
     }
 
@@ -85,12 +88,17 @@ struct ResultCheck {
     }
 
     /// Reports a prediction of a cell that the table of the probe cannot have.
-    private func checkPrediction(of probe: CodeBlock, _ lines: [String], _ findings: inout Findings) {
-        guard let asked = probe.predictedCell else { return }
-        let position = draft.position(ofLine: probe.fenceLine)
+    private func checkPrediction(of probe: Probe, _ lines: [String], _ findings: inout Findings) {
+        guard let asked = probe.block.predictedCell else { return }
+        let position = draft.position(ofLine: probe.block.fenceLine)
         checkWiring(asked.world, position, &findings)
         if asked.row > lines.count {
             findings.add(TableProblem.predictedRow(asked.row, lines: lines.count), at: position)
+        } else if let table = probe.table, wirings.contains(asked.world), table.rows.count == lines.count,
+            // Without a table there is no promise yet: 'seams verify --record' makes it.
+            probe.expectation(row: asked.row - 1, wiring: asked.world) == nil
+        {
+            findings.add(TableProblem.predictedColumn(asked.world), at: position)
         }
     }
 

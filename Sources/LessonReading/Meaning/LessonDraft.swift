@@ -8,7 +8,8 @@ struct LessonDraft {
     var tables: [Int: [ResultTableDraft]] = [:]
     var results: [Int: [MultilineDraft]] = [:]
     var scorecards: [Int: [ScorecardDraft]] = [:]
-    var misspeltTables: [Int: [MisspeltTable]] = [:]
+    /// The ordinary tables of each step that has any.
+    var otherTables: [Int: [OtherTable]] = [:]
     /// The steps with a fence or HTML that could not be read; the checks report nothing as missing there.
     var unreadSteps: Set<Int> = []
     /// The column of each block, by the line on which the block begins.
@@ -30,11 +31,14 @@ struct ResultTableDraft {
     let probePositions: [Position]
 }
 
-/// An ordinary table whose first header is nearly `probe` or `scorecard`.
-struct MisspeltTable {
+/// A table that is no result and no scorecard as it stands, which may be one with a misspelt first header.
+struct OtherTable {
     let header: String
-    let meant: String
+    /// The first header of a result or a scorecard, where it is nearly that.
+    let nearest: String?
     let others: [String]
+    /// The code in the first cells of the rows.
+    let codes: [String]
     let position: Position
 }
 

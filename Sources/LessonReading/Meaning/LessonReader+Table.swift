@@ -1,7 +1,7 @@
 import LessonModel
 
 extension LessonReader {
-    private static let firstHeader = "probe"
+    static let firstHeader = "probe"
     private static let headers = [firstHeader, RecordedScorecard.firstHeader]
 
     /// The meaning of a table: results when its first header is `probe`, a recorded scorecard when it is `scorecard`,
@@ -13,7 +13,7 @@ extension LessonReader {
             return .scorecard(scorecard(raw, table: plain(raw, header)))
         }
         guard step > 0, header.first?.plainText == Self.firstHeader else {
-            rememberMisspeltHeader(raw, header)
+            remember(raw, header)
             return .table(plain(raw, header))
         }
         return .results(results(raw, wirings: header.dropFirst().map(\.plainText)))
@@ -75,14 +75,21 @@ extension LessonReader {
         findings.add(TableProblem.beginsListItem, at: raw.header.position)
     }
 
-    /// Remembers a table whose first header is nearly `probe` or `scorecard`; the others decide whether that was meant.
-    private mutating func rememberMisspeltHeader(_ raw: RawTable, _ header: [[Inline]]) {
-        guard step > 0, let first = header.first?.plainText, let cell = raw.header.cells.first,
-            let meant = nearestName(to: first, in: Self.headers)
-        else { return }
-        draft.misspeltTables[step, default: []].append(
-            MisspeltTable(
-                header: first, meant: meant, others: header.dropFirst().map(\.plainText), position: cell.position))
+    /// Remembers an ordinary table: the checks know whether it was meant as one.
+    private mutating func remember(_ raw: RawTable, _ header: [[Inline]]) {
+        guard step > 0, header.count > 1, let first = header.first?.plainText, let cell = raw.header.cells.first else {
+            return
+        }
+        let codes = raw.rows.compactMap { row -> String? in
+            guard let cell = row.cells.first, case .code(let code)? = InlineReader.inlines(cell.markdown).first else {
+                return nil
+            }
+            return code
+        }
+        draft.otherTables[step, default: []].append(
+            OtherTable(
+                header: first, nearest: nearestName(to: first, in: Self.headers),
+                others: header.dropFirst().map(\.plainText), codes: codes, position: cell.position))
     }
 
     /// Reports a paragraph that was meant as a result table but that a code host shows as text.

@@ -18,6 +18,7 @@ enum TableProblem: Problem {
     case resultWithoutProbe
     case resultRow(Int, lines: Int)
     case predictedRow(Int, lines: Int)
+    case predictedColumn(String)
     case repeatedResult(String, row: Int)
 
     var message: String {
@@ -38,6 +39,8 @@ enum TableProblem: Problem {
         case .otherProbe: "the row does not repeat its line of the probe"
         case .resultWithoutProbe: "the result stands in a step without a probe"
         case .predictedRow(let row, let lines): "there is no line \(row) to predict: the probe has \(self.lines(lines))"
+        case .predictedColumn(let wiring):
+            "'predict' asks for a value of '\(wiring)', for which the table has no column"
         case .resultRow(let row, let lines): "there is no row \(row): the probe has \(self.lines(lines))"
         case .repeatedResult(let wiring, let row): "row \(row) of '\(wiring)' has a second result"
         }
@@ -59,6 +62,7 @@ enum TableProblem: Problem {
         case .tooFewRows(_, _, let missing): "add a row for '\(missing)'; 'seams verify --record' rewrites the table"
         case .otherProbe(let line): "write \(Expectation.cellText(ofLine: line))"
         case .predictedRow(_, let lines): "write 'predict=WIRING:N' with N from 1 to \(lines)"
+        case .predictedColumn(let wiring): "add a column '\(wiring)'; 'seams verify --record' fills it"
         case .resultRow(_, let lines): "write 'row=N' with N from 1 to \(lines)"
         case .repeatedResult: "keep one of the two"
         }

@@ -123,6 +123,10 @@ struct ScannerTableTests {
         expectProblems(
             file("| 1️⃣prob | live |\n|--|--|\n| `a` | - |"),
             ExpectedProblem("1️⃣", "the first header of a result table is 'probe', not 'prob'", "write 'probe'"))
+        let byItsRow = "| 1️⃣line | live |\n|--|--|\n| `d(1)` | - |"
+        expectProblems(
+            file(byItsRow),
+            ExpectedProblem("1️⃣", "the first header of a result table is 'probe', not 'line'", "write 'probe'"))
         expectProblems(
             file("- 1️⃣| probe | live |\n  |--|--|\n  | `a.b \\|\\| c` | - |\n  | `d(1)` | - |"),
             ExpectedProblem("1️⃣", "a result table cannot begin a list item", "put the table below the list"))
@@ -146,6 +150,19 @@ struct ScannerTableTests {
             ExpectedProblem(
                 "1️⃣", "there is no line 3 to predict: the probe has 2 lines",
                 "write 'predict=WIRING:N' with N from 1 to 2"))
+        func asking(_ cell: String, of table: String) -> String {
+            let wirings = "```swift live\n```\n\n```swift fake\n```"
+            return lessonFile("## Step\n\n\(wirings)\n\n1️⃣```swift probe predict=\(cell)\na\nb\n```\n\n\(table)")
+        }
+        let table = "| probe | live |\n|--|--|\n| `a` | `1` |\n| `b` | - |"
+        expectProblems(
+            asking("fake:1", of: table),
+            ExpectedProblem(
+                "1️⃣", "'predict' asks for a value of 'fake', for which the table has no column",
+                "add a column 'fake'; 'seams verify --record' fills it"))
+        expectProblems(asking("live:1", of: table))
+        expectProblems(asking("live:2", of: table))
+        expectProblems(asking("fake:1", of: ""))
     }
 
     @Test func resultsOfSeveralLinesBelongToARow() {
