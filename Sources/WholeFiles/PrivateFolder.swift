@@ -1,5 +1,13 @@
 import Foundation
 
+/// Whether a folder stands at a path, or a link to one; keeps `errno` as it was.
+package func isFolder(_ path: String) -> Bool {
+    let before = errno
+    defer { errno = before }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
 /// Makes folders that only their owner can look into, and opens the folders inside to the programs of lessons, which
 /// run as another user when root runs Seams. The launcher decides which programs get past the private folder.
 package enum PrivateFolder {
@@ -14,14 +22,6 @@ package enum PrivateFolder {
 
     /// The reason why nothing can be put into a folder, in the system's words; nil when something can.
     package static func obstacle(in path: String) -> String? { access(path, W_OK | X_OK) == 0 ? nil : lastError }
-
-    /// Whether a folder stands at a path; keeps `errno` as it was.
-    private static func isFolder(_ path: String) -> Bool {
-        let before = errno
-        defer { errno = before }
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
 
     /// Allows everybody who reaches a folder to read it and its files, and run its programs.
     package static func open(_ folder: String) {

@@ -4,6 +4,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 import Shell
+import WholeFiles
 
 /// The options of every command that reads lessons.
 struct CourseOptions: ParsableArguments {
@@ -169,9 +170,7 @@ extension CompletionKind {
         let folder = String(prefix[...(prefix.lastIndex(of: "/") ?? prefix.startIndex)])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder) else { return nil }
-            return isFolder.boolValue ? folder + name + "/" : name.hasSuffix(".md") ? folder + name : nil
+            isFolder(folder + name) ? folder + name + "/" : name.hasSuffix(".md") ? folder + name : nil
         }
     }
 }

@@ -3,6 +3,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 import Shell
+import WholeFiles
 
 /// The shell's streams and files: those of this process.
 struct TerminalConsole: Console {
@@ -49,11 +50,7 @@ struct TerminalConsole: Console {
         let folder = folder.hasPrefix("~") ? (folder as NSString).expandingTildeInPath : folder
         let path = folder.isEmpty ? "." : folder
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.map { name in
-            var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
-            return isFolder.boolValue ? name + "/" : name
-        }.sorted()
+        return names.map { isFolder(path + "/" + $0) ? $0 + "/" : $0 }.sorted()
     }
 
     func complaint(about error: any Error) -> Complaint {

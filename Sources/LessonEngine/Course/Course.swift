@@ -57,13 +57,32 @@ package struct Course: Sendable {
     /// All lesson files, read side by side. A file that cannot be read, or whose name is no text, is not passed over: it
     /// is an entry with an error.
     package func lessons() -> [ScannedFile] {
+        files(at: files) + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
+    }
+
+    /// The lesson files at these paths, read side by side. One that cannot be read is an entry with an error.
+    package func files(at paths: [String]) -> [ScannedFile] {
         let read = Mutex<[Int: ScannedFile]>([:])
-        DispatchQueue.concurrentPerform(iterations: files.count) { index in
-            let path = files[index], file = (try? self.file(at: path)) ?? ScannedFile(unreadable: path)
+        DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+            let path = paths[index], file = (try? self.file(at: path)) ?? ScannedFile(unreadable: path)
             read.withLock { $0[index] = file }
         }
-        let lessons = read.withLock { read in files.indices.compactMap { read[$0] } }
-        return lessons + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
+        return read.withLock { read in paths.indices.compactMap { read[$0] } }
+    }
+
+    /// The pages of the course with something wrong in them, each as an entry that says what: its terms and its decision
+    /// table.
+    ///
+    /// - Parameter ids: The ids of the course's lessons, to which the terms lead.
+    package func brokenPages(leadingTo ids: [String]) -> [ScannedFile] {
+        let terms = (try? GlossaryFile(folder: folder).read()).map { page in
+            page.diagnostics + page.deadLinks(among: ids, file: folder + "/" + GlossaryFile.name)
+        }
+        let forms = FileContents.read(folder + "/" + DecisionTable.fileName).map { data in
+            FormsPage(data, file: folder + "/" + DecisionTable.fileName).diagnostics
+        }
+        let pages = [(GlossaryFile.name, terms ?? []), (DecisionTable.fileName, forms ?? [])]
+        return pages.filter { !$0.1.isEmpty }.map { ScannedFile(page: folder + "/" + $0.0, diagnostics: $0.1) }
     }
 
     /// The lesson file at a path, which may lie in another folder.
@@ -103,8 +122,8 @@ package struct Course: Sendable {
             if other == id { return try file(at: path, toOpen: toOpen) }
             ids.append(other)
         }
-        let near = nearestNames(to: id, in: ids) { [$0, String($0.prefix { $0 != "-" })] }
-        throw CourseError.noLesson(id, nearest: near.first, count: ids.count, listing: listing)
+        throw CourseError.noLesson(
+            id, nearest: nearestLessons(to: id, in: ids).first, count: ids.count, listing: listing)
     }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import LessonCode
 import LessonModel
 import LessonReading
+import WholeFiles
 
 /// A lesson file that was read.
 package struct ScannedFile: Sendable {
@@ -15,7 +16,7 @@ package struct ScannedFile: Sendable {
     /// - Throws: `CourseError.isFolder`, or `CourseError.unreadable`.
     package init(path: String, toOpen: Bool = false, checked: CheckedLessons? = nil) throws(CourseError) {
         guard let data = FileContents.read(path) else {
-            throw FileContents.isFolder(path) ? .isFolder(path) : .unreadable(path)
+            throw isFolder(path) ? .isFolder(path) : .unreadable(path)
         }
         self.path = path
         canBeOpened = true
@@ -41,8 +42,13 @@ package struct ScannedFile: Sendable {
     }
 
     private init(closed path: String, _ message: String, hint: String) {
+        self.init(page: path, diagnostics: [Diagnostic(.error, message, file: path, hint: hint)])
+    }
+
+    /// An entry for a page of a course that is no lesson, with these problems.
+    init(page path: String, diagnostics: [Diagnostic]) {
         (self.path, source, canBeOpened) = (path, "", false)
-        scanned = ScannedLesson(lesson: nil, diagnostics: [Diagnostic(.error, message, file: path, hint: hint)])
+        scanned = ScannedLesson(lesson: nil, diagnostics: diagnostics)
     }
 
     /// Whether the file can be opened by its path and read.
@@ -125,10 +131,5 @@ package enum FileContents {
             }
         } catch { return nil }
         return data
-    }
-
-    static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WholeFiles
 
 /// The files of answers that a person means by paths of files and folders.
 package enum AnswerFiles {
@@ -34,10 +35,5 @@ package enum AnswerFiles {
     private static func isPlain(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

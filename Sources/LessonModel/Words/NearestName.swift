@@ -15,6 +15,11 @@ package func nearestNames(
     return Array(near.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0).prefix(3))
 }
 
+/// The ids, at most three, of the lessons that are meant by one that was typed: people often know its first word only.
+package func nearestLessons(to id: String, in ids: [String]) -> [String] {
+    nearestNames(to: id, in: ids) { [$0, String($0.prefix { $0 != "-" })] }
+}
+
 /// The smallest number of insertions, removals, replacements and swaps of neighbours that lead from one text to the
 /// other.
 private func editDistance(_ from: String, _ to: String) -> Int {

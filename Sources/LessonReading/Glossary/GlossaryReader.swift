@@ -4,6 +4,7 @@ import LessonModel
 package struct GlossaryReader {
     private var findings = Findings()
     private var entries: [GlossaryEntry] = []
+    private var links: [ScannedGlossary.Link] = []
     /// The line on which each name stands first.
     private var lines: [WordStems: Int] = [:]
 
@@ -18,8 +19,10 @@ package struct GlossaryReader {
         }
         if tables.isEmpty { reader.findings.add(GlossaryProblem.noTable, at: Position(line: 1)) }
         for row in tables.flatMap(\.rows) { reader.read(row) }
-        return ScannedGlossary(
+        var scanned = ScannedGlossary(
             glossary: Glossary(reader.entries), diagnostics: reader.findings.diagnostics(file: file))
+        scanned.links = reader.links
+        return scanned
     }
 
     private mutating func read(_ row: RawTable.Row) {
@@ -42,10 +45,12 @@ package struct GlossaryReader {
             }
             lines[WordStems(name)] = first
         }
+        let lesson = LessonFileName.id(of: destination)
+        links.append(ScannedGlossary.Link(lesson: lesson, position: row.cells[3].position))
         entries.append(
             GlossaryEntry(
                 names.first ?? texts[0], also: Array(names.dropFirst()), meaning: texts[1], whose: texts[2],
-                lesson: LessonFileName.id(of: destination)))
+                lesson: lesson))
     }
 }
 
@@ -60,10 +65,27 @@ package struct ScannedGlossary: Sendable, Equatable {
     package var glossary: Glossary
     /// In the order of the file.
     package var diagnostics: [Diagnostic]
+    var links: [Link] = []
 
     package init(glossary: Glossary, diagnostics: [Diagnostic]) {
         self.glossary = glossary
         self.diagnostics = diagnostics
+    }
+
+    /// The link of a term to the lesson that shows it.
+    struct Link: Equatable {
+        let lesson: String
+        let position: Position
+    }
+
+    /// The links that lead to none of the lessons with these ids; `file` is the path that diagnostics name.
+    package func deadLinks(among ids: [String], file: String) -> [Diagnostic] {
+        var findings = Findings()
+        for link in links where !ids.contains(link.lesson) {
+            let nearest = nearestLessons(to: link.lesson, in: ids).first
+            findings.add(GlossaryProblem.unknownLesson(link.lesson, nearest: nearest), at: link.position)
+        }
+        return findings.diagnostics(file: file)
     }
 }
 
@@ -73,6 +95,7 @@ enum GlossaryProblem: Problem {
     case cellCount(Int)
     case emptyCell(column: String)
     case noLesson
+    case unknownLesson(String, nearest: String?)
     case repeated(String, first: Int)
 
     var message: String {
@@ -81,6 +104,7 @@ enum GlossaryProblem: Problem {
         case .cellCount(let count): "the row has \(count == 1 ? "1 cell" : "\(count) cells"), and a term takes 4"
         case .emptyCell(let column): "the cell for '\(column)' is empty"
         case .noLesson: "the last cell is not one link to a lesson"
+        case .unknownLesson(let id, _): "the link leads to '\(id)', which is no lesson of the course"
         case .repeated(let name, let first): "'\(name)' stands here a second time; the first stands at line \(first)"
         }
     }
@@ -92,6 +116,7 @@ enum GlossaryProblem: Problem {
         case .cellCount: "give it these cells: '\(row)'; a bar in a cell is '\\|'"
         case .emptyCell(let column): column == "whose" ? "say whose word it is; '-' where nobody knows" : "fill it in"
         case .noLesson: "write '[04 Constructor injection](04-constructor-injection.md)'"
+        case .unknownLesson(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "link to the file of a lesson"
         case .repeated: "make one row of the two; other names stand behind the term, with commas between"
         }
     }

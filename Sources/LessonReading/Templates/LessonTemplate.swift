@@ -1,3 +1,4 @@
+import Foundation
 import LessonModel
 
 /// A template for new lessons: a whole lesson in `Lessons/Templates`, whose copy gets another id and title.
@@ -44,7 +45,8 @@ package enum LessonFileName {
 
     /// The id that a lesson's file suggests: `spies` for `Lessons/09-spies.md`.
     package static func id(of path: String) -> String {
-        let name = path.prefix { $0 != "#" }.split(separator: "/").last ?? ""
+        let written = path.prefix { $0 != "#" }.split(separator: "/").last.map(String.init) ?? ""
+        let name = written.removingPercentEncoding ?? written
         return String(name.replacing(/^\d{1,9}-/, with: "").replacing(/\.md$/, with: ""))
     }
 }

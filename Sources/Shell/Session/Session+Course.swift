@@ -230,8 +230,7 @@ extension Complaint {
             return Complaint("there is no lesson \(name)", hint: "'list' shows all", code: ExitCode.noLesson)
         }
         let begun = known.filter { $0.hasPrefix(name) }
-        let alike = nearestNames(to: name, in: known) { [$0, String($0.prefix { $0 != "-" })] }
-        let near = begun.isEmpty ? Array(alike.prefix(1)) : begun
+        let near = begun.isEmpty ? Array(nearestLessons(to: name, in: known).prefix(1)) : begun
         let question = near.isEmpty ? "" : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))? "
         return Complaint(
             "no lesson called '\(name)'", hint: question + "'list' shows all", code: ExitCode.noLesson)

@@ -3,6 +3,7 @@ import Foundation
 import LessonEngine
 import LessonModel
 import LessonRendering
+import WholeFiles
 
 struct VerifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -69,8 +70,7 @@ struct VerifyCommand: AsyncParsableCommand {
     private func files(_ admission: Admission) throws -> [ScannedFile] {
         guard !paths.isEmpty else {
             let course = try options.course()
-            options.tellStrays(of: course)
-            return try admission.admit(repaired(course.lessons()), of: course.folder)
+            return try admission.admit(repaired(files(of: course)), of: course.folder)
         }
         return try paths.flatMap { try admission.admit(repaired(files($0)), of: $0) }.withoutRepeatedFiles
     }
@@ -81,13 +81,16 @@ struct VerifyCommand: AsyncParsableCommand {
     }
 
     private func files(_ path: String) throws -> [ScannedFile] {
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        guard isFolder.boolValue else { return [try options.file(path)] }
-        let course = try Course(folder: trimmed)
+        guard isFolder(path) else { return [try options.file(path)] }
+        return files(of: try Course(folder: trimmed))
+    }
+
+    /// The lessons of a course, and the pages beside them that are wrong.
+    private func files(of course: Course) -> [ScannedFile] {
         options.tellStrays(of: course)
-        return course.lessons()
+        let lessons = course.lessons()
+        return lessons + course.brokenPages(leadingTo: lessons.compactMap(\.id))
     }
 
     private func tell(_ record: VerifyRecord) throws {

@@ -60,6 +60,27 @@ import Testing
             ])
     }
 
+    @Test func aLinkLeadsToALessonOfTheCourse() {
+        let page = GlossaryReader.read(
+            Array(
+                """
+                | term | meaning | whose | lesson |
+                |------|---------|-------|--------|
+                | spy | it records | Meszaros | [09](09-sp%69es.md) |
+                | fake | it works | Meszaros | [09](09-spys.md) |
+                | seam | a place | Feathers | [12](12-below.md) |
+
+                """.utf8), file: "Glossary.md")
+        #expect(
+            page.deadLinks(among: ["spies", "clock"], file: "Glossary.md").map {
+                "\($0.place) \($0.message) (\($0.hint ?? ""))"
+            }
+                == [
+                    "Glossary.md:4:32 the link leads to 'spys', which is no lesson of the course (did you mean 'spies'?)",
+                    "Glossary.md:5:31 the link leads to 'below', which is no lesson of the course (link to the file of a lesson)",
+                ])
+    }
+
     @Test(arguments: [
         "", "|", "| term |\n|", "\0\u{FFFD}", "| term | meaning | whose | lesson |\n|-|-|-|-|\n| | | | |\n",
     ])
