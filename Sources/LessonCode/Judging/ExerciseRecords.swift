@@ -54,11 +54,14 @@ package struct ExerciseRecords: Sendable {
             [finding.message, finding.happened].compactMap { $0 }.joined(separator: ": ")
         }
         let reason = reasons.first ?? "no reason given"
-        return [
-            problem(
-                "the solution fails its check in '\(failure.stage.rawValue)': \(reason)", solution.block,
-                "mend the solution, or the check")
-        ]
+        var found = problem(
+            "the solution fails its check in '\(failure.stage.rawValue)': \(reason)", solution.block,
+            "mend the solution, or the check")
+        if let finding = failure.findings.first, finding.cause == .api, let line = finding.line {
+            // The line of the check that asks for more than the solution has.
+            (found.line, found.column) = (line, finding.column)
+        }
+        return [found]
     }
 
     private func mistakeProblems(_ mistake: Judged) -> [Diagnostic] {

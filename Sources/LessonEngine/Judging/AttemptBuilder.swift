@@ -123,7 +123,9 @@ struct AttemptBuilder: Sendable {
         let lack = name.map { self.lack(of: $0, error) }
         let names = (api?.names ?? []) + error.message.matches(of: /'(\w+)'/).map { String($0.1) }
         let place = names.lazy.compactMap(attempt.position).first
-        let isOfCheck = lack == nil && place == nil && error.file == lesson.file
+        // Whoever writes the lesson may mend either; whoever answers it sees no check.
+        let isAuthors = attempt.file == lesson.file
+        let isOfCheck = (lack == nil || isAuthors) && place == nil && error.file == lesson.file
         return CheckFinding(
             .api,
             name.flatMap { lack?.message(about: $0) } ?? "the check does not compile with the answer",

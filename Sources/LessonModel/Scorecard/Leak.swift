@@ -50,9 +50,11 @@ package struct LeakCheck: Sendable {
         cards.cards.flatMap { card in
             let leaks = card.leaksFound.filter { !lesson.header.leaks.contains($0) }
             return leaks.map { leak in
-                Diagnostic(
+                let declares = "declare 'leaks: [\(leak.rawValue)]'"
+                return Diagnostic(
                     severity, "'\(card.wiring)' \(leak.words)\(details(leak, card))", file: lesson.file,
-                    line: line(card), hint: "hand the fake a stand-in for it, or declare 'leaks: [\(leak.rawValue)]'")
+                    line: line(card),
+                    hint: "hand the fake a stand-in for it, leave it out of the probe, or \(declares)")
             }
         }
     }

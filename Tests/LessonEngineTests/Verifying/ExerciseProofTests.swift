@@ -37,7 +37,10 @@ extension RealVerdicts {
                 """)
             let engine = try SharedEngine.engine()
             let block = { (role: Role) in sample.lesson.steps.flatMap { $0.code(role) }.first?.fenceLine }
-            let names = [block(.exercise): "exercise", block(.solution): "solution", block(.mistake): "mistake"]
+            let names = [
+                block(.exercise): "exercise", block(.solution): "solution", block(.mistake): "mistake",
+                block(.check).map { $0 + 1 }: "first line of the check",
+            ]
             return try await Verifier(engine: engine).verify(sample.lesson).problems.map(\.diagnostic).map {
                 "\(names[$0.line] ?? "\($0.line ?? 0)"): \($0.message) (\($0.hint ?? ""))"
             }
@@ -61,6 +64,13 @@ extension RealVerdicts {
                 try await problems(solution: "func answer() -> Int { 40 }") == [
                     "solution: the solution fails its check in 'behaviour': 'isRight()' failed: (answer() → 40) == 42 (mend the solution, or the check)"
                 ])
+        }
+
+        @Test func aSolutionThatLacksTheAPIIsToldWhereTheCheckAsks() async throws {
+            #expect(
+                try await problems(solution: "func reply() -> Int { 42 }").first
+                    == "first line of the check: the solution fails its check in 'compiles': the exercise asks for 'answer', which the answer lacks: cannot find 'answer' in scope (mend the solution, or the check)"
+            )
         }
 
         @Test func aMistakeThatPassesIsNamed() async throws {
