@@ -49,12 +49,13 @@ struct AnswerKeeper: Sendable {
         // The stamp is taken first, so that a save while the check runs is a new one.
         let stamp = FileStamp(folder.file)
         guard let text = folder.text else { return .failed(.notBegun) }
+        if let judged = deed.judged, let stamp, stamp != judged { return .saved(stamp) }
         let block = CodeBlock(answer: text, path: folder.file), lesson = request.lesson
         let attempt = Attempt(text: text, file: folder.file)
         switch deed {
         case .compare:
             return .compared(try await engine().compare(block, to: exercise, of: lesson, step: request.step))
-        case .measure(let shown):
+        case .measure(let shown, _):
             let engine = try await engine()
             async let code = engine.reach(of: attempt, to: exercise, in: lesson)
             var trials: [ScorecardTrials] = []

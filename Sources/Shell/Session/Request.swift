@@ -50,11 +50,20 @@ package struct Request: Sendable, Equatable {
         case reset
         /// Brings back what a reset put aside.
         case restore
-        /// Shows the values of the answer beside those of the starter.
-        case compare
-        /// Measures what the answer's code names and, where the values were compared, what its worlds depend on, beside
-        /// the same of the starter.
-        case measure(BeforeAfter?)
+        /// Shows the values of the answer that was judged beside those of the starter. One that was saved since then is
+        /// another answer.
+        case compare(judged: FileStamp?)
+        /// Measures what the code of the answer that was judged names and, where the values were compared, what its worlds
+        /// depend on, beside the same of the starter.
+        case measure(BeforeAfter?, judged: FileStamp?)
+
+        /// The stamp of the answer that was judged before; nil where none is needed.
+        var judged: FileStamp? {
+            switch self {
+            case .compare(let stamp), .measure(_, let stamp): stamp
+            default: nil
+            }
+        }
     }
 
     /// The code that stands in the place of an exercise's starter in the worlds.

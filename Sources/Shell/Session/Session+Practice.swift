@@ -37,7 +37,9 @@ extension Session {
         switch answer {
         case .answerFile(let path, let stamp, let isNew): return tellFile(path, stamp, isNew: isNew, request)
         case .judged(let record, let path, let stamp): return tell(record, path, stamp, to: request)
-        case .saved: return [ask(.answer(.check), of: request.lesson)]
+        case .saved:
+            let words = [Effect.show("it was saved again meanwhile, so it is judged again")]
+            return (request.awaitsSave ? [] : words) + [ask(.answer(.check), of: request.lesson)]
         case .answerText(let text, let path):
             return request.kind == .answer(.share) ? tellShare(text) : tellSolution(text, path, of: request)
         case .answerReset(let kept):
@@ -108,15 +110,16 @@ extension Session {
         isWatching = false
         let stage = lesson.stage(ofStep: request.step)
         let isShown = stage.map { stage in !stage.wirings.isEmpty && stage.probes.contains { $0.step <= request.step } }
-        if isShown == true { return verdict + [ask(.answer(.compare), of: lesson)] }
-        return verdict + (settings.measures ? [ask(.answer(.measure(nil)), of: lesson)] : [])
+        if isShown == true { return verdict + [ask(.answer(.compare(judged: stamp)), of: lesson)] }
+        return verdict + (settings.measures ? [ask(.answer(.measure(nil, judged: stamp)), of: lesson)] : [])
     }
 
     private mutating func tell(_ comparison: BeforeAfter, to request: Request) -> [Effect] {
-        guard comparison.failures.isEmpty else {
+        guard comparison.failures.isEmpty, case .answer(.compare(let judged)) = request.kind else {
             return [.show(DiagnosticRenderer.render(comparison.failures, style: style))]
         }
-        let measuring = settings.measures ? [ask(.answer(.measure(comparison)), of: request.lesson)] : []
+        let measuring =
+            settings.measures ? [ask(.answer(.measure(comparison, judged: judged)), of: request.lesson)] : []
         return [.show(BeforeAfterText(comparison).text(style: style))] + measuring
     }
 

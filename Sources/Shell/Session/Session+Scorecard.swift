@@ -40,7 +40,7 @@ extension Session {
     }
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: AnswerReach?, to request: Request) -> [Effect] {
-        guard case .answer(.measure(let comparison)) = request.kind else { return [] }
+        guard case .answer(.measure(let comparison, _)) = request.kind else { return [] }
         (atHand.trials, atHand.code) = (trials, code?.after)
         let text = ScorecardRenderer.render(
             trials.map(\.card), code, wirings: comparison?.columns ?? [], .folded(more: "why"), style: style)

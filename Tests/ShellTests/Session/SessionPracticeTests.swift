@@ -91,10 +91,28 @@ import Testing
         var driver = driver()
         expectSnapshot(driver.type("edit", "check", "solution"), named: "exercise-passed")
         #expect(driver.edited == [Self.file])
-        #expect(driver.asked == [.answer(.begin), .answer(.check), .answer(.compare), .answer(.read)])
+        #expect(driver.asked == [.answer(.begin), .answer(.check), .answer(.compare(judged: nil)), .answer(.read)])
         #expect(driver.state(ofStep: 4) == .done)
         #expect(driver.record(ofStep: 4)?.exercise?.passed == true)
         #expect(driver.session.worstCode == 0)
+    }
+
+    /// Below the verdict on the old text stood the values of the new one.
+    @Test func anAnswerThatIsSavedAfterItsVerdictIsJudgedAgain() throws {
+        let folder = try TemporaryFolder()
+        let stamp = try #require(FileStamp(try folder.write("struct Bell {}", to: "answer.swift")))
+        var wasSaved = false
+        var driver = SessionDriver(LampCourse(), asksQuestions: true, measures: false) { request in
+            guard !wasSaved, case .answer(.compare) = request.kind else {
+                return Self.answer(request, Self.verdict(nil), [])
+            }
+            wasSaved = true
+            return .saved(stamp)
+        }
+        let shown = driver.type("open the-lamp", "goto 4", "check")
+        #expect(shown.contains("it was saved again meanwhile, so it is judged again"))
+        let check = Request.Kind.answer(.check), compare = Request.Kind.answer(.compare(judged: nil))
+        #expect(driver.asked == [check, compare, check, compare])
     }
 
     @Test func whatFailedIsToldAndDecidesTheNextHint() {
