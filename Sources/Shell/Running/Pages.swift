@@ -6,6 +6,8 @@ struct Pages {
     enum Outcome: Equatable {
         /// The text was shown as far as the person wanted.
         case shown
+        /// The text was shown to its end, and the person wants everything that comes of the same line without a stop.
+        case shownAndAllElse
         /// The person typed something else, which is the next cell.
         case instead(Typed)
     }
@@ -46,7 +48,7 @@ struct Pages {
             }
         }
         if !rest.isEmpty { show(rest.joined(separator: "\n")) }
-        return ahead.map(Outcome.instead) ?? .shown
+        return ahead.map(Outcome.instead) ?? (room == .max ? .shownAndAllElse : .shown)
     }
 
     /// The lines of a page without the empty ones at its end: these begin the next page, where they are seen.

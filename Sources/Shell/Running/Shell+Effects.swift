@@ -47,7 +47,7 @@ extension Shell {
     private func page(_ text: String) {
         guard typedAhead == nil else { return }
         put("")
-        guard let rows = console.rows, rows > 4, let reader else { return put(text) }
+        guard let rows = console.rows, rows > 4, let reader, !showsAll else { return put(text) }
         let ask = { (question: String) in
             self.rowsShown = 0
             let question = self.console.style.paint(question, .heading)
@@ -56,7 +56,11 @@ extension Shell {
         let pages = Pages(style: console.style, rows: rows, used: rowsShown, show: put, ask: ask) {
             CellReader(scope: self.session.scope).reading(of: $0) == .command(.course(.next))
         }
-        if case .instead(let cell) = pages.leaf(through: text) { typedAhead = cell }
+        switch pages.leaf(through: text) {
+        case .shown: break
+        case .shownAndAllElse: showsAll = true
+        case .instead(let cell): typedAhead = cell
+        }
     }
 
     private func put(_ text: String) {

@@ -20,6 +20,8 @@ package final class Shell: @unchecked Sendable {
     var hasShown = false
     /// The number of rows that the cell at hand has filled since the person was last asked.
     var rowsShown = 0
+    /// Whether the person wants all that comes of the cell at hand without a stop at each screen.
+    var showsAll = false
     /// Whether what stands on the screen is to stay there: the next text waits where it would push it off.
     var keepsScreen = false
     var hasWarned = false
@@ -139,7 +141,7 @@ package final class Shell: @unchecked Sendable {
         session.style = console.style
         // A line may declare names, so what was known of members is not known any more.
         memberLookup = nil
-        (hasShown, rowsShown) = (false, 0)
+        (hasShown, rowsShown, showsAll) = (false, 0, false)
         tell(history?.remember(cell))
         interruption.working { perform(session.handle(cell)) }
         if hasShown { console.show("") }
@@ -148,7 +150,7 @@ package final class Shell: @unchecked Sendable {
 
     /// Joins a room, as if the person had typed it first.
     private func enter(_ wish: RoomWish) {
-        (hasShown, rowsShown) = (false, 0)
+        (hasShown, rowsShown, showsAll) = (false, 0, false)
         interruption.working { perform(session.begin(with: wish)) }
         if hasShown { console.show("") }
     }

@@ -23,6 +23,17 @@ import Testing
         #expect(shown == ["\n", "\n\n\n1"])
     }
 
+    @Test func whoeverWantsAllIsNotAskedAgain() {
+        func pages(_ answer: String) -> Pages {
+            Pages(
+                style: Style(width: 80), rows: 6, used: 0, show: { _ in }, ask: { _ in .cell(answer, isPasted: false) },
+                isNext: { _ in false })
+        }
+        #expect(pages("a").leaf(through: "1\n2\n3\n4\n5") == .shownAndAllElse)
+        #expect(pages("a").leaf(through: "1\n2") == .shown)
+        #expect(pages("q").leaf(through: "1\n2\n3\n4\n5") == .shown)
+    }
+
     /// The pages of a text on a screen of 10 rows, below rows that are filled already.
     private func pages(of text: String, below used: Int) -> [String] {
         var shown: [String] = []
