@@ -86,8 +86,9 @@ extension UInt8 {
     package static let bar = UInt8(ascii: "|")
     package static let tilde = UInt8(ascii: "~")
 
-    package var isBlank: Bool { self == .space || self == .tab }
-    package var isSpace: Bool { isBlank || self == .newline || self == .carriageReturn || self == 0x0B || self == 0x0C }
+    @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
+    /// Whether the byte is a blank or ends a line or a page.
+    @inlinable package var isSpace: Bool { isBlank || (0x0A...0x0D).contains(self) }
     package var isDigit: Bool { (0x30...0x39).contains(self) }
     package var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
     package var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isDigit && !isLetter }
@@ -99,8 +100,8 @@ extension Collection<UInt8> {
 }
 
 extension BidirectionalCollection<UInt8> where SubSequence: BidirectionalCollection<UInt8> {
-    /// The bytes without white space at either end.
-    package var trimmed: SubSequence {
+    /// The bytes without white space at either end. Inlined, since it is asked of every line of every lesson.
+    @inlinable package var trimmed: SubSequence {
         let start = firstIndex { !$0.isSpace } ?? endIndex
         let end = lastIndex { !$0.isSpace }.map(index(after:)) ?? start
         return self[start..<Swift.max(start, end)]

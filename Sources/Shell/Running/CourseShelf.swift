@@ -30,7 +30,12 @@ package final class CourseShelf: CourseReading {
     }
 
     package func lessons() -> [Lesson] {
-        course.files.compactMap { try? file(at: $0).lesson }
+        let unread = read.withLock { known in course.files.filter { known[$0] == nil } }
+        let files = course.files(at: unread).filter(\.canBeOpened)
+        return read.withLock { known in
+            for file in files { known[file.path] = file }
+            return course.files.compactMap { known[$0]?.lesson }
+        }
     }
 
     package func glossary() throws(CourseError) -> ScannedGlossary {

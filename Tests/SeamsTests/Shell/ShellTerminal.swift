@@ -93,13 +93,20 @@ final class ShellTerminal {
 
     private static func places(in screen: Screen) -> [Int] {
         let lines = screen.lines
-        return lines.indices.filter {
-            lines[$0].contains(">")
-                && lines[$0].firstMatch(of: /^([A-Za-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
-        }
+        return lines.indices.filter { promptEnd(in: lines[$0]) != nil }
     }
 
-    private static func isPrompt(_ line: String) -> Bool {
-        line.wholeMatch(of: /([A-Za-z]+(-[a-z]+)?|your (guess|answer), .*)>/) != nil
+    private static func isPrompt(_ line: String) -> Bool { promptEnd(in: line) == line.utf8.endIndex }
+
+    /// The end of the prompt with which a line begins: `clock>`, `your guess, 1–3, or Enter>`. No regular expression, since
+    /// all rows of a screen are looked at for each piece of output.
+    private static func promptEnd(in line: String) -> String.Index? {
+        let bytes = line.utf8
+        if line.hasPrefix("your guess, ") || line.hasPrefix("your answer, ") {
+            return bytes.lastIndex(of: UInt8(ascii: ">")).map(bytes.index(after:))
+        }
+        let name = bytes.prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == UInt8(ascii: "-") }
+        guard !name.isEmpty, name.first != UInt8(ascii: "-"), name.endIndex < bytes.endIndex else { return nil }
+        return bytes[name.endIndex] == UInt8(ascii: ">") ? bytes.index(after: name.endIndex) : nil
     }
 }
