@@ -18,6 +18,9 @@ struct HostTalk: Sendable {
     /// The time that an answer may take.
     var limit = Duration.seconds(10)
 
+    /// The same talk, of which each answer may take only so long.
+    func within(_ limit: Duration) -> HostTalk { HostTalk(transport: transport, limit: limit) }
+
     func join(_ request: JoinRequest, at address: RoomAddress) async throws(Trouble) -> JoinReply {
         try await ask(.post("/api/join", Self.body(request)), at: address)
     }

@@ -162,8 +162,7 @@ extension RoomClient {
         while let membership, let address = try? RoomAddress(membership.address), timer.now < end {
             let events = file.queue.content.waiting.portion(of: portion, named: membership.name)
             guard !events.isEmpty else { return }
-            var talk = talk
-            talk.limit = end - timer.now
+            let talk = talk.within(end - timer.now)
             guard (try? await talk.tell(events, at: address, token: membership.token)) != nil else { return }
             file.queue.settle(events, areTaken: true)
         }

@@ -105,9 +105,7 @@ package actor RoomClient {
         tell(last.map { membership.event(of: $0, at: clock()) })
         await tellRest(within: .seconds(3))
         if let address = try? RoomAddress(membership.address) {
-            var talk = talk
-            talk.limit = .seconds(2)
-            try? await talk.leave(at: address, token: self.membership?.token ?? membership.token)
+            try? await talk.within(.seconds(2)).leave(at: address, token: self.membership?.token ?? membership.token)
         }
         let untold = file.queue.content.waiting.count
         forget()
@@ -121,9 +119,7 @@ package actor RoomClient {
         guard wasAwake, pacing.failures == 0 else { return }
         await tellRest(within: .seconds(1))
         guard let membership, let address = try? RoomAddress(membership.address) else { return }
-        var talk = talk
-        talk.limit = .milliseconds(500)
-        try? await talk.goAway(at: address, token: membership.token)
+        try? await talk.within(.milliseconds(500)).goAway(at: address, token: membership.token)
     }
 
     // MARK: Telling
