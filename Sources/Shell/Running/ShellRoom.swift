@@ -19,19 +19,14 @@ package final class ShellRoom: Sendable {
     func whenHeard(_ wake: @escaping @Sendable () -> Void) { letters.wake.withLock { $0 = wake } }
 
     /// The notices that were heard and not read yet.
-    func takeLetters() -> [Heard] {
-        letters.heard.withLock { heard in
-            defer { heard = [] }
-            return heard
-        }
-    }
+    func takeLetters() -> [Heard] { letters.take() }
 
     /// The result of some work; nil when something is heard before, or has been, which ends the work.
     func unlessHeard<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) async -> Result? {
         await withTaskGroup(of: Result?.self) { group in
             group.addTask { await work() }
             group.addTask { [letters] in
-                while letters.heard.withLock(\.isEmpty), (try? await Task.sleep(for: .milliseconds(200))) != nil {}
+                await letters.arrival()
                 return nil
             }
             defer { group.cancelAll() }
@@ -43,12 +38,38 @@ package final class ShellRoom: Sendable {
 
     /// A class because the client and the shell share it.
     private final class Letters: Sendable {
-        let heard = Mutex<[Heard]>([])
+        private struct Box {
+            var letters: [Heard] = []
+            /// Who waits for the next letter.
+            var waiting: AsyncStream<Void>.Continuation?
+        }
+        private let box = Mutex(Box())
         let wake = Mutex<@Sendable () -> Void>({})
 
         func put(_ letter: Heard) {
-            heard.withLock { $0.append(letter) }
+            let waiting = box.withLock { box in
+                box.letters.append(letter)
+                return box.waiting.take()
+            }
+            waiting?.finish()
             wake.withLock { $0 }()
+        }
+
+        func take() -> [Heard] {
+            box.withLock { box in
+                defer { box.letters = [] }
+                return box.letters
+            }
+        }
+
+        /// Returns once a letter is there, or the task is cancelled.
+        func arrival() async {
+            let (stream, waiting) = AsyncStream.makeStream(of: Void.self)
+            let isThere = box.withLock { box in
+                box.waiting = box.letters.isEmpty ? waiting : nil
+                return !box.letters.isEmpty
+            }
+            if !isThere { for await _ in stream {} }
         }
     }
 }
