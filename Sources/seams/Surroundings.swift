@@ -79,7 +79,9 @@ struct Surroundings: Sendable {
         }
         self.environment = environment
         self.style = style(isTerminal)
-        errorStyle = style(isErrorTerminal)
+        // An editor and 'grep' read a problem by its line, as they read a compiler's: without a terminal it is not wrapped.
+        let errors = style(isErrorTerminal), hasWidth = isErrorTerminal || Self.columns(environment) != nil
+        errorStyle = hasWidth ? errors : errors.with(width: .max)
         echoes = isatty(STDIN_FILENO) == 1
         isInteractive = echoes && isTerminal && !isDumb
         canAsk = echoes && isErrorTerminal && !isDumb
@@ -96,9 +98,14 @@ struct Surroundings: Sendable {
         return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil
     }
 
+    /// The width that a person asks for in `COLUMNS`.
+    private static func columns(_ environment: [String: String]) -> Int? {
+        environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
     /// `COLUMNS`, else the terminal's width, else 80.
     private static func width(_ environment: [String: String]) -> Int {
-        if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+        if let columns = columns(environment) { return columns }
         var size = winsize()
         for descriptor in [STDOUT_FILENO, STDERR_FILENO] where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 {
             if size.ws_col > 0 { return Int(size.ws_col) }
