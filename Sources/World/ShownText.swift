@@ -1,8 +1,10 @@
-/// The text that a value shows: Swift's own for those who debug, but with what has no order in the order of its texts.
-/// Two worlds hash with seeds of their own, so that equal sets come out in different orders.
+/// The text that a value shows: Swift's own for those who debug, but with what has no order in the order of its texts, and
+/// with the parts of a date's second. Two worlds hash with seeds of their own, so that equal sets come out in different
+/// orders; and two dates of one second are not the same.
 func shownText<Value>(_ value: Value) -> String {
     // The name first: a cast looks in all that is loaded, and most values are no collection.
     let type = _typeName(Value.self, qualified: false)
+    if type == "Date" { return dateText(value) }
     guard type.hasPrefix("Set<") || type.hasPrefix("Dictionary<"), let collection = value as? any Unordered else {
         return String(reflecting: value)
     }
@@ -32,4 +34,16 @@ extension Dictionary: Unordered {
 private func inOrder(_ texts: [(key: String, text: String)]) -> String {
     func number(_ key: String) -> Double { Double(key).flatMap { $0.isFinite ? $0 : nil } ?? .infinity }
     return texts.map { (number($0.key), $0.text) }.sorted { $0 < $1 }.map(\.1).joined(separator: ", ")
+}
+
+/// Swift's text of Foundation's date, which this module does not know, with the microseconds where there are any:
+/// `2026-11-27 18:39:33.783775 +0000`. Of a date before 1970 Foundation shows the second that follows it.
+private func dateText<Date>(_ date: Date) -> String {
+    let text = String(reflecting: date), zone = " +0000", secondsFrom1970To2001 = 978_307_200.0
+    guard text.hasSuffix(zone), let seconds = Mirror(reflecting: date).children.first?.value as? Double,
+        seconds > -secondsFrom1970To2001
+    else { return text }
+    let part = String(Int(((seconds - seconds.rounded(.down)) * 1_000_000).rounded(.down)))
+    return part == "0"
+        ? text : text.dropLast(zone.count) + "." + String(repeating: "0", count: 6 - part.count) + part + zone
 }

@@ -37,6 +37,20 @@ extension RealStages {
             await stage.close()
         }
 
+        /// Two dates of one second were "same".
+        @Test func theFractionOfASecondIsShown() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("import Foundation")
+            for (seconds, shown) in [
+                ("0", "1970-01-01 00:00:00 +0000"), ("1.25", "1970-01-01 00:00:01.250000 +0000"),
+                ("-0.5", "1970-01-01 00:00:00 +0000"),
+            ] {
+                let words = try await stage.type("Date(timeIntervalSince1970: \(seconds))").words
+                #expect(words == ["live: \(shown), fake: \(shown)"])
+            }
+            await stage.close()
+        }
+
         @Test func aLineThatBlocksIsToldWhereItMayStand() async throws {
             let stage = try await greeter()
             let blocked = try await stage.type("import Foundation; Thread.sleep(forTimeInterval: 0)")
