@@ -20,12 +20,18 @@ struct QuestionText {
         LessonRenderer.render([.question(question)], showsAnswers: false, style: style)
     }
 
-    /// Whether the choices are right, with the explanation of each that was taken. After a wrong bet on a probe, the
-    /// question comes again when the step has been read.
-    func verdict(on chosen: [Int], comesAgain: Bool = false, style: Style) -> String {
-        let missing = missing(chosen).map {
-            "  \($0)\(comesAgain ? "The question comes again below." : "Try again, or Enter for later.")"
-        }
+    /// What follows for a person whose answer is not right.
+    enum Rest: String {
+        case again = "Try again, or Enter for later."
+        /// After a wrong bet on a probe, the question comes again when the step has been read.
+        case comesAgain = "The question comes again below."
+        /// The person answered rightly before.
+        case stays = "Your right answer stays."
+    }
+
+    /// Whether the choices are right, with the explanation of each that was taken.
+    func verdict(on chosen: [Int], rest: Rest = .again, style: Style) -> String {
+        let missing = missing(chosen).map { "  \($0)\(rest.rawValue)" }
         let lines = chosen.flatMap { self.lines(on: $0, style) } + [missing].compactMap { $0 }
         return lines.joined(separator: "\n")
     }

@@ -173,7 +173,7 @@ extension Session {
             }
             record(chosen, for: number, here.questions[number - 1])
             let words = QuestionText(here.questions[number - 1], in: here)
-                .verdict(on: chosen, comesAgain: asksQuestions, style: style)
+                .verdict(on: chosen, rest: asksQuestions ? .comesAgain : .again, style: style)
             return ([:], words)
         }
     }
@@ -230,9 +230,11 @@ extension Session {
         }
     }
 
+    /// A right answer stays: whoever looks at what the other choices say loses nothing.
     private mutating func record(_ chosen: [Int], for number: Int, _ asked: Question) {
         let moment = moment
         changeRecord { record in
+            guard asked.isAnswered(by: chosen) || record.answers[number]?.isRight != true else { return }
             record.noteAnswer(
                 of: ReviewItem.name(ofQuestion: number), isRight: asked.isAnswered(by: chosen), at: moment)
             record.answers[number] = QuestionAnswer(chosen, to: asked, after: record.answers[number])
@@ -241,12 +243,13 @@ extension Session {
 
     private mutating func answer(_ number: Int, with chosen: [Int]) -> [Effect] {
         guard let lesson, let here = lesson.step(step) else { return [] }
-        let asked = here.questions[number - 1]
-        let isRight = asked.isAnswered(by: chosen)
+        let asked = here.questions[number - 1], isRight = asked.isAnswered(by: chosen)
+        let wasRight = workbook.record(of: here, in: lesson)?.answers[number]?.isRight == true
         record(chosen, for: number, asked)
         settle(here, of: lesson)
-        let verdict = Effect.show(QuestionText(asked, in: here).verdict(on: chosen, style: style))
-        guard isRight else { return [verdict, .save(workbook)] }
+        let text = QuestionText(asked, in: here).verdict(on: chosen, rest: wasRight ? .stays : .again, style: style)
+        let verdict = Effect.show(text)
+        guard isRight || wasRight else { return [verdict, .save(workbook)] }
         question = nil
         return [verdict, .save(workbook)] + askNextQuestion()
     }

@@ -42,6 +42,16 @@ import Testing
         #expect(driver.type("goto 1", "answer 1").contains("error: step 1 asks no question"))
     }
 
+    /// Whoever looked at what the other choices say lost the answer.
+    @Test func aRightAnswerStays() {
+        var driver = driver(asks: false)
+        driver.type("goto 3", "answer 2", "answer 1 3")
+        #expect(driver.type("answer 2").hasSuffix("Your right answer stays.\n"))
+        #expect(driver.record(ofStep: 3)?.answers[2] == QuestionAnswer(chosen: [1, 3], isRight: true, tries: 1))
+        #expect(driver.state(ofStep: 3) == .done)
+        #expect(driver.type("review").contains("nothing to review"))
+    }
+
     @Test func swiftIsSwiftWhileSomethingIsAsked() {
         var driver = driver()
         driver.type("goto 3", "lamp.hour()")
