@@ -13,7 +13,11 @@ extension Shell {
         switch effect {
         case .show(let text): show(text)
         case .page(let text): page(text)
-        case .ask(let request): perform(session.receive(answer(request)))
+        case .ask(let request):
+            let answer = answer(request)
+            // The terminal may have another size by now.
+            session.style = console.style
+            perform(session.receive(answer))
         case .endWorlds: wait { [keeper] in await keeper.close() }
         case .prepare(let lesson, let step): preparation = (lesson, step)
         case .save(let workbook):
