@@ -99,7 +99,21 @@ struct FormJudge {
     let discussed: Set<String>
 
     /// Every breach once, in the order of the text.
-    func breaches() -> [FormBreach] {
+    func breaches() -> [FormBreach] { nearest(found()) }
+
+    /// The same, and beside each breach those of other kinds by the same name: only a run can tell whether a URL leads to a
+    /// file or into the network.
+    func breachesOfAllKinds() -> [FormBreach] {
+        let found = found(), nearest = nearest(found)
+        return nearest.flatMap { breach in
+            [breach]
+                + found.filter { $0.isTwin(of: breach) && !nearest.contains($0) }.sorted {
+                    $0.kind.rawValue < $1.kind.rawValue
+                }
+        }
+    }
+
+    private func found() -> Set<FormBreach> {
         let byIdentifier = Dictionary((tree.declarations + beside).map { ($0.identifier, $0) }) { first, _ in first }
         let mine = tree.declarations.filter { discussed.contains($0.owner) }
         var found: Set<FormBreach> = []
@@ -112,7 +126,7 @@ struct FormJudge {
                 search(use, from: declaration, byIdentifier, &found)
             }
         }
-        return nearest(found)
+        return found
     }
 
     /// The declarations that the module's own code names only as defaults; they are as replaceable as the places that
@@ -181,6 +195,12 @@ struct FormJudge {
 }
 
 extension FormBreach {
+    /// Whether this is the same use as another kind of dependency.
+    fileprivate func isTwin(of other: FormBreach) -> Bool {
+        kind != other.kind && member == other.member && offset == other.offset && isDefault == other.isDefault
+            && place == other.place && path == other.path
+    }
+
     /// The order in which breaches at one place are told.
     fileprivate var rank: (Int, Int, String, String, String) {
         (path.count, isDefault ? 1 : 0, member, place, path.joined(separator: " "))

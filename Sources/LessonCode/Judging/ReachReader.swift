@@ -31,7 +31,7 @@ package struct ReachReader: Sendable {
         guard !discussed.isEmpty else { return CodeReach(stage: stage, file: file) }
         let rules = FormRules(forbidden: VolatileKind.allCases, allowsLocalDefault: false)
         let judge = FormJudge(rules: rules, tree: tree, beside: earlier.declarations, discussed: discussed)
-        return CodeReach(stage: stage, file: file, reaches: uses(judge.breaches()))
+        return CodeReach(stage: stage, file: file, reaches: uses(judge.breachesOfAllKinds()))
     }
 
     private func uses(_ breaches: [FormBreach]) -> [VolatileUse] {

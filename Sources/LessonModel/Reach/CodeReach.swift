@@ -156,7 +156,11 @@ package struct AnswerReach: Sendable, Equatable, Codable {
     /// The achievements of the answer, in sentences: the deeds that it does no more, those that are only a default now,
     /// and those that moved to another type; nil when there is nothing.
     package var achievement: String? {
-        let gone = before.deeds.filter { after.deed($0.words) == nil }.map(\.words)
+        let left = before.deeds.filter { after.deed($0.words) == nil }
+        // "the network or files" says nothing new beside "files".
+        let gone = left.filter { deed in
+            deed.kinds.count < 2 || !left.contains { $0.kinds.count == 1 && deed.kinds.contains($0.kinds[0]) }
+        }.map(\.words)
         let kept = before.deeds.compactMap { deed in after.deed(deed.words).map { (old: deed, new: $0) } }
         let defaults = kept.filter { !$0.old.direct.isEmpty && $0.new.direct.isEmpty }.map(\.new.words)
         let sentences =

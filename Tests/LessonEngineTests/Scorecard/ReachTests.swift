@@ -50,6 +50,17 @@ extension RealStages {
             }
         }
 
+        /// By way of another function it was told as a certain use of the network, since files were told of another name.
+        @Test func whatOnlyARunCanTellIsNotCertainByWayOfTheRestEither() async throws {
+            let lesson = try lesson("19-closures-and-witnesses"), exercise = try #require(lesson.exercises.first)
+            let text = exercise.solutions.map(\.source).joined(separator: "\n")
+            let reach = try await SharedEngine.engine().reach(
+                of: Attempt(text: text, file: "Words.swift"), to: exercise, in: lesson)
+            #expect(reach?.before.words.contains("uses the network or files by default: line") == true)
+            #expect(reach?.before.words.contains("uses the network by default") == false)
+            #expect(reach?.achievement == "Your code no longer uses files.")
+        }
+
         @Test func anAnswerIsReadWithWhatItReachesByWayOfTheRest() async throws {
             let lesson = try lesson("04-constructor-injection"), exercise = try #require(lesson.exercises.first)
             let text = exercise.solutions.map(\.source).joined(separator: "\n")
