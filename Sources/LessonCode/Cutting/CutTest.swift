@@ -21,7 +21,9 @@ package struct CutTest: Sendable, Equatable {
     package var code: String {
         let declarations = cut.fake.declarations.isEmpty ? "" : "\n\n" + cut.fake.declarations
         let effects = (line.contains("await ") ? " async" : "") + (line.contains("try ") ? " throws" : "")
-        let body = ["@Test func \(name)()\(effects) {"] + expectation.map { "    " + $0 } + ["}"]
+        // Where it is not needed, it does no harm.
+        let actor = cut.files.contains { $0.after.contains("@MainActor") } ? "@MainActor " : ""
+        let body = ["@Test \(actor)func \(name)()\(effects) {"] + expectation.map { "    " + $0 } + ["}"]
         return body.joined(separator: "\n") + declarations + "\n"
     }
 

@@ -114,7 +114,8 @@ package struct CutRenderer {
         var words: [String] = []
         if !steady.isEmpty {
             let names = proof.circumstances.joined(separator: ", ")
-            words.append("the same values before and after in \(count.of("circumstance")) (\(names))")
+            let things = steady.allSatisfy { $0.before.hasPrefix("threw ") } ? "errors, and no value," : "values"
+            words.append("the same \(things) before and after in \(count.of("circumstance")) (\(names))")
         }
         switch proof.effect {
         case .gone: words.append("with the fake the \(cut.kind.isInWords) gone: \(changedCards)")

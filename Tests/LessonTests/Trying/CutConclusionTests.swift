@@ -211,6 +211,26 @@ import Testing
         #expect(proof.verdict == .compiles)
     }
 
+    /// "The same values" were proven where there was none.
+    @Test func equalErrorsAreNoValues() {
+        func words(_ before: String) -> String {
+            var proof = proof([.clock], [])
+            proof.rows = [
+                CutProof.Row(
+                    line: "f()", fakeLine: nil, before: before, live: before, fake: nil, differing: [],
+                    isUnsteady: false)
+            ]
+            proof.circumstances = ["morning", "evening"]
+            proof.conclude(for: cut(.clock), otherReads: false)
+            let record = CutRecord(toolchain: "", cut: cut(.clock), proof: proof)
+            return CutRenderer.render(record, next: [], style: Style(width: 100))
+        }
+        #expect(words("1").contains("Proven: the same values before and after in 2 circumstances"))
+        #expect(
+            words("threw NSURLErrorDomain").contains(
+                "Proven: the same errors, and no value, before and after in 2 circumstances"))
+    }
+
     // MARK: The person's own tests
 
     private func tests(

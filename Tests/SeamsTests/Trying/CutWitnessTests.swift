@@ -26,6 +26,14 @@ import Testing
         #expect(shown.contains("+    " + wanted) && !shown.contains("Not proven"), "\(shown)")
     }
 
+    /// Its test was written for no actor, and was said not to pass.
+    @Test func aTestOfTheMainActorsCodeBelongsToIt() throws {
+        let code = "@MainActor final class Cart { func isLate(_ d: Date) -> Bool { d < Date() } }\n"
+        let shown = try cut("isLate", of: code)
+        #expect(shown.contains("@Test @MainActor func isLateWithAFixedClock()"), "\(shown)")
+        #expect(shown.contains("the new test passes"), "\(shown)")
+    }
+
     /// The name of the module stands in the text of such a value, and is another in a package.
     @Test func aTestThatPassesWithoutTheFakeIsSaidToShowNothing() throws {
         let code = """
