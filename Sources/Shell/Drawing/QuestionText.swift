@@ -20,7 +20,7 @@ struct QuestionText {
         LessonRenderer.render([.question(question)], showsAnswers: false, style: style)
     }
 
-    /// What follows for a person whose answer is not right.
+    /// The advice to a person whose answer is not right.
     enum Rest: String {
         case again = "Try again, or Enter for later."
         /// After a wrong bet on a probe, the question comes again when the step has been read.

@@ -40,7 +40,7 @@ package final class ShellRoom: Sendable {
     private final class Letters: Sendable {
         private struct Box {
             var letters: [Heard] = []
-            /// Who waits for the next letter.
+            /// The end of the wait for the next letter; nil while nobody waits.
             var waiting: AsyncStream<Void>.Continuation?
         }
         private let box = Mutex(Box())
