@@ -66,7 +66,7 @@ extension IfConfigDeclSyntax {
         }
     }
 
-    /// What the clauses declare.
+    /// The declarations in the clauses.
     var declarations: [DeclSyntax] {
         items.compactMap { item in
             guard case .decl(let declaration) = item else { return nil }

@@ -13,13 +13,7 @@ enum InputNotes {
             case "lazy": "'lazy' is left out at the prompt: \(names) is evaluated at once"
             default: "'\(word)' is left out at the prompt, or no later input could use it"
             }
-        } + item.passingNames.map { passing($0, with: item) }
-    }
-
-    private static func passing(_ name: String, with item: Item) -> String {
-        item.code.text.hasPrefix("#if")
-            ? "'\(name)' ends with its '#if': type the lines of one branch alone, and they keep their names"
-            : "'\(name)' ends with this line: 'guard' keeps nothing at the prompt, 'let' does"
+        } + (item.passing?.notes ?? [])
     }
 
     private static func redeclared(_ item: Item, _ earlier: [DeclaredName]) -> [String] {
@@ -28,5 +22,17 @@ enum InputNotes {
             name.isType && earlier.contains { $0.isType && $0.bareName == name.bareName }
         }
         return types.map { "values and functions made before keep the old '\($0.name)'" }
+    }
+}
+
+extension PassingNames {
+    fileprivate var notes: [String] {
+        names.map { name in
+            switch end {
+            case .guardStatement: "'\(name)' ends with this line: 'guard' keeps nothing at the prompt, 'let' does"
+            case .condition:
+                "'\(name)' ends with its '#if': type the lines of one branch alone, and they keep their names"
+            }
+        }
     }
 }

@@ -26,8 +26,8 @@ package struct Item: Sendable, Equatable {
     var saysIsolation = false
     /// A property wrapper, which Swift does not have on global variables.
     var wrapper: String?
-    /// Names that end with the statement though the author may expect them to stay.
-    package var passingNames: [String] = []
+    /// The names that end with the statement though the author may expect them to stay; nil where none do.
+    var passing: PassingNames?
 
     /// The statement as a table or a message quotes it: on one line.
     package var quoted: String { code.text.collapsingWhitespace }
@@ -115,6 +115,14 @@ package struct Item: Sendable, Equatable {
         default: []
         }
     }
+}
+
+/// Names that a statement binds for itself alone.
+struct PassingNames: Sendable, Equatable {
+    /// The statement with which they end.
+    enum End: Sendable { case guardStatement, condition }
+    var names: [String]
+    var end: End
 }
 
 extension LocatedCode {

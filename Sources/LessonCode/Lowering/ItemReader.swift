@@ -20,7 +20,7 @@ package struct ItemReader {
             signature: Syntax(node).as(FunctionDeclSyntax.self)?.signatureText ?? "",
             saysIsolation: Syntax(node).as(VariableDeclSyntax.self)?.saysIsolation ?? false,
             wrapper: Syntax(node).as(VariableDeclSyntax.self)?.wrapper,
-            passingNames: passingNames(of: node))
+            passing: passing(in: node))
     }
 
     private func kind(of item: CodeBlockItemSyntax.Item) -> Item.Kind {
@@ -93,10 +93,15 @@ package struct ItemReader {
     }
 
     /// The names that a statement binds for itself alone.
-    private func passingNames(of item: CodeBlockItemSyntax.Item) -> [String] {
-        if let statement = Syntax(item).as(GuardStmtSyntax.self) { return boundNames(by: statement) }
-        guard let conditional = Syntax(item).as(IfConfigDeclSyntax.self), conditional.holdsStatements else { return [] }
-        return conditional.declarations.flatMap(declaredNames).withoutRepeats
+    private func passing(in item: CodeBlockItemSyntax.Item) -> PassingNames? {
+        if let statement = Syntax(item).as(GuardStmtSyntax.self) {
+            return PassingNames(names: boundNames(by: statement), end: .guardStatement)
+        }
+        guard let conditional = Syntax(item).as(IfConfigDeclSyntax.self), conditional.holdsStatements else {
+            return nil
+        }
+        return PassingNames(
+            names: conditional.declarations.flatMap(declaredNames).withoutRepeats, end: .condition)
     }
 
     private func declaredNames(by declaration: DeclSyntax) -> [String] {

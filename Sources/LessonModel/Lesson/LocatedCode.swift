@@ -96,7 +96,7 @@ package struct SourcePiece: Sendable, Equatable {
     package var columns: [Int]
     /// Whether the text is composed of several pieces, so that it contains generated line directives.
     package var isComposed = false
-    /// What a person wrote, where the text was composed from it for the compiler alone.
+    /// The text that a person wrote; nil where the compiler gets it unchanged.
     package var written: String?
 
     package init(file: String, text: String, firstLine: Int = 1, columns: [Int] = []) {
