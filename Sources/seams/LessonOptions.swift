@@ -170,7 +170,9 @@ extension CompletionKind {
         let folder = String(prefix[...(prefix.lastIndex(of: "/") ?? prefix.startIndex)])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
-            isFolder(folder + name) ? folder + name + "/" : name.hasSuffix(".md") ? folder + name : nil
+            let path = folder + name
+            guard !isFolder(path) else { return path + "/" }
+            return name.hasSuffix(".md") && FileManager.default.fileExists(atPath: path) ? path : nil
         }
     }
 }

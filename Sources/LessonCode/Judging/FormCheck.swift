@@ -105,11 +105,11 @@ struct FormJudge {
     /// file or into the network.
     func breachesOfAllKinds() -> [FormBreach] {
         let found = found(), nearest = nearest(found)
+        let others = Dictionary(grouping: found.subtracting(nearest), by: \.offset)
         return nearest.flatMap { breach in
             [breach]
-                + found.filter { $0.isTwin(of: breach) && !nearest.contains($0) }.sorted {
-                    $0.kind.rawValue < $1.kind.rawValue
-                }
+                + others[breach.offset, default: []].filter { $0.isTwin(of: breach) }
+                .sorted { $0.kind.rawValue < $1.kind.rawValue }
         }
     }
 

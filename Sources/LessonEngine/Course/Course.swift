@@ -78,9 +78,7 @@ package struct Course: Sendable {
         let terms = (try? GlossaryFile(folder: folder).read()).map { page in
             page.diagnostics + page.deadLinks(among: ids, file: folder + "/" + GlossaryFile.name)
         }
-        let forms = FileContents.read(folder + "/" + DecisionTable.fileName).map { data in
-            FormsPage(data, file: folder + "/" + DecisionTable.fileName).diagnostics
-        }
+        let forms = (try? FormsPage.read(in: folder))??.diagnostics
         let pages = [(GlossaryFile.name, terms ?? []), (DecisionTable.fileName, forms ?? [])]
         return pages.filter { !$0.1.isEmpty }.map { ScannedFile(page: folder + "/" + $0.0, diagnostics: $0.1) }
     }
@@ -132,12 +130,21 @@ extension Share {
     ///
     /// - Throws: `CourseError.unreadable`, or `BrokenFormsPage`.
     package func decisionTable(of course: String) throws -> DecisionTable? {
-        let paths = [course, lessons].map { $0 + "/" + DecisionTable.fileName }
-        guard let path = paths.first(where: FileManager.default.fileExists) else { return nil }
-        guard let data = FileContents.read(path) else { throw CourseError.unreadable(path) }
-        let page = FormsPage(data, file: path)
+        guard let page = try FormsPage.read(in: course) ?? FormsPage.read(in: lessons) else { return nil }
         guard page.diagnostics.isEmpty else { throw BrokenFormsPage(diagnostics: page.diagnostics) }
         return page.table
+    }
+}
+
+extension FormsPage {
+    /// The page in a course's folder; nil where there is none.
+    ///
+    /// - Throws: `CourseError.unreadable`.
+    fileprivate static func read(in folder: String) throws(CourseError) -> FormsPage? {
+        let path = folder + "/" + DecisionTable.fileName
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        return FormsPage(data, file: path)
     }
 }
 

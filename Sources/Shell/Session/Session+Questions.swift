@@ -230,22 +230,26 @@ extension Session {
         }
     }
 
-    /// A right answer stays: whoever looks at what the other choices say loses nothing.
-    private mutating func record(_ chosen: [Int], for number: Int, _ asked: Question) {
+    /// Records an answer. A right one stays: whoever looks at what the other choices say loses nothing.
+    ///
+    /// - Returns: Whether the answer before was right.
+    @discardableResult private mutating func record(_ chosen: [Int], for number: Int, _ asked: Question) -> Bool {
         let moment = moment
+        var wasRight = false
         changeRecord { record in
-            guard asked.isAnswered(by: chosen) || record.answers[number]?.isRight != true else { return }
+            wasRight = record.answers[number]?.isRight == true
+            guard asked.isAnswered(by: chosen) || !wasRight else { return }
             record.noteAnswer(
                 of: ReviewItem.name(ofQuestion: number), isRight: asked.isAnswered(by: chosen), at: moment)
             record.answers[number] = QuestionAnswer(chosen, to: asked, after: record.answers[number])
         }
+        return wasRight
     }
 
     private mutating func answer(_ number: Int, with chosen: [Int]) -> [Effect] {
         guard let lesson, let here = lesson.step(step) else { return [] }
         let asked = here.questions[number - 1], isRight = asked.isAnswered(by: chosen)
-        let wasRight = workbook.record(of: here, in: lesson)?.answers[number]?.isRight == true
-        record(chosen, for: number, asked)
+        let wasRight = record(chosen, for: number, asked)
         settle(here, of: lesson)
         let text = QuestionText(asked, in: here).verdict(on: chosen, rest: wasRight ? .stays : .again, style: style)
         let verdict = Effect.show(text)
