@@ -49,12 +49,15 @@ extension ReadFacts {
 
     /// The reason that tells most: of a method the first, of any other form the last question's.
     private func why(_ advised: AdvisedForm) -> String {
+        if kind == .state { return "any code can change the variable, and a scope of a task-local ends by itself" }
         if advised.form == .method, !kind.isForOneCall { return "there is no object that could hold it" }
         return (advised.form == .method ? advised.reasons.first : advised.reasons.last) ?? ""
     }
 
     /// The answers to the questions, as far as they lead to a form.
     var answers: [String] {
+        // A value that is handed over would not follow the variable.
+        if kind == .state { return ["life", "inside", "yes", "few"] }
         if takesArgument { return ["call", "yes"] }
         let life = kind.isForOneCall && holder != .property && holder != .initializer ? "call" : "life"
         let isInside = isFixed || holder == .initializer || life == "call" || kind.isValue

@@ -45,6 +45,12 @@ import Testing
         #expect(form(.singleton, .method, readers: 12) == .ambientContext)
     }
 
+    /// A method's argument was advised for it, which no cut could make.
+    @Test func aVariableThatAllCodeSharesWantsAScope() {
+        #expect(form(.state, .function) == .ambientContext)
+        #expect(form(.state, .method, isFixed: true) == .ambientContext)
+    }
+
     @Test func theStartOfAProgramIsWhereLiveThingsBelong() {
         #expect(form(.clock, .topLevel) == nil)
     }
