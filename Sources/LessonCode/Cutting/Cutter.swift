@@ -63,7 +63,7 @@ package struct Cutter {
         return "it is handed on by its name; write a closure\(closure) in its place, and cut again"
     }
 
-    private func recipe(_ read: VolatileRead) -> CutError.Recipe { CutError.Recipe(for: read.kind) }
+    private func recipe(_ read: VolatileRead) -> CutError.Recipe { CutError.Recipe(for: read.kind, named: read.name) }
 
     // MARK: What is to be cut
 

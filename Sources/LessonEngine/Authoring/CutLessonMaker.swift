@@ -136,7 +136,7 @@ package struct CutLessonMaker: Sendable {
         let answers = CutAnswers(before: starter, after: split?.after ?? cut.after, function: first.function)
         guard let mistake = answers.mistake, let example = steady.first?.example else {
             throw CutError.noPlace(
-                read: first.read, why: "it does not stand in the body of a function", .init(for: first.kind))
+                read: first.read, why: "it does not stand in the body of a function", first.recipe)
         }
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
         let readLine = lines.indices.contains(first.place.line - 1) ? String(lines[first.place.line - 1]) : first.read

@@ -16,7 +16,7 @@ extension Engine {
                 let now = ModuleReading(try await maker.read(after), of: after.sources, name: "").tried()
                 let before = Cutter.hiddenReads(like: proposal, in: tried)
                 guard Cutter.hiddenReads(like: proposal, in: now) < before else {
-                    trouble = trouble ?? .staysHidden(read: proposal.read, CutError.Recipe(for: proposal.kind))
+                    trouble = trouble ?? .staysHidden(read: proposal.read, proposal.recipe)
                     continue
                 }
                 var chosen = proposal
@@ -29,10 +29,7 @@ extension Engine {
             } catch TryError.doesNotCompile(let errors) {
                 let reason = errors.first?.message ?? "the compiler gave no reason"
                 failed[proposal.name] = failed[proposal.name] ?? reason
-                trouble =
-                    trouble
-                    ?? .doesNotCompile(
-                        form: proposal.name, reason: reason, CutError.Recipe(for: proposal.kind))
+                trouble = trouble ?? .doesNotCompile(form: proposal.name, reason: reason, proposal.recipe)
             }
         }
         throw trouble ?? CutError.nothingHidden(function: request.function)

@@ -79,9 +79,10 @@ package enum CutError: Error, Equatable, Sendable {
 }
 
 extension CutError.Recipe {
-    /// The step in which a read of this kind is cut by hand.
-    package init(for kind: ReadKind) {
+    /// The step in which a read of this kind and name is cut by hand.
+    package init(for kind: ReadKind, named name: String) {
         switch kind {
+        case .clock where VolatileUse.isTimer(name): self.init("clock", step: 1)
         case .clock: self.init("your-own-code", step: 4)
         case .calendar, .timezone, .locale: self.init("your-own-code", step: 5)
         case .randomness: self.init("your-own-code", step: 6)
@@ -95,4 +96,9 @@ extension CutError.Recipe {
 
     /// The step that shows a form.
     package init(form: Form) { self.init(form.advice.lesson, step: 1) }
+}
+
+extension Cut {
+    /// The step in which such a cut is made by hand.
+    package var recipe: CutError.Recipe { CutError.Recipe(for: kind, named: read) }
 }

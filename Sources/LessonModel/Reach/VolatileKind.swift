@@ -113,10 +113,13 @@ package struct VolatileUse: Sendable, Hashable, Codable {
 
 extension VolatileUse {
     /// Whether a use of the clock kind waits or measures, and does not read the wall clock.
-    var isTimer: Bool { Self.timers.contains(String(name.prefix { $0 != "(" })) }
+    var isTimer: Bool { Self.isTimer(name) }
+
+    /// Whether this name of the clock kind waits or measures.
+    static func isTimer(_ name: String) -> Bool { timers.contains(String(name.prefix { $0 != "(" })) }
 
     private static let timers: Set = [
-        "ProcessInfo.systemUptime", "Timer.scheduledTimer", "Thread.sleep", "ContinuousClock.now",
+        "ProcessInfo.systemUptime", "Timer", "Timer.scheduledTimer", "Thread.sleep", "ContinuousClock.now",
         "SuspendingClock.now", "ContinuousClock.sleep", "SuspendingClock.sleep", "Task.sleep", "DispatchTime.now",
         "DispatchQueue.asyncAfter", "clock", "sleep", "usleep", "nanosleep",
     ]
