@@ -42,7 +42,8 @@ extension Placement {
         let layout = layout(function.file), start = function.declaration.positionAfterSkippingLeadingTrivia.utf8Offset
         let text = layout.indented("func \(name)() -> \(result) { \(live) }", by: layout.indentation(at: start))
         let end = function.declaration.endPositionBeforeTrailingTrivia.utf8Offset
-        insert(layout.newline + layout.newline + text, at: end, in: function.file)
+        let gap = layout.gap(at: layout.end(ofLineAt: end))
+        insert(layout.newline + layout.newline + text + gap, at: end, in: function.file)
         (seam, holder) = ("\(name)() -> \(result)", "a method that a subclass overrides")
         let subclass = "Tested\(type.path.last ?? "")", fake = plug.fake.replacing(#/^\{\ |\ \}$/#, with: "")
         way = .subclass(of: type.name, named: subclass)

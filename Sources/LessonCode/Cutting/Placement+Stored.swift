@@ -120,10 +120,11 @@ extension Placement {
         let text = layout.indented("init(\(parameter)) {\n    self.\(name) = \(name)\n}", by: inner)
         if let last = type.stored.last, !type.isOnOneLine(layout) {
             let end = layout.end(ofLineAt: last.endPositionBeforeTrailingTrivia.utf8Offset)
-            insert(newline + text + newline, at: end, in: type.file)
+            insert(newline + text + newline + layout.gap(at: end), at: end, in: type.file)
         } else {
             let brace = type.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-            insert(newline + text + newline + (type.isOnOneLine(layout) ? inner : ""), at: brace, in: type.file)
+            let gap = layout.gap(at: layout.end(ofLineAt: brace))
+            insert(newline + text + (type.isOnOneLine(layout) ? newline + inner : gap), at: brace, in: type.file)
         }
     }
 }

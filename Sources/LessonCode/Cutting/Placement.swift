@@ -47,7 +47,8 @@ struct Placement {
         let isWhole = line <= text.utf8.count && text.utf8.dropFirst(line - 1).first == .newline && line > 0
         let newline = layout.newline
         insert(
-            (isWhole ? "" : newline) + newline + layout.indented(declarations, by: "") + newline,
+            (isWhole ? "" : newline) + newline + layout.indented(declarations, by: "") + newline
+                + (isWhole ? layout.gap(at: line) : ""),
             at: isWhole ? line : text.utf8.count, in: file)
     }
 

@@ -78,6 +78,13 @@ struct FileLayout {
         bytes[min(offset, bytes.count)...].firstIndex(of: .newline).map { $0 + 1 } ?? bytes.count
     }
 
+    /// The blank line that keeps what is added apart from the line that begins at an offset: none before a blank line, a
+    /// closing brace and the end of the file.
+    func gap(at start: Int) -> String {
+        let first = bytes[min(start, bytes.count)..<end(ofLineAt: start)].first { !$0.isSpace }
+        return first == nil || first == UInt8(ascii: "}") ? "" : newline
+    }
+
     /// Whether only blanks stand around a range in its lines.
     func isAlone(_ range: Range<Int>) -> Bool {
         let before = bytes[start(ofLineAt: range.lowerBound)..<range.lowerBound]
