@@ -23,11 +23,13 @@ extension Engine {
         return open
     }
 
-    /// Builds ahead of time what the worlds and the probe of a step need. Starts no world, gives way to every build
-    /// that somebody waits for, and ignores errors, which the call that needs the build meets again.
-    package func prepare(_ lesson: Lesson, step: Int) async {
+    /// Builds ahead of time what the worlds and the probe of a step need. Starts no world, and gives way to every build
+    /// that somebody waits for.
+    ///
+    /// - Returns: The errors in the subject and the wirings, which the call that needs the build meets again.
+    @discardableResult package func prepare(_ lesson: Lesson, step: Int) async -> [Diagnostic] {
         await Urgency.$current.withValue(Urgency(isBackground: true)) {
-            try? await buildAhead(lesson, step)
+            (try? await buildAhead(lesson, step)) ?? []
         }
     }
 
@@ -44,17 +46,18 @@ extension Engine {
         return try await built.members(atEndOf: piece, after: columns.map { [$0.composition] + $0.inputs })
     }
 
-    private func buildAhead(_ lesson: Lesson, _ step: Int) async throws {
+    private func buildAhead(_ lesson: Lesson, _ step: Int) async throws -> [Diagnostic] {
         var request = RunRequest()
         request.step = step
         let stage = try lesson.stage(of: step)
         let plan = StagePlan(lesson, stage, request, columns: stage.columns(at: step, of: lesson))
         let built = try await BuiltStage(plan, engine: self)
-        guard built.compiles else { return }
+        guard built.compiles else { return built.failures }
         async let program = built.program()
-        _ = try await inOrder(plan.columns) { try await built.build($0, plan.inputs) }
+        let columns = try await inOrder(plan.columns) { try await built.build($0, plan.inputs) }
         _ = try await program
         try await prepareMeasuring()
+        return columns.flatMap(\.composition.failures).withoutRepeats
     }
 }
 

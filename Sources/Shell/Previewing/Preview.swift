@@ -33,6 +33,7 @@ package final class Preview: @unchecked Sendable {
         let watching = [Task { try await self.watch() }, Task { try await self.watchAbsence() }]
         defer { watching.forEach { $0.cancel() } }
         shell.interlude = { [unowned self] in reload() }
+        shell.tellsErrorsAhead = true
         return shell.loop()
     }
 

@@ -117,8 +117,14 @@ extension Shell {
         catchUpWithRoom()
         guard let (lesson, step) = preparation else { return }
         preparation = nil
+        // A probe meets the errors itself.
+        let isTold = tellsErrorsAhead && lesson.step(step)?.code(.probe).isEmpty == true, style = console.style
         Task { [keeper, reader] in
-            if let complaint = await keeper.prepare(lesson, step: step) { reader?.announce(complaint.text) }
+            let complaint = await keeper.prepare(lesson, step: step) { errors in
+                guard isTold, !errors.isEmpty else { return }
+                reader?.announce(DiagnosticRenderer.render(errors, style: style) + "\n\n")
+            }
+            if let complaint { reader?.announce(complaint.text) }
         }
     }
 

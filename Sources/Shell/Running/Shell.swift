@@ -29,6 +29,8 @@ package final class Shell: @unchecked Sendable {
     var typedAhead: Typed?
     /// The lesson and step for which the shell builds once the person can type.
     var preparation: (lesson: Lesson, step: Int)?
+    /// Whether errors in the code of a step are told before anything of it runs: the person is its author.
+    var tellsErrorsAhead = false
     /// Whether the person stopped the work on the cell at hand, and so what they pasted behind it.
     var isStopped = false
     /// The room beside the shell; nil where nobody takes part in one.

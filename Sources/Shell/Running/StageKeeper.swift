@@ -41,13 +41,18 @@ package actor StageKeeper {
 
     /// Builds in the background what this step and the next one need, and at an exercise gets ready for an answer. Returns
     /// the obstacle to all building, if any, unless it was returned before.
-    package func prepare(_ lesson: Lesson, step: Int) async -> Complaint? {
+    ///
+    /// - Parameter tell: Gets the errors in the code of this step.
+    package func prepare(
+        _ lesson: Lesson, step: Int, telling tell: @escaping @Sendable ([Diagnostic]) -> Void = { _ in }
+    ) async -> Complaint? {
         preparing?.cancel()
         do {
             let engine = try await startEngine()
             preparing = Task(priority: .background) {
                 for number in [step, step + 1] where lesson.step(number) != nil && !Task.isCancelled {
-                    await engine.prepare(lesson, step: number)
+                    let errors = await engine.prepare(lesson, step: number)
+                    if number == step, !Task.isCancelled { tell(errors) }
                 }
                 if (try? lesson.exercise(step: step)) != nil { await engine.builder.expectAnswer() }
             }

@@ -154,7 +154,7 @@ extension RealStages {
             let task = Task { await engine.prepare(sample.lesson, step: 1) }
             #expect(await eventually { !jobs.modules.isEmpty })
             task.cancel()
-            await task.value
+            _ = await task.value
             #expect(await eventually { Self.workshops(engine).isEmpty })
             let stage = try await engine.open(sample.lesson, step: 1)
             #expect(await stage.states().map(\.status) == [.running])

@@ -71,6 +71,20 @@ extension RealShell {
             author.quit()
         }
 
+        /// A step without a probe said nothing: the error came at the next step that runs something.
+        @Test func codeThatDoesNotCompileIsToldWhereNothingRuns() throws {
+            let author = try Author(["--from", "1"]), terminal = author.terminal
+            terminal.type("footer.te")
+            terminal.expect(cursorLine: "closure> footer.te")
+            let fence = "```swift subject\n"
+            try author.save(author.source.replacing(fence, with: fence + "let year: Int = \"\"\n"))
+            terminal.expect("reloaded: 4 steps, at 1\n")
+            terminal.expect("mine.md:25:17: error: cannot convert value of type 'String' to specified type 'Int'\n")
+            terminal.expect(cursorLine: "closure> footer.te")
+            terminal.press(.controlU)
+            author.quit()
+        }
+
         @Test func aSaveThatBreaksTheLessonIsToldWithItsPlace() throws {
             let author = try Author(), terminal = author.terminal
             terminal.type("footer.te")
