@@ -84,7 +84,7 @@ package enum ValueText {
     package static func withoutChance(_ error: String) -> String { sortingFacts(withoutHomes(error)) }
 
     /// `~` for the private home of a world and `$TMPDIR` for its temporary folder.
-    private static func withoutHomes(_ text: String) -> String {
+    package static func withoutHomes(_ text: String) -> String {
         guard text.contains("/homes/") else { return text }
         return text.replacing(#/[^\s"'“=(\[{,]*/homes/\d+-[0-9A-F-]{36}/(home|tmp)\b/#) {
             $0.1 == "home" ? "~" : "$TMPDIR"

@@ -77,7 +77,7 @@ struct CutCases: Sendable {
     /// The check: the types of its fakes, and a test for each of these cases.
     static func check(_ told: [Steady], of cut: TaughtCut) -> String {
         let base = baseName(cut)
-        let isOfMainActor = cut.after.contains("@MainActor")
+        let isOfMainActor = cut.cuts.contains(where: \.isOfMainActor)
         let tests = told.enumerated().map { test($1, named: name(of: $0, base), isOfMainActor: isOfMainActor) }
         return ([cut.fakeDeclarations] + tests).filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
@@ -100,11 +100,10 @@ struct CutCases: Sendable {
             body += [line, "#expect(\(question) == \(one.value))"]
         } else if one.isText {
             body += ["let result = \(line)", "#expect(String(describing: result) == \(one.value))"]
-        } else if one.value == "true" || one.value == "false" {
-            body.append("#expect(\(line) == \(one.value))")
         } else {
-            let whole = "#expect(\(line) == \(one.value))"
-            body += whole.count <= 100 ? [whole] : ["let result = \(line)", "#expect(result == \(one.value))"]
+            let whole = "#expect(\(line) == \(one.value))", isShort = ["true", "false"].contains(one.value)
+            let isPlain = line.fitsMacro && (isShort || whole.count <= 100)
+            body += isPlain ? [whole] : ["let result = \(line)", "#expect(result == \(one.value))"]
         }
         let actor = isOfMainActor ? "@MainActor " : ""
         return "@Test \(actor)func \(name)()\(effects) {\n" + body.map { "    \($0)" }.joined(separator: "\n") + "\n}"

@@ -193,8 +193,8 @@ package struct CutProver: Sendable {
                 CutProof.Row(
                     line: line, fakeLine: faked[index], before: before[shown]?.shown ?? "-",
                     live: live[shown]?.shown ?? "-", fake: fake?.shown, differing: differing,
-                    isUnsteady: draws || isUnsteady && !differing.isEmpty, isFakeWhole: fake?.isWhole ?? false,
-                    isFakeAsked: fake?.isAsked ?? false))
+                    isUnsteady: draws || isUnsteady && !differing.isEmpty, hasThrown: before[shown]?.status == .threw,
+                    isFakeWhole: fake?.isWhole ?? false, isFakeAsked: fake?.isAsked ?? false))
             if let fake, [.timeout, .crashed].contains(fake.status), live[shown]?.isWhole == true {
                 proof.unended =
                     proof.unended ?? "'\(faked[index] ?? line)' does not come to its end (\(fake.outcome))"
@@ -242,8 +242,18 @@ package struct CutProver: Sendable {
             // Two live values can be equal, too: two moments of one second are.
             proof.unproven.append("That the new test shows the fake: it passes without it.")
         }
+        if test.holdsValue, let doubt = doubt(ofMachineIn: line) { proof.unproven.append(doubt) }
         proof.test = test.code
         proof.tests.append(result)
+    }
+
+    /// The reason why a test of this line may fail on another machine, as a sentence; nil where nothing speaks for that.
+    private func doubt(ofMachineIn line: String) -> String? {
+        let reads = proposed.cutter.machineReads(besides: cut, in: line)
+        let deeds = reads.map(\.kind).withoutRepeats.compactMap { kind in
+            reads.first { $0.kind == kind }.map { "\(kind.deed) (\($0.place.file):\($0.place.position))" }
+        }
+        return deeds.isEmpty ? nil : "That the new test passes on other machines: its line also \(deeds.listed())."
     }
 
     /// The first of the tests that passes, with its run.

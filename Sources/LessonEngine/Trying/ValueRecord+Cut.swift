@@ -12,7 +12,7 @@ extension ValueRecord {
     /// The value as it is shown; of a line that gives nothing what it printed.
     var shown: String {
         let text = printed.replacing(FakePlug.askedLine + "\n", with: "")
-        return status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : outcome
+        return (status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : outcome).withoutOwnFolders
     }
 
     /// The value in words. Where code asks the fake without end, only what the fake says of it is written without end.
@@ -25,8 +25,13 @@ extension ValueRecord {
     var seen: String {
         // Of a line that does not come to its end nothing more is known than how it ends.
         "\(status.rawValue)\n\(isWhole ? value ?? "" : words)\n\(isWhole ? printed : "")"
-            .replacing(#//[^\s"()]*\/homes\/\d+-[0-9A-F-]{36}/#, with: "~")
-            .replacing(#//[^\s"()]*\/built\/[0-9a-f]{32,}/#, with: "~")
-            .replacing(#/\.swift:\d+/#, with: ".swift")
+            .withoutOwnFolders.replacing(#/\.swift:\d+/#, with: ".swift")
+    }
+}
+
+extension String {
+    /// The text without the paths that one world has for itself: its home, its temporary folder, and its library.
+    fileprivate var withoutOwnFolders: String {
+        ValueText.withoutHomes(self).replacing(#//[^\s"()]*\/built\/[0-9a-f]{32,}/#, with: "…")
     }
 }

@@ -56,6 +56,10 @@ extension Cut {
     /// made twice.
     package var isOfDraws: Bool { kind == .randomness && !Self.identifiers.contains(read) }
 
+    /// Whether the changed code is the main actor's anywhere, so that its tests are, too: where that is not needed, it
+    /// does no harm.
+    package var isOfMainActor: Bool { files.contains { $0.after.contains("@MainActor") } }
+
     private static let identifiers: Set = ["UUID()", "NSUUID()", "ProcessInfo.globallyUniqueString"]
 }
 

@@ -23,6 +23,8 @@ package struct CutProof: Sendable, Equatable, Codable {
         package var differing: [String]
         /// Whether equal runs give different values, so that nothing can be compared.
         package var isUnsteady: Bool
+        /// Whether the line gave an error, and no value, before the cut.
+        package var hasThrown: Bool
         /// Whether the line came to its end with the fake.
         package var isFakeWhole: Bool
         /// Whether code asked the fake while the line ran: called it, or got it where it read something hidden before.
@@ -30,7 +32,7 @@ package struct CutProof: Sendable, Equatable, Codable {
 
         package init(
             line: String, fakeLine: String?, before: String, live: String, fake: String?, differing: [String],
-            isUnsteady: Bool, isFakeWhole: Bool = true, isFakeAsked: Bool = false
+            isUnsteady: Bool, hasThrown: Bool, isFakeWhole: Bool = true, isFakeAsked: Bool = false
         ) {
             self.line = line
             self.fakeLine = fakeLine
@@ -39,6 +41,7 @@ package struct CutProof: Sendable, Equatable, Codable {
             self.fake = fake
             self.differing = differing
             self.isUnsteady = isUnsteady
+            self.hasThrown = hasThrown
             self.isFakeWhole = isFakeWhole
             self.isFakeAsked = isFakeAsked
         }

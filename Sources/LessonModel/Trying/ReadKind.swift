@@ -50,6 +50,12 @@ package enum ReadKind: String, Sendable, CaseIterable, Codable {
     /// Whether what is read is a plain value that never needs a fake: one is handed over as it is.
     var isValue: Bool { self == .calendar || self == .timezone || self == .locale }
 
+    /// Whether each machine has its own for its user, and no circumstance varies it: what depends on it here may be
+    /// another on another machine.
+    package var isOfMachine: Bool {
+        [.locale, .defaults, .files, .environment, .network, .process, .bundle].contains(self)
+    }
+
     /// The kind with a name; nil when there is none.
     package init?(typed name: String) {
         self.init(rawValue: name.lowercased())

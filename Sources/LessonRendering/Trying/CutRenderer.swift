@@ -114,7 +114,7 @@ package struct CutRenderer {
         var words: [String] = []
         if !steady.isEmpty {
             let names = proof.circumstances.joined(separator: ", ")
-            let things = steady.allSatisfy { $0.before.hasPrefix("threw ") } ? "errors, and no value," : "values"
+            let things = steady.allSatisfy(\.hasThrown) ? "errors, and no value," : "values"
             words.append("the same \(things) before and after in \(count.of("circumstance")) (\(names))")
         }
         switch proof.effect {

@@ -30,23 +30,29 @@ import Testing
             "name one of: A.f(), B.f()"
         ),
         (
-            .noPlug(read: "readLine()", .init(for: .files)), "there is no ready cut for 'readLine()'",
+            .noPlug(read: "readLine()", .init(for: .files, named: "readLine()")),
+            "there is no ready cut for 'readLine()'",
             "by hand: 'seams show wrap-the-framework --step 1'"
         ),
         (
-            .noPlace(read: "Date()", why: "it is a script", .init(for: .clock)),
+            .noPlace(read: "Date()", why: "it is a script", .init(for: .clock, named: "Date()")),
             "'Date()' cannot be cut here: it is a script", "by hand: 'seams show your-own-code --step 4'"
+        ),
+        (
+            .noPlug(read: "Timer(timeInterval:)", .init(for: .clock, named: "Timer(timeInterval:)")),
+            "there is no ready cut for 'Timer(timeInterval:)'", "by hand: 'seams show clock --step 1'"
         ),
         (
             .noForm(.linkSeam, .init(form: .linkSeam)), "the form 'link-seam' is not cut by itself",
             "by hand: 'seams show below-the-source --step 1'"
         ),
         (
-            .doesNotCompile(form: "closure", reason: "no", .init(for: .randomness)),
+            .doesNotCompile(form: "closure", reason: "no", .init(for: .randomness, named: "UUID()")),
             "the code with closure does not compile: no", "by hand: 'seams show your-own-code --step 6'"
         ),
         (
-            .staysHidden(read: "UUID()", .init(for: .randomness)), "'UUID()' would still be read unseen",
+            .staysHidden(read: "UUID()", .init(for: .randomness, named: "UUID()")),
+            "'UUID()' would still be read unseen",
             "by hand: 'seams show your-own-code --step 6'"
         ),
     ])
@@ -70,7 +76,7 @@ import Testing
         proof.rows = [
             .init(
                 line: "f()", fakeLine: "f(now: F)", before: "1", live: "2", fake: fake.map { _ in value },
-                differing: differing, isUnsteady: isUnsteady)
+                differing: differing, isUnsteady: isUnsteady, hasThrown: false)
         ]
         proof.before = card(before)
         proof.fake = fake.map(card)
@@ -213,21 +219,23 @@ import Testing
 
     /// "The same values" were proven where there was none.
     @Test func equalErrorsAreNoValues() {
-        func words(_ before: String) -> String {
+        func words(_ before: String, hasThrown: Bool) -> String {
             var proof = proof([.clock], [])
             proof.rows = [
                 CutProof.Row(
                     line: "f()", fakeLine: nil, before: before, live: before, fake: nil, differing: [],
-                    isUnsteady: false)
+                    isUnsteady: false, hasThrown: hasThrown)
             ]
             proof.circumstances = ["morning", "evening"]
             proof.conclude(for: cut(.clock), otherReads: false)
             let record = CutRecord(toolchain: "", cut: cut(.clock), proof: proof)
             return CutRenderer.render(record, next: [], style: Style(width: 100))
         }
-        #expect(words("1").contains("Proven: the same values before and after in 2 circumstances"))
+        let values = "Proven: the same values before and after in 2 circumstances"
+        #expect(words("1", hasThrown: false).contains(values))
+        #expect(words("threw a stone", hasThrown: false).contains(values))
         #expect(
-            words("threw NSURLErrorDomain").contains(
+            words("threw NSURLErrorDomain", hasThrown: true).contains(
                 "Proven: the same errors, and no value, before and after in 2 circumstances"))
     }
 

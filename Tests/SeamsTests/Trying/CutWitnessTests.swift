@@ -47,6 +47,80 @@ import Testing
         #expect(shown.contains("Not proven: That the new test shows the fake: it passes without it."), "\(shown)")
     }
 
+    /// The test holds a fact that the line reads from this machine, and would fail on another one.
+    @Test(arguments: [
+        ("stamp", "reads the locale of the machine (Code.swift:3:36)."),
+        ("count", "reads the environment (Code.swift:6:17)."),
+        ("size", "uses files (Code.swift:8:"),
+    ])
+    func aTestThatHoldsAFactOfTheMachineIsInDoubt(function: String, doubt: String) throws {
+        let code = #"""
+            struct Report {
+                func stamp(in locale: Locale = .current) -> String { "\(Date().timeIntervalSince1970) \(locale.identifier)" }
+            }
+            final class Counter {
+                let words = CommandLine.arguments.count
+                func count() -> Double { Date().timeIntervalSince1970 + Double(words) }
+                func size() -> Double { Date().timeIntervalSince1970 + (NSHomeDirectory() == "/" ? 0 : 1) }
+            }
+
+            """#
+        let shown = try cut(function + ":clock", of: code, "--format", "json")
+        #expect(shown.contains("That the new test passes on other machines: its line also "), "\(shown)")
+        #expect(shown.contains(doubt), "\(shown)")
+    }
+
+    @Test func aFactThatTheLineHandsOverIsInNoDoubt() throws {
+        let code = #"""
+            struct Report {
+                func stamp(locale: Locale = .current) -> String { "\(Date().timeIntervalSince1970) \(locale.identifier)" }
+            }
+
+            """#
+        let line = #"Report().stamp(locale: Locale(identifier: "de"))"#
+        let shown = try cut("stamp", of: code, "--eval", line)
+        #expect(shown.contains("the new test passes") && !shown.contains("other machines"), "\(shown)")
+    }
+
+    /// What is added stood close to the declaration behind it.
+    @Test func whatIsAddedStandsApart() throws {
+        let code = """
+            final class Desk {
+                let opened = Date()
+                func year() -> Int { Calendar.current.component(.year, from: opened) }
+            }
+            struct Note: Codable {
+                var made: Date { Date() }
+            }
+            struct Other {}
+
+            """
+        let stored = try cut("Desk.year", of: code)
+        #expect(stored.contains("    }\n+\n+    func year() -> Int { calendar."), "\(stored)")
+        let ambient = try cut("Note.made", of: code)
+        #expect(ambient.contains("}\n+\n struct Other {}\n"), "\(ambient)")
+    }
+
+    /// The macro fails on the closure that keeps an instant, and the test was said not to pass.
+    @Test func anInstantThatIsKeptIsTested() throws {
+        let code = "func isQuick(_ at: ContinuousClock.Instant) -> Bool { ContinuousClock.now - at < .seconds(1) }\n"
+        let shown = try cut("isQuick", of: code, "--eval", "isQuick(ContinuousClock.now)")
+        #expect(shown.contains("+    #expect(result)\n") && shown.contains("the new test passes"), "\(shown)")
+    }
+
+    /// All functions are shown alike, so that the test could not fail.
+    @Test func aLineThatGivesAFunctionHasNoTest() throws {
+        let shown = try cut("now", of: "let now: () -> Date = { Date() }\n")
+        #expect(shown.contains("A test of it: the line gives nothing that a test could look at."), "\(shown)")
+    }
+
+    /// Each world has a home of its own, and two paths stood beside "the same values".
+    @Test func theHomeOfAWorldIsTheSameForAll() throws {
+        let code = "func home() -> String { NSHomeDirectory() + \" \\(Date().timeIntervalSince1970)\" }\n"
+        let shown = try cut("home", of: code)
+        #expect(shown.contains(#""~ 1705312800.0""#), "\(shown)")
+    }
+
     @Test func aFakeThatIsAskedWithoutEndIsNamed() throws {
         let code = """
             func wait(_ seconds: Double) -> Bool {
