@@ -1,8 +1,17 @@
+import SwiftSyntax
+
 /// The notes for a person whose input does not do exactly what the same text would do in a file.
 enum InputNotes {
-    /// The notes on items that come after modules which declare these names.
-    static func notes(on items: [Item], after earlier: [DeclaredName]) -> [String] {
-        (items.flatMap(notes) + items.flatMap { redeclared($0, earlier) }).withoutRepeats
+    /// A module that comes before an input: the names that it declares, and its text.
+    struct Earlier {
+        var names: [DeclaredName]
+        var text: String
+    }
+
+    /// The notes on items that come after these modules.
+    static func notes(on items: [Item], after earlier: [Earlier]) -> [String] {
+        let again = items.flatMap { redeclared($0, earlier.flatMap(\.names)) + rebound($0, earlier) }
+        return (items.flatMap(notes) + again).withoutRepeats
     }
 
     private static func notes(on item: Item) -> [String] {
@@ -22,6 +31,26 @@ enum InputNotes {
             name.isType && earlier.contains { $0.isType && $0.bareName == name.bareName }
         }
         return types.map { "values and functions made before keep the old '\($0.name)'" }
+    }
+
+    /// A call is bound when it is compiled: what calls an older function goes on calling that.
+    private static func rebound(_ item: Item, _ earlier: [Earlier]) -> [String] {
+        item.declaredNames.filter { name in
+            name.keyword == "func" && earlier.flatMap(\.names).contains(where: name.hides)
+                && earlier.contains { $0.calls(name) }
+        }.map { "functions made before keep the old '\($0.name)'" }
+    }
+}
+
+extension InputNotes.Earlier {
+    /// Whether another function or a type of the module mentions a function of this name.
+    fileprivate func calls(_ function: DeclaredName) -> Bool {
+        let others = names.filter { $0.bareName != function.bareName }
+        guard others.contains(where: { $0.keyword == "func" || $0.isType }) else { return false }
+        let mentions = SwiftText.parse(text).tokens(viewMode: .sourceAccurate).count {
+            $0.tokenKind == .identifier(function.bareName)
+        }
+        return mentions > names.count - others.count
     }
 }
 

@@ -74,7 +74,7 @@ package struct ModuleWriter: Sendable {
     ) -> GeneratedModule {
         let topLevel = topLevel ?? TopLevel(items)
         let plan = ImportPlan(earlier, for: items.reduce(into: []) { $0.formUnion($1.identifiers) })
-        let names = items.flatMap(\.declaredNames), before = subjectNames + earlier.flatMap(\.names)
+        let names = items.flatMap(\.declaredNames)
         let lowered = ItemWriter(
             module: name, reporting: reporting, older: OlderNames(firstSources + plan.visible), free: topLevel.free,
             infersArguments: topLevel.infersArguments
@@ -88,7 +88,7 @@ package struct ModuleWriter: Sendable {
             visibility: items.map(\.visibility).max() ?? .nothing, names: names, needs: plan.modules,
             imports: (earlier.flatMap(\.imports) + imports.flatMap { ImportReader.imports(in: $0.code.text) })
                 .withoutRepeats,
-            notes: reporting == .values ? InputNotes.notes(on: items, after: before) : [])
+            notes: reporting == .values ? notes(on: items, after: earlier) : [])
         module.uses = plan.uses
         module.heads = lowered.heads
         module.checksSending = topLevel.checksSending
@@ -96,6 +96,12 @@ package struct ModuleWriter: Sendable {
         module.settings = settings
         module.refusals = SteeringReader.messages(about: items.flatMap(\.located)).withoutRepeats
         return module
+    }
+
+    private func notes(on items: [Item], after earlier: [GeneratedModule]) -> [String] {
+        let lesson = InputNotes.Earlier(names: subjectNames, text: subject.map(\.text).joined(separator: "\n"))
+        let typed = earlier.map { InputNotes.Earlier(names: $0.names, text: $0.source) }
+        return InputNotes.notes(on: items, after: [lesson] + typed)
     }
 
     /// A module with a piece that is not whole Swift, put where the compiler says best what is wrong with the piece.

@@ -1,3 +1,4 @@
+import LessonModel
 import Testing
 
 @testable import LessonCode
@@ -40,6 +41,30 @@ struct NotesTests {
         #expect(try notes("class Counter {}", after: "struct Counter {}\nlet a = Counter()") == old)
         #expect(try notes("class Counter {}", after: "struct Counter {}").isEmpty)
         #expect(try notes("class Other {}", after: "struct Counter {}\nlet a = Counter()").isEmpty)
+    }
+
+    /// A function that is typed again is the new one for what is typed from now on, and for nothing else.
+    @Test(arguments: [
+        ("func name() -> Int { 1 }\nfunc greet() -> Int { name() }", true),
+        ("func name() -> Int { 1 }\nstruct Card { var text: Int { name() } }", true),
+        // Nobody calls it, another one is meant, or only it calls itself.
+        ("func name() -> Int { 1 }\nfunc greet() -> Int { 2 }", false),
+        ("func name(of id: Int) -> Int { 1 }\nfunc greet() -> Int { name(of: 1) }", false),
+        ("func name() -> Int { Bool.random() ? 1 : name() }", false),
+        ("func name() -> Int { 1 }\nlet a = name()", false),
+    ])
+    func aFunctionThatIsDeclaredAgainLeavesItsCallers(earlier: String, isTold: Bool) throws {
+        let note = "functions made before keep the old 'name'"
+        #expect(try notes("func name() -> Int { 2 }", after: earlier) == (isTold ? [note] : []))
+    }
+
+    @Test func aFunctionOfTheLessonKeepsItsCallersToo() throws {
+        let code = "func name() -> Int { 1 }\nfunc greet() -> Int { name() }"
+        let subject = CodeBlock(language: "swift", role: .subject, source: code, fenceLine: 1)
+        let writer = ModuleWriter(subject: [subject], file: "L.md")
+        let items = try readItems("func name() -> Int { 2 }")
+        let notes = writer.script("Input1", items, after: [], reporting: .values).notes
+        #expect(notes == ["functions made before keep the old 'name'"])
     }
 
     @Test func aWiringHasNoNotes() throws {
