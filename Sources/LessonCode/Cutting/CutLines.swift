@@ -12,8 +12,9 @@ extension Cutter {
     }
 
     private func target(of cut: Cut) -> CodeFunction? {
-        functions.first { $0.name == cut.function && $0.kind != .value }
-            ?? functions.first { $0.name == cut.function }
+        // What runs where a caller says nothing has the name of a value, and no line can call it.
+        let named = functions.filter { $0.name == cut.function && $0.kind != .fallback }
+        return named.first { $0.kind != .value } ?? named.first
     }
 
     /// Whether no other file can call the function that a cut is about.

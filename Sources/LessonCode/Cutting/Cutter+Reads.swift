@@ -22,6 +22,11 @@ extension Cutter {
         }
     }
 
+    /// Whether the read runs once in a process, where a global or static variable is first named.
+    package func runsOnce(_ cut: Cut) -> Bool {
+        functions.contains { $0.name == cut.function && $0.kind == .sharedValue }
+    }
+
     /// The reads of facts that each machine has for itself, which a line with the fake still makes: those of the function
     /// and of the code that makes its object, but for what the line hands over.
     package func machineReads(besides cut: Cut, in line: String) -> [VolatileRead] {

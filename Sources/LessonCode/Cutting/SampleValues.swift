@@ -113,19 +113,21 @@ struct SampleValues {
 
     private func call(of outline: TypeOutline, named name: String, _ depth: Int) -> String? {
         let initializers = outline.initializers.filter { initializer in
-            !["private", "fileprivate"].contains(initializer.modifiers.accessLevel) && initializer.optionalMark == nil
+            !["private", "fileprivate"].contains(initializer.modifiers.accessLevel)
                 && initializer.signature.effectSpecifiers?.asyncSpecifier == nil
                 && initializer.genericParameterClause == nil
         }
-        let safe = initializers.filter { $0.signature.effectSpecifiers == nil }
+        let calm = initializers.filter { $0.signature.effectSpecifiers == nil }
+        let safe = calm.filter { $0.optionalMark == nil }, failing = calm.filter { $0.optionalMark != nil }
         // A seam stands in those that set the properties themselves.
-        for some in [safe.filter { !$0.delegates }, safe] {
+        for (some, mark) in [(safe.filter { !$0.delegates }, ""), (safe, ""), (failing, "!")] {
             let written = some.compactMap { arguments($0.signature.parameterClause.parameters, depth: depth) }
             if let least = written.min(by: { $0.count < $1.count }) {
-                return "\(name)(\(least.joined(separator: ", ")))"
+                return "\(name)(\(least.joined(separator: ", ")))\(mark)"
             }
         }
-        for initializer in initializers where initializer.signature.effectSpecifiers != nil {
+        for initializer in initializers
+        where initializer.signature.effectSpecifiers != nil && initializer.optionalMark == nil {
             let written = arguments(initializer.signature.parameterClause.parameters, depth: depth)
             if let written { return "(try \(name)(\(written.joined(separator: ", "))))" }
         }

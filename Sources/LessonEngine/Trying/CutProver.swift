@@ -63,7 +63,8 @@ package struct CutProver: Sendable {
         var old = try await given.isEmpty ? run(found: wanted, files) : run(files, wanted)
         let all = old.request.evaluations
         guard !all.isEmpty else { return compiled(Self.noLineCompiles(cut.function)) }
-        if let reason = old.failure(of: all), !given.isEmpty || old.telling.isEmpty {
+        let crash = given.isEmpty ? old.crash : nil
+        if let reason = old.failure(of: all) ?? crash, !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
             return compiled("'\(all[0])' does not run by itself (\(reason)); '--eval' names another line")
         }
@@ -122,11 +123,20 @@ package struct CutProver: Sendable {
 
         /// The lines that came to an end everywhere, or else the first that began.
         var telling: [String] {
-            let began = zip(request.evaluations, record?.rows ?? []).filter { _, row in
-                !row.values.values.contains { $0.status == .notCompiled || $0.status == .notRun }
+            let began = zip(request.evaluations, record?.rows ?? []).filter { line, row in
+                let states = row.values.values.map(\.status)
+                // No object is made of such values: nothing of the function was run.
+                let lacksObject = line.contains(")!") && states.allSatisfy { $0 == .crashed }
+                return !lacksObject && !states.contains { $0 == .notCompiled || $0 == .notRun }
             }
             let ended = began.filter { _, row in row.values.values.allSatisfy(\.isWhole) }
             return (ended.isEmpty ? Array(began.prefix(1)) : ended).map(\.0)
+        }
+
+        /// The end of the first line where all of its worlds crashed; nil where one did not.
+        var crash: String? {
+            let first = record?.rows.first?.values.values
+            return first?.allSatisfy { $0.status == .crashed } == true ? first?.first?.words : nil
         }
 
         /// Why the first of the lines did not even begin; nil when it ran.
@@ -242,18 +252,20 @@ package struct CutProver: Sendable {
             // Two live values can be equal, too: two moments of one second are.
             proof.unproven.append("That the new test shows the fake: it passes without it.")
         }
-        if test.holdsValue, let doubt = doubt(ofMachineIn: line) { proof.unproven.append(doubt) }
+        if test.holdsValue { proof.unproven += doubts(aboutTestOf: line) }
         proof.test = test.code
         proof.tests.append(result)
     }
 
-    /// The reason why a test of this line may fail on another machine, as a sentence; nil where nothing speaks for that.
-    private func doubt(ofMachineIn line: String) -> String? {
+    /// The reasons why a test that holds a value of this line may fail elsewhere, in sentences.
+    private func doubts(aboutTestOf line: String) -> [String] {
         let reads = proposed.cutter.machineReads(besides: cut, in: line)
         let deeds = reads.map(\.kind).withoutRepeats.compactMap { kind in
             reads.first { $0.kind == kind }.map { "\(kind.deed) (\($0.place.file):\($0.place.position))" }
         }
-        return deeds.isEmpty ? nil : "That the new test passes on other machines: its line also \(deeds.listed())."
+        let once = "'\(cut.function)' is made once in a process, where it is first read."
+        return (proposed.cutter.runsOnce(cut) ? ["That the new test passes after others: \(once)"] : [])
+            + (deeds.isEmpty ? [] : ["That the new test passes on other machines: its line also \(deeds.listed())."])
     }
 
     /// The first of the tests that passes, with its run.

@@ -70,6 +70,51 @@ import Testing
         #expect(shown.contains(doubt), "\(shown)")
     }
 
+    /// A static variable keeps the value of whoever read it first, so that the test may come too late.
+    @Test func aTestOfWhatIsMadeOnceIsInDoubt() throws {
+        let shown = try cut("started", of: "enum Stamp { static let started = Date() }\n")
+        let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("Proven: ") && words.contains("; the new test passes. "), "\(shown)")
+        let doubt = "passes after others: 'Stamp.started' is made once in a process, where it is first read."
+        #expect(words.contains("Not proven: That the new test " + doubt), "\(shown)")
+    }
+
+    /// Only the object was looked at, which is shown alike whatever is in it.
+    @Test func anInitialValueIsLookedAt() throws {
+        let shown = try cut("made", of: "final class Ring {\n    let made = Date()\n    init(name: String) {}\n}\n")
+        #expect(shown.contains("Ring(name: \"a\", made: Date(timeIntervalSince1970: 1_709_235_000)).made"), "\(shown)")
+        #expect(shown.contains("the new test passes") && !shown.contains("Not proven"), "\(shown)")
+    }
+
+    /// No line was found that calls a method of it.
+    @Test func anObjectWhoseInitializerMayFailIsMade() throws {
+        let code = """
+            final class Ring {
+                init?(name: String) { if name.isEmpty { return nil } }
+                func text() -> String { "\\(Date())" }
+            }
+
+            """
+        let shown = try cut("text", of: code)
+        #expect(shown.contains("let result = Ring(name: \"a\")!.text(now: Date("), "\(shown)")
+        #expect(shown.contains("the new test passes") && !shown.contains("Not proven"), "\(shown)")
+    }
+
+    @Test func anObjectThatIsNotMadeProvesNothing() throws {
+        let code = """
+            final class Ring {
+                init?(name: String) { return nil }
+                func text() -> String { "\\(Date())" }
+            }
+
+            """
+        let words = try cut("text", of: code).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            words.contains(
+                "Not proven: Anything but that it compiles: 'Ring(name: \"a\")!.text()' does not run by itself"))
+        #expect(words.contains("'--eval' names another line.") && !words.contains("the same values"), "\(words)")
+    }
+
     @Test func aFactThatTheLineHandsOverIsInNoDoubt() throws {
         let code = #"""
             struct Report {
