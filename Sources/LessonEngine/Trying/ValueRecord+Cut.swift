@@ -15,6 +15,9 @@ extension ValueRecord {
         return (status == .void && !text.isEmpty ? "printed \(text.debugDescription)" : outcome).withoutOwnFolders
     }
 
+    /// Whether the value names a folder that its world has for itself.
+    var namesOwnFolder: Bool { value.map { $0.withoutOwnFolders != $0 } ?? false }
+
     /// The value in words. Where code asks the fake without end, only what the fake says of it is written without end.
     var outcome: String {
         status == .crashed && value == OutcomeWords.flooded && isAsked ? "asked the fake without end" : words

@@ -127,7 +127,7 @@ import Testing
         #expect(shown.contains("the new test passes") && !shown.contains("other machines"), "\(shown)")
     }
 
-    /// What is added stood close to the declaration behind it.
+    /// The code that is added stood close to the declaration behind it.
     @Test func whatIsAddedStandsApart() throws {
         let code = """
             final class Desk {
@@ -162,8 +162,9 @@ import Testing
     /// Each world has a home of its own, and two paths stood beside "the same values".
     @Test func theHomeOfAWorldIsTheSameForAll() throws {
         let code = "func home() -> String { NSHomeDirectory() + \" \\(Date().timeIntervalSince1970)\" }\n"
-        let shown = try cut("home", of: code)
+        let shown = try cut("home:clock", of: code)
         #expect(shown.contains(#""~ 1705312800.0""#), "\(shown)")
+        #expect(shown.contains("A test of it: its result names a folder that is another one in each run."), "\(shown)")
     }
 
     @Test func aFakeThatIsAskedWithoutEndIsNamed() throws {
