@@ -12,7 +12,7 @@ extension Cutter {
     }
 
     private func target(of cut: Cut) -> CodeFunction? {
-        // What runs where a caller says nothing has the name of a value, and no line can call it.
+        // A default has the name of the value that it stands in for, and no line can call it.
         let named = functions.filter { $0.name == cut.function && $0.kind != .fallback }
         return named.first { $0.kind != .value } ?? named.first
     }

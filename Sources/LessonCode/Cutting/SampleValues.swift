@@ -289,9 +289,7 @@ extension String {
         }
         return current.trimmed.isEmpty ? parts : parts + [current.trimmed]
     }
-}
 
-extension String {
     /// Whether the line makes an object whose initializer may fail, and ends where it does.
     package var forcesObject: Bool { contains(")!") }
 }

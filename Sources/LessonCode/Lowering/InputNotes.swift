@@ -2,10 +2,10 @@ import SwiftSyntax
 
 /// The notes for a person whose input does not do exactly what the same text would do in a file.
 enum InputNotes {
-    /// A module that comes before an input: the names that it declares, and its text.
+    /// A module that comes before an input: the names that it declares, and its texts.
     struct Earlier {
         var names: [DeclaredName]
-        var text: String
+        var texts: [String]
     }
 
     /// The notes on items that come after these modules.
@@ -33,7 +33,7 @@ enum InputNotes {
         return types.map { "values and functions made before keep the old '\($0.name)'" }
     }
 
-    /// A call is bound when it is compiled: what calls an older function goes on calling that.
+    /// A call is bound when it is compiled: an older caller goes on calling the older function.
     private static func rebound(_ item: Item, _ earlier: [Earlier]) -> [String] {
         item.declaredNames.filter { name in
             name.keyword == "func" && earlier.flatMap(\.names).contains(where: name.hides)
@@ -47,7 +47,7 @@ extension InputNotes.Earlier {
     fileprivate func calls(_ function: DeclaredName) -> Bool {
         let others = names.filter { $0.bareName != function.bareName }
         guard others.contains(where: { $0.keyword == "func" || $0.isType }) else { return false }
-        let mentions = SwiftText.parse(text).tokens(viewMode: .sourceAccurate).count {
+        let mentions = texts.flatMap { SwiftText.parse($0).tokens(viewMode: .sourceAccurate) }.count {
             $0.tokenKind == .identifier(function.bareName)
         }
         return mentions > names.count - others.count

@@ -99,8 +99,8 @@ package struct ModuleWriter: Sendable {
     }
 
     private func notes(on items: [Item], after earlier: [GeneratedModule]) -> [String] {
-        let lesson = InputNotes.Earlier(names: subjectNames, text: subject.map(\.text).joined(separator: "\n"))
-        let typed = earlier.map { InputNotes.Earlier(names: $0.names, text: $0.source) }
+        let lesson = InputNotes.Earlier(names: subjectNames, texts: subject.map(\.text))
+        let typed = earlier.map { InputNotes.Earlier(names: $0.names, texts: [$0.source]) }
         return InputNotes.notes(on: items, after: [lesson] + typed)
     }
 

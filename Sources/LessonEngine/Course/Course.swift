@@ -78,7 +78,7 @@ package struct Course: Sendable {
         let terms = (try? GlossaryFile(folder: folder).read()).map { page in
             page.diagnostics + page.deadLinks(among: ids, file: folder + "/" + GlossaryFile.name)
         }
-        let forms = (try? FormsPage.read(in: folder))??.diagnostics
+        let forms = (try? FormsPage.read(in: folder))?.diagnostics
         let pages = [(GlossaryFile.name, terms ?? []), (DecisionTable.fileName, forms ?? [])]
         return pages.filter { !$0.1.isEmpty }.map { ScannedFile(page: folder + "/" + $0.0, diagnostics: $0.1) }
     }
