@@ -155,12 +155,8 @@ struct LinePlayer: Sendable {
         case .entry where cancellation.isRequested: return PlayedLine(value: .cancelled)
         case .entry(let entry):
             let evaluation = try world.evaluate(entry, until: cancellation)
-            var value = words.value(of: evaluation)
-            // Most lines that are cancelled say so by throwing.
-            if cancellation.isRequested, value.status == .threw, value.value == "CancellationError()" {
-                value = .cancelled
-            }
-            return PlayedLine(value: value, calls: words.calls(of: evaluation), death: evaluation.death)
+            return PlayedLine(
+                value: words.value(of: evaluation), calls: words.calls(of: evaluation), death: evaluation.death)
         }
     }
 }

@@ -30,7 +30,7 @@ struct OutcomeWords: Sendable {
             record = ValueRecord(status: .notRun, value: "it could not be loaded: \(lack(reason))")
         case .lost(let death):
             record = ValueRecord(status: .notRun, value: "its world could not be brought back: \(reason(of: death))")
-        case .died(.cancelled): record = .cancelled
+        case .stopped, .died(.cancelled): record = .cancelled
         case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
         case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.crash))
         }

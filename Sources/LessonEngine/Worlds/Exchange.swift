@@ -37,6 +37,8 @@ struct Exchange {
     /// Whether the process asked for the wall clock.
     private(set) var hasReadClock = false
     private(set) var pause = Pause.satisfied
+    /// Whether the entry was told to stop.
+    private var isToStop = false
     private var bytes = 0
 
     init(
@@ -63,7 +65,8 @@ struct Exchange {
     private mutating func take(_ line: String) {
         bytes += line.utf8.count
         switch channel.read(line) {
-        case .reply(let reply): self.reply = reply
+        // The end of an entry that was told to stop says nothing of what it would have given.
+        case .reply(let reply): self.reply = isToStop ? .stopped : reply
         case .call(let call): calls.append(call)
         case .test(let record): records.append(record)
         case .clock: hasReadClock = true
@@ -82,6 +85,7 @@ struct Exchange {
         if process.hasClosedEvents { return afterLastEvent }
         guard pause == .satisfied else { return Pause(pause) }
         guard patience > .zero else { return .cancelled }
+        isToStop = true
         process.send(channel.command("cancel"))
         _ = process.pump(until: .now + patience) { process.hasEventLine || process.hasClosedEvents }
         return process.hasEventLine ? .satisfied : .cancelled

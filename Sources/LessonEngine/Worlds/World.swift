@@ -104,7 +104,7 @@ final class World {
     func begin() throws { if process == nil { _ = try start() } }
 
     /// Runs an entry. The next entries find what it leaves behind, unless it killed the process: then the next entry
-    /// first brings the process back without it.
+    /// first brings the process back without it. One that was stopped is not run again: nobody would stop it there.
     func evaluate(_ entry: Entry, until cancellation: Cancellation = Cancellation()) throws -> Outcome {
         if process == nil, let death = try start(cancellation) {
             return Outcome(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
@@ -112,7 +112,7 @@ final class World {
         let evaluation = try run(entry, cancellation, patience: Exchange.usualPatience)
         try process?.requireStart()
         account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
-        if case .died = evaluation.reply { stop() } else { script.append(entry) }
+        if case .died = evaluation.reply { stop() } else if evaluation.reply != .stopped { script.append(entry) }
         return evaluation
     }
 

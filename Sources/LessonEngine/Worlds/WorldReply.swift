@@ -7,6 +7,8 @@ enum WorldReply: Sendable, Equatable {
     case threw(String)
     /// The entry could not be loaded.
     case missing(String)
+    /// The entry was told to stop, and came to an end; the process goes on.
+    case stopped
     /// The process ended while the entry ran.
     case died(Death)
     /// The entry did not run: the process could not be brought back to where it was.

@@ -40,6 +40,17 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test func aLineThatWasStoppedIsNotWaitedForAgain() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("greeter.greeting()")
+            // It ends with a value when it is stopped, and would sleep again.
+            _ = try await interrupted("_ = try? await Task.sleep(for: .seconds(600))", in: stage)
+            let crash = try await stage.type(#"fatalError("x")"#)
+            #expect(crash.revivals.map(\.wiring) == ["live", "fake"])
+            try await expectAsBefore(stage)
+            await stage.close()
+        }
+
         @Test(arguments: [
             "while true {}",
             "await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }",
