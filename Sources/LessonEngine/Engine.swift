@@ -77,10 +77,19 @@ extension RunRequest {
             (step == nil || stage.steps.contains { $0.number == step })
                 && (wirings.isEmpty || stage.wirings.contains { wirings.contains($0.wiringName ?? "") })
         }
+        if let step, !wanted.contains(where: { runs(step, of: $0) }), !runnable.isEmpty {
+            let others = runnable.flatMap { stage in stage.steps.filter { $0.isRunnable }.map(\.number) }
+            throw .nothingInStep(step, lesson: lesson.id, others: others)
+        }
         guard let first = wanted.first else { throw .nothingToRun(lesson: lesson.id) }
         // Inputs and injections are about one stage: the one of the step, or the first that has the sockets.
-        guard !evaluations.isEmpty || !injections.isEmpty else { return wanted }
+        guard hasLines else { return wanted }
         return [wanted.first { hasSockets($0, of: lesson) } ?? first]
+    }
+
+    /// Whether something runs at a step of a stage.
+    private func runs(_ step: Int, of stage: Stage) -> Bool {
+        hasLines && !stage.wirings.isEmpty || stage.steps.contains { $0.number == step && $0.isRunnable }
     }
 
     private func hasSockets(_ stage: Stage, of lesson: Lesson) -> Bool {

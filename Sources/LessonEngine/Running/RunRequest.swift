@@ -16,6 +16,15 @@ package struct RunRequest: Sendable {
 
     package init() {}
 
+    /// The file names that diagnostics in each of the `evaluations` carry: of several, they tell which.
+    package var evaluationFiles: [String] {
+        guard evaluations.count > 1 else { return evaluations.map { _ in Self.evaluationFile } }
+        return evaluations.indices.map { "\(Self.evaluationFile) \($0 + 1)" }
+    }
+
+    /// Whether the request brings something of its own that runs at any step of a stage with wirings.
+    var hasLines: Bool { !evaluations.isEmpty || !injections.isEmpty }
+
     /// The time that one line may take; nil when the request leaves that to the lesson.
     package var timeLimit: Duration? {
         get { limits[.time].map { .seconds($0) } }
@@ -24,7 +33,7 @@ package struct RunRequest: Sendable {
 
     /// The name of the world that injections make.
     package static let injectedWiring = "yours"
-    /// The file name that diagnostics in `evaluations` carry.
+    /// The name of the file that rows of `evaluations` carry.
     package static let evaluationFile = "--eval"
     /// The file name that diagnostics in `injections` carry.
     package static let injectionFile = "--inject"
@@ -43,6 +52,8 @@ package enum RunRequestError: Error, Equatable {
     case noSuchStep(Int, count: Int)
     case noSuchSocket(String, known: [String])
     case nothingToRun(lesson: String)
+    /// A step with nothing that runs; `others` have something.
+    case nothingInStep(Int, lesson: String, others: [Int])
     case noProbe(step: Int)
     case tooManyValues(Int)
     /// A change of what is plugged in, for which a name is gone.
@@ -59,6 +70,7 @@ package enum RunRequestError: Error, Equatable {
         case .noProbe(let step): "there is no probe up to step \(step)"
         case .tooManyValues(let count): "\(count) values are too many at once"
         case .nothingToRun(let lesson): "nothing in '\(lesson)' can be run"
+        case .nothingInStep(let step, let lesson, _): "step \(step) of '\(lesson)' has nothing to run"
         case .cannotUndo(let change, let reason):
             "'\(change)' cannot be undone" + (reason.map { ": \($0)" } ?? "")
         }
@@ -73,6 +85,7 @@ package enum RunRequestError: Error, Equatable {
         case .noProbe: "go on to a step that has one"
         case .tooManyValues: "a sweep takes up to \(Self.mostValues)"
         case .nothingToRun: "'seams show' prints it; 'seams list' shows all lessons"
+        case .nothingInStep(_, _, let others): "steps that run: \(others.map(String.init).joined(separator: ", "))"
         case .cannotUndo: "'inject' and 'eject' change it from here"
         }
     }

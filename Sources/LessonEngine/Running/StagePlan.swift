@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 
 /// The plan for running one stage: its worlds, and the inputs to evaluate in each of them.
@@ -37,17 +38,28 @@ struct StagePlan: Sendable {
         return stage.wirings(upTo: input.step).contains(column.wiring)
     }
 
-    /// Whether the stage's tests are wanted: not when the request is for a part of the stage.
-    var runsTests: Bool { request.step == nil && request.wirings.isEmpty }
+    /// The fences with the tests to compile: those up to the wanted step, since a test may use what stands in an earlier
+    /// fence. None where the request names wirings, since a test belongs to none, or where the step has no test.
+    var tests: [CodeBlock] {
+        guard request.wirings.isEmpty else { return [] }
+        guard let step = request.step else { return stage.code(.test) }
+        let reached = stage.steps.filter { $0.number <= step }
+        return reached.last?.code(.test).isEmpty == false ? reached.flatMap { $0.code(.test) } : []
+    }
+
+    /// Whether the record of a test is wanted: where the request names a step, the test stands in it.
+    func shows(_ test: TestRecord) -> Bool {
+        guard let step = request.step else { return true }
+        let own = lesson.step(step)?.code(.test).flatMap(ExpectedTest.tests) ?? []
+        return own.contains { $0.title == test.name }
+    }
 
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String] {
         let blocks = stage.starterSubject + stage.wirings
         let elsewhere = blocks.compactMap { block in block.fileName.map { ($0, block.path ?? $0) } }
-        return [
-            lesson.sourceName: lesson.file, RunRequest.evaluationFile: RunRequest.evaluationFile,
-            RunRequest.injectionFile: RunRequest.injectionFile,
-        ].merging(elsewhere) { $1 }
+        let asked = (request.evaluationFiles + [RunRequest.injectionFile]).map { ($0, $0) }
+        return [lesson.sourceName: lesson.file].merging(asked + elsewhere) { $1 }
     }
 
     /// The limits on each of its worlds.
@@ -57,7 +69,8 @@ struct StagePlan: Sendable {
         _ lesson: Lesson, _ stage: Stage, _ request: RunRequest
     ) throws(RunRequestError) -> [Column] {
         let all = stage.wirings.map { Column($0, of: lesson) }
-        let near = request.step.map(stage.wirings(upTo:)) ?? all.map(\.wiring)
+        let near =
+            request.step.map(request.hasLines ? stage.openWirings(at:) : stage.wirings(upTo:)) ?? all.map(\.wiring)
         let wanted = all.filter { (request.wirings.isEmpty ? near : request.wirings).contains($0.wiring) }
         guard !request.injections.isEmpty else { return wanted }
         guard let base = all.first(where: { $0.wiring == "fake" }) ?? all.last else { return wanted }
@@ -73,10 +86,11 @@ struct StagePlan: Sendable {
     }
 
     private static func evaluations(_ stage: Stage, _ request: RunRequest) -> [Input] {
-        let step = request.step ?? stage.steps.last?.number ?? 0
-        return request.evaluations.map { text in
+        let last = stage.steps.last(where: \.isRunnable) ?? stage.steps.last
+        return zip(request.evaluations, request.evaluationFiles).map { text, file in
             Input(
-                step: step, piece: SourcePiece(file: RunRequest.evaluationFile, text: text), probe: nil, isShown: true)
+                step: request.step ?? last?.number ?? 0, piece: SourcePiece(file: file, text: text), probe: nil,
+                isShown: true)
         }
     }
 }

@@ -36,12 +36,12 @@ struct StageRunner: Sendable {
     }
 
     func test(_ stage: BuiltStage, _ program: Task<WorldProgram, any Error>) async throws -> Tests {
-        guard plan.runsTests else { return Tests() }
-        let tests = try await stage.tests(plan.stage.code(.test))
+        let tests = try await stage.tests(plan.tests)
         guard tests.messages.isEmpty else { return Tests(failures: stage.failures(tests.messages)) }
         guard !tests.entries.isEmpty else { return Tests() }
         let settings = try stage.settings(try await program.value)
-        return Tests(records: try await onThread(cancellable: { try tests.play(settings, of: stage, until: $0) }))
+        let records = try await onThread(cancellable: { try tests.play(settings, of: stage, until: $0) })
+        return Tests(records: records.filter(plan.shows))
     }
 }
 

@@ -18,7 +18,7 @@ struct PreparedStage: Sendable {
         guard built.compiles else { return nil }
         async let program = built.program()
         async let columns = inOrder(plan.columns) { try await built.build($0, plan.inputs) }
-        tests = try await built.tests(plan.runsTests ? plan.stage.code(.test) : [])
+        tests = try await built.tests(plan.tests)
         self.program = try await program
         self.columns = try await columns
         self.plan = plan

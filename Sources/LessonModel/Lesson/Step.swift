@@ -23,6 +23,9 @@ package struct Step: Sendable, Equatable {
     /// The step's code blocks of one role, in order.
     package func code(_ role: Role) -> [CodeBlock] { code.filter { $0.role == role } }
 
+    /// Whether the step brings a world to start, lines to run in worlds, or a test.
+    package var isRunnable: Bool { code.contains { $0.wiringName != nil || [.probe, .test].contains($0.role) } }
+
     var beginsStage: Bool { code.contains { $0.role == .subject || $0.role == .exercise } }
 
     /// Whether the step asks for an answer: it holds a starter.

@@ -67,6 +67,78 @@ extension RealRuns {
             #expect(record.worlds.map(\.wiring) == ["fake"])
         }
 
+        private func tested() throws -> SampleLesson {
+            try SampleLesson(
+                """
+                ## One
+
+                ```swift subject
+                final class Counter { var count = 0; func next() -> Int { count += 1; return count } }
+                ```
+
+                ## Two
+
+                ```swift live
+                let counter = Counter()
+                ```
+
+                ```swift probe
+                counter.next()
+                ```
+
+                ```swift test
+                let first = 1
+                @Test func countsFromOne() { #expect(Counter().next() == first) }
+                ```
+
+                ## Three
+
+                ```swift test
+                @Test func countsFromTwo() { #expect(Counter().next() == first + 1) }
+                ```
+
+                ## Four
+
+                Nothing runs here.
+                """)
+        }
+
+        @Test func aStepRunsItsOwnTestsWhichMayUseEarlierOnes() async throws {
+            let first = try await tested().run { $0.step = 2 }
+            #expect(first.tests.map(\.name) == ["countsFromOne()"])
+            #expect(first.passed)
+            let second = try await tested().run { $0.step = 3 }
+            #expect(second.tests.map(\.name) == ["countsFromTwo()"])
+            #expect(!second.passed)
+        }
+
+        @Test func aStepWithNothingToRunIsToldWithThoseThatRun() async throws {
+            for step in [1, 4] {
+                let error = await #expect(throws: RunRequestError.self) { try await tested().run { $0.step = step } }
+                #expect(error?.message.hasSuffix("' has nothing to run") == true)
+                #expect(error?.message.hasPrefix("step \(step) of '") == true)
+                #expect(error?.hint == "steps that run: 2, 3")
+            }
+        }
+
+        @Test func aLineRunsAtAStepBeforeTheWirings() async throws {
+            let record = try await tested().run {
+                $0.step = 1
+                $0.evaluations = ["counter.next() + 1"]
+            }
+            #expect(record.words(in: "live") == ["2"])
+        }
+
+        @Test func aLineWithoutAStepStandsAtTheLastOneThatRuns() async throws {
+            let record = try await tested().run { $0.evaluations = ["counter.next()"] }
+            #expect(record.rows.map(\.step) == [2, 3])
+        }
+
+        @Test func ofSeveralLinesEachIsToldByItsNumber() async throws {
+            let record = try await tested().run { $0.evaluations = ["counter.next()", "nope"] }
+            #expect(record.diagnostics.map(\.place) == ["--eval 2:1:1"])
+        }
+
         @Test func whatDoesNotFitTheLessonIsSaidWithTheNearestName() async throws {
             let sample = try sample()
             let wiring = await #expect(throws: RunRequestError.self) { try await sample.run { $0.wirings = ["fale"] } }
