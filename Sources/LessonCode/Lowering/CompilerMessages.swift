@@ -5,8 +5,12 @@ package struct CompilerMessages: Sendable, Equatable {
     /// Messages that point into a file that a person wrote, each once, in the order of their places. A note follows the
     /// message that it belongs to.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The warnings about memory that Swift does not guard.
-    package private(set) var unguarded: [Diagnostic] = []
+    /// A warning about memory that Swift does not guard, with the notes that give its reasons.
+    package struct Unguarded: Sendable, Equatable {
+        package var warning: Diagnostic
+        package var reasons: [String]
+    }
+    package private(set) var unguarded: [Unguarded] = []
     /// Errors that point into generated code.
     package private(set) var generated: [String] = []
 
@@ -15,7 +19,7 @@ package struct CompilerMessages: Sendable, Equatable {
     ///   - files: the names that generated code carries, each with the path to show for it.
     package init(_ text: String, files: [String: String]) {
         // Notes belong to the message before them, which may point elsewhere.
-        var told: [[Diagnostic]] = [], hasGroup = false
+        var told: [[Diagnostic]] = [], hasGroup = false, unguarded: [Int] = []
         for message in CompilerMessage.outsideMacros(CompilerMessage.messages(in: text)) {
             if message.severity != .note { hasGroup = false }
             guard let path = files[message.path] else {
@@ -26,13 +30,16 @@ package struct CompilerMessages: Sendable, Equatable {
             let diagnostic = Diagnostic(
                 message.severity, words, file: path, line: message.position.line, column: message.position.column,
                 hint: Self.hint(for: words))
-            if message.category == "StrictMemorySafety" { unguarded.append(diagnostic) }
+            if message.category == "StrictMemorySafety" { unguarded.append(told.count) }
             if hasGroup {
                 told[told.count - 1].append(diagnostic)
             } else {
                 told.append([diagnostic])
                 hasGroup = true
             }
+        }
+        self.unguarded = unguarded.map { index in
+            Unguarded(warning: told[index][0], reasons: told[index].dropFirst().map(\.message))
         }
         // Two compilers of one toolchain say the same, but not in the same order.
         let all = told.sorted { $0[0].isBefore($1[0]) }.flatMap(\.self).withoutRepeats

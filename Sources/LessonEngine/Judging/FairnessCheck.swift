@@ -33,10 +33,13 @@ struct FairnessCheck: Sendable {
     }
 
     /// The lines of the answer in which the compiler saw memory that Swift does not guard, except those that the
-    /// exercise itself has.
+    /// exercise itself has, and those that only use a variable that the exercise shares so.
     private func unguarded(_ messages: String) -> [CheckFinding] {
-        CompilerMessages(messages, files: files).unguarded.compactMap { warning in
-            guard let line = attempt.text(at: warning), !exercise.lines.contains(line) else { return nil }
+        let own = exercise.lines, shared = Set(own.compactMap(\.sharedVariable))
+        return CompilerMessages(messages, files: files).unguarded.compactMap { found in
+            let warning = found.warning, names = found.reasons.map(\.unguardedVariable)
+            let isShared = !names.isEmpty && names.allSatisfy { $0.map(shared.contains) ?? false }
+            guard let line = attempt.text(at: warning), !own.contains(line), !isShared else { return nil }
             let words = AnswerRules.unguarded(line)
             return CheckFinding(.unfair, words.message, file: attempt.file, at: warning.placed, hint: words.hint)
         }
@@ -47,6 +50,20 @@ extension Exercise {
     /// The lines that the author wrote for the exercise, without blanks around them.
     fileprivate var lines: Set<String> {
         Set((starter + given + solutions).flatMap { $0.source.split(separator: "\n").map { $0.trimmedBlanks } })
+    }
+}
+
+extension String {
+    /// The name of the variable that a line of code declares as `nonisolated(unsafe)`.
+    fileprivate var sharedVariable: Substring? {
+        firstMatch(of: /nonisolated\(unsafe\) (?:\w+ )*(?:let|var) (\w+)/)?.output.1
+    }
+
+    /// The name of such a variable, where a note of the compiler says that it is all that a line takes from unguarded
+    /// memory.
+    fileprivate var unguardedVariable: Substring? {
+        wholeMatch(of: /reference to nonisolated\(unsafe\) [\w ]+ '(\w+)' is unsafe in concurrently-executing code/)?
+            .output.1
     }
 }
 

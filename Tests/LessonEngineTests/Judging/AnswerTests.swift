@@ -74,6 +74,11 @@ import Testing
         try await answer.expectVerdict(in: ModuleAnswers.file)
     }
 
+    @Test(arguments: OwnCodeAnswers.right + OwnCodeAnswers.wrong)
+    func anAnswerBesideAnUnguardedObject(_ answer: SampleAnswer) async throws {
+        try await answer.expectVerdict(in: OwnCodeAnswers.file)
+    }
+
     /// An editor's invisible mark at the beginning of an answer is none of the learner's code.
     @Test func aByteOrderMarkIsNoError() async throws {
         let path = SharedEngine.share.lessons + "/" + ConstructorAnswers.file
