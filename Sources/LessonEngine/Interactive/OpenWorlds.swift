@@ -127,17 +127,18 @@ struct OpenWorlds: Sendable {
         return undone
     }
 
-    /// The declarations of an input, if every fresh world is to get them: all worlds of the step took the same ones, and
-    /// these need only others that last.
+    /// The declarations of an input, if every fresh world is to get them: all worlds of the step took them, and they need
+    /// only others that last. A wiring that imports a module for itself has them compiled for it alone; what is compiled
+    /// without it serves there, too, as they name nothing of a wiring.
     func lasting(_ typed: TypedInput, at step: Int, besides lasting: [AcceptedInput]) -> AcceptedInput? {
         let running = present(at: step).filter { $0.process != nil }
-        let taken = running.map { $0.accepted.last { $0.number == typed.number && $0.isSeen } }
-        guard typed.isDeclarationsOnly, let first = taken.first ?? nil else { return nil }
-        let known = Set(lasting.map(\.input.module.name)), key = first.input.built?.key
-        guard known.isSuperset(of: first.input.module.needs), taken.allSatisfy({ $0?.input.built?.key == key }) else {
-            return nil
-        }
-        return first.atTheBeginning
+        let taken = running.compactMap { $0.accepted.last { $0.number == typed.number && $0.isSeen } }
+        guard typed.isDeclarationsOnly, taken.count == running.count else { return nil }
+        let used = (typed.items ?? []).reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
+        let wired = running.flatMap { $0.composition.module.names.map(\.bareName) }
+        let known = Set(lasting.map(\.input.module.name))
+        guard used.isDisjoint(with: wired) else { return nil }
+        return taken.first { known.isSuperset(of: $0.input.module.needs) }?.atTheBeginning
     }
 
     private func index(of wiring: String) -> Int? { all.firstIndex { $0.wiring == wiring } }

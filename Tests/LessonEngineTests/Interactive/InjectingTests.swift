@@ -28,6 +28,17 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test func aTypeCanBeInjectedWhereOneWiringImportsAModuleForItself() async throws {
+            let stage = try await greeter(live: "import Synchronization\nlet clock = SystemClock()")
+            _ = try await stage.type("struct Noon: Clock { var hour: Int { 12 } }")
+            #expect(try await stage.inject("clock = Noon()").succeeded)
+            #expect(try await stage.type("Noon().hour").words == ["live: 12, fake: 12, yours: 12"])
+            // A type of which a wiring declares a part stays with the wirings.
+            _ = try await stage.type("struct Late: Clock { var hour: Int { greeter.count } }")
+            #expect(try await !stage.inject("clock = Late()").succeeded)
+            await stage.close()
+        }
+
         @Test func injectionsAddUpAndTheSameSocketIsReplaced() async throws {
             let stage = try await greeter(fake: "var clock = FixedClock()\nclock.hour = 8")
             _ = try await stage.inject("clock.hour = 20")
