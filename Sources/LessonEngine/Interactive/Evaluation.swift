@@ -39,12 +39,12 @@ extension Evaluation {
     }
 
     /// The results of a typed input.
-    init(of typed: TypedInput, _ played: [PlayedInput], stage: Int, step: Int, _ words: OutcomeWords) {
+    init(of typed: TypedInput, _ played: [PlayedInput], at stage: Stage, step: Int, _ words: OutcomeWords) {
         let input = Input(step: step, piece: typed.piece, probe: nil, isShown: true)
         rows = input.rows.enumerated().map { row, place in
             let values = Dictionary(played.map { ($0.wiring, $0.value(row)) }) { $1 }
             return RowRecord(
-                stage: stage, step: step, probe: place.quoted, file: typed.piece.file, line: place.line,
+                stage: stage.number, step: step, probe: place.quoted, file: typed.piece.file, line: place.line,
                 differs: RowRecord.differs(values), values: values)
         }
         calls = played.flatMap { input in
@@ -55,7 +55,9 @@ extension Evaluation {
         failures = Self.failures(played.filter { $0.input != nil })
         notes = played.flatMap { $0.input?.notes ?? [] }.withoutRepeats
         if !played.isEmpty, played.allSatisfy(\.hasNoWorld) {
-            notes.append("nothing ran, because each wiring failed: 'rerun' tells why")
+            let isExercise = stage.steps.contains(where: \.isExercise)
+            let answer = "; they are written for an answer: 'edit' opens yours"
+            notes.append("nothing ran, because each wiring failed: 'rerun' tells why" + (isExercise ? answer : ""))
         }
         revivals = played.flatMap { input in
             ([input.foundDead] + input.lines.map(\.death)).compactMap { $0 }.map {

@@ -66,7 +66,7 @@ extension OpenStage {
     }
 
     private func evaluation(of typed: TypedInput, _ played: [PlayedInput]) -> Evaluation {
-        Evaluation(of: typed, played, stage: stage.number, step: step, maker.words)
+        Evaluation(of: typed, played, at: stage, step: step, maker.words)
     }
 }
 

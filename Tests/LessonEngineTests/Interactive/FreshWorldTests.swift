@@ -150,6 +150,16 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test func whereTheWiringsWaitForAnAnswerThatIsTold() async throws {
+            let stage = try await bundled("13-environment", step: 7)
+            #expect(
+                try await stage.type("1 + 1").notes == [
+                    "nothing ran, because each wiring failed: 'rerun' tells why; they are written for an answer: "
+                        + "'edit' opens yours"
+                ])
+            await stage.close()
+        }
+
         @Test func aSubjectThatDoesNotCompileIsAnError() async throws {
             let sample = try SampleLesson(subject: "struct A { 1️⃣let a: Sundial }")
             let error = await #expect(throws: OpenStageError.self) {
