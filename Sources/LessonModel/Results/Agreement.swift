@@ -26,9 +26,12 @@ extension RowRecord {
     /// Whether these worlds agree about the row.
     ///
     /// The comparison uses what a learner can observe: how the line ended, its value and its output. A world in which
-    /// the line does not compile or did not run has nothing to compare.
+    /// the line does not compile or did not run has nothing to compare, and beside it the others are not said to be the
+    /// same: a reader would take that for all columns.
     package func verdict(among worlds: [String]) -> Agreement {
-        Agreement(worlds.compactMap { world in values[world]?.observed.map { (world, $0) } })
+        let observed = worlds.compactMap { world in values[world]?.observed.map { (world, $0) } }
+        let agreement = Agreement(observed), isWhole = observed.count == worlds.count { values[$0] != nil }
+        return agreement == .same && !isWhole ? .alone : agreement
     }
 
     /// Whether values differ from world to world; the result belongs in `RowRecord.differs`.

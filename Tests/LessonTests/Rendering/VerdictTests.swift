@@ -27,6 +27,18 @@ import Testing
         #expect(SampleRuns.row("x", values).verdict(among: ["live", "fake"]) == .alone)
     }
 
+    @Test func besideAWorldThatHasNothingToCompareNobodyIsTheSame() {
+        let values = [
+            "live": SampleRuns.value("1"), "fake": SampleRuns.value("1"), "yours": ValueRecord(status: .notCompiled),
+        ]
+        #expect(SampleRuns.row("x", values).verdict(among: ["live", "fake", "yours"]) == .alone)
+        #expect(SampleRuns.row("x", values).verdict(among: ["live", "fake"]) == .same)
+        let other = values.merging(["fake": SampleRuns.value("2")]) { $1 }
+        #expect(SampleRuns.row("x", other).verdict(among: ["live", "fake", "yours"]) == .differs)
+        let column = values.filter { $0.key != "yours" }
+        #expect(SampleRuns.row("x", column).verdict(among: ["live", "fake", "yours"]) == .same)
+    }
+
     @Test func whatWasPrintedIsPartOfWhatIsCompared() {
         let live = ValueRecord(status: .void, printed: "hello\n"), fake = ValueRecord(status: .void)
         #expect(RowRecord.differs(["live": live, "fake": fake]))
