@@ -122,11 +122,16 @@ package struct Quote: Sendable, Equatable {
         self.line = line
     }
 
+    /// The labels of notes that not everybody reads.
+    package enum Reader: String, Sendable, CaseIterable { case trainer, passed }
+
     /// Whether the quote is a note for the trainer: `> [!NOTE] trainer`, shown only on request.
-    package var isForTrainer: Bool { kind == .note && label.lowercased() == "trainer" }
+    package var isForTrainer: Bool { reader == .trainer }
 
     /// Whether the quote says what a passed answer achieved: `> [!NOTE] passed`, among the answers of an exercise.
-    var isForPassed: Bool { kind == .note && label.lowercased() == "passed" }
+    var isForPassed: Bool { reader == .passed }
+
+    private var reader: Reader? { kind == .note ? Reader(rawValue: label.lowercased()) : nil }
 }
 
 /// A run of text inside a block.

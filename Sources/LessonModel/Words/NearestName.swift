@@ -22,7 +22,7 @@ package func nearestLessons(to id: String, in ids: [String]) -> [String] {
 
 /// The smallest number of insertions, removals, replacements and swaps of neighbours that lead from one text to the
 /// other.
-private func editDistance(_ from: String, _ to: String) -> Int {
+package func editDistance(_ from: String, _ to: String) -> Int {
     let from = Array(from.prefix(64)), to = Array(to.prefix(64))
     var beforeLast = [Int](), last = Array(0...to.count)
     for (i, character) in from.enumerated() {

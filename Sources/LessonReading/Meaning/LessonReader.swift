@@ -144,6 +144,11 @@ extension LessonReader {
         raw[0] = .paragraph(rest)
         if rest.isEmpty { raw.removeFirst() }
         let label = InlineReader.inlines(Array(first.bytes[(end + 1)...])).map(\.plain).joined()
+        // Any label may stand there, but one letter too few shows everybody what is for the trainer.
+        let meant = Quote.Reader.allCases.map(\.rawValue).first { 1...2 ~= editDistance(label.lowercased(), $0) }
+        if kind == .note, let meant {
+            findings.add(MarkdownProblem.unknownReader(label, meant: meant), at: first.position)
+        }
         return (kind, label)
     }
 }

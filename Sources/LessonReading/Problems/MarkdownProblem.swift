@@ -7,6 +7,8 @@ enum MarkdownProblem: Problem {
     case markdownInHTML
     case unknownAlert(String)
     case emptyAlert(String)
+    /// The label of a note that is nearly the one by which a note is kept from some readers.
+    case unknownReader(String, meant: String)
 
     var message: String {
         switch self {
@@ -15,6 +17,7 @@ enum MarkdownProblem: Problem {
         case .markdownInHTML: "this line belongs to the HTML above it and is not read as Markdown"
         case .unknownAlert(let name): "no kind of quote is called '[!\(name)]'"
         case .emptyAlert(let name): "no text follows '[!\(name)]'"
+        case .unknownReader(let label, _): "everybody would read a note that is labelled '\(label)'"
         }
     }
 
@@ -24,6 +27,7 @@ enum MarkdownProblem: Problem {
         case .strayDetailsEnd: "delete it, or write '<details>' above"
         case .markdownInHTML: "put an empty line above it"
         case .emptyAlert: "write it on the next line, '> …', or delete the quote"
+        case .unknownReader(_, let meant): "did you mean '\(meant)'?"
         case .unknownAlert(let name): suggestion(for: name, among: Quote.Kind.allCases.map(\.rawValue))
         }
     }

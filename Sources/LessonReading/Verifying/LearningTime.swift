@@ -45,7 +45,7 @@ package struct LearningTime {
         case .heading(_, let text, _), .paragraph(let text, _): words(text) * Seconds.word
         case .table(let table): (table.header + table.rows.flatMap(\.self)).map(words).reduce(0, +) * Seconds.word
         case .question(let question): question.answers.map(\.text).map(words).reduce(0, +) * Seconds.word
-        case .quote(let quote) where quote.kind == .tip || quote.label == "trainer": 0
+        case .quote(let quote) where quote.kind == .tip || quote.isForTrainer: 0
         case .code, .details, .formRules, .results, .scorecard, .multilineResult, .rule, .html: 0
         case .list, .quote: block.children.map(secondsOfProse).reduce(0, +)
         }
@@ -64,7 +64,7 @@ extension Block {
             code.source.split(whereSeparator: \.isNewline).map { line in
                 line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             }.filter { !$0.isEmpty }
-        case .quote(let quote) where quote.kind == .tip || quote.label == "trainer": []
+        case .quote(let quote) where quote.kind == .tip || quote.isForTrainer: []
         case .list, .quote: children.flatMap(\.shownLines)
         default: []
         }

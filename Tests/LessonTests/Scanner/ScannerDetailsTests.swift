@@ -60,4 +60,16 @@ struct ScannerDetailsTests {
             lessonFile("## Step\n\n1️⃣> [!TIP]"),
             ExpectedProblem("1️⃣", "no text follows '[!TIP]'", "write it on the next line, '> …', or delete the quote"))
     }
+
+    @Test func aNoteThatIsNearlyTheTrainersIsToldAndOtherLabelsAreFree() throws {
+        for (label, meant) in [("trainr", "trainer"), ("Trainers", "trainer"), ("pased", "passed")] {
+            expectProblems(
+                lessonFile("## Step\n\n> 1️⃣[!NOTE] \(label)\n> a"),
+                ExpectedProblem(
+                    "1️⃣", "everybody would read a note that is labelled '\(label)'", "did you mean '\(meant)'?"))
+        }
+        let note = Quote(kind: .note, label: "in Xcode", blocks: [.paragraph([.text("a")], line: 13)], line: 12)
+        #expect(try blocks("> [!NOTE] in Xcode\n> a") == [.quote(note)])
+        #expect(try blocks("> [!TIP] trainr\n> a").count == 1)
+    }
 }
