@@ -117,9 +117,19 @@ extension PaintedText {
     private mutating func append(link text: [Inline], _ destination: String, _ paint: Paint, _ style: Style) {
         let words = text.map(\.plain).joined()
         append(text, between: "", paint, style)
-        guard !destination.isEmpty, destination != words, destination != "mailto:" + words else { return }
+        guard let place = Self.place(destination.withoutLineFeeds, beside: words.withoutLineFeeds) else { return }
         append(words.isEmpty ? "" : " ", paint)
-        append("(\(destination.withoutLineFeeds))", paint)
+        append("(\(place))", paint)
+    }
+
+    /// The words for a link's destination where nothing can be clicked; nil where its text says enough. Another lesson of
+    /// the course has a number, by which `open` finds it.
+    private static func place(_ destination: String, beside words: String) -> String? {
+        if destination.isEmpty || destination == words || destination == "mailto:" + words { return nil }
+        if destination.hasPrefix("#"), !words.isEmpty { return nil }
+        guard let match = destination.wholeMatch(of: /0*(\d+)-[a-z0-9-]+\.md(?:#.*)?/) else { return destination }
+        let lesson = "lesson \(match.output.1)"
+        return words.lowercased().hasSuffix(lesson) ? nil : lesson
     }
 
     private mutating func append(_ inner: [Inline], between mark: String, _ paint: Paint, _ style: Style) {

@@ -5,6 +5,15 @@ import Testing
 @testable import LessonRendering
 
 @Suite struct LessonRendererTests {
+    @Test(arguments: [
+        ("[a talk](https://a.b/c)", "a talk (https://a.b/c)"),
+        ("[replace it](12-below.md#while-it-runs)", "replace it (lesson 12)"),
+        ("[Lesson 7](07-provider.md#x)", "Lesson 7"), ("[below](#pin-it-down)", "below"),
+        ("[the page](Scorecard.md)", "the page (Scorecard.md)"), ("<https://a.b/c>", "https://a.b/c"),
+    ]) func aLinkSaysWhereItLeadsInWordsThatServeAtAPrompt(source: String, shown: String) throws {
+        #expect(LessonRenderer.render(try blocks(source), showsAnswers: false, style: Style()) == shown)
+    }
+
     @Test(arguments: [20, 40, 60, 80, 100, 140])
     func aLessonReadsWellAtAnyWidth(width: Int) throws {
         expectSnapshot(try shown(Style(width: width)), named: "lesson-\(width)")
