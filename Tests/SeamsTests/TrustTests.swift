@@ -38,6 +38,13 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: program.home + "/state/trusted.json"))
     }
 
+    @Test func aRuleThatOnlyReadsNeedsNoTrust() throws {
+        let result = try program.run(
+            ["verify", "01-bell.md", "--only", "link", "--only", "needs", "--only", "minutes"], folder: course)
+        #expect(result.code == 0 && result.errorOutput == "" && result.output.hasPrefix("kept "), "\(result)")
+        #expect(!FileManager.default.fileExists(atPath: program.home + "/state/trusted.json"))
+    }
+
     @Test(arguments: [
         ["run", "02-odd.md"], ["verify", "02-odd.md"], ["verify", "."], ["check", "02-odd.md", "02-odd.md"],
     ])

@@ -95,6 +95,9 @@ package enum VerifyRule: String, Sendable, CaseIterable, Codable {
     case needs
     case minutes
 
+    /// Whether the rule is held without running anything of the lesson.
+    package var onlyReads: Bool { [.scan, .link, .needs, .minutes].contains(self) }
+
     /// The statement that is true of a lesson that keeps the rule.
     package var promise: String {
         switch self {

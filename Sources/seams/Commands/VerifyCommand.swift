@@ -66,13 +66,19 @@ struct VerifyCommand: AsyncParsableCommand {
     /// The rules that were asked for, and `scan`, without which no other rule could be held.
     private var rules: Set<VerifyRule> { only.isEmpty ? Set(VerifyRule.allCases) : Set(only + [.scan]) }
 
-    /// The files to be verified, whose code may run.
+    /// The files to be verified.
     private func files(_ admission: Admission) throws -> [ScannedFile] {
         guard !paths.isEmpty else {
             let course = try options.course()
-            return try admission.admit(repaired(files(of: course)), of: course.folder)
+            return try admitted(files(of: course), of: course.folder, admission)
         }
-        return try paths.flatMap { try admission.admit(repaired(files($0)), of: $0) }.withoutRepeatedFiles
+        return try paths.flatMap { try admitted(files($0), of: $0, admission) }.withoutRepeatedFiles
+    }
+
+    /// The files, of which code may run where a rule runs code: nobody is asked for what is only read.
+    private func admitted(_ files: [ScannedFile], of path: String, _ admission: Admission) throws -> [ScannedFile] {
+        let files = repaired(files)
+        return rules.allSatisfy(\.onlyReads) ? files : try admission.admit(files, of: path)
     }
 
     /// The files, for a recording with tables that it can fill.
