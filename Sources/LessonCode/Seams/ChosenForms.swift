@@ -16,7 +16,9 @@ struct ChosenForms {
 
     var forms: [ChosenForm] {
         let found = constructors + properties + methods + ambient + overrides
-        return found.filter { form in found.first { $0.form == form.form } == form }
+        return found.reduce(into: []) { told, form in
+            if !told.contains(where: { $0.form == form.form }) { told.append(form) }
+        }
     }
 
     /// Constructor injection: the parameters with which a type of the starter is made.

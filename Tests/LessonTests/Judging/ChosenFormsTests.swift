@@ -27,6 +27,11 @@ struct ChosenFormsTests {
             [ChosenForm(.constructor, at: "init(fare: Int, hour: @escaping () -> Int)")]
         ),
         (
+            // Two arguments of one initializer are one choice.
+            "struct Ferry { init(fare: Int, hour: Int, day: Int) {} }",
+            [ChosenForm(.constructor, at: "init(fare: Int, hour: Int, day: Int)")]
+        ),
+        (
             "struct Ferry { let fare: Int; let hour: () -> Int }",
             [ChosenForm(.constructor, at: "init(hour: () -> Int)")]
         ),
