@@ -194,7 +194,7 @@ package struct DeclaredName: Sendable, Equatable, Hashable {
     }
 
     /// The name without the backticks that let a keyword be a name.
-    var bareName: String { name.trimmingBackticks }
+    package var bareName: String { name.trimmingBackticks }
 
     /// Whether the name is that of a type. Values of a type may be left from before the type was declared again.
     var isType: Bool { ["class", "struct", "enum", "protocol"].contains(keyword) }
