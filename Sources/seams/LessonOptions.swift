@@ -35,9 +35,16 @@ struct CourseOptions: ParsableArguments {
 
     /// The lesson of this id or number, or the one in this file.
     func file(_ lesson: String, toOpen: Bool = false) throws -> ScannedFile {
-        let isPath = lesson.contains("/") || lesson.hasSuffix(".md")
-        return try isPath
+        try isPath(lesson)
             ? ScannedFile(path: lesson, toOpen: toOpen, checked: checked) : course().lesson(lesson, toOpen: toOpen)
+    }
+
+    private func isPath(_ lesson: String) -> Bool { lesson.contains("/") || lesson.hasSuffix(".md") }
+
+    /// The words by which a command finds a lesson that the person wrote so: its path, or its id in their course.
+    func words(for id: String, written lesson: String) -> String {
+        if isPath(lesson) { return lesson.asShellWord }
+        return ([id] + (lessons.map { ["--lessons \($0.asShellWord)"] } ?? [])).joined(separator: " ")
     }
 
     /// The lesson of this id or file, which must be without problems.

@@ -37,6 +37,20 @@ import Testing
         #expect(result.errorOutput == "")
     }
 
+    @Test func theNextCommandNamesTheLessonAsItWasNamed() throws {
+        let path = SeamsProgram.checkout + "/Lessons/06-method-injection.md"
+        let words = try check("struct Reminder {}", lesson: path).output.split(whereSeparator: \.isWhitespace)
+        #expect(words.joined(separator: " ").contains(", then 'seams check \(path) "))
+    }
+
+    /// The compiler has more to say of one slip than one thing.
+    @Test func aHintThatSeveralFindingsShareStandsOnce() throws {
+        let output = try check("struct Reminder {\n    let = 1\n    func (\n").output
+        #expect(output.components(separatedBy: "parses").count > 1)
+        #expect(output.components(separatedBy: "mend the line; nothing else can be judged").count == 2, "\(output)")
+        #expect(output.components(separatedBy: "    at  ").count > 2, "\(output)")
+    }
+
     @Test func aWrongAnswerFails() throws {
         let result = try check(Self.solution.replacing("now <", with: "Date() <"), "--format", "json")
         #expect(result.code == 1)

@@ -32,6 +32,15 @@ import Testing
         #expect(try show(["04", "--step", "1"]) == lesson)
     }
 
+    @Test func aLessonThatWasNamedByItsPathIsNamedSoAgain() throws {
+        let path = "Lessons/Templates/closure.md"
+        let words = try show([path]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("To see them: seams show \(path) --step"))
+        let course = SeamsProgram.checkout + "/Lessons"
+        let other = try show(["method-injection", "--lessons", course]).split(whereSeparator: \.isWhitespace)
+        #expect(other.joined(separator: " ").contains("seams show method-injection --lessons \(course) --step 5"))
+    }
+
     @Test func aStepAsMarkdownIsAPartOfTheFile() throws {
         let file = "Lessons/Templates/closure.md"
         let source = try String(contentsOfFile: SeamsProgram.checkout + "/" + file, encoding: .utf8)

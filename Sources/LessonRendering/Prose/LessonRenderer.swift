@@ -3,20 +3,20 @@ import LessonModel
 /// Draws a lesson's prose for the terminal.
 package enum LessonRenderer {
     /// The whole lesson, or one step of it; an empty text when the lesson has no such step. Notes for trainers are
-    /// left out unless they are asked for.
+    /// left out unless they are asked for. A command that shows more names the lesson as it was `written`, or by its id.
     package static func render(
-        _ lesson: Lesson, step: Int?, showsAnswers: Bool, showsNotes: Bool = false, isAtPrompt: Bool = false,
-        style: Style
+        _ lesson: Lesson, step: Int?, written name: String? = nil, showsAnswers: Bool, showsNotes: Bool = false,
+        isAtPrompt: Bool = false, style: Style
     ) -> String {
         if let step {
             return lesson.step(step).map {
                 render(
-                    $0, of: lesson, showsAnswers: showsAnswers, showsNotes: showsNotes, isAtPrompt: isAtPrompt,
-                    style: style)
+                    $0, of: lesson, written: name, showsAnswers: showsAnswers, showsNotes: showsNotes,
+                    isAtPrompt: isAtPrompt, style: style)
             } ?? ""
         }
         let steps = lesson.steps.map {
-            render($0, of: lesson, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
+            render($0, of: lesson, written: name, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
         }
         let opening = opening(of: lesson, showsAnswers: showsAnswers, showsNotes: showsNotes, style: style)
         return ([opening] + steps).filter { !$0.isEmpty }
@@ -36,13 +36,13 @@ package enum LessonRenderer {
     /// One step under its rule, with a line on how to see its hidden parts. Code that repeats listings which the reader
     /// has `seen` is folded, and so is code that need not be read; all is shown where `seen` is nil.
     package static func render(
-        _ step: Step, of lesson: Lesson, showsAnswers: Bool, showsNotes: Bool = false, isAtPrompt: Bool = false,
-        seen: [[String]]? = nil, style: Style
+        _ step: Step, of lesson: Lesson, written name: String? = nil, showsAnswers: Bool, showsNotes: Bool = false,
+        isAtPrompt: Bool = false, seen: [[String]]? = nil, style: Style
     ) -> String {
         let shown = isAtPrompt ? step.blocksWithoutHints : step.blocksWithHints
         let blocks = render(shown, showsAnswers: showsAnswers, showsNotes: showsNotes, seen: seen, style: style)
         let isHidden = !showsAnswers && step.blocks.contains(where: \.hidesAnswers)
-        let hidden = isAtPrompt ? practice(step, style) : isHidden ? hint(step, lesson, style) : ""
+        let hidden = isAtPrompt ? practice(step, style) : isHidden ? hint(step, name ?? lesson.id, style) : ""
         return [heading(of: step, in: lesson, style: style), blocks, hidden].filter { !$0.isEmpty }
             .joined(separator: style.isLinear ? "\n" : "\n\n")
     }
@@ -77,8 +77,8 @@ package enum LessonRenderer {
         return text.wrapped(to: room, hanging: 2).joined(separator: "\n")
     }
 
-    private static func hint(_ step: Step, _ lesson: Lesson, _ style: Style) -> String {
-        let text = "Answers are hidden. To see them: seams show \(lesson.id) --step \(step.number) --answers"
+    private static func hint(_ step: Step, _ lesson: String, _ style: Style) -> String {
+        let text = "Answers are hidden. To see them: seams show \(lesson) --step \(step.number) --answers"
         let room = style.isLinear ? Int.max : style.proseWidth
         return text.madeSafeOnOneLine.wrapped(to: room, hanging: 2).joined(separator: "\n")
     }

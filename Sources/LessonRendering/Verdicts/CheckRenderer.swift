@@ -4,13 +4,18 @@ import LessonModel
 package struct CheckRenderer {
     private let record: CheckRecord
     /// The place where the person reads the result, which decides how they go on.
-    package enum Place: Sendable { case program, prompt, watch }
+    package enum Place: Sendable {
+        /// A command, for which the person wrote the lesson so.
+        case program(lesson: String)
+        case prompt, watch
+    }
 
     private let place: Place
     private let style: Style
 
-    package static func render(_ record: CheckRecord, at place: Place = .program, style: Style) -> String {
-        CheckRenderer(record: record, place: place, style: style).lines.joined(separator: "\n")
+    package static func render(_ record: CheckRecord, at place: Place? = nil, style: Style) -> String {
+        CheckRenderer(record: record, place: place ?? .program(lesson: record.lesson), style: style).lines
+            .joined(separator: "\n")
     }
 
     private var lines: [String] {
@@ -44,7 +49,10 @@ package struct CheckRenderer {
 
     private func line(_ verdict: PhaseVerdict) -> [String] {
         let words = verdict.words(record).madeSafeOnOneLine
-        if style.isLinear { return ["\(verdict.stage.rawValue): \(verdict.outcome.words): \(words)"] }
+        if style.isLinear {
+            let parts = [verdict.stage.rawValue, verdict.outcome.words, words]
+            return [parts.filter { !$0.isEmpty }.joined(separator: ": ")]
+        }
         let status = "\(verdict.outcome.sign) \(verdict.outcome.words)".padded(to: 13)
         let stage = verdict.stage.rawValue.padded(to: 10)
         let used = 2 + 13 + 2 + 10 + 2
@@ -76,14 +84,17 @@ package struct CheckRenderer {
 
     private var then: String {
         switch place {
-        case .program: ", then 'seams check \(record.lesson) \(file) --step \(record.step)'"
+        case .program(let lesson): ", then 'seams check \(lesson) \(file) --step \(record.step)'"
         case .prompt: ", then 'check'; 'hint' helps"
         case .watch: " and save it"
         }
     }
 
     private var shown: String {
-        place != .program ? "solution" : "seams show \(record.lesson) --step \(record.step) --answers"
+        switch place {
+        case .program(let lesson): "seams show \(lesson) --step \(record.step) --answers"
+        case .prompt, .watch: "solution"
+        }
     }
 
     private var file: String { style.shortened(record.file).madeSafeOnOneLine }
@@ -133,7 +144,16 @@ struct CheckFindings {
     var lines: [String] {
         guard !verdict.findings.isEmpty else { return [] }
         let note = verdict.note.map { text("  note: \($0)", hanging: 8) } ?? []
-        return ["", style.paint("\(verdict.stage.rawValue):", .heading)] + verdict.findings.flatMap(lines) + note
+        return ["", style.paint("\(verdict.stage.rawValue):", .heading)] + findings.flatMap(lines) + note
+    }
+
+    /// The findings, of which several in a row with the same hint give it once, at the end.
+    private var findings: [CheckFinding] {
+        zip(verdict.findings, verdict.findings.dropFirst().map(\.hint) + [nil]).map { finding, next in
+            var finding = finding
+            if finding.hint == next { finding.hint = nil }
+            return finding
+        }
     }
 
     private func lines(_ finding: CheckFinding) -> [String] {

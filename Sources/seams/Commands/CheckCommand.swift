@@ -150,7 +150,10 @@ struct CheckCommand: AsyncParsableCommand {
 
     private func rendered(_ record: CheckRecord) throws -> String {
         switch format {
-        case .text, .csv: CheckRenderer.render(record, style: options.surroundings.style)
+        case .text, .csv:
+            CheckRenderer.render(
+                record, at: .program(lesson: options.words(for: record.lesson, written: lesson)),
+                style: options.surroundings.style)
         case .json: try JSONRenderer.render(record)
         case .junit: JUnitRenderer.render(record)
         case .github: AnnotationRenderer.render(record, from: options.surroundings.folder)

@@ -32,7 +32,8 @@ struct ShowCommand: AsyncParsableCommand {
             case .text:
                 surroundings.print(
                     LessonRenderer.render(
-                        lesson, step: step, showsAnswers: answers, showsNotes: notes, style: surroundings.style))
+                        lesson, step: step, written: options.words(for: lesson.id, written: self.lesson),
+                        showsAnswers: answers, showsNotes: notes, style: surroundings.style))
             case .markdown:
                 surroundings.print(
                     LessonMarkdown.markdown(
