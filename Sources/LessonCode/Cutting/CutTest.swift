@@ -20,10 +20,8 @@ package struct CutTest: Sendable, Equatable {
     /// The declarations of the test and of its fake, without imports.
     package var code: String {
         let declarations = cut.fake.declarations.isEmpty ? "" : "\n\n" + cut.fake.declarations
-        let effects = (line.contains("await ") ? " async" : "") + (line.contains("try ") ? " throws" : "")
-        let actor = cut.isOfMainActor ? "@MainActor " : ""
-        let body = ["@Test \(actor)func \(name)()\(effects) {"] + expectation.map { "    " + $0 } + ["}"]
-        return body.joined(separator: "\n") + declarations + "\n"
+        let test = TestFunction(name: name, line: line, body: expectation, isOfMainActor: cut.isOfMainActor)
+        return test.code + declarations + "\n"
     }
 
     package var name: String {
@@ -98,7 +96,7 @@ package struct CutTest: Sendable, Equatable {
         case .call(let spy):
             let shown = line.replacing("\(spy)()", with: "spy")
             return ["let spy = \(spy)()", discarded(shown), "#expect(!spy.calls.isEmpty)"]
-        case .literal(let literal): return Self.expectation(that: line, is: literal)
+        case .literal(let literal): return TestFunction.expectation(that: line, is: literal)
         case .text(let text):
             return ["let result = \(line)", "#expect(String(describing: result) == \(text.debugDescription))"]
         case .sameTwice:
@@ -109,31 +107,19 @@ package struct CutTest: Sendable, Equatable {
         }
     }
 
-    private static func expectation(that line: String, is literal: String) -> [String] {
-        let named = ["let result = \(line)"]
-        switch literal {
-        case "true": return line.fitsMacro ? ["#expect(\(line))"] : named + ["#expect(result)"]
-        case "false": return line.fitsMacro ? ["#expect(!(\(line)))"] : named + ["#expect(!result)"]
-        default:
-            let whole = "#expect(\(line) == \(literal))"
-            return whole.count <= 100 && line.fitsMacro ? [whole] : named + ["#expect(result == \(literal))"]
-        }
-    }
-
     private func discarded(_ line: String) -> String { type == nil || type == "Void" ? line : "_ = \(line)" }
 
     /// The value as Swift writes it; nil for a type whose values have no short literal.
     private static func literal(_ value: String, _ type: String) -> String? {
-        if literals.contains(type) { return value.contains("…") || value.contains("\n") ? nil : value }
+        let known = TestFunction.typesOfLiterals
+        if known.contains(type) { return value.contains("…") || value.contains("\n") ? nil : value }
         guard let inner = type.wholeMatch(of: #/Optional<(\w+)>|(\w+)\?/#) else { return nil }
         let name = String(inner.1 ?? inner.2 ?? "")
-        guard literals.contains(name) else { return nil }
+        guard known.contains(name) else { return nil }
         if value == "nil" { return "nil" }
         guard value.hasPrefix("Optional("), value.hasSuffix(")") else { return nil }
         return String(value.dropFirst("Optional(".count).dropLast())
     }
-
-    private static let literals: Set = ["Int", "String", "Bool", "Double", "UInt", "Int64", "[Int]", "[String]"]
 }
 
 extension CutTest {
@@ -142,10 +128,4 @@ extension CutTest {
         text.split(whereSeparator: \.isNewline).map(String.init)
             .filter { $0.hasPrefix("import ") && $0 != "import Testing" }.withoutRepeats
     }
-}
-
-extension String {
-    /// Whether the compiler can expand `#expect` around the line: Swift 6.3 fails without a reason where a closure in it has
-    /// a capture list.
-    package var fitsMacro: Bool { !contains("] in ") }
 }

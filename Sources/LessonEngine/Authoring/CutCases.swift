@@ -74,12 +74,19 @@ struct CutCases: Sendable {
 
     // MARK: The check
 
-    /// The check: the types of its fakes, and a test for each of these cases.
+    /// The check: the types of its fakes, a test for each of these cases, and one that callers need not change.
     static func check(_ told: [Steady], of cut: TaughtCut) -> String {
         let base = baseName(cut)
         let isOfMainActor = cut.cuts.contains(where: \.isOfMainActor)
         let tests = told.enumerated().map { test($1, named: name(of: $0, base), isOfMainActor: isOfMainActor) }
-        return ([cut.fakeDeclarations] + tests).filter { !$0.isEmpty }.joined(separator: "\n\n")
+        return ([cut.fakeDeclarations] + tests + [oldCall(of: cut, isOfMainActor: isOfMainActor)])
+            .filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// The test that the call compiles which hands nothing over. It is not made: it would use the live thing.
+    private static func oldCall(of cut: TaughtCut, isOfMainActor: Bool) -> String {
+        let body = ["// Not run: it compiles.", "_ = { \(cut.line) }"]
+        return TestFunction(name: "aCallThatSaysNothingStays", line: "", body: body, isOfMainActor: isOfMainActor).code
     }
 
     /// The name by which the test for a case is told, counted from 0.
@@ -94,30 +101,22 @@ struct CutCases: Sendable {
 
     private static func test(_ one: Steady, named name: String, isOfMainActor: Bool) -> String {
         let line = one.example.line
-        let effects = (line.contains("await ") ? " async" : "") + (line.contains("try ") ? " throws" : "")
         var body = one.example.setup
         if let question = one.example.question {
             body += [line, "#expect(\(question) == \(one.value))"]
         } else if one.isText {
             body += ["let result = \(line)", "#expect(String(describing: result) == \(one.value))"]
         } else {
-            let whole = "#expect(\(line) == \(one.value))", isShort = ["true", "false"].contains(one.value)
-            let isPlain = line.fitsMacro && (isShort || whole.count <= 100)
-            body += isPlain ? [whole] : ["let result = \(line)", "#expect(result == \(one.value))"]
+            body += TestFunction.expectation(that: line, is: one.value)
         }
-        let actor = isOfMainActor ? "@MainActor " : ""
-        return "@Test \(actor)func \(name)()\(effects) {\n" + body.map { "    \($0)" }.joined(separator: "\n") + "\n}"
+        return TestFunction(name: name, line: line, body: body, isOfMainActor: isOfMainActor).code
     }
 }
 
 extension ValueRecord {
-    private static let literals: Set = [
-        "Int", "String", "Bool", "Double", "UInt", "Int64", "[Int]", "[String]", "Array<String>",
-    ]
-
     /// Whether the value, as it is shown, is Swift for itself.
     var hasLiteral: Bool {
-        guard let type, let value, Self.literals.contains(type) else { return false }
+        guard let type, let value, TestFunction.typesOfLiterals.contains(type) else { return false }
         return value.count <= 300 && !value.contains("\n") && !value.contains("…")
     }
 }

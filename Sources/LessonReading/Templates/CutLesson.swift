@@ -190,7 +190,7 @@ package struct CutLesson: Sendable {
         [
             "<details><summary>Check and answers</summary>",
             "> [!NOTE] passed\n"
-                + "> A caller can say what \(function) reads, and one that says nothing gets the live thing.",
+                + "> A caller can say what \(function) reads, and a call that says nothing stays as it is.",
             block("check", [code.check]),
             block("solution", [code.solution]),
             block("mistake has-it-and-ignores-it", [code.mistake]),
