@@ -186,7 +186,7 @@ extension Plug {
 
     fileprivate var reasonForNoClosure: String {
         type.hasPrefix("any ") && use == .value
-            ? "a protocol names the functions that the whole type uses" : "a plain value does it"
+            ? "a protocol names the functions that the whole type uses" : "a plain value does it, without a closure"
     }
 
     /// The plug as it is, and for code that runs at the same time as other code; first what is likelier to compile.

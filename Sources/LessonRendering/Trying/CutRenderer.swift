@@ -148,7 +148,16 @@ package struct CutRenderer {
 
     private var ends: [String] {
         let written = record.written.map { "written: \($0)".madeSafe }
-        return written + next.map { "next: \($0)".madeSafe }
+        return written + leftOut + next.map { "next: \($0)".madeSafe }
+    }
+
+    /// The word on a test that was shown and not written, where the rest was: no folder of tests belongs to the files.
+    private var leftOut: [String] {
+        let written = record.written
+        guard let test = record.testFile, !written.isEmpty, !written.contains(test.path) else { return [] }
+        let name = test.path.split(separator: "/").last.map(String.init) ?? test.path
+        return ["not written: \(name), since no tests belong to these files; copy it from above into yours".madeSafe]
+            .flatMap { style.isLinear ? [$0] : $0.wrapped(to: style.width, hanging: 2) }
     }
 
     // MARK: Linear

@@ -148,7 +148,7 @@ extension SARIF.Result {
         ruleId = SARIF.Rule.leave.id
         ruleIndex = ReadKind.allCases.count
         level = problem.severity == .error ? "error" : "warning"
-        message = SARIF.Message(text: problem.message + (problem.hint.map { "; \($0)" } ?? "") + ".")
+        message = SARIF.Message(text: (problem.message + (problem.hint.map { "; \($0)" } ?? "")).asSentence)
         let region = problem.line.map { SARIF.Region(startLine: $0, startColumn: problem.column) }
         locations = [
             SARIF.Location(

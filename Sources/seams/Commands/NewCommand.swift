@@ -10,8 +10,9 @@ struct NewCommand: AsyncParsableCommand {
 
             With --from it is made of code of yours: one function as it is, and the seam that 'seams try --cut' \
             proposes for it as an exercise, with its tables recorded. The code runs for that, confined as lessons \
-            are, after you said once for its content that it may. The first function of which a lesson can be made \
-            is taken; --function names another. What cannot be made into a lesson that verifies is refused.
+            are, after you said once for its content that it may. It takes the function that reads the fewest things, \
+            of several the first, and goes on where no lesson can be made of it; --function names one. What cannot be \
+            made into a lesson that verifies is refused.
 
               seams new year-in-the-footer --form closure --folder MyLessons
               seams new --from Greeter.swift
@@ -23,7 +24,10 @@ struct NewCommand: AsyncParsableCommand {
             "The lesson's id: lowercase letters, digits and hyphens, a letter first. With --from the file suggests one."
     ) var id: String?
     @Option(
-        help: "The form that it shows: \(Form.allCases.map(\.rawValue).joined(separator: ", ")).",
+        help: """
+            The form that it shows, which only --from may leave out: \
+            \(Form.allCases.map(\.rawValue).joined(separator: ", ")).
+            """,
         completion: .list(Form.allCases.map(\.rawValue)))
     var form: String?
     @Option(help: "As it stands in lists; the id suggests one.") var title = ""
@@ -57,7 +61,7 @@ struct NewCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let surroundings = Surroundings.current
-            let path: String
+            let title = title.split(whereSeparator: \.isNewline).joined(separator: " "), path: String
             if from.isEmpty {
                 path = try NewLesson(id: id ?? "", form: form ?? "", title: title, folder: folder).write(
                     from: surroundings.share)

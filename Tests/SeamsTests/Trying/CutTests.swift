@@ -242,7 +242,14 @@ import Testing
     @Test func whatIsWrittenKeepsItsRightsAndHasASeam() throws {
         chmod(folder.path + "/Diary.swift", 0o640)
         let result = try run("Diary.swift", "--cut", "heading:clock", "--trust", "--write")
-        #expect(result.code == 0 && result.output.contains("written: Diary.swift"))
+        #expect(result.code == 0 && result.output.contains("\nwritten: Diary.swift\nnot written: "))
+        #expect(
+            result.output.hasSuffix(
+                """
+                not written: DiaryHeadingClockTests.swift, since no tests belong to these files;
+                  copy it from above into yours
+
+                """))
         var status = stat()
         #expect(stat(folder.path + "/Diary.swift", &status) == 0 && status.st_mode & 0o777 == 0o640)
         let list = try run("Diary.swift", "--function", "heading")
