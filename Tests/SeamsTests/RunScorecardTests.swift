@@ -21,7 +21,7 @@ import Testing
         let without = try SeamsProgram.shared.run(step + ["--no-scorecard"])
         let with = try SeamsProgram.shared.run(step)
         let lines = with.output.split(separator: "\n", omittingEmptySubsequences: false)
-        let fold = try #require(lines.firstIndex { $0.hasSuffix("     --scorecard") })
+        let fold = try #require(lines.firstIndex { $0.hasSuffix("     more: --scorecard") })
         // On a busy machine there may be no time for every factor.
         #expect(lines[fold].hasPrefix("  live: ") && lines[fold].contains(" · leaves a file"))
         #expect((lines[..<fold] + lines[(fold + 2)...]).joined(separator: "\n") == without.output)
@@ -42,7 +42,7 @@ import Testing
         let result = try SeamsProgram.shared.run(["check", "constructor-injection", path])
         #expect(result.code == 0)
         #expect(result.output.contains("\n\nYour code no longer uses files.\n\n  the code"))
-        #expect(result.output.contains("\n\n  no hidden input found     --scorecard"))
+        #expect(result.output.contains("\n\n  no hidden input found     more: --scorecard"))
         let whole = try SeamsProgram.shared.run(["check", "constructor-injection", path, "--scorecard"])
         #expect(whole.output.contains("\n\n  scorecard "))
         #expect(!result.output.contains("error"))

@@ -12,6 +12,7 @@ package struct ScorecardFold: Sendable, Equatable {
     }
 
     private static let codeName = "in the code"
+    private static let invitation = "more: "
     private static let gap = "     "
 
     private let findings: [Finding]
@@ -39,8 +40,9 @@ package struct ScorecardFold: Sendable, Equatable {
         if style.isLinear { return "Scorecard: \(words). The whole: \(more)." }
         let room = style.width - ComparisonRenderer.margin.count
         var lines = words.wrapped(to: room, hanging: 2)
-        let last = lines.removeLast(), word = style.paint(more, .heading)
-        lines += (last + Self.gap + more).columns <= room ? [last + Self.gap + word] : [last, "  " + word]
+        let last = lines.removeLast(), word = Self.invitation + style.paint(more, .heading)
+        let fits = (last + Self.gap + Self.invitation + more).columns <= room
+        lines += fits ? [last + Self.gap + word] : [last, "  " + word]
         return lines.map { ComparisonRenderer.margin + $0 }.joined(separator: "\n")
     }
 

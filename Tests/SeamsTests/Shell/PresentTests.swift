@@ -69,7 +69,7 @@ extension RealShell {
                 $0.text.contains(/ids\.nextID\(\)\n(?s:.*)ids\.nextID\(\)\n/) && $0.cursorLine == Self.on
             }
             terminal.press(.enter)
-            terminal.expect("live: hidden input home · leaves a file     scorecard")
+            terminal.expect("live: hidden input home · leaves a file     more: scorecard")
             terminal.expect(cursorLine: Self.on)
             let seen = terminal.screen.lines.suffix(24)
             #expect(seen.contains("constructor> ids.nextID()"))
