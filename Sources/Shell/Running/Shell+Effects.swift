@@ -88,6 +88,8 @@ extension Shell {
 
     /// The answer for which a person may need long; what the room tells meanwhile is shown at once.
     private func hearing(_ request: Request) -> Response {
+        // Who saves in an editor does not look here for a question.
+        showsAll = true
         while true {
             let answer = wait { [keeper, room] () -> Response? in
                 guard let room else { return await keeper.answer(request) }

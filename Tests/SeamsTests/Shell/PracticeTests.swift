@@ -89,7 +89,7 @@ extension RealShell {
             shell.enter("goto 8")
             shell.enter("edit")
             let shown = shell.enter("check")
-            #expect(shown.hasSuffix("\n\n  no hidden input found     why\n"), "\(shown)")
+            #expect(shown.hasSuffix("\n\n  no hidden input found     more: why\n"), "\(shown)")
             #expect(shown.contains("Your code no longer uses files.") && !shown.contains("  Repeatable "))
             #expect(shell.enter("why repeatable").contains("live after: yes"))
             shell.quit()
@@ -136,8 +136,11 @@ extension RealShell {
             shell.terminal.expect("each save is checked; Ctrl-C ends the watching")
             let file = try answers(home) + "/Answer.swift"
             #expect(home.text(of: file)?.contains("struct Lamp {}") == true)
-            try home.write("struct Lamp { func light() -> Int { 0 } }\n", to: file)
-            shell.terminal.expect("watching: each save is checked")
+            // More than a screen, and nobody is asked for a key.
+            for number in [0, 2, 3, 4] {
+                try home.write("struct Lamp { func light() -> Int { \(number) } }\n", to: file)
+                shell.terminal.expect("watching: each save is checked")
+            }
             #expect(shell.screen.text.contains("'shines()' failed"))
             // As many editors save: a new file in the place of the old one.
             try home.write(Self.right, to: file + ".new")
