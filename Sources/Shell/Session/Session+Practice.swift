@@ -128,11 +128,12 @@ extension Session {
         let record = workbook.record(of: step, in: lesson)?.exercise ?? ExerciseRecord()
         let open = exercise.openHints(after: record)
         guard let number = open.first else {
-            let more =
-                record.passed
-                ? "'solution' shows a model answer"
-                : "'check' tells what is wrong, 'solution anyway' shows an answer"
-            return [.show("that was the last hint: \(more)")]
+            if record.passed { return [.show("that was the last hint: 'solution' shows a model answer")] }
+            // Some hints are for what a check finds.
+            let isForNow = exercise.hints.count > record.hints.count
+            let check = "'check' tells what is wrong" + (isForNow ? " and may bring another" : "")
+            let last = "that was the last hint" + (isForNow ? " for now" : "")
+            return [.show("\(last): \(check), 'solution anyway' shows an answer")]
         }
         workbook.updateExercise(step, of: lesson) { $0.hints.append(number) }
         let hint = exercise.hints[number - 1]

@@ -129,7 +129,8 @@ import Testing
     @Test func aHintForAFailureIsNotGivenToOthers() {
         var driver = driver()
         driver.type("hint", "hint")
-        #expect(driver.type("hint").contains("that was the last hint"))
+        let last = "that was the last hint for now: 'check' tells what is wrong and may bring another"
+        #expect(driver.type("hint").contains(last))
         #expect(driver.record(ofStep: 4)?.exercise?.hints == [1, 3])
     }
 
