@@ -82,7 +82,7 @@ import Testing
 
     @Test func foldedItSaysThatNothingWasFoundOnlyOnce() {
         let fold = ScorecardFold([SampleCards.fake], wirings: ["fake"])
-        #expect(fold.text(more: "scorecard", style: Style()) == "  no hidden input found     scorecard")
+        #expect(fold.text(more: "scorecard", style: Style()) == "  no hidden input found     more: scorecard")
         let again = ScorecardFold([SampleCards.fake], wirings: ["fake"], told: fold.told)
         #expect(again.text(more: "scorecard", style: Style()).isEmpty)
     }

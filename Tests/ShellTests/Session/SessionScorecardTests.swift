@@ -29,7 +29,7 @@ import Testing
         let shown = driver.type("next")
         #expect(driver.asked == [.probe, .measure])
         let values = try #require(shown.firstRange(of: "  lamp.hour()")),
-            card = try #require(shown.firstRange(of: "\n  live: not repeatable     scorecard\n"))
+            card = try #require(shown.firstRange(of: "\n  live: not repeatable     more: scorecard\n"))
         #expect(values.lowerBound < card.lowerBound)
         #expect(!shown.contains("  Repeatable "))
     }
@@ -98,7 +98,7 @@ import Testing
         var driver = driver(
             measured: .measured([Self.trials("live", second: "8"), Self.trials("fake", second: "8")], code: reach))
         driver.type("open the-lamp")
-        #expect(driver.type("next").contains("\n  in the code: reads the wall clock     scorecard\n"))
+        #expect(driver.type("next").contains("\n  in the code: reads the wall clock     more: scorecard\n"))
         #expect(driver.type("scorecard").contains("\n  In the code         reads the wall clock: line 12\n"))
         #expect(driver.type("why code").contains("\n\nline 12: Date(), in Lamp\n"))
         driver.type("back")
