@@ -35,7 +35,10 @@ struct FairnessCheck: Sendable {
     /// The lines of the answer in which the compiler saw memory that Swift does not guard, except those that the
     /// exercise itself has, and those that only use a variable that the exercise shares so.
     private func unguarded(_ messages: String) -> [CheckFinding] {
-        let own = exercise.lines, shared = Set(own.compactMap(\.sharedVariable))
+        let own = exercise.lines
+        // The compiler's note has its name alone: a variable of the answer's own may have the same.
+        let isAdded = attempt.lines.contains { $0.contains("unsafe") && !own.contains($0) }
+        let shared = isAdded ? [] : Set(own.compactMap(\.sharedVariable))
         return CompilerMessages(messages, files: files).unguarded.compactMap { found in
             let warning = found.warning, names = found.reasons.map(\.unguardedVariable)
             let isShared = !names.isEmpty && names.allSatisfy { $0.map(shared.contains) ?? false }
@@ -68,6 +71,9 @@ extension String {
 }
 
 extension Attempt {
+    /// Its lines, without blanks around them.
+    fileprivate var lines: [String] { pieces.flatMap { $0.text.split(separator: "\n").map(\.trimmedBlanks) } }
+
     /// The line of the answer at which a message points, without blanks around it; nil when the message points
     /// elsewhere.
     fileprivate func text(at message: Diagnostic) -> String? {

@@ -52,12 +52,20 @@ enum OwnCodeAnswers {
                 Unmanaged.passUnretained(journal).takeUnretainedValue() }
                 """)),
         SampleAnswer(
-            "a shared object of its own", fails: .fair, "nonisolated(unsafe)",
+            "an unguarded variable of its own", fails: .fair, "uses memory that Swift does not guard",
             code: answer(
                 """
                 nonisolated(unsafe) private static var last = 0
                 private let journal: Journal
                 init(journal: Journal = .shared) { self.journal = journal; Self.last += 1 }
+                """)),
+        SampleAnswer(
+            "one with the name of the shared object", fails: .fair, "uses memory that Swift does not guard",
+            code: answer(
+                """
+                nonisolated(unsafe) private static var shared = 0
+                private let journal: Journal
+                init(journal: Journal = .shared) { self.journal = journal; Self.shared += 1 }
                 """)),
     ]
 }
