@@ -20,7 +20,8 @@ import Testing
 
     /// The commands of the lesson that begin with `seams try`, each with the text below it.
     private var quotes: [Quote] {
-        let fences = lesson.matches(of: /```(sh|text)\n((?:.|\n)*?)```/).map { ($0.output.1, String($0.output.2)) }
+        let fence = /^```(sh|text)\n((?:.|\n)*?)^```$/.anchorsMatchLineEndings()
+        let fences = lesson.matches(of: fence).map { ($0.output.1, String($0.output.2)) }
         return fences.indices.dropLast().compactMap { index in
             let command = fences[index].1.split(separator: "\n").last { $0.hasPrefix("seams try ") }
             guard fences[index].0 == "sh", let command, fences[index + 1].0 == "text" else { return nil }
