@@ -10,6 +10,7 @@ package struct CompilerMessages: Sendable, Equatable {
         package var warning: Diagnostic
         package var reasons: [String]
     }
+    /// These warnings, in the compiler's order.
     package private(set) var unguarded: [Unguarded] = []
     /// Errors that point into generated code.
     package private(set) var generated: [String] = []

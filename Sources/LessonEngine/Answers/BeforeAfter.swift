@@ -91,7 +91,7 @@ extension BeforeAfter {
 
 extension ValueRecord {
     /// The value for a world whose wiring needs something that the starter does not have.
-    fileprivate static let unplugged = ValueRecord(status: .notCompiled, value: "no such socket yet")
+    fileprivate static let unplugged = ValueRecord(status: .notCompiled, value: "not with the starter")
 
     /// The value without its promise: the lesson's table is about the author's answer. The check decides about any other,
     /// which may rightly give other values. A line that is not for a world stays out of it.

@@ -28,7 +28,7 @@ extension RealVerdicts {
             #expect(comparison.wirings == ["live", "fake"])
             #expect(comparison.rows.map(\.probe) == ["fan.turns()", "fan.label()"])
             let label = try #require(comparison.rows.last?.values)
-            #expect(label["fake before"]?.words == "no such socket yet")
+            #expect(label["fake before"]?.words == "not with the starter")
             #expect(label["fake after"]?.words == #""1000°, on""#)
             // The lesson's table is about the author's answer, so nothing of it is expected of this one.
             #expect(comparison.rows.flatMap(\.values.values).allSatisfy { $0.meets == nil && $0.expected == nil })

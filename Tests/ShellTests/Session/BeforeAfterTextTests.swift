@@ -28,7 +28,7 @@ struct BeforeAfterTextTests {
         expectSnapshot(text(rows, isLinear: true), named: "before-after-linear")
     }
 
-    /// Two of four columns said 'no such socket yet' in each row.
+    /// Two of four columns said 'not with the starter' in each row.
     @Test func whatTheStarterCouldNotRunHasNoColumn() {
         var rows = [
             row("fan.turns()", ["live after": "false", "fake after": "true"]),
@@ -37,7 +37,7 @@ struct BeforeAfterTextTests {
         for index in rows.indices {
             rows[index].differs = true
             for world in ["live before", "fake before"] {
-                rows[index].values[world] = ValueRecord(status: .notCompiled, value: "no such socket yet")
+                rows[index].values[world] = ValueRecord(status: .notCompiled, value: "not with the starter")
             }
         }
         expectSnapshot(text(rows), named: "after-alone")
