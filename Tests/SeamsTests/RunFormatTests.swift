@@ -57,7 +57,7 @@ import Testing
         #expect(report.value("store.values", in: "fake")?.status == "value")
         #expect(report.value("store.values", in: "live")?.status == "not-compiled")
         #expect(report.value("fatalError(\"a|b\")", in: "spy")?.status == "crashed")
-        #expect(report.diagnostics.map(\.place) == ["--eval:1:5"])
+        #expect(report.diagnostics.map(\.place) == ["--eval 1:1:5"])
     }
 
     @Test func junitIsXMLAndItsCountsAreRight() throws {
