@@ -24,6 +24,11 @@ package struct ExpectedTest: Sendable, Equatable {
     }
 }
 
+extension Step {
+    /// The titles of the step's tests, in order.
+    package var testTitles: [String] { code(.test).flatMap(ExpectedTest.tests).map(\.title) }
+}
+
 /// Collects tests. A class because SwiftSyntax visits with subclasses of its own.
 private final class ExpectedTestReader: SyntaxVisitor {
     private let piece: SourcePiece

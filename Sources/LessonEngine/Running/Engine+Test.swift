@@ -19,8 +19,7 @@ extension Engine {
         }
         let plan = StagePlan(lesson, stage, RunRequest(), columns: [])
         let reached = stage.steps.filter { $0.number <= step }
-        let all = reached.flatMap { $0.code(.test) }.flatMap(ExpectedTest.tests).map(\.title)
-        let own = lesson.step(step)?.code(.test).flatMap(ExpectedTest.tests).map(\.title) ?? []
+        let all = reached.flatMap(\.testTitles), own = lesson.step(step)?.testTitles ?? []
         let wanted =
             word.map { word in all.filter { $0.lowercased().contains(word.lowercased()) } }
             ?? (own.isEmpty ? all : own)

@@ -47,12 +47,8 @@ struct StagePlan: Sendable {
         return reached.last?.code(.test).isEmpty == false ? reached.flatMap { $0.code(.test) } : []
     }
 
-    /// Whether the record of a test is wanted: where the request names a step, the test stands in it.
-    func shows(_ test: TestRecord) -> Bool {
-        guard let step = request.step else { return true }
-        let own = lesson.step(step)?.code(.test).flatMap(ExpectedTest.tests) ?? []
-        return own.contains { $0.title == test.name }
-    }
+    /// The titles of the tests whose records are wanted, those of the step; nil for all.
+    var wantedTests: [String]? { request.step.map { lesson.step($0)?.testTitles ?? [] } }
 
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String] {

@@ -41,7 +41,8 @@ struct StageRunner: Sendable {
         guard !tests.entries.isEmpty else { return Tests() }
         let settings = try stage.settings(try await program.value)
         let records = try await onThread(cancellable: { try tests.play(settings, of: stage, until: $0) })
-        return Tests(records: records.filter(plan.shows))
+        guard let wanted = plan.wantedTests else { return Tests(records: records) }
+        return Tests(records: records.filter { wanted.contains($0.name) })
     }
 }
 

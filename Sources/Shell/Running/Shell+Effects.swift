@@ -88,7 +88,7 @@ extension Shell {
 
     /// The answer for which a person may need long; what the room tells meanwhile is shown at once.
     private func hearing(_ request: Request) -> Response {
-        // Who saves in an editor does not look here for a question.
+        // A person who saves in an editor does not look here for a question.
         showsAll = true
         while true {
             let answer = wait { [keeper, room] () -> Response? in

@@ -30,7 +30,7 @@ extension Session {
     func tests() -> [Scope.Place] {
         guard let lesson, let stage = lesson.stage(ofStep: step) else { return [] }
         return stage.steps.filter { $0.number <= step }.flatMap { here in
-            here.code(.test).flatMap(ExpectedTest.tests).map { Scope.Place(name: $0.title, title: here.title) }
+            here.testTitles.map { Scope.Place(name: $0, title: here.title) }
         }
     }
 
