@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -25,6 +26,19 @@ import Testing
         // On a busy machine there may be no time for every factor.
         #expect(lines[fold].hasPrefix("  live: ") && lines[fold].contains(" · leaves a file"))
         #expect((lines[..<fold] + lines[(fold + 2)...]).joined(separator: "\n") == without.output)
+    }
+
+    @Test func trialsAreMadeOnceUnlessTheWholeScorecardIsAskedFor() throws {
+        let folder = try TemporaryFolder(), trace = folder.path + "/worlds"
+        func worlds(_ options: [String]) throws -> Int {
+            try? FileManager.default.removeItem(atPath: trace)
+            _ = try SeamsProgram.shared.run(step + options, environment: ["SEAMS_TRACE_WORLDS": trace])
+            return try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count
+        }
+        _ = try worlds([])
+        let plain = try worlds(["--no-scorecard"])
+        #expect(try worlds([]) == plain)
+        for options in [["--scorecard"], ["--format", "json"]] { #expect(try worlds(options) > plain) }
     }
 
     @Test func theRecordHoldsTheCards() throws {

@@ -147,6 +147,53 @@ import Testing
         #expect(worlds.count < 8, "\(worlds.count) worlds")
     }
 
+    @Test(arguments: [("9", true), ("8", false)])
+    func anAnswerIsJudgedOnceIfItsVerdictIsAsItShouldBe(answer: String, isKept: Bool) throws {
+        let folder = try TemporaryFolder(), path = try folder.write(Self.exercise(solution: answer), to: "bell.md")
+        func worlds() throws -> Int {
+            let trace = folder.path + "/worlds"
+            try? FileManager.default.removeItem(atPath: trace)
+            let result = try SeamsProgram.shared.run(
+                ["verify", path, "--only", "solution"], environment: ["SEAMS_TRACE_WORLDS": trace])
+            #expect(result.code == (isKept ? 0 : 1))
+            return (try? String(contentsOfFile: trace, encoding: .utf8))?.split(separator: "\n").count ?? 0
+        }
+        #expect(try worlds() > 0)
+        #expect((try worlds() == 0) == isKept)
+    }
+
+    /// A lesson with an exercise that no other test has verified.
+    private static func exercise(solution: String) -> String {
+        SampleLesson(
+            after: """
+                ## Exercise
+
+                ```swift exercise
+                let name = "\(UUID())"
+                func hour() -> Int { 7 }
+                ```
+
+                > [!TIP]
+                > Count.
+
+                <details><summary>Answers</summary>
+
+                ```swift check
+                @Test func isNine() { #expect(hour() == 9) }
+                ```
+                ```swift solution
+                let name = ""
+                func hour() -> Int { \(solution) }
+                ```
+                ```swift mistake early
+                let name = ""
+                func hour() -> Int { 6 }
+                ```
+                </details>
+                """
+        ).markdown
+    }
+
     @Test func oneRuleCanBeHeldAlone() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(

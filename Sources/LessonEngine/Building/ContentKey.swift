@@ -21,6 +21,9 @@ package struct ContentKey: Sendable, Hashable {
         bytes += rest
         text = SHA256.digits(of: bytes)
     }
+
+    /// A part of a key that is another for another build of the program at this path.
+    static func build(of executable: String) -> String { executable + " " + (Checksum(ofDate: executable)?.text ?? "") }
 }
 
 /// A number that tells whether a file is as it was: it changes with any byte.

@@ -13,7 +13,7 @@ package struct CheckedLessons: Sendable {
     /// - Parameter executable: The path of the program that checks.
     package init(places: Places, executable: String) {
         folder = places.checked
-        program = executable + " " + (Checksum(ofDate: executable)?.text ?? "")
+        program = ContentKey.build(of: executable)
     }
 
     /// The name under which the bytes of a lesson are remembered.

@@ -52,10 +52,16 @@ extension RunRecord {
     package func with(
         _ trials: [ScorecardTrials], code: [CodeReach]? = nil, of lesson: Lesson
     ) -> RunRecord {
+        with(trials.map(\.card), code: code, of: lesson)
+    }
+
+    /// The same record with what the code names, these scorecards, and a warning for each leak into a fake that the
+    /// lesson does not declare.
+    package func with(_ cards: [Scorecard], code: [CodeReach]? = nil, of lesson: Lesson) -> RunRecord {
         var record = self
         record.code = code?.isEmpty == true ? nil : code
-        guard !trials.isEmpty else { return record }
-        let cards = Scorecards(trials.map(\.card))
+        guard !cards.isEmpty else { return record }
+        let cards = Scorecards(cards)
         record.scorecards = cards
         record.diagnostics += LeakCheck(lesson).undeclared(in: cards)
         return record

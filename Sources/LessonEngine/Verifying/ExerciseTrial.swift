@@ -1,7 +1,9 @@
+import Foundation
 import LessonCode
 import LessonModel
 
-/// Judges the answers that come with an exercise: its starter, its solutions and its mistakes.
+/// Judges the answers that come with an exercise: its starter, its solutions and its mistakes. An answer that got the
+/// verdict that it should get is not judged again until something changes on which the verdict can depend.
 struct ExerciseTrial: Sendable {
     let engine: Engine
     let lesson: Lesson
@@ -9,9 +11,9 @@ struct ExerciseTrial: Sendable {
 
     /// The verdicts that these rules need. The answers are judged side by side.
     func records(for rules: Set<VerifyRule>) async throws -> ExerciseRecords {
-        async let starter = judge(rules.speak(of: .starter) ? [exercise.starter] : [])
-        async let solutions = judge(rules.speak(of: .solution) ? exercise.solutions.map { [$0] } : [])
-        async let mistakes = judge(rules.speak(of: .mistake) ? exercise.mistakes.map { [$0] } : [])
+        async let starter = judge(rules.speak(of: .starter) ? [exercise.starter] : [], passing: false)
+        async let solutions = judge(rules.speak(of: .solution) ? exercise.solutions.map { [$0] } : [], passing: true)
+        async let mistakes = judge(rules.speak(of: .mistake) ? exercise.mistakes.map { [$0] } : [], passing: false)
         var records = ExerciseRecords(exercise, file: lesson.file)
         records.starter = try await starter.first
         records.solutions = try await solutions
@@ -19,11 +21,29 @@ struct ExerciseTrial: Sendable {
         return records
     }
 
-    /// The verdict on each answer, which may stand in several blocks.
-    private func judge(_ answers: [[CodeBlock]]) async throws -> [ExerciseRecords.Judged] {
-        try await inOrder(answers) { blocks in
-            let record = try await engine.judge(Attempt(blocks, of: lesson), of: lesson, step: exercise.step)
+    /// The verdict on each answer, which may stand in several blocks. A verdict is kept when it is as it should be, and
+    /// does not come from a busy machine's lack of time.
+    private func judge(_ answers: [[CodeBlock]], passing: Bool) async throws -> [ExerciseRecords.Judged] {
+        guard !answers.isEmpty else { return [] }
+        let builder = engine.builder, kit = try await builder.kit(), content = try content
+        return try await inOrder(answers) { blocks in
+            let attempt = Attempt(blocks, of: lesson)
+            let record = try await builder.finding(
+                content + ["\(attempt)"], after: kit, keptWhen: { $0.passed == passing && !$0.isLate },
+                { try await engine.judge(attempt, of: lesson, step: exercise.step) })
             return ExerciseRecords.Judged(blocks[0], record)
+        }
+    }
+
+    /// Everything on which the verdicts depend, besides the answers and what every stage is linked with. Another build of
+    /// the program may judge in other ways.
+    private var content: [String] {
+        get throws {
+            [
+                "verdict", ContentKey.build(of: Bundle.main.executablePath ?? CommandLine.arguments[0]),
+                "\(exercise)", lesson.id, "\(lesson.limits(changedBy: [:]))",
+                "\(try engine.confiner.confinement())", engine.environment["TZ"] ?? "",
+            ]
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LessonCode
 import LessonModel
 
@@ -113,28 +112,3 @@ struct MutantBench: Sendable {
         blocks.map { plan.mutated($0, without: refused) }
     }
 }
-
-extension Builder {
-    /// The finding about some content: made by `find` the first time, and afterwards taken from the build cache. One
-    /// that is not to be kept, because this busy machine may be its reason, is made again the next time.
-    func finding<Finding: Codable & Sendable>(
-        _ content: [String], after dependencies: [Built], keptWhen isKept: @escaping @Sendable (Finding) -> Bool,
-        _ find: @escaping @Sendable () async throws -> Finding
-    ) async throws -> Finding {
-        let key = ContentKey(["finding", toolchain.identity] + dependencies.map(\.key.text) + content)
-        do {
-            let build = try await cache.built(key) { _ in
-                let finding = try await find()
-                guard isKept(finding) else { throw Unkept(finding: finding) }
-                let text = String(decoding: try JSONEncoder().encode(finding), as: UTF8.self)
-                return BuildOutcome(succeeded: true, messages: text)
-            }
-            return try JSONDecoder().decode(Finding.self, from: Data(build.outcome.messages.utf8))
-        } catch let unkept as Unkept<Finding> {
-            return unkept.finding
-        }
-    }
-}
-
-/// Takes a finding past the build cache.
-private struct Unkept<Finding: Sendable>: Error { let finding: Finding }

@@ -88,7 +88,7 @@ package struct Verifier: Sendable {
     /// The record with the scorecards of its wirings, where a rule is about them.
     private func measured(_ record: RunRecord, of lesson: Lesson) async throws -> RunRecord {
         guard !rules.isDisjoint(with: [.scorecard, .leak]), !record.isLate else { return record }
-        let cards = try await CardProof(engine: engine, lesson: lesson).cards(after: record)
+        let cards = try await KeptCards(engine: engine, lesson: lesson, within: .proof).cards(after: record)
         var record = record
         record.scorecards = cards.isEmpty ? nil : Scorecards(cards)
         return record

@@ -32,7 +32,7 @@ struct RunCommand: AsyncParsableCommand {
     var inject: [String] = []
     @Option(help: "text, markdown, html, json, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
-    @Flag(help: "Show the whole scorecards, not one line of each.") var scorecard = false
+    @Flag(help: "Measure anew and show the whole scorecards, not one line of each.") var scorecard = false
     @Flag(help: "Run each wiring once and measure nothing.") var noScorecard = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
@@ -71,9 +71,19 @@ struct RunCommand: AsyncParsableCommand {
     ) async throws -> RunRecord {
         try await ProgressLine(options.surroundings).saying("measuring …") {
             async let code = engine.reach(of: lesson, request)
-            let trials = try await engine.measure(lesson, request, after: record)
-            return record.with(trials, code: try await code, of: lesson)
+            let cards = try await cards(after: record, lesson, request, engine)
+            return record.with(cards, code: try await code, of: lesson)
         }
+    }
+
+    /// The scorecards. One line of each tells no times, so kept ones serve there; whoever asks for more gets new trials.
+    private func cards(
+        after record: RunRecord, _ lesson: Lesson, _ request: RunRequest, _ engine: Engine
+    ) async throws -> [Scorecard] {
+        guard format == .text, !scorecard else {
+            return try await engine.measure(lesson, request, after: record).map(\.card)
+        }
+        return try await engine.keptCards(of: lesson, request, after: record)
     }
 
     private func request() throws -> RunRequest {

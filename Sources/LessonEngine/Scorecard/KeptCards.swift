@@ -1,22 +1,29 @@
 import LessonModel
 
-/// The scorecards to which a lesson is held. The trials of a stage that was as the lesson says are not made again until
-/// something changes on which they can depend.
-struct CardProof: Sendable {
+/// The scorecards of a lesson, each measured once: the trials of a stage that was as the lesson says are not made again
+/// until something changes on which they can depend.
+struct KeptCards: Sendable {
     /// The version of what is kept, to be raised when trials are made or judged differently.
-    private static let version = "cards 1"
+    private static let version = "cards 2"
 
     /// Makes the trials of a stage whose lines took a time, and gives the cards.
     typealias Measuring = @Sendable (PreparedStage, OwnTime) async throws -> [Scorecard]
 
     let engine: Engine
     let lesson: Lesson
-    var measure: Measuring = { try await $0.measure(ownTime: $1, within: .proof).map(\.card.untimed) }
+    let budget: MeasuringBudget
+    let measure: Measuring
 
-    /// The cards of the stages that a run has shown, measured or kept.
-    func cards(after record: RunRecord) async throws -> [Scorecard] {
+    /// - Parameter measure: Nil for real trials within the budget.
+    init(engine: Engine, lesson: Lesson, within budget: MeasuringBudget, measure: Measuring? = nil) {
+        (self.engine, self.lesson, self.budget) = (engine, lesson, budget)
+        self.measure = measure ?? { try await $0.measure(ownTime: $1, within: budget).map(\.card.untimed) }
+    }
+
+    /// The cards of the stages that a run of the same request has shown, measured or kept.
+    func cards(_ request: RunRequest = RunRequest(), after record: RunRecord) async throws -> [Scorecard] {
         var cards: [Scorecard] = []
-        for (stage, ownTime) in try await engine.measuredStages(of: lesson, after: record) {
+        for (stage, ownTime) in try await engine.measuredStages(of: lesson, request, after: record) {
             cards += try await self.cards(of: stage, ownTime)
         }
         return cards
@@ -42,9 +49,22 @@ struct CardProof: Sendable {
             [measured.column.wiring, "\(measured.column.demands)", "\(measured.lines)"] + measured.column.keys
         }
         return [
-            Self.version, "stage \(stage.plan.stage.number)", pins ?? "", "\(try engine.confiner.confinement())",
-            "\(stage.plan.limits)", engine.environment["TZ"] ?? "", ownTime.hanging.sorted().joined(separator: ","),
+            Self.version, "\(budget)", "stage \(stage.plan.stage.number)", pins ?? "",
+            "\(try engine.confiner.confinement())", "\(stage.plan.limits)", engine.environment["TZ"] ?? "",
+            ownTime.hanging.sorted().joined(separator: ","),
         ] + columns
+    }
+}
+
+extension Engine {
+    /// The scorecards of the wirings that a run of the same request has shown, without times: those that were as the
+    /// lesson says are measured once, and kept until something changes on which they can depend.
+    ///
+    /// - Throws: what `measure` throws.
+    package func keptCards(
+        of lesson: Lesson, _ request: RunRequest = RunRequest(), after record: RunRecord
+    ) async throws -> [Scorecard] {
+        try await KeptCards(engine: self, lesson: lesson, within: .short).cards(request, after: record)
     }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 extension RealVerdicts {
     /// Scorecards that are as the lesson says are measured once.
-    @Suite(.serialized) struct CardProofTests {
+    @Suite(.serialized) struct KeptCardsTests {
         private actor Count {
             private(set) var value = 0
 
@@ -27,12 +27,12 @@ extension RealVerdicts {
             card.hiddenInputs = factors
             change(&card)
             let count = Count(), record = try await sample.run()
-            var proof = CardProof(engine: try SharedEngine.engine(), lesson: sample.lesson)
-            proof.measure = { [card] _, _ in
+            let kept = KeptCards(engine: try SharedEngine.engine(), lesson: sample.lesson, within: .proof) {
+                [card] _, _ in
                 await count.rise()
                 return [card]
             }
-            for _ in 1...2 { #expect(try await proof.cards(after: record) == [card]) }
+            for _ in 1...2 { #expect(try await kept.cards(after: record) == [card]) }
             return await count.value
         }
 
@@ -56,8 +56,8 @@ extension RealVerdicts {
 
         @Test func theCardsOfTrialsAreKeptWithoutTheirTimes() async throws {
             let sample = try sample(), record = try await sample.run()
-            let proof = CardProof(engine: try SharedEngine.engine(), lesson: sample.lesson)
-            let first = try await proof.cards(after: record), second = try await proof.cards(after: record)
+            let kept = KeptCards(engine: try SharedEngine.engine(), lesson: sample.lesson, within: .proof)
+            let first = try await kept.cards(after: record), second = try await kept.cards(after: record)
             #expect(first == second && first.map(\.wiring) == ["live", "fake"])
             #expect(first.allSatisfy { $0.isRepeatable == true && $0.firstMicroseconds == nil })
         }
