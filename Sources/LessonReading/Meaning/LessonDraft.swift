@@ -72,7 +72,16 @@ struct LessonOutline {
     init(_ blocks: [RawBlock], findings: inout Findings) {
         for block in blocks { add(block, &findings) }
         if title == nil { findings.add(OutlineProblem.noTitle, at: Position(line: 1)) }
-        if sections.isEmpty { findings.add(OutlineProblem.noSteps, at: title ?? Position(line: 1)) }
+        if sections.isEmpty { reportNoSteps(&findings) }
+    }
+
+    /// Reports that there is no step, at the first heading that is none because it has too many '#'.
+    private func reportNoSteps(_ findings: inout Findings) {
+        let deeper = introduction.lazy.compactMap { block in
+            if case .heading(let heading) = block { heading } else { nil }
+        }.first
+        findings.add(
+            OutlineProblem.noSteps(deeper: deeper?.level), at: deeper?.position ?? title ?? Position(line: 1))
     }
 
     private mutating func add(_ block: RawBlock, _ findings: inout Findings) {

@@ -115,7 +115,7 @@ extension LessonReader {
     }
 
     private mutating func reportIntroduction(_ words: String, _ fence: RawFence) {
-        if step == 0 { findings.add(FenceProblem.beforeSteps(words), at: fence.position) }
+        if step == 0, hasSteps { findings.add(FenceProblem.beforeSteps(words), at: fence.position) }
     }
 
     private mutating func reportMissingComment(_ fence: RawFence) {

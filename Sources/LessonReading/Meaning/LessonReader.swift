@@ -8,11 +8,13 @@ struct LessonReader {
     var draft = LessonDraft()
     /// The step being read; 0 in the introduction.
     var step = 0
+    /// Whether there are steps at all. Where there are none, that is the one thing to say of what should stand in them.
+    var hasSteps = true
 
     /// The meaning of these blocks.
     static func draft(of blocks: [RawBlock], findings: inout Findings) -> LessonDraft {
         let outline = LessonOutline(blocks, findings: &findings)
-        var reader = LessonReader(findings: findings)
+        var reader = LessonReader(findings: findings, hasSteps: !outline.sections.isEmpty)
         reader.draft.introduction = reader.blocks(outline.introduction, in: .step)
         for section in outline.sections {
             reader.step += 1

@@ -6,7 +6,8 @@ enum OutlineProblem: Problem {
     case emptyTitle
     case secondTitle(first: Int)
     case titleAfterStep
-    case noSteps
+    /// No heading has two '#'; the first that has more has this many.
+    case noSteps(deeper: Int?)
     case emptyStepTitle
     case headingWithoutBlank
 
@@ -28,6 +29,7 @@ enum OutlineProblem: Problem {
         case .emptyTitle: "write the title after '#'"
         case .secondTitle: "begin a step with '##', a heading inside a step with '###'"
         case .titleAfterStep: "move it above the first '##'"
+        case .noSteps(let deeper?): "begin each step with '## '; this heading has \(deeper) '#'"
         case .noSteps: "begin each step with '## ' and its title"
         case .emptyStepTitle: "write a title after '##'"
         case .headingWithoutBlank: "put a blank after the last '#'"

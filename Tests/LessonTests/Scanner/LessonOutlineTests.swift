@@ -12,6 +12,12 @@ struct LessonOutlineTests {
             ExpectedProblem("1️⃣", "the lesson has no steps", "begin each step with '## ' and its title"))
     }
 
+    @Test func headingsThatAreTooDeepAreTheOneProblem() {
+        expectProblems(
+            front + "# A\n\n1️⃣### Step\n\n```swift subject\nlet a = 1\n```\n\n#### Other\n",
+            ExpectedProblem("1️⃣", "the lesson has no steps", "begin each step with '## '; this heading has 3 '#'"))
+    }
+
     @Test func aSecondTitleNamesTheFirst() {
         expectProblems(
             front + "# A\n\n1️⃣# B\n\n## Step\n",
