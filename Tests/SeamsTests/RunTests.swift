@@ -15,6 +15,19 @@ import Testing
         #expect(report.passed)
     }
 
+    @Test func whoNamesWiringsLearnsThatNoTestWasRun() throws {
+        let note = """
+            note: --wiring runs no test, since a test belongs to no wiring
+              hint: leave it out to run the tests, too
+
+            """
+        for (step, words) in [([], note), (["--step", "5"], note), (["--step", "3"], "")] {
+            let options = ["run", "constructor-injection", "--no-scorecard", "--wiring", "fake"]
+            let result = try SeamsProgram.shared.run(options + step)
+            #expect(result.code == 0 && result.errorOutput == words, "\(step)")
+        }
+    }
+
     @Test func onlyTheNamedStepIsShownAndGoesOnFromTheStepsBefore() throws {
         let report = try report("constructor-injection", "--step", "4")
         #expect(Set(report.rows.map(\.step)) == [4])

@@ -1,3 +1,4 @@
+import LessonCode
 import LessonEngine
 import LessonModel
 import LessonRendering
@@ -208,7 +209,17 @@ extension Session {
     /// Whether a cell is an answer in a person's own words: no command, and no Swift about names at hand.
     private mutating func isInOwnWords(_ text: String) -> Bool {
         guard asksQuestions, case .swift = CellReader(scope: scope).reading(of: text) else { return false }
-        return !scope.declares(text[...])
+        return !isLine(text)
+    }
+
+    /// Whether a cell is a line of Swift about names at hand: the name of one, or a statement that declares something or
+    /// begins with the name of an object or a function. A type's name begins values, too, such as 'Note(id: 0)'.
+    private mutating func isLine(_ text: String) -> Bool {
+        if scope.declares(text[...]) { return true }
+        guard let items = ItemReader.items(of: SourcePiece(typed: text[...])), !items.isEmpty else { return false }
+        let name = text[...].firstName
+        let declares = items.contains { if case .binding = $0.kind { true } else { $0.makesNoValue } }
+        return declares || name.first?.isLowercase == true && scope.declares(name)
     }
 
     private mutating func predict(_ said: Guess) -> [Effect] {

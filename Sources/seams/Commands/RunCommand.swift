@@ -113,8 +113,9 @@ struct RunCommand: AsyncParsableCommand {
         return request
     }
 
-    /// Says which steps were run, where lines and injections kept the others from running.
+    /// Says what a request left out that a script may take for passed: the tests, and the steps of other parts.
     private func tellPart(of lesson: Lesson, _ request: RunRequest) throws {
+        try tellTests(of: lesson, request)
         guard step == nil, !(eval + inject).isEmpty, let part = try request.stages(of: lesson).first else { return }
         let others = lesson.stages.filter { $0.isRunnable && $0.number != part.number }
         guard !others.isEmpty, let first = part.steps.first?.number, let last = part.steps.last?.number else { return }
@@ -124,6 +125,17 @@ struct RunCommand: AsyncParsableCommand {
             """
             note: \(words) about one part of a lesson, so only steps \(first) to \(last) were run
               hint: '--step N' chooses the part that holds step N; others begin at step \(begins)
+            """)
+    }
+
+    /// Says that the tests were not run, where wirings were named.
+    private func tellTests(of lesson: Lesson, _ request: RunRequest) throws {
+        let wanted = try request.stages(of: lesson).flatMap(\.steps).filter { step == nil || $0.number == step }
+        guard !wiring.isEmpty, wanted.contains(where: { !$0.testTitles.isEmpty }) else { return }
+        options.surroundings.complain(
+            """
+            note: --wiring runs no test, since a test belongs to no wiring
+              hint: leave it out to run the tests, too
             """)
     }
 

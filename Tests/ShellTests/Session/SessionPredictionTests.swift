@@ -147,6 +147,23 @@ import Testing
         #expect(shown.contains(words) && shown.contains(mark))
     }
 
+    @Test(arguments: ["lamp.hour()", "let late = 23"])
+    func aLineOfSwiftIsNoGuessOfAValue(line: String) {
+        var driver = lampAskingForAValue(asks: true)
+        driver.type("open the-lamp", "next", line)
+        #expect(!driver.asked.contains(.probe) && driver.asked.count == 1)
+        #expect(driver.session.prompt == "your guess, or Enter> ")
+        #expect(driver.type("22").contains("as you said"))
+    }
+
+    @Test func aGuessMayBeginWithATypeOrBeASentence() {
+        for guess in ["Lamp(hour: 22)", "lamp.hour() gives 22"] {
+            var driver = lampAskingForAValue(asks: true)
+            driver.type("open the-lamp", "next", guess)
+            #expect(driver.asked == [.probe])
+        }
+    }
+
     @Test func aValueThatWasGuessedWronglyIsReviewed() {
         var driver = lampAskingForAValue(asks: true)
         driver.type("open the-lamp", "next", "8")
