@@ -68,9 +68,11 @@ package struct JournalText: Sendable, Equatable {
         return words[1] == checksum(number, entry) ? (number, entry) : nil
     }
 
-    /// CRC-32 of the number and the entry, as eight digits.
-    private static func checksum(_ number: Int, _ entry: String) -> String {
-        let sum = "\(number) \(entry)".utf8.reduce(UInt32.max) { sum, byte in
+    private static func checksum(_ number: Int, _ entry: String) -> String { checksum(of: "\(number) \(entry)") }
+
+    /// CRC-32 of a text, as eight digits.
+    package static func checksum(of text: String) -> String {
+        let sum = text.utf8.reduce(UInt32.max) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { bits, _ in bits & 1 == 1 ? bits >> 1 ^ 0xEDB8_8320 : bits >> 1 }
         }
         let digits = String(~sum, radix: 16)
@@ -124,6 +126,14 @@ package final class JournalFile {
             close(descriptor)
             throw error
         }
+    }
+
+    /// Whether a process has the journal at a path open for writing. The file is left alone.
+    package static func isOpen(_ path: String) -> Bool {
+        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
 
     /// Writes entries and returns when all are on the disk. When that fails none is accepted, and the file is as before.

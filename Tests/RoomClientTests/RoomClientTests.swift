@@ -245,7 +245,9 @@ import Testing
         host.meet { _ in .failure(.unreachable("Connection refused")) }
         let gone = await trouble("host:1")
         #expect(gone?.message == "nobody answers at host:1: connection refused")
-        #expect(gone?.hint?.contains("seams room receipt") == true)
+        #expect(gone?.hint?.hasPrefix("the machine is there, and no room is open at that port") == true)
+        host.meet { _ in .failure(.unreachable("No route to host")) }
+        #expect(await trouble("host:1")?.hint?.contains("seams room receipt") == true)
         host.meet { _ in .success(FakeHost.refusal(403)) }
         #expect(await trouble("host:1") == .refused("no", hint: "look"))
         host.meet { _ in .success(FakeHost.refusal(429, retryAfter: 30)) }

@@ -135,6 +135,17 @@ import WholeFiles
         #expect(result.code == 0)
     }
 
+    @Test func aReceiptThatTellsNothingSaysSo() throws {
+        let path = folder.path + "/ada.txt", result = try room("ada", ["receipt", "--output", path])
+        #expect(
+            result.errorOutput == """
+                warning: nothing is recorded of you in the course '\(folder.path)/course', so '\(path)' tells nothing
+                  hint: after another course, add '--lessons' with its folder, as it was when you learnt
+
+                """)
+        #expect(result.code == 0)
+    }
+
     private func receipt(_ person: String, _ lines: String, _ arguments: String...) throws -> String {
         try study(person, lines)
         let path = folder.path + "/\(person).txt"

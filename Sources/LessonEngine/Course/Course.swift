@@ -162,6 +162,8 @@ package enum CourseError: Error, Equatable {
     /// A folder where a lesson file is wanted.
     case isFolder(String)
     case noGlossary(String)
+    /// There is no folder with what learners hand over.
+    case noProgressFolder(String)
 
     package var message: String {
         switch self {
@@ -171,6 +173,7 @@ package enum CourseError: Error, Equatable {
         case .unreadable(let path): "the lesson file '\(path)' cannot be read"
         case .isFolder(let path): "'\(path)' is a folder, not a lesson file"
         case .noGlossary(let folder): "the course in '\(folder)' has no page of terms"
+        case .noProgressFolder(let folder): "no folder of progress files at '\(folder)'"
         }
     }
 
@@ -184,6 +187,8 @@ package enum CourseError: Error, Equatable {
         case .noLesson(_, nil, let count, let listing): "'\(listing)' shows all \(count)"
         case .unreadable: "check that it is there and that you may read it"
         case .isFolder(let path): "'seams list --lessons \(path)' shows its lessons: name one of them"
+        case .noProgressFolder:
+            "'seams progress --format json' writes such a file; what a live room said stands on its dashboard"
         case .noGlossary(let folder):
             "write '\(folder)/\(GlossaryFile.name)'; 'seams glossary' without '--lessons' has the words of the field"
         }

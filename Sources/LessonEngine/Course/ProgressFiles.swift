@@ -41,9 +41,9 @@ package struct RoomFolder: Sendable {
 
     /// The paths of the JSON files in the folder, in order.
     ///
-    /// - Throws: `CourseError.unreadable` where the folder cannot be read.
+    /// - Throws: `CourseError.noProgressFolder` where the folder cannot be read.
     package func files() throws(CourseError) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .unreadable(path) }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .noProgressFolder(path) }
         return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { path + "/" + $0 }
     }
 

@@ -5,7 +5,10 @@ import Room
 package enum ReplayRenderer {
     package static func render(_ journal: RoomJournal.Contents, style: Style) -> String {
         let head = "\(journal.header.name) · opened \(journal.header.opened.day) at \(journal.header.opened.clock) UTC"
-        let lines = told(journal.entries).map { "\($0.at.clock)  \($0.event.name): \($0.event.deed.words)" }
+        let names = PersonNames(Room(journal.entries.map(\.event)))
+        let lines = told(journal.entries).map {
+            "\($0.at.clock)  \(names[$0.event.person]): \($0.event.deed.words)"
+        }
         return ([head.madeSafeOnOneLine] + lines.map { $0.madeSafeOnOneLine }).flatMap {
             style.isLinear ? [$0] : $0.wrapped(to: style.width, hanging: 10)
         }.joined(separator: "\n")

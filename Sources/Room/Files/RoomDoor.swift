@@ -39,12 +39,15 @@ package struct RoomFiles: Sendable, Equatable {
 
     package init(folder: String) { self.folder = folder }
 
-    /// The folder of a room among a person's files; nil when the name has no letter and no digit.
+    /// The folder of a room among a person's files; nil when the name has no letter and no digit. Where the folder's name
+    /// would tell less than the room's, a checksum keeps two rooms apart.
     package init?(state: String, room name: String) {
-        let parts = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        let slug = parts.joined(separator: "-").prefix(60)
-        guard !slug.isEmpty else { return nil }
-        folder = "\(state)/rooms/\(slug)"
+        guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+        let name = name.lowercased().precomposedStringWithCanonicalMapping
+        let parts = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+        let isWhole = parts.joined(separator: "-") == name.replacing(" ", with: "-")
+        let words = isWhole ? parts : parts + [JournalText.checksum(of: name)]
+        folder = "\(state)/rooms/\(words.joined(separator: "-"))"
     }
 
     /// The rooms of a person, the one that was opened last first.
@@ -53,6 +56,12 @@ package struct RoomFiles: Sendable, Equatable {
         let files = names.map { RoomFiles(folder: "\(state)/rooms/\($0)") }
         return files.compactMap { file in file.opened.map { (file, $0) } }.sorted { $0.1 > $1.1 }.map(\.0)
     }
+
+    /// Whether a host has the room open now.
+    package var isOpen: Bool { JournalFile.isOpen(journal) }
+
+    /// The name that the trainer gave the room, and that of its folder where the door cannot be read.
+    package var name: String { readDoor().door?.name ?? folder.split(separator: "/").last.map(String.init) ?? folder }
 
     /// The events of the room: a journal that `seams room replay` reads.
     package var journal: String { folder + "/journal.seams" }

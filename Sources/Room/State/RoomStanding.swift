@@ -119,7 +119,7 @@ package struct Pace: Sendable, Equatable {
     package init(_ times: [Int]) { self.times = Array(times.prefix { $0 <= Self.longest }) }
 
     /// The time in the middle; nil when nobody has gone on.
-    package var median: Int? { times.isEmpty ? nil : times[times.count / 2] }
+    package var median: Int? { times.isEmpty ? nil : (times[(times.count - 1) / 2] + times[times.count / 2]) / 2 }
 
     /// Whether somebody who is at the step for so long is there longer than others were.
     func isSlow(_ time: Int) -> Bool {

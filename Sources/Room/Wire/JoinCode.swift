@@ -13,6 +13,21 @@ package struct JoinCode: Sendable, Hashable, Codable {
         self.signs = signs
     }
 
+    /// The code behind the '#' of a room's link; nil where a text has none.
+    package init?(inLink link: String) {
+        guard let mark = link.firstIndex(of: "#") else { return nil }
+        self.init(String(link[link.index(after: mark)...]))
+    }
+
+    /// What keeps a typed text from being a code, as the end of a sentence; nil when it is one.
+    package static func fault(of typed: String) -> String? {
+        guard JoinCode(typed) == nil else { return nil }
+        let signs = typed.lowercased().filter { !$0.isWhitespace && !"-–—".contains($0) }
+        let strange = signs.first { !alphabet.contains($0) }
+        guard signs.count == length, let strange else { return "a code has six signs, like abc-def; '\(typed)' is none" }
+        return "no code has the sign '\(strange)', since it looks like another; '\(typed)' is none"
+    }
+
     /// A random code.
     package init(using generator: inout some RandomNumberGenerator) {
         let places = (0..<Self.length).map { _ in Int.random(in: Self.alphabet.indices, using: &generator) }

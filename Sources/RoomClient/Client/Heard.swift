@@ -92,8 +92,10 @@ extension JoinTrouble {
         switch self {
         case .address(.unreadable): "the trainer's screen shows it, with the code: join 192.168.1.7:4040 abc-def"
         case .address(.secured):
-            "open it in a browser, or ask the trainer for an address with http ('seams room host --plain')"
+            "write http for https if the trainer's screen does, or open the link in a browser"
         case .unreachable(_, .garbled): "compare the address with the trainer's screen"
+        case .unreachable(_, .unreachable(let reason)) where reason.lowercased() == "connection refused":
+            "the machine is there, and no room is open at that port: compare it with the trainer's screen"
         case .unreachable:
             "are you in the same Wi-Fi? Many guest networks keep machines apart; without a network, "
                 + "'seams room receipt' tells the trainer the same"

@@ -208,7 +208,7 @@ export class Controls {
     /** Ends the room, after two questions. */
     async end(erase) {
         const first = erase
-            ? { title: "End the room and erase it?", text: "Everybody is told that the room has ended. Then all that it knows of people is removed from this laptop: names, steps, predictions, answers, shared code. Export the table first if you want to keep it.", yes: "End and erase" }
+            ? { title: "End the room and erase it?", text: "Everybody is told that the room has ended. Then all that it knows of people is removed from this laptop: names, steps, predictions, answers, shared code. Export the table first if you want to keep who came how far.", yes: "End and erase" }
             : { title: "End the room?", text: "Everybody is told that the room has ended. Nobody can send anything any more. What the room knows stays on this laptop.", yes: "End the room" }
         const second = erase
             ? { title: "Erase for good?", text: "This cannot be undone.", yes: "Erase for good", word: "erase" }

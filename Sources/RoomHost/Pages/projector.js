@@ -57,7 +57,7 @@ function draw(picture) {
     show(document.querySelector("aside"), !picture.ended)
     drawJoin(picture)
     drawClock(picture)
-    say(at("message"), picture.ended ? "The room has ended. Thank you all." : "The trainer has not shown a step yet.")
+    say(at("message"), picture.ended ? "The room has ended. Thank you all." : "The trainer shows no step at the moment.")
     show(at("message"), !isShowing)
     say(at("lesson"), isShowing ? current.title : "")
     say(at("heading"), isShowing ? current.heading : picture.room)

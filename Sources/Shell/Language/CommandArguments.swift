@@ -57,12 +57,14 @@ struct CommandArguments {
         return topic
     }
 
-    /// Reads `ADDRESS CODE` or `ADDRESS CODE NAME`; a code may have a blank in it.
+    /// Reads `ADDRESS CODE` or `ADDRESS CODE NAME`; a code may have a blank in it. A link may end with the code, and the
+    /// name may stand behind '--name', as it does where a program is started.
     func joining() throws(CommandProblem) -> Command {
-        let words = text.words
+        let words = text.words.filter { $0 != "--name" }
         let count = [1, 2].first { words.count > $0 && JoinCode(words[1...$0].joined()) != nil }
-        guard let count, let code = JoinCode(words[1...count].joined()) else { throw unfit }
-        let name = words.dropFirst(1 + count).joined(separator: " ")
+        let inLink = words.first.flatMap { JoinCode(inLink: $0) }
+        guard let code = count.flatMap({ JoinCode(words[1...$0].joined()) }) ?? inLink else { throw unfit }
+        let name = words.dropFirst(1 + (count ?? 0)).joined(separator: " ")
         return .room(.join(address: words[0], code: code.shown, name: name.isEmpty ? nil : name))
     }
 

@@ -19,21 +19,24 @@ struct JoinCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The address on the trainer's screen, or the link beside it.") var address: String
-    @Argument(help: "The code beside it; case, blanks and hyphens do not matter.") var code: String
+    @Argument(help: "The code beside it; case, blanks and hyphens do not matter. A link that ends with it needs no other.")
+    var code: String?
     @Option(help: "The name that the room sees; any will do.") var name: String?
     @OptionGroup var options: CourseOptions
     @OptionGroup var leave: LeaveOptions
 
     func validate() throws {
-        guard JoinCode(code) != nil else {
-            throw ValidationError("a code has six signs, like abc-def; '\(code)' is none")
+        guard let code = code ?? JoinCode(inLink: address)?.shown else {
+            throw ValidationError("add the code that stands beside the address: seams join \(address) abc-def")
         }
+        if let fault = JoinCode.fault(of: code) { throw ValidationError(fault) }
         if let name, EventLimits.name(name) == nil { throw ValidationError("an empty name is none") }
     }
 
     func run() async throws {
         try await reporting {
-            let wish = RoomWish.join(address: address, code: code, name: name ?? "")
+            let code = code ?? JoinCode(inLink: address)?.shown
+            let wish = RoomWish.join(address: address, code: code ?? "", name: name ?? "")
             try await LearnerShell(options: options, leave: leave, joins: wish).run()
         }
     }

@@ -35,7 +35,7 @@ struct PresentCommand: AsyncParsableCommand {
     @Option(
         defaultAsFlag: "", parsing: .next,
         help: ArgumentHelp(
-            "Show each step to the live room hosted here: the newest, or the one of this name. With --notes: the folder of "
+            "Show each step to the live room hosted here: the one that is open, or the one of this name. With --notes: the folder of "
                 + "progress files ('seams progress --format json').",
             valueName: "name or folder"), completion: .directory)
     var room: String?
@@ -91,11 +91,14 @@ struct PresentCommand: AsyncParsableCommand {
     private func stage() throws -> RoomStage? {
         guard let room else { return nil }
         let state = Places(environment: options.surroundings.environment).state
-        let wanted = room.isEmpty ? RoomFiles.all(state: state).first : RoomFiles(state: state, room: room)
+        let rooms = RoomFiles.all(state: state)
+        let newest = rooms.first(where: \.isOpen) ?? rooms.first
+        let wanted = room.isEmpty ? newest : RoomFiles(state: state, room: room)
         guard let door = wanted?.readDoor().door, let address = try? RoomAddress(door.address) else {
+            let name = room.isEmpty ? "Monday" : room.madeSafeOnOneLine
             throw Failure.said(
-                message: room.isEmpty ? "no room is hosted on this machine" : "no room called '\(room)' is hosted here",
-                hint: "begin one in another terminal: seams room host --name Monday", code: ExitCode.usage)
+                message: room.isEmpty ? "no room is hosted on this machine" : "no room called '\(name)' is hosted here",
+                hint: "begin one in another terminal: seams room host --name '\(name)'", code: ExitCode.usage)
         }
         options.surroundings.complain("shown to the room '\(door.name.madeSafeOnOneLine)', code \(door.code.shown)")
         return RoomStage(at: address, token: door.trainer)

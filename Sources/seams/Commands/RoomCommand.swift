@@ -57,7 +57,7 @@ struct ReceiptCommand: AsyncParsableCommand {
             let path = output ?? "receipt-\(Self.fileName(of: name)).txt"
             try FileWriter.write(receipt.text, to: path, hint: "name a file in a folder that you can write")
             surroundings.print(receipt.text)
-            surroundings.complain(Self.words(receipt, path))
+            surroundings.complain(receipt.events.isEmpty ? Self.nothing(in: course, path) : Self.words(receipt, path))
             try options.refuse(files.filter { $0.lesson == nil })
         }
     }
@@ -74,6 +74,14 @@ struct ReceiptCommand: AsyncParsableCommand {
         let (seat, trouble) = try file.seat(named: wanted)
         if let trouble { options.surroundings.complain("warning: \(trouble.message)") }
         return (seat, seat.name ?? EventLimits.name(options.surroundings.person) ?? "me")
+    }
+
+    /// The warning that there is nothing to tell: most often the person learnt in another course.
+    private static func nothing(in course: Course, _ path: String) -> String {
+        """
+        warning: nothing is recorded of you in the course '\(course.folder.madeSafeOnOneLine)', so '\(path.madeSafeOnOneLine)' tells nothing
+          hint: after another course, add '--lessons' with its folder, as it was when you learnt
+        """
     }
 
     private static func words(_ receipt: Receipt, _ path: String) -> String {

@@ -25,21 +25,25 @@ struct EraseCommand: AsyncParsableCommand {
             let surroundings = options.surroundings, state = Places(environment: surroundings.environment).state
             let rooms = RoomFiles.all(state: state)
             guard let files = RoomFiles(state: state, room: name), rooms.contains(files) else {
-                let names = rooms.map { "'\($0.folder.split(separator: "/").last ?? "")'" }.joined(separator: ", ")
+                let names = rooms.map { "'\($0.name.madeSafeOnOneLine)'" }.joined(separator: ", ")
                 throw Failure.said(
-                    message: "no room called '\(name)'",
+                    message: "no room called '\(name.madeSafeOnOneLine)'",
                     hint: rooms.isEmpty ? "no room is kept on this machine" : "the rooms are \(names)",
                     code: ExitCode.noLesson)
             }
+            // Who cannot erase it need not be asked.
+            guard !files.isOpen else { throw Self.failure(.open) }
             guard yes || surroundings.ask("Remove everything of the room '\(name.madeSafeOnOneLine)'? [y/n] ") else {
                 throw Failure.said(
                     message: "nothing was removed", hint: "add --yes to remove it without being asked",
                     code: ExitCode.usage)
             }
-            do throws(RoomEraseError) { try files.eraseClosed() } catch {
-                throw Failure.said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
-            }
+            do throws(RoomEraseError) { try files.eraseClosed() } catch { throw Self.failure(error) }
             surroundings.print("The room '\(name.madeSafeOnOneLine)' is erased.")
         }
+    }
+
+    private static func failure(_ error: RoomEraseError) -> Failure {
+        .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
     }
 }

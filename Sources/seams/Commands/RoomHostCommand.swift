@@ -97,7 +97,7 @@ extension RoomHostCommand {
         Signals.interruption.whenIdle { serving.cancel() }
         try await serving.value
         let isKept = FileManager.default.fileExists(atPath: screen.journal)
-        surroundings.print("\nThe room is closed." + (isKept ? " Its journal is '\(screen.journal)'." : ""))
+        surroundings.print("\nThe room is closed." + (isKept ? " Its journal:\n\(screen.journal)" : ""))
         try options.refuse(files.filter { $0.lesson == nil })
     }
 
@@ -123,7 +123,8 @@ extension RoomHostCommand {
                 surroundings.print(
                     isErased
                         ? "\nThe trainer has ended the room and erased it. Ctrl-C closes it."
-                        : "\nThe trainer has ended the room. Ctrl-C closes it; the same command opens it again.")
+                        : "\nThe trainer has ended the room. Ctrl-C closes it; the same command opens it again."
+                            .wrapped(to: surroundings.style.width, hanging: 0).joined(separator: "\n"))
             })
     }
 

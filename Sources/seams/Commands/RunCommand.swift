@@ -115,8 +115,9 @@ struct RunCommand: AsyncParsableCommand {
 
     /// Says what a request left out that a script may take for passed: the tests, and the steps of other parts.
     private func tellPart(of lesson: Lesson, _ request: RunRequest) throws {
-        try tellTests(of: lesson, request)
-        guard step == nil, !(eval + inject).isEmpty, let part = try request.stages(of: lesson).first else { return }
+        let stages = try request.stages(of: lesson)
+        tellTests(of: stages)
+        guard step == nil, !(eval + inject).isEmpty, let part = stages.first else { return }
         let others = lesson.stages.filter { $0.isRunnable && $0.number != part.number }
         guard !others.isEmpty, let first = part.steps.first?.number, let last = part.steps.last?.number else { return }
         let begins = others.compactMap { $0.steps.first.map { "\($0.number)" } }.joined(separator: ", ")
@@ -129,8 +130,8 @@ struct RunCommand: AsyncParsableCommand {
     }
 
     /// Says that the tests were not run, where wirings were named.
-    private func tellTests(of lesson: Lesson, _ request: RunRequest) throws {
-        let wanted = try request.stages(of: lesson).flatMap(\.steps).filter { step == nil || $0.number == step }
+    private func tellTests(of stages: [Stage]) {
+        let wanted = stages.flatMap(\.steps).filter { step == nil || $0.number == step }
         guard !wiring.isEmpty, wanted.contains(where: { !$0.testTitles.isEmpty }) else { return }
         options.surroundings.complain(
             """

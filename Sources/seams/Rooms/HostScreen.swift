@@ -42,7 +42,8 @@ struct HostScreen {
             "  dashboard    \(host.dashboard)",
             "For the wall: no names.", "  projector    \(host.projector)", "",
         ]
-        lines += (warning + ["", "Ctrl-C closes the room; the same command opens it again."])
+        lines += style.isLinear ? warning : warning.flatMap { $0.wrapped(to: style.width, hanging: 0) }
+        lines += ["", "Ctrl-C closes the room; the same command opens it again."]
         return lines.joined(separator: "\n")
     }
 
@@ -54,13 +55,11 @@ struct HostScreen {
         switch (isOpen, host.hasTLS, host.shells) {
         case (true, false, _):
             [
-                "Plain HTTP: whoever is in this network can read what is sent, tokens too, and can",
-                "pose as this host. Names and progress are sent, and code only of who shares it.",
+                "Plain HTTP: whoever is in this network can read what is sent, tokens too, and can "
+                    + "pose as this host. Names and progress are sent, and code only of who shares it."
             ]
         case (false, false, _):
-            [
-                Self.closed, "(plain HTTP: whoever is in the network can then read what is sent).",
-            ]
+            [Self.closed + " (plain HTTP: whoever is in the network can then read what is sent)."]
         case (let isOpen, true, let shells): (isOpen ? [] : [Self.closed]) + (shells == nil ? secured : halfSecured)
         }
     }
@@ -70,16 +69,16 @@ struct HostScreen {
     private var secured: [String] {
         [
             "TLS: nobody else reads what browsers send that trust this host's certificate.",
-            "'seams join' speaks no TLS and is not let in. To let it in without, at port \(port + 1):",
-            "--plain. Who takes part by receipts needs neither.",
+            "'seams join' speaks no TLS and is not let in. To let it in without, at port \(port + 1): --plain. "
+                + "Who takes part by receipts needs neither.",
         ]
     }
 
     private var halfSecured: [String] {
         [
             "TLS: nobody else reads what browsers send that trust this host's certificate.",
-            "Port \(port + 1) is plain HTTP, for 'seams join': whoever is in the network can read what",
-            "shells send, their tokens too, and can pose as this host to them.",
+            "Port \(port + 1) is plain HTTP, for 'seams join': whoever is in the network can read what "
+                + "shells send, their tokens too, and can pose as this host to them.",
         ]
     }
 

@@ -37,6 +37,13 @@ import WholeFiles
         #expect(try open().text.header == "{\"name\":\"a room\"}")
     }
 
+    @Test func whetherItIsOpenIsSeenWithoutOpeningIt() throws {
+        #expect(!JournalFile.isOpen(path))
+        let journal = try open()
+        #expect(JournalFile.isOpen(path))
+        withExtendedLifetime(journal) {}
+    }
+
     @Test func oneProcessWritesIt() throws {
         let first = try open()
         #expect(throws: JournalFile.Failure.taken) { try open() }

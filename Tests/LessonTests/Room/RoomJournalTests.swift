@@ -45,6 +45,13 @@ import WholeFiles
         #expect(words == ["joined", "left", "joined", "raised a hand", "joined"])
     }
 
+    @Test func peopleOfOneNameAreToldApart() throws {
+        let events = ["p1", "p2"].map { RoomEvent(of: .joined, person: $0, name: "Ada", time: SamplePerson.minute(0)) }
+        let contents = try RoomJournal.contents(Array(Self.journal(events).utf8))
+        let text = ReplayRenderer.render(contents, style: Style(width: 80))
+        #expect(text.contains("Ada: joined\n") && text.hasSuffix("Ada (2): joined"))
+    }
+
     @Test func everyReasonIsTold() throws {
         func problem(_ text: String) -> String? {
             do { _ = try RoomJournal.contents(Array(text.utf8)) } catch { return error.message("j") }

@@ -51,6 +51,11 @@ import Testing
         #expect(room.take(SampleRoom.events[0]) == .taken)
     }
 
+    @Test func theMedianOfTwoTimesLiesBetweenThem() {
+        #expect(Pace([]).median == nil && Pace([7]).median == 7)
+        #expect(Pace([1000, 21_000]).median == 11_000 && Pace([1, 5, 9]).median == 5)
+    }
+
     @Test func nobodyIsSlowBeforeThreeWentOn() {
         var people = ["Ada", "Bob", "Cleo", "Dan"].map { SamplePerson($0) }
         func stuck() -> [String] {
@@ -73,7 +78,7 @@ import Testing
             people[index].arrives(1, minute: 0)
             people[index].arrives(2, minute: minutes)
         }
-        #expect(SampleRoom.standing(people.flatMap(\.events)).steps[0].seconds == 300)
+        #expect(SampleRoom.standing(people.flatMap(\.events)).steps[0].seconds == 240)
     }
 
     @Test func theFirstBetCountsAlsoWhenARightOneFollows() {

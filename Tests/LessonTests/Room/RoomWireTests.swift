@@ -19,6 +19,15 @@ import Testing
         let none = ["", "abc-de", "abc-defg", "abc-de0", "abc-de1", "abc-del", "äbc-def", "abc_def"]
         #expect(none.filter { JoinCode($0) != nil } == [])
         #expect(throws: DecodingError.self) { try read("\"abc\"", as: JoinCode.self) }
+        #expect(JoinCode(inLink: "http://10.0.0.2:4040/#abc-def")?.shown == "abc-def")
+        #expect(JoinCode(inLink: "http://10.0.0.2:4040") == nil && JoinCode(inLink: "host#abc") == nil)
+    }
+
+    @Test func aTextThatIsNoCodeIsToldWhy() {
+        #expect(JoinCode.fault(of: "ABC def") == nil)
+        #expect(JoinCode.fault(of: "abc") == "a code has six signs, like abc-def; 'abc' is none")
+        #expect(
+            JoinCode.fault(of: "abc-del") == "no code has the sign 'l', since it looks like another; 'abc-del' is none")
     }
 
     /// A journal that an earlier version wrote is read, and a first bet stands in it as before.

@@ -1,6 +1,8 @@
 import Foundation
+import Room
 import TestSupport
 import Testing
+import WholeFiles
 
 /// A trainer who presents to a live room: the real program on a terminal, and a host of the test's own.
 @Suite(.waiting) struct PresentRoomTests {
@@ -79,9 +81,24 @@ import Testing
         #expect(
             result.errorOutput == """
                 error: no room called 'Tuesday' is hosted here
-                  hint: begin one in another terminal: seams room host --name Monday
+                  hint: begin one in another terminal: seams room host --name 'Tuesday'
 
                 """)
         #expect(result.code == 64)
+    }
+
+    @Test func theRoomThatIsOpenIsMeantAndNotOneThatWasOpenedLater() throws {
+        let rooms = home.program.home + "/state/rooms"
+        let journal = try JournalFile.open(
+            rooms + "/monday/journal.seams", kind: RoomJournal.kind, version: RoomJournal.version, header: "{}")
+        try home.write(
+            """
+            {"format":1,"name":"Øst","address":"http://127.0.0.1:9","code":"abc-def","trainer":"t","projector":"p"}
+            """, to: "state/rooms/st/room.json")
+        let terminal = try terminal(["constructor-injection", "--from", "3", "--room"])
+        terminal.expect("shown to the room 'Monday', code abc-def")
+        terminal.type("q\r")
+        #expect(terminal.end() == 0)
+        withExtendedLifetime(journal) {}
     }
 }

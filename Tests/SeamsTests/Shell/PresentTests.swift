@@ -124,6 +124,8 @@ extension RealShell {
             let both = try SeamsProgram.shared.run(["present", Self.lesson, "--notes"])
             #expect(both.errorOutput.contains("--notes follows what is presented; name no lesson"))
             #expect(both.code == 64)
+            let folder = try SeamsProgram.shared.run(["present", "--notes", "--room", "Monday"])
+            #expect(folder.errorOutput.hasPrefix("error: no folder of progress files at 'Monday'\n"))
         }
 
         @Test func enterSkipsTheRestOfTheTyping() throws {

@@ -57,8 +57,19 @@ import Testing
         driver.set(names: OwnNames(chosen: "Ada L.", login: "al"))
         driver.type("join host abc-def")
         #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Ada L."))
-        driver.type("join host abc-def Bob the Builder")
-        #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Bob the Builder"))
+        for line in ["Bob the Builder", "--name Bob the Builder"] {
+            driver.type("join host abc-def " + line)
+            #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Bob the Builder"))
+        }
+    }
+
+    @Test func aLinkBringsItsCode() {
+        var driver = driver(), link = "http://10.0.0.2:4040/#abc-def"
+        driver.type("join \(link) Ada")
+        #expect(driver.wishes.last == .join(address: link, code: "abc-def", name: "Ada"))
+        link = "http://10.0.0.2:4040/#ghj-kmn"
+        driver.type("join \(link) abc-def Bob")
+        #expect(driver.wishes.last == .join(address: link, code: "abc-def", name: "Bob"))
     }
 
     @Test func ofALongNameTheRoomSeesFortyCharactersAndThePersonIsTold() {
