@@ -43,7 +43,9 @@ package struct RoomFolder: Sendable {
     ///
     /// - Throws: `CourseError.noProgressFolder` where the folder cannot be read.
     package func files() throws(CourseError) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .noProgressFolder(path) }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw .noProgressFolder(path)
+        }
         return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { path + "/" + $0 }
     }
 

@@ -24,7 +24,9 @@ package struct JoinCode: Sendable, Hashable, Codable {
         guard JoinCode(typed) == nil else { return nil }
         let signs = typed.lowercased().filter { !$0.isWhitespace && !"-–—".contains($0) }
         let strange = signs.first { !alphabet.contains($0) }
-        guard signs.count == length, let strange else { return "a code has six signs, like abc-def; '\(typed)' is none" }
+        guard signs.count == length, let strange else {
+            return "a code has six signs, like abc-def; '\(typed)' is none"
+        }
         return "no code has the sign '\(strange)', since it looks like another; '\(typed)' is none"
     }
 

@@ -19,7 +19,8 @@ struct JoinCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The address on the trainer's screen, or the link beside it.") var address: String
-    @Argument(help: "The code beside it; case, blanks and hyphens do not matter. A link that ends with it needs no other.")
+    @Argument(
+        help: "The code beside it; case, blanks and hyphens do not matter. A link that ends with it needs no other.")
     var code: String?
     @Option(help: "The name that the room sees; any will do.") var name: String?
     @OptionGroup var options: CourseOptions
