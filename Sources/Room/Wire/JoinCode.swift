@@ -27,7 +27,7 @@ package struct JoinCode: Sendable, Hashable, Codable {
         guard signs.count == length, let strange else {
             return "a code has six signs, like abc-def; '\(typed)' is none"
         }
-        return "no code has the sign '\(strange)', since it looks like another; '\(typed)' is none"
+        return "no code has the sign '\(strange)': letters but i, l and o, and 2 to 9; '\(typed)' is none"
     }
 
     /// A random code.

@@ -27,7 +27,8 @@ import Testing
         #expect(JoinCode.fault(of: "ABC def") == nil)
         #expect(JoinCode.fault(of: "abc") == "a code has six signs, like abc-def; 'abc' is none")
         #expect(
-            JoinCode.fault(of: "abc-del") == "no code has the sign 'l', since it looks like another; 'abc-del' is none")
+            JoinCode.fault(of: "abc-del")
+                == "no code has the sign 'l': letters but i, l and o, and 2 to 9; 'abc-del' is none")
     }
 
     /// A journal that an earlier version wrote is read, and a first bet stands in it as before.
