@@ -231,6 +231,8 @@ enum AnswerFeature: Hashable {
         case .literal: "give and take the types that the exercise names"
         case .name, .member: "give it another name"
         case .module, .compiler: "remove the line"
+        case .machine("FileHandle"), .machine("InputStream"), .machine("OutputStream"):
+            "read and write whole files: 'String(contentsOfFile:encoding:)', 'write(toFile:atomically:encoding:)'"
         case .machine: "let whoever uses the answer hand it over"
         }
     }

@@ -177,6 +177,7 @@ extension Question {
 
 /// The state of a learner's work on an exercise. The learner's code stands in a file of its own.
 package struct ExerciseRecord: Sendable, Equatable, Codable {
+    /// Whether an answer to the exercise as it stands has passed, also if another one failed later.
     package var passed = false
     /// The number of checks.
     package var tries = 0
@@ -189,7 +190,7 @@ package struct ExerciseRecord: Sendable, Equatable, Codable {
     package var failed: [String] = []
     /// The stage at which the last check failed; nil when it passed, and before the first one.
     package var failing: String?
-    /// The time of the check that failed first since the last one that passed, in ISO 8601; nil when none did.
+    /// The time of the check that failed first, in ISO 8601; nil when none did, and once an answer has passed.
     package var since: String?
     /// The compiler's first message in the last check, without the names that it quotes; nil when it had none.
     package var message: String?
@@ -199,11 +200,11 @@ package struct ExerciseRecord: Sendable, Equatable, Codable {
     /// Records the result of a check that ended at this time.
     package mutating func note(_ record: CheckRecord, at time: String? = nil) {
         tries += 1
-        passed = record.passed
+        passed = passed || record.passed
         failing = record.failure?.stage.rawValue
         let findings = record.stages.flatMap(\.findings)
         message = findings.first { [.syntax, .code, .api].contains($0.cause) }?.message.withoutQuotedNames
-        since = record.passed ? nil : since ?? time
+        since = passed ? nil : since ?? time
         failed = record.failed.sorted()
         if let stage = record.failure?.stage { failures[stage.rawValue, default: 0] += 1 }
     }

@@ -83,9 +83,9 @@ extension Session {
             return [.show(DiagnosticRenderer.render(broken.diagnostics, style: style))]
         case let complaint as Complaint: return complain(complaint)
         default:
-            let known = course.lessons().map(\.id)
-            let missing = names.first { !known.contains($0) } ?? names.first ?? ""
-            return complain(.noSuchLesson(missing, among: known))
+            // A lesson may be named by its number or its path, too.
+            let missing = names.first { (try? course.lesson($0)) == nil } ?? names.first ?? ""
+            return complain(.noSuchLesson(missing, among: course.lessons().map(\.id)))
         }
     }
 

@@ -107,6 +107,7 @@ extension Session {
     /// Performs the command `answer`: takes these choices as the answer; without choices, asks the question again.
     mutating func answer(_ text: String?) -> [Effect] {
         if let question, let text, let effects = answer(text, to: question) { return effects }
+        if let question, text == nil, let words = words(of: question) { return [.show(words)] }
         guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else {
             return complain(.noQuestion(step: step))
         }
@@ -121,6 +122,15 @@ extension Session {
             return complain(.noChoice(text, count: asked.answers.count))
         }
         return answer(number, with: chosen)
+    }
+
+    /// The text of a prediction that is open; nil for other questions.
+    private func words(of question: OpenQuestion) -> String? {
+        switch question {
+        case .prediction(let asked): asked.text(style: style)
+        case .guess(let asked): asked?.words
+        case .choice, .choiceBefore, .review: nil
+        }
     }
 
     /// Takes the text behind `answer` for a question that is not the step's own; nil for one that is.

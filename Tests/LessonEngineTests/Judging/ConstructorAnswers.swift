@@ -112,17 +112,24 @@ enum ConstructorAnswers {
             "a thermometer of one kind only", fails: .compiles, "'Fan(thermometer:)'", "cannot convert value of type",
             code: fan(kept.replacing("any Thermometer", with: "BoardThermometer"))),
         SampleAnswer(
-            "half cured", fails: .behaviour, "4 of 5 tests passed", "'theLabelAsksTheSameThermometer()' failed",
+            "half cured", fails: .behaviour, "4 of 6 tests passed", "'theLabelAsksTheSameThermometer()' failed",
             "(fan.label() → \"20°, off\") == \"43°, off\"",
             "'Fan.label()' reaches for the file system by way of 'BoardThermometer.celsius()'",
             code: fan(kept, turns, label.replacing("thermometer.", with: "BoardThermometer()."))),
+        SampleAnswer(
+            "a label that starts the fan", fails: .behaviour, "5 of 6 tests passed",
+            "'theLabelMeasuresAnewAndStartsNothing()' failed",
+            code: fan(
+                kept, turns,
+                "func label() -> String { let on = turns(); return \"\\(thermometer.celsius())°, \\(on ? \"on\" : \"off\")\" }"
+            )),
         SampleAnswer(
             "takes it and keeps another", fails: .behaviour, "'turnsFromSeventyOn()' failed", "by way of",
             code: fan(
                 kept.replacing(": any Thermometer\n", with: " = BoardThermometer()\n").replacing(
                     "self.thermometer = thermometer", with: ""))),
         SampleAnswer(
-            "one for all", fails: .behaviour, "4 of 5 tests passed", "'twoFansDoNotShareAThermometer()' failed",
+            "one for all", fails: .behaviour, "5 of 6 tests passed", "'twoFansDoNotShareAThermometer()' failed",
             code: fan(
                 "nonisolated(unsafe) static var shared: any Thermometer = BoardThermometer()\n"
                     + kept.replacing(

@@ -112,6 +112,12 @@ import Testing
         #expect(try breaches(code, solution: code) == [])
     }
 
+    @Test func whoWritesFilesByAHandleIsToldOfWholeFiles() {
+        for name in ["FileHandle", "InputStream", "OutputStream"] {
+            #expect(AnswerFeature.machine(name).hint.hasPrefix("read and write whole files: "))
+        }
+    }
+
     @Test func everyBreachSaysWhatToDo() {
         let features: [AnswerFeature] = [
             .unguarded("a"), .comparison("a"), .literal("a"), .name("a"), .member("a"), .module("a"), .machine("a"),

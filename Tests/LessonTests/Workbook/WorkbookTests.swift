@@ -103,6 +103,23 @@ import Testing
         #expect(record?.exercise?.hints == [1] && record?.exercise?.passed == false)
     }
 
+    /// Who has passed may try further answers.
+    @Test func anExerciseThatWasPassedStaysPassed() {
+        func verdict(_ outcome: PhaseVerdict.Outcome) -> CheckRecord {
+            CheckRecord(
+                lesson: "a", step: 1, title: "A", file: "A.swift", toolchain: "6",
+                stages: [PhaseVerdict(.behaviour, outcome)])
+        }
+        var record = ExerciseRecord()
+        record.note(verdict(.failed), at: "2026-11-28T05:00:00Z")
+        #expect(!record.passed && record.since == "2026-11-28T05:00:00Z")
+        for outcome in [PhaseVerdict.Outcome.passed, .failed] {
+            record.note(verdict(outcome), at: "2026-11-28T06:00:00Z")
+            #expect(record.passed && record.since == nil)
+        }
+        #expect(record.failing == "behaviour" && record.tries == 3)
+    }
+
     @Test func aSeenRowKeepsWhatWasPrintedAndTheBeginningOfLongTexts() {
         let long = String(repeating: "x\n", count: 100)
         let values = [

@@ -65,6 +65,8 @@ struct SessionFormsTests {
         #expect(driver.asked.isEmpty)
         #expect(driver.session.worstCode == ExitCode.noLesson)
         // The first word of an id is enough, also misspelt.
+        let numbered = driver.type("compare bell-by-init 99")
+        #expect(numbered.contains("error: there is no lesson 99\n"))
         let short = driver.type("compare bell-by-init hrd")
         #expect(short.contains("no lesson called 'hrd'\n  hint: did you mean 'hard-wired-bell'?"), "\(short)")
     }

@@ -156,6 +156,16 @@ import Testing
         #expect(driver.type("22").contains("as you said"))
     }
 
+    @Test func answerWithoutAChoiceShowsTheQuestionAgain() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        #expect(driver.type("answer").contains("Where will"))
+        #expect(driver.session.prompt.hasPrefix("your guess"))
+        var asking = lampAskingForAValue(asks: true)
+        asking.type("open the-lamp", "next")
+        #expect(asking.type("answer").contains("In fake, what does the second lamp.hour() give?"))
+    }
+
     @Test func aGuessMayBeginWithATypeOrBeASentence() {
         for guess in ["Lamp(hour: 22)", "lamp.hour() gives 22"] {
             var driver = lampAskingForAValue(asks: true)
