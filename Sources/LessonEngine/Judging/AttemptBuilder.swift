@@ -112,7 +112,8 @@ struct AttemptBuilder: Sendable {
         if exercise.module != nil, isDeclared || error.message.contains("is inaccessible due to") {
             return .notPublic
         }
-        return isDeclared && error.message.hasPrefix("cannot find") ? .apart : .missing
+        let isApart = isDeclared && error.message.hasPrefix("cannot find")
+        return isApart || attempt.hidesDeclaration(of: name) ? .apart : .missing
     }
 
     private func api(at position: Position) -> DemandedAPI? {
@@ -220,6 +221,13 @@ package struct Attempt: Sendable {
 
     /// The names that messages about the answer carry, each with the path to show for it.
     var files: [String: String] { Dictionary(pieces.map { ($0.file, file) }) { first, _ in first } }
+
+    /// Whether the answer keeps what it declares under a name, with or without labels, to itself.
+    func hidesDeclaration(of name: String) -> Bool {
+        let base = NSRegularExpression.escapedPattern(for: String(name.prefix { $0 != "(" }))
+        let hidden = #"\b(file)?private\b(?!\(set\))[^\n{=]*\b(func|var|let|class|struct|enum|actor)\s+"# + base + #"\b"#
+        return text.range(of: hidden, options: .regularExpression) != nil
+    }
 
     /// The position where the answer first declares a name; nil where it does not.
     func position(of name: String) -> Position? {

@@ -30,10 +30,19 @@ package struct FormRules: Sendable, Equatable {
     }
 }
 
+extension VolatileKind {
+    /// The deeds of several kinds, with a verb that all share said once: "reads the clock or the environment".
+    fileprivate static func deeds(_ kinds: [VolatileKind]) -> String {
+        let deeds = kinds.map(\.deed)
+        let shared = ["reads ", "reaches for "].first { verb in deeds.allSatisfy { $0.hasPrefix(verb) } } ?? ""
+        return shared + deeds.map { String($0.dropFirst(shared.count)) }.listed(with: "or")
+    }
+}
+
 extension FormRules {
     /// The rules as a learner reads them: one sentence, or two.
     package var words: String {
-        let deeds = forbidden.map(\.deed).listed(with: "or")
+        let deeds = VolatileKind.deeds(forbidden)
         let rule = "The form is checked, too: no type or function of the starter \(deeds)"
         let aside =
             allowsLocalDefault ? ". A default may do so, since a caller can replace it." : ", not even as a default."

@@ -146,7 +146,7 @@ enum ConstructorAnswers {
                 \(kept.replacing("= thermometer", with: "= Reading(value: thermometer.celsius())"))
                 """)),
         SampleAnswer(
-            "loses the thermometer", fails: .behaviour, "'restsBelowSeventy()' crashed", "2 of 5 tests passed",
+            "loses the thermometer", fails: .behaviour, "'restsBelowSeventy()' crashed", "3 of 6 tests passed",
             code: fan(
                 kept.replacing(
                     "private let thermometer: any Thermometer",

@@ -120,6 +120,10 @@ enum OverrideAnswers {
                 "private var total = 0\nfunc sell(_ item: String, for price: Int) { total += price }\nfunc close() {}\n",
                 "")),
         SampleAnswer(
+            "a private method", fails: .compiles,
+            "the exercise asks for 'write(_:)', which is private, or left out by an '#if'", "take 'private' or",
+            code: till(says, writes.replacing("func write", with: "private func write"))),
+        SampleAnswer(
             "a final class", fails: .compiles, "inheritance from a final class 'Till'", "at        Mine.swift:3:7",
             code: till().replacing("class Till", with: "final class Till")),
         SampleAnswer(

@@ -12,6 +12,16 @@ struct ScannerFormTests {
         return FormRulesReader(CodeBlock(language: "yaml", source: yaml, fenceLine: 1)).rules(&findings)
     }
 
+    @Test func aVerbThatAllRulesShareIsSaidOnce() {
+        func words(_ kinds: VolatileKind...) -> Substring {
+            FormRules(forbidden: kinds).words.prefix { $0 != "." }.split(separator: "starter ").last ?? ""
+        }
+        #expect(words(.clock, .environment) == "reads the clock or the environment")
+        #expect(words(.filesystem, .network) == "reaches for the file system or the network")
+        #expect(words(.defaults, .clock) == "reaches for the user defaults or reads the clock")
+        #expect(words(.network) == "reaches for the network")
+    }
+
     @Test func rulesAreRead() {
         #expect(rules("forbid: [clock, defaults]") == FormRules(forbidden: [.clock, .defaults]))
         #expect(
