@@ -2,7 +2,7 @@ import Foundation
 
 extension Builder {
     /// The finding about some content: made by `find` the first time, and afterwards taken from the build cache. One
-    /// that is not to be kept, because this busy machine may be its reason, is made again the next time.
+    /// that is not to be kept is made again the next time: somebody will mend its reason, or it is this busy machine.
     func finding<Finding: Codable & Sendable>(
         _ content: [String], after dependencies: [Built], keptWhen isKept: @escaping @Sendable (Finding) -> Bool,
         _ find: @escaping @Sendable () async throws -> Finding

@@ -225,7 +225,8 @@ package struct Attempt: Sendable {
     /// Whether the answer keeps what it declares under a name, with or without labels, to itself.
     func hidesDeclaration(of name: String) -> Bool {
         let base = NSRegularExpression.escapedPattern(for: String(name.prefix { $0 != "(" }))
-        let hidden = #"\b(file)?private\b(?!\(set\))[^\n{=]*\b(func|var|let|class|struct|enum|actor)\s+"# + base + #"\b"#
+        let kinds = "(func|var|let|class|struct|enum|actor)"
+        let hidden = #"\b(file)?private\b(?!\(set\))[^\n{=]*\b\#(kinds)\s+\#(base)\b"#
         return text.range(of: hidden, options: .regularExpression) != nil
     }
 
