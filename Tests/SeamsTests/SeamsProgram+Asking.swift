@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -9,6 +10,13 @@ extension SeamsProgram {
         let result = try run(
             ["run", "--no-scorecard"] + arguments + ["--format", "json"], environment: environment, folder: folder)
         return (try RunReport(result.output), result.code)
+    }
+
+    /// Runs the program and counts the worlds that it starts.
+    func countingWorlds(_ arguments: [String]) throws -> (result: Result, worlds: Int) {
+        let folder = try TemporaryFolder(), trace = folder.path + "/worlds"
+        let result = try run(arguments, environment: ["SEAMS_TRACE_WORLDS": trace])
+        return (result, (try? String(contentsOfFile: trace, encoding: .utf8))?.split(separator: "\n").count ?? 0)
     }
 
     /// What 'seams try' lists for some code, wide, without the line of sums.

@@ -6,6 +6,8 @@ enum DeclaredNames {
     struct Place: Equatable {
         let name: String
         let offset: Int
+        /// Whether code of another file cannot name it.
+        let isHidden: Bool
     }
 
     /// The declarations on every level, in the order of the text.
@@ -23,7 +25,9 @@ enum DeclaredNames {
     }
 
     private static func places(of declaration: DeclSyntax) -> [Place] {
-        names(of: declaration).map { Place(name: $0, offset: keyword(of: declaration)) }
+        names(of: declaration).map {
+            Place(name: $0, offset: keyword(of: declaration), isHidden: declaration.isHidden)
+        }
     }
 
     private static func names(of declaration: DeclSyntax) -> [String] {

@@ -51,4 +51,9 @@ extension SourcePiece {
         guard let place = DeclaredNames.all(in: text).first(where: { $0.name == name }) else { return nil }
         return position(of: place.offset)
     }
+
+    /// Whether the text declares a name so that code of another file cannot use it.
+    package func hides(_ name: String) -> Bool {
+        DeclaredNames.all(in: text).contains { $0.name == name && $0.isHidden }
+    }
 }

@@ -17,6 +17,19 @@ extension DeclSyntax {
         default: "other"
         }
     }
+
+    /// Whether code of another file cannot name it.
+    var isHidden: Bool {
+        var node: Syntax? = Syntax(self)
+        while let inner = node {
+            let modifiers = inner.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+            if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }) {
+                return true
+            }
+            node = inner.parent
+        }
+        return false
+    }
 }
 
 extension FunctionDeclSyntax {

@@ -22,5 +22,12 @@ extension Builder {
     }
 }
 
+extension Engine {
+    /// The parts of a finding's content that tell how its worlds run here.
+    var findingBasis: [String] {
+        get throws { ["\(try confiner.confinement())", environment["TZ"] ?? ""] }
+    }
+}
+
 /// Takes a finding past the build cache.
 private struct Unkept<Finding: Sendable>: Error { let finding: Finding }

@@ -113,7 +113,7 @@ struct AttemptBuilder: Sendable {
             return .notPublic
         }
         let isApart = isDeclared && error.message.hasPrefix("cannot find")
-        return isApart || attempt.hidesDeclaration(of: name) ? .apart : .missing
+        return isApart || attempt.hides(name) ? .apart : .missing
     }
 
     private func api(at position: Position) -> DemandedAPI? {
@@ -222,12 +222,10 @@ package struct Attempt: Sendable {
     /// The names that messages about the answer carry, each with the path to show for it.
     var files: [String: String] { Dictionary(pieces.map { ($0.file, file) }) { first, _ in first } }
 
-    /// Whether the answer keeps what it declares under a name, with or without labels, to itself.
-    func hidesDeclaration(of name: String) -> Bool {
-        let base = NSRegularExpression.escapedPattern(for: String(name.prefix { $0 != "(" }))
-        let kinds = "(func|var|let|class|struct|enum|actor)"
-        let hidden = #"\b(file)?private\b(?!\(set\))[^\n{=]*\b\#(kinds)\s+\#(base)\b"#
-        return text.range(of: hidden, options: .regularExpression) != nil
+    /// Whether the answer keeps to its own file what it declares under a name, which may have labels.
+    func hides(_ name: String) -> Bool {
+        let name = String(name.prefix { $0 != "(" })
+        return pieces.contains { $0.hides(name) }
     }
 
     /// The position where the answer first declares a name; nil where it does not.

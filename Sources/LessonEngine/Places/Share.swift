@@ -48,9 +48,10 @@ package struct Companions: Sendable, Equatable {
     package var compiler: String?
 
     /// The companions beside the running program.
-    package static var own: Companions {
-        Companions(executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
-    }
+    package static var own: Companions { Companions(executable: runningProgram) }
+
+    /// The path of the running program.
+    static var runningProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
     /// Looks beside an executable, whose links are followed, then in `../libexec/seams`. Tests, which run in a bundle
     /// beside the tool, find the same.

@@ -48,11 +48,10 @@ struct KeptCards: Sendable {
         let columns = stage.plan.measured(stage.columns).flatMap { measured in
             [measured.column.wiring, "\(measured.column.demands)", "\(measured.lines)"] + measured.column.keys
         }
-        return [
-            Self.version, "\(budget)", "stage \(stage.plan.stage.number)", pins ?? "",
-            "\(try engine.confiner.confinement())", "\(stage.plan.limits)", engine.environment["TZ"] ?? "",
+        return try [
+            Self.version, "\(budget)", "stage \(stage.plan.stage.number)", pins ?? "", "\(stage.plan.limits)",
             ownTime.hanging.sorted().joined(separator: ","),
-        ] + columns
+        ] + engine.findingBasis + columns
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import LessonCode
 import LessonModel
 
@@ -39,11 +38,10 @@ struct ExerciseTrial: Sendable {
     /// the program may judge in other ways.
     private var content: [String] {
         get throws {
-            [
-                "verdict", ContentKey.build(of: Bundle.main.executablePath ?? CommandLine.arguments[0]),
-                "\(exercise)", lesson.id, "\(lesson.limits(changedBy: [:]))",
-                "\(try engine.confiner.confinement())", engine.environment["TZ"] ?? "",
-            ]
+            try [
+                "verdict", ContentKey.build(of: Companions.runningProgram), "\(exercise)", lesson.id,
+                "\(lesson.limits(changedBy: [:]))",
+            ] + engine.findingBasis
         }
     }
 }

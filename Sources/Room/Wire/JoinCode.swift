@@ -8,7 +8,7 @@ package struct JoinCode: Sendable, Hashable, Codable {
 
     /// The code that a person typed; nil when it cannot be one. Case, blanks and hyphens do not matter.
     package init?(_ typed: String) {
-        let signs = typed.lowercased().filter { !$0.isWhitespace && !"-–—".contains($0) }
+        let signs = Self.signs(in: typed)
         guard signs.count == Self.length, signs.allSatisfy(Self.alphabet.contains) else { return nil }
         self.signs = signs
     }
@@ -19,15 +19,18 @@ package struct JoinCode: Sendable, Hashable, Codable {
         self.init(String(link[link.index(after: mark)...]))
     }
 
-    /// What keeps a typed text from being a code, as the end of a sentence; nil when it is one.
+    /// The reason why a typed text is no code, as a sentence without its full stop; nil when it is one.
     package static func fault(of typed: String) -> String? {
-        guard JoinCode(typed) == nil else { return nil }
-        let signs = typed.lowercased().filter { !$0.isWhitespace && !"-–—".contains($0) }
-        let strange = signs.first { !alphabet.contains($0) }
-        guard signs.count == length, let strange else {
-            return "a code has six signs, like abc-def; '\(typed)' is none"
+        let signs = signs(in: typed)
+        guard signs.count == length else { return "a code has six signs, like abc-def; '\(typed)' is none" }
+        return signs.first { !alphabet.contains($0) }.map { strange in
+            "no code has the sign '\(strange)': letters but i, l and o, and 2 to 9; '\(typed)' is none"
         }
-        return "no code has the sign '\(strange)': letters but i, l and o, and 2 to 9; '\(typed)' is none"
+    }
+
+    /// The typed signs in lower case, without blanks and hyphens.
+    private static func signs(in typed: String) -> String {
+        typed.lowercased().filter { !$0.isWhitespace && !"-–—".contains($0) }
     }
 
     /// A random code.

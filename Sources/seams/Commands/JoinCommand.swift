@@ -27,7 +27,7 @@ struct JoinCommand: AsyncParsableCommand {
     @OptionGroup var leave: LeaveOptions
 
     func validate() throws {
-        guard let code = code ?? JoinCode(inLink: address)?.shown else {
+        guard let code = givenCode else {
             throw ValidationError("add the code that stands beside the address: seams join \(address) abc-def")
         }
         if let fault = JoinCode.fault(of: code) { throw ValidationError(fault) }
@@ -36,9 +36,11 @@ struct JoinCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let code = code ?? JoinCode(inLink: address)?.shown
-            let wish = RoomWish.join(address: address, code: code ?? "", name: name ?? "")
+            let wish = RoomWish.join(address: address, code: givenCode ?? "", name: name ?? "")
             try await LearnerShell(options: options, leave: leave, joins: wish).run()
         }
     }
+
+    /// The code that the person typed, or else the one in the link; nil when there is neither.
+    private var givenCode: String? { code ?? JoinCode(inLink: address)?.shown }
 }

@@ -31,7 +31,7 @@ struct EraseCommand: AsyncParsableCommand {
                     hint: rooms.isEmpty ? "no room is kept on this machine" : "the rooms are \(names)",
                     code: ExitCode.noLesson)
             }
-            // Who cannot erase it need not be asked.
+            // Nobody is asked about a room that cannot be erased now.
             guard !files.isOpen else { throw Self.failure(.open) }
             guard yes || surroundings.ask("Remove everything of the room '\(name.madeSafeOnOneLine)'? [y/n] ") else {
                 throw Failure.said(
