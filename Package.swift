@@ -58,12 +58,13 @@ let checked: [SwiftSetting] =
     + (isDeveloped ? [] : [.unsafeFlags(builtOnce, .when(configuration: .debug))])
     + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
-/// `SEAMS_OPTIMIZED=1` optimizes what people run, as `.ci/run` does at night: a compiler has crashed on our code in
-/// release mode alone.
+/// Where code is optimized, then for its size: a shell holds a megabyte less of memory than with `-O`, and answers as fast.
+/// `SEAMS_OPTIMIZED=1` optimizes what people run, as `.ci/run` does at night: a compiler has crashed on our code in release
+/// mode alone.
 let isOptimized = Context.environment["SEAMS_OPTIMIZED"] == "1"
 let strict: [SwiftSetting] =
     checked + (isDeveloped ? [] : [.unsafeFlags(builtWhole, .when(configuration: .debug))])
-    + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+    + [.unsafeFlags(["-Osize"], isOptimized ? nil : .when(configuration: .release))]
 
 /// The launcher is read by those who look for holes in it: no warning passes, and the compiler's own defences are on.
 let hardened: [CSetting] = [

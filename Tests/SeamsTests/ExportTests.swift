@@ -10,6 +10,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         program = SeamsProgram(home: folder.path + "/home")
+        try SeamsProgram.linkCache(into: program.home)
     }
 
     @Test func whoHasDoneNothingHasNoNotes() throws {
