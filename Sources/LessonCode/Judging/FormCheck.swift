@@ -177,8 +177,16 @@ struct FormJudge {
 
     private func kinds(of use: CodeUse, _ known: [String: CodeDeclaration]) -> [VolatileKind] {
         let own: Set<VolatileKind> = known[use.target]?.isShared == true ? [.singleton] : []
-        let kinds = ResolvedName(usr: use.target).map(VolatileMembers.kinds) ?? []
-        return rules.forbidden.filter { kinds.contains($0) || own.contains($0) }
+        guard let name = ResolvedName(usr: use.target) else { return rules.forbidden.filter(own.contains) }
+        let kinds = VolatileMembers.kinds(of: name).union(own).union(untold(by: name))
+        return rules.forbidden.filter(kinds.contains)
+    }
+
+    /// The kinds that an object takes of the machine, since nothing in the code tells it otherwise: a formatter's locale.
+    private func untold(by initializer: ResolvedName) -> [VolatileKind] {
+        guard let properties = VolatileMembers.untold[initializer.text] else { return [] }
+        let told = tree.declarations.flatMap(\.uses).compactMap { ResolvedName(usr: $0.target)?.text }
+        return properties.filter { !told.contains($0.key) }.map(\.value)
     }
 
     private func member(_ use: CodeUse, _ known: [String: CodeDeclaration]) -> String {

@@ -15,6 +15,14 @@ enum VolatileMembers {
         bySpelling[name] ?? bySpelling[String(name.prefix { $0 != "(" })] ?? []
     }
 
+    /// The kinds that code takes of the machine by making an object, unless it tells the object otherwise with a property:
+    /// by the initializer, then by the property.
+    static let untold: [String: [String: VolatileKind]] = Dictionary(
+        uniqueKeysWithValues: ["NumberFormatter", "DateFormatter", "DateIntervalFormatter"].map { type in
+            let zone = type == "NumberFormatter" ? [:] : ["Foundation.\(type).timeZone": VolatileKind.timezone]
+            return ("Foundation.\(type).init()", ["Foundation.\(type).locale": .locale].merging(zone) { $1 })
+        })
+
     private static let byName = Dictionary(
         list.flatMap { kinds, names in names.map { ($0, kinds) } }, uniquingKeysWith: { $0.union($1) })
 
@@ -69,7 +77,19 @@ enum VolatileMembers {
             ["Swift.CommandLine.arguments", "C.getenv", "Foundation.NSUserName", "Foundation.NSFullUserName"]
         ),
         ([.timezone], ["Foundation.TimeZone.current", "Foundation.TimeZone.autoupdatingCurrent"]),
-        ([.locale], ["Foundation.Locale.current", "Foundation.Locale.autoupdatingCurrent"]),
+        (
+            [.locale],
+            [
+                "Foundation.Locale.current", "Foundation.Locale.autoupdatingCurrent",
+                "Foundation.Locale.preferredLanguages", "Swift.String.localizedStringWithFormat",
+                "Swift.StringProtocol.localizedCompare", "Swift.StringProtocol.localizedCaseInsensitiveCompare",
+                "Swift.StringProtocol.localizedStandardCompare", "Swift.StringProtocol.localizedStandardContains",
+                "Swift.StringProtocol.localizedCaseInsensitiveContains", "Swift.StringProtocol.localizedStandardRange",
+                "Swift.StringProtocol.localizedCapitalized", "Swift.StringProtocol.localizedLowercase",
+                "Swift.StringProtocol.localizedUppercase",
+            ]
+        ),
+        ([.timezone, .locale], ["Foundation.Date.formatted()", "Foundation.Date.formatted(date:time:)"]),
         ([.timezone, .locale], ["Foundation.Calendar.current", "Foundation.Calendar.autoupdatingCurrent"]),
         ([.singleton], ["Foundation.NotificationCenter.default"]),
     ]

@@ -51,13 +51,9 @@ enum VolatileNames {
     static func isOfAnyClock(_ name: ResolvedName) -> Bool { name.text.hasPrefix("Swift.Clock.") }
 
     /// The properties that code may set on an object that it makes, and the kind that is then no read any more.
-    static let settling: [String: [String: ReadKind]] = Dictionary(
-        uniqueKeysWithValues: ["NumberFormatter", "DateFormatter", "DateIntervalFormatter"].map { type in
-            (
-                "Foundation.\(type).init()",
-                ["Foundation.\(type).locale": .locale, "Foundation.\(type).timeZone": .timezone]
-            )
-        } + [("Foundation.Calendar.init(identifier:)", ["Foundation.Calendar.timeZone": .timezone])])
+    static let settling: [String: [String: ReadKind]] =
+        VolatileMembers.untold.mapValues { $0.compactMapValues { finer[$0] } }
+        .merging(["Foundation.Calendar.init(identifier:)": ["Foundation.Calendar.timeZone": .timezone]]) { $1 }
 
     /// The kinds that a function of a library reads only where its caller leaves a default in place, by the number of
     /// the parameter.
@@ -126,16 +122,11 @@ enum VolatileNames {
         (
             [.locale],
             [
-                "Foundation.Locale.preferredLanguages", "Foundation.NSLocale.current", "C.setlocale",
+                "Foundation.NSLocale.current", "C.setlocale",
                 "Foundation.NumberFormatter.init()", "Foundation.NumberFormatter.localizedString",
                 "Foundation.ByteCountFormatter.init()", "Foundation.DateComponentsFormatter.init()",
                 "Foundation.ByteCountFormatter.string(fromByteCount:countStyle:)",
                 "Foundation.PersonNameComponentsFormatter.init()", "Foundation.ListFormatter.init()",
-                "Swift.StringProtocol.localizedCompare", "Swift.StringProtocol.localizedCaseInsensitiveCompare",
-                "Swift.StringProtocol.localizedStandardCompare", "Swift.StringProtocol.localizedStandardContains",
-                "Swift.StringProtocol.localizedCaseInsensitiveContains", "Swift.StringProtocol.localizedStandardRange",
-                "Swift.StringProtocol.localizedCapitalized", "Swift.StringProtocol.localizedLowercase",
-                "Swift.StringProtocol.localizedUppercase", "Swift.String.localizedStringWithFormat",
                 "Swift.BinaryInteger.formatted()", "Swift.BinaryFloatingPoint.formatted()",
                 "Foundation.Decimal.formatted()", "Swift.Duration.formatted()", "Swift.Sequence.formatted()",
             ]
@@ -145,8 +136,7 @@ enum VolatileNames {
             [.locale, .timezone],
             [
                 "Foundation.DateFormatter.init()", "Foundation.DateFormatter.localizedString",
-                "Foundation.DateIntervalFormatter.init()", "Foundation.Date.formatted()",
-                "Foundation.Date.formatted(date:time:)", "Swift.Range.formatted()",
+                "Foundation.DateIntervalFormatter.init()", "Swift.Range.formatted()",
                 "Swift.Range.formatted(date:time:)",
             ]
         ),

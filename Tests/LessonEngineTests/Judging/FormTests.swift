@@ -49,6 +49,36 @@ extension RealVerdicts {
                 ])
         }
 
+        @Test func aFormatterAndALocalizedComparisonReadTheLocaleUnlessTheyAreTold() async throws {
+            let code = """
+                struct Lamp {
+                    func lit(_ now: Date) -> String { DateFormatter().string(from: now) }
+                    func order(_ names: [String]) -> [String] {
+                        names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+                    }
+                }
+                """
+            let rules = FormRules(forbidden: [.timezone, .locale])
+            #expect(
+                try await breaches(code, rules) == [
+                    "3:39 'Lamp.lit(_:)' reads the locale of the machine: 'DateFormatter()'",
+                    "3:39 'Lamp.lit(_:)' reads the time zone of the machine: 'DateFormatter()'",
+                    "5:27 'Lamp.order(_:)' reads the locale of the machine: "
+                        + "'StringProtocol.localizedStandardCompare(_:)'",
+                ])
+            let told = """
+                struct Lamp {
+                    private let formatter = DateFormatter()
+                    init(_ zone: TimeZone) {
+                        formatter.locale = Locale(identifier: "en_US_POSIX")
+                        formatter.timeZone = zone
+                    }
+                    func lit(_ now: Date) -> String { formatter.string(from: now) }
+                }
+                """
+            #expect(try await breaches(told, rules) == [])
+        }
+
         @Test func whatAnotherCallerCanReplaceIsADefault() async throws {
             let code = """
                 final class Lamp {
