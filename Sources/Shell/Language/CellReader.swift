@@ -145,7 +145,7 @@ extension CellReader {
     package func hint(for message: String, in text: String) -> String? {
         if let match = message.firstMatch(of: /cannot find (?:type )?'(?<name>[^']+)' in scope/) {
             let name = String(match.name), isFirst = text[...].trimmed.firstName == name
-            return (isFirst ? hint(forUnknownName: name) : nil) ?? Self.question(name, scope.names.map(\.name))
+            return (isFirst ? hint(forUnknownName: name, in: text) : nil) ?? Self.question(name, scope.names.map(\.name))
         }
         if let name = message.firstMatch(of: /cannot assign to value: '([^']+)' is a 'let' constant/)?.1 {
             let isSocket = scope.sockets.contains { $0.name == name }
@@ -158,9 +158,12 @@ extension CellReader {
         return Self.question(String(match.name), type?.members.map(\.name) ?? [])
     }
 
-    /// The hint at a command whose word is near to a name that is not in scope; nil when no word is near.
-    package func hint(forUnknownName name: String) -> String? {
+    /// The hint at a command whose word is near to the first name of a text, which is not in scope, or which other
+    /// programs call so; nil when there is none.
+    package func hint(forUnknownName name: String, in text: String) -> String? {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
+        // 'status.code' is no command of any program.
+        if text[...].trimmed == name, let command = CommandTable.foreign[name] { return "did you mean ':\(command)'?" }
         let near = CommandTable.words(near: name).map { "':\($0)'" }
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     }

@@ -76,7 +76,7 @@ extension CommandTable {
                 "Shows what a row means, and the two runs that differ, or that were compared.",
                 "why repeatable",
                 "why clock",
-                "Alone it lists the rows.",
+                "Alone it lists the rows; behind 'more: why' it shows the whole scorecard of your answer.",
             ]
         ) { arguments throws(CommandProblem) in .measuring(.why(try arguments.topic())) },
         CommandEntry(

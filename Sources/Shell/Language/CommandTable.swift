@@ -9,6 +9,15 @@ package enum CommandTable {
     /// The words that end other programs: here they lead to one sentence that says how to leave.
     static let foreignExits: Set = ["bye", "logout"]
 
+    /// The words that other programs have for what a command here does, which a person may try first.
+    static let foreign = [
+        "map": "outline", "toc": "outline", "contents": "outline", "steps": "outline",
+        "lessons": "list", "ls": "list", "course": "list", "menu": "list",
+        "prev": "back", "previous": "back", "continue": "next", "start": "open", "run": "rerun",
+        "submit": "check", "verify": "check", "tests": "test", "status": "progress",
+        "man": "help", "commands": "help", "cls": "clear",
+    ]
+
     /// The fewest letters that stand for a longer word.
     private static let shortest = 3
 

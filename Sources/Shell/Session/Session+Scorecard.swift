@@ -9,7 +9,7 @@ extension Session {
         case .scorecard(let isOn?): setMeasuring(isOn)
         case .scorecard: unfoldCard()
         case .why(let topic?): why(topic)
-        case .why: [.show(TopicList.text(style: style))]
+        case .why: [.show(whatIsMore)]
         }
     }
 
@@ -21,7 +21,7 @@ extension Session {
     }
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: CodeReach?, to request: Request) -> [Effect] {
-        (atHand.trials, atHand.code) = (trials, code)
+        (atHand.trials, atHand.code, atHand.answerColumns) = (trials, code, [])
         let isWhole = atHand.wantsWholeCard || request.lesson.step(request.step)?.probe?.block.unfoldsScorecard == true
         return showCard(isWhole: isWhole, of: request.lesson)
     }
@@ -41,9 +41,10 @@ extension Session {
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: AnswerReach?, to request: Request) -> [Effect] {
         guard case .answer(.measure(let comparison, _)) = request.kind else { return [] }
-        (atHand.trials, atHand.code) = (trials, code?.after)
+        let columns = comparison?.columns ?? []
+        (atHand.trials, atHand.code, atHand.answerColumns) = (trials, code?.after, columns)
         let text = ScorecardRenderer.render(
-            trials.map(\.card), code, wirings: comparison?.columns ?? [], .folded(more: "why"), style: style)
+            trials.map(\.card), code, wirings: columns, .folded(more: "why"), style: style)
         return text.isEmpty ? [] : [.show(text)]
     }
 
@@ -73,6 +74,14 @@ extension Session {
         guard let lastInput, let last = lines.lastIndex(of: lastInput.piece) else { return complain(.noLine) }
         atHand.wantsWholeCard = true
         return [ask(.measureLines(Array(lines[...last])), of: lesson)]
+    }
+
+    /// The whole card of an answer, of which one line ended with 'more: why'; else the rows of any card.
+    private var whatIsMore: String {
+        guard !atHand.trials.isEmpty, !atHand.answerColumns.isEmpty else { return TopicList.text(style: style) }
+        let card = ScorecardRenderer.render(atHand.trials.map(\.card), wirings: atHand.answerColumns, style: style)
+        let more = "'why ROW' shows the runs that prove a row, such as 'why repeatable'".wrapped(to: style.width)
+        return card + "\n" + more.joined(separator: "\n")
     }
 
     private mutating func why(_ topic: ScorecardTopic) -> [Effect] {

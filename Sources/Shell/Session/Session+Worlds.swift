@@ -63,7 +63,7 @@ extension Session {
         var complaint = Complaint.nothingToRun(step: step, of: lesson)
         // 'let' is near to 'list', and means itself.
         let isSwift = Completer.keywords.contains(name)
-        let command = isSwift ? nil : CellReader(scope: scope).hint(forUnknownName: name)
+        let command = isSwift ? nil : CellReader(scope: scope).hint(forUnknownName: name, in: piece.text)
         complaint.hint = [command, complaint.hint].compactMap { $0 }.joined(separator: " ")
         if complaint.hint?.isEmpty == true { complaint.hint = nil }
         return complaint

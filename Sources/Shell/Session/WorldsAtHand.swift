@@ -14,6 +14,8 @@ struct WorldsAtHand {
     var trials: [ScorecardTrials] = []
     /// The volatile dependencies that the code of the step's stage names.
     var code: CodeReach?
+    /// The columns of the measured answer's card; empty where no answer was measured last.
+    var answerColumns: [String] = []
     /// The findings of scorecards that the person was told, so that they are not told again.
     var toldFindings: Set<String> = []
     /// Whether the last scorecard was shown in one line.
@@ -78,7 +80,9 @@ struct WorldsAtHand {
     }
 
     /// Forgets the measurements.
-    mutating func forgetTrials() { (trials, code, isCardFolded, wantsWholeCard) = ([], nil, false, false) }
+    mutating func forgetTrials() {
+        (trials, code, answerColumns, isCardFolded, wantsWholeCard) = ([], nil, [], false, false)
+    }
 
     /// Notes the sockets as they are after a request that filled or emptied some.
     mutating func note(_ sockets: [SocketRecord], after request: Request.Kind) {

@@ -91,6 +91,8 @@ extension RealShell {
             let shown = shell.enter("check")
             #expect(shown.hasSuffix("\n\n  no hidden input found     more: why\n"), "\(shown)")
             #expect(shown.contains("Your code no longer uses files.") && !shown.contains("  Repeatable "))
+            let more = shell.enter("why")
+            #expect(more.contains("\n  Repeatable ") && more.contains("'why ROW' shows the runs"), "\(more)")
             #expect(shell.enter("why repeatable").contains("live after: yes"))
             shell.quit()
         }

@@ -44,6 +44,7 @@ import Testing
         (":", "a command's name is missing after ':' | ':list', say; 'help' shows all commands"),
         ("::", "no command is called ':' | 'help' shows all commands"),
         (":lst", "no command is called 'lst' | did you mean 'list'? 'help' shows all commands"),
+        (":map", "no command is called 'map' | did you mean 'outline'? 'help' shows all commands"),
         (":res", "no command is called 'res' | did you mean 'restart' or 'reset'? 'help' shows all commands"),
         (":frobnicate", "no command is called 'frobnicate' | 'help' shows all commands"),
         (":list.append(1)", "no command is called 'list.append(1)' | 'help' shows all commands"),
@@ -66,6 +67,7 @@ import Testing
         ("cannot find 'res' in scope", " res", "did you mean ':restart' or ':reset'?"),
         ("cannot find 'nxet' in scope", "nxet", "did you mean ':next'?"),
         ("cannot find 'bye' in scope", "bye", "to leave: 'quit' or Ctrl-D; your place is kept"),
+        ("cannot find 'map' in scope", "map", "did you mean ':outline'?"), ("cannot find 'map' in scope", "map.count", nil),
         ("cannot find 'lst' in scope", "print(lst)", nil), ("cannot find 'foo' in scope", "foo", nil),
         ("cannot find 'clock' in scope", "clock", nil), ("type 'lst' has no member 'a'", "lst", nil),
     ])
