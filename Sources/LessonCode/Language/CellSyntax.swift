@@ -34,6 +34,9 @@ package struct CellSyntax {
     /// Whether the text holds nothing but blanks and comments.
     package var isEmpty: Bool { !tokens.contains(where: \.isWritten) }
 
+    /// Whether the parser finds no mistake in the text.
+    package var isSound: Bool { !tree.hasError }
+
     /// The lines of each statement, counted from 0; statements that share a line are one.
     package var statementLines: [ClosedRange<Int>] {
         let places = SourceLocationConverter(fileName: "", tree: tree)

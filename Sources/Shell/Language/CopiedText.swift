@@ -44,6 +44,9 @@ struct CopiedText {
         }
     }
 
+    /// The lines before the first prompt.
+    var beforePrompts: [Substring] { lines.prefix { $0.mark != .prompt }.map(\.whole) }
+
     var hasPrompts: Bool { lines.contains { $0.mark == .prompt } }
 
     private var hasFences: Bool { lines.contains { $0.mark == .fence } }
@@ -77,8 +80,23 @@ extension CellReader {
     /// something copied; then there may be none.
     package func cells(in text: String, isPasted: Bool) -> [String] {
         let copied = CopiedText(text)
-        if copied.hasPrompts { return copied.exchanges.compactMap(typedCell) }
+        if copied.hasPrompts {
+            return [cellBehindAPrompt(copied.beforePrompts)].compactMap { $0 } + copied.exchanges.compactMap(typedCell)
+        }
         return isPasted || copied.isMarked ? cells(of: copied.code[...]) : [text]
+    }
+
+    /// The text that was typed at a prompt behind which the copy begins; nil where the copy begins in what the shell wrote.
+    /// Its outputs are indented, and its sentences are no Swift.
+    private func cellBehindAPrompt(_ lines: [Substring]) -> String? {
+        guard lines.first?.first?.isWhitespace == false else { return nil }
+        let cell = begun(by: lines[...])
+        guard lines.dropFirst(cell.lines.count).allSatisfy({ $0.first?.isWhitespace ?? true }) else { return nil }
+        return switch reading(of: cell.text) {
+        case .swift: CellSyntax(cell.text).isSound ? cell.text : nil
+        case .command: cell.text
+        default: nil
+        }
     }
 
     /// The text that was typed at a prompt, which may have gone on for some lines; nil when it was nothing.

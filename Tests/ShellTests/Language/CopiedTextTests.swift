@@ -84,6 +84,18 @@ import Testing
         #expect(pasted(session) == ["ids.nextID()", "func f() {\n}", "goto 3"])
     }
 
+    @Test(arguments: [
+        ("let a = 1\n  declared: let a\n\nconstructor> a", ["let a = 1", "a"]),
+        ("func f() {\n}\n  declared: func f\n\nconstructor> f()", ["func f() {\n}", "f()"]),
+        ("goto 3\n\nconstructor> a", ["goto 3", "a"]), ("a\nconstructor> b\n", ["a", "b"]),
+        ("  ids.nextID()  2\n\nconstructor> a", ["a"]), ("'answer N' answers the question\n\nconstructor> a", ["a"]),
+        ("Somebody hands it in.\n\nconstructor> a", ["a"]),
+        ("store. Somebody hands\nit in.\n\nconstructor> a", ["a"]),
+    ])
+    func aCopyThatBeginsBehindAPromptIsTakenWhole(text: String, cells: [String]) {
+        #expect(pasted(text) == cells)
+    }
+
     @Test func ofALessonFileOnlyTheFencesAreTaken() {
         #expect(pasted("Type this:\n\n```swift\nlet a = 1\n```\n\nand then `a`.\n\n```\na\n```") == ["let a = 1", "a"])
         #expect(pasted("let a = 1\n```") == ["let a = 1"])
