@@ -59,6 +59,15 @@ import Testing
         return driver
     }
 
+    @Test func theCodeOfAnExerciseIsToldToBeTheLessons() {
+        var driver = driver()
+        let note = "this is what the exercise begins with; 'edit' opens your answer\n"
+        #expect(driver.type("code").hasSuffix(note) && driver.type("code subject").hasSuffix(note))
+        #expect(!driver.type("code fake").contains("exercise begins with"))
+        driver.type("goto 1")
+        #expect(!driver.type("code").contains("exercise begins with"))
+    }
+
     @Test func anExerciseWaitsForItsAnswerBeforeItsProbeRuns() {
         let driver = driver()
         #expect(driver.asked.isEmpty)
