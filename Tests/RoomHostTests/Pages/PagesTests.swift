@@ -46,6 +46,21 @@ struct PagesTests {
         try page.keepPicture("trainer-1280-light")
     }
 
+    @Test func theLongestLessonFitsIntoALaptopsWindow() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        _ = try Self.fill(crowd)
+        let page = try browser.page(room.trainerPage)
+        try page.wait(for: "document.querySelector('#lesson option[value=five-forms]') !== null")
+        try page.evaluate(
+            "const all = document.getElementById('lesson'); all.value = 'five-forms'; "
+                + "all.dispatchEvent(new Event('change', { bubbles: true }))")
+        try page.wait(for: "document.querySelectorAll('#steps li').length > 11")
+        // The steps scroll in their card. The words for screen readers in them once made the page as wide as all steps.
+        let scrolls = "(() => { const all = document.getElementById('steps'); return all.scrollWidth > all.clientWidth })()"
+        #expect(try page.evaluate(scrolls) as? Bool == true)
+        #expect(try page.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+    }
+
     @Test func theKeyboardAloneIsEnoughForTheTrainer() throws {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
         let learners = try Self.fill(crowd), page = try browser.page(room.trainerPage)
