@@ -145,7 +145,8 @@ extension CellReader {
     package func hint(for message: String, in text: String) -> String? {
         if let match = message.firstMatch(of: /cannot find (?:type )?'(?<name>[^']+)' in scope/) {
             let name = String(match.name), isFirst = text[...].trimmed.firstName == name
-            return (isFirst ? hint(forUnknownName: name, in: text) : nil) ?? Self.question(name, scope.names.map(\.name))
+            let command = isFirst ? hint(forUnknownName: name, in: text) : nil
+            return command ?? Self.question(name, scope.names.map(\.name))
         }
         if let name = message.firstMatch(of: /cannot assign to value: '([^']+)' is a 'let' constant/)?.1 {
             let isSocket = scope.sockets.contains { $0.name == name }
