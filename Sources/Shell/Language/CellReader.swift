@@ -159,8 +159,8 @@ extension CellReader {
         return Self.question(String(match.name), type?.members.map(\.name) ?? [])
     }
 
-    /// The hint at a command whose word is near to the first name of a text, which is not in scope, or which other
-    /// programs call so; nil when there is none.
+    /// The hint at the command that a name may mean which is not in scope: a word near to it or, where the text is the name
+    /// alone, what other programs call it. Nil where there is none.
     package func hint(forUnknownName name: String, in text: String) -> String? {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
         // 'status.code' is no command of any program.
