@@ -81,7 +81,7 @@ extension Session {
         guard !atHand.trials.isEmpty, !atHand.answerColumns.isEmpty else { return TopicList.text(style: style) }
         let card = ScorecardRenderer.render(atHand.trials.map(\.card), wirings: atHand.answerColumns, style: style)
         let more = "'why ROW' shows the runs that prove a row, such as 'why repeatable'".wrapped(to: style.width)
-        return card + "\n" + more.joined(separator: "\n")
+        return card + "\n\n" + more.joined(separator: "\n")
     }
 
     private mutating func why(_ topic: ScorecardTopic) -> [Effect] {
