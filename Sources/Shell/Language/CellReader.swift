@@ -159,13 +159,10 @@ extension CellReader {
         return Self.question(String(match.name), type?.members.map(\.name) ?? [])
     }
 
-    /// The hint at the command that a name may mean which is not in scope: a word near to it or, where the text is the name
-    /// alone, what other programs call it. Nil where there is none.
+    /// The hint at the command that a text may mean by its first name, which is not in scope; nil where there is none.
     package func hint(forUnknownName name: String, in text: String) -> String? {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
-        // 'status.code' is no command of any program.
-        if text[...].trimmed == name, let command = CommandTable.foreign[name] { return "did you mean ':\(command)'?" }
-        let near = CommandTable.words(near: name).map { "':\($0)'" }
+        let near = CommandTable.words(near: name, isAlone: text[...].trimmed == name).map { "':\($0)'" }
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     }
 

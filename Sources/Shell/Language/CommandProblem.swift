@@ -48,8 +48,7 @@ package enum CommandProblem: Error, Sendable, Equatable {
 
     private static func hint(for word: String) -> String {
         if CommandTable.foreignExits.contains(word) { return leaving }
-        let meant = CommandTable.foreign[word].map { [$0] } ?? CommandTable.words(near: word)
-        let near = meant.map { "'\($0)'" }.joined(separator: " or ")
+        let near = CommandTable.words(near: word).map { "'\($0)'" }.joined(separator: " or ")
         return (near.isEmpty ? "" : "did you mean \(near)? ") + "'help' shows all commands"
     }
 }

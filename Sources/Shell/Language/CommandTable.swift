@@ -10,7 +10,7 @@ package enum CommandTable {
     static let foreignExits: Set = ["bye", "logout"]
 
     /// The words that other programs have for what a command here does, which a person may try first.
-    static let foreign = [
+    private static let foreign = [
         "map": "outline", "toc": "outline", "contents": "outline", "steps": "outline",
         "lessons": "list", "ls": "list", "course": "list", "menu": "list",
         "prev": "back", "previous": "back", "continue": "next", "start": "open", "run": "rerun",
@@ -33,8 +33,10 @@ package enum CommandTable {
             ?? entry(beginning: typed)
     }
 
-    /// The command words that a person who typed another word may have meant.
-    static func words(near typed: String) -> [String] {
+    /// The command words that a person who typed another word may have meant. Only a word alone can be a command of
+    /// another program: `status.code` is none.
+    static func words(near typed: String, isAlone: Bool = true) -> [String] {
+        if isAlone, let meant = foreign[typed] { return [meant] }
         if let same = words.first(where: { $0 == typed.lowercased() }) { return [same] }
         let longer = typed.count < shortest ? [] : words.filter { $0.hasPrefix(typed) }
         guard longer.isEmpty, let near = nearestName(to: typed, in: words) else { return longer }

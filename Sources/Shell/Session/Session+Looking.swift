@@ -41,8 +41,8 @@ extension Session {
         guard let stage = lesson.stage(ofStep: step) else { return complain(.noLesson) }
         let subject = stage.starterSubject
         switch name {
-        case nil: return show(subject + ownWirings(in: lesson).compactMap(stage.wiring)) + noteOnStarter(of: lesson)
-        case "subject": return show(subject) + noteOnStarter(of: lesson)
+        case nil: return show(subject + ownWirings(in: lesson).compactMap(stage.wiring)) + noteOnStarter
+        case "subject": return show(subject) + noteOnStarter
         case RunRequest.injectedWiring: return !atHand.hasYours ? noYours() : [ask(.injectedCode, of: lesson)]
         case let name?:
             guard let block = stage.wiring(name) else { return complain(unknownCode(name, in: lesson)) }
@@ -59,9 +59,8 @@ extension Session {
     }
 
     /// At an exercise, the code of the lesson is not what the worlds run once there is an answer.
-    private func noteOnStarter(of lesson: Lesson) -> [Effect] {
-        guard (try? lesson.exercise(step: step)) != nil else { return [] }
-        return [.show("this is what the exercise begins with; 'edit' opens your answer")]
+    private var noteOnStarter: [Effect] {
+        exercise == nil ? [] : [.show("this is what the exercise begins with; 'edit' opens your answer")]
     }
 
     private mutating func noYours() -> [Effect] {
