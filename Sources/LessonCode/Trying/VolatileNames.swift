@@ -12,7 +12,7 @@ enum VolatileNames {
         if let kind = byName[name.text] ?? byName[base] { return kind }
         let styled = FormatStyles.kinds(of: name)
         if !styled.isEmpty { return styled }
-        let known = VolatileMembers.kinds(of: name)
+        let known = VolatileMembers.kinds(of: name).union(VolatileMembers.untold[name.text, default: [:]].values)
         // Where a list of lessons names a singleton, it names the reason why it is volatile beside it.
         return Set(known.compactMap { finer[$0] })
     }
@@ -123,8 +123,8 @@ enum VolatileNames {
             [.locale],
             [
                 "Foundation.NSLocale.current", "C.setlocale",
-                "Foundation.NumberFormatter.init()", "Foundation.NumberFormatter.localizedString",
-                "Foundation.ByteCountFormatter.init()", "Foundation.DateComponentsFormatter.init()",
+                "Foundation.NumberFormatter.localizedString", "Foundation.ByteCountFormatter.init()",
+                "Foundation.DateComponentsFormatter.init()",
                 "Foundation.ByteCountFormatter.string(fromByteCount:countStyle:)",
                 "Foundation.PersonNameComponentsFormatter.init()", "Foundation.ListFormatter.init()",
                 "Swift.BinaryInteger.formatted()", "Swift.BinaryFloatingPoint.formatted()",
@@ -135,8 +135,7 @@ enum VolatileNames {
         (
             [.locale, .timezone],
             [
-                "Foundation.DateFormatter.init()", "Foundation.DateFormatter.localizedString",
-                "Foundation.DateIntervalFormatter.init()", "Swift.Range.formatted()",
+                "Foundation.DateFormatter.localizedString", "Swift.Range.formatted()",
                 "Swift.Range.formatted(date:time:)",
             ]
         ),
