@@ -20,6 +20,15 @@ enum OpenQuestion: Sendable, Equatable {
         case .choice, .review: false
         }
     }
+
+    /// Whether an answer may be several choices.
+    var takesSeveral: Bool {
+        switch self {
+        case .choice, .choiceBefore: true
+        case .review(let item, _): !item.isPrediction
+        case .prediction, .guess: false
+        }
+    }
 }
 
 /// The person's guess about a probe before it ran.

@@ -155,8 +155,13 @@ extension Session {
         return goOn(walk)
     }
 
-    /// Takes note that the person dropped a line.
-    package mutating func interrupt() -> [Effect] { noting(leaveRoomQuestion() + leaveForm()) }
+    /// Takes note that the person dropped a line. They are out of what they began by a command; the lesson's own
+    /// questions stay.
+    package mutating func interrupt() -> [Effect] {
+        let left = leaveRoomQuestion() + leaveForm()
+        guard left.isEmpty, case .review = question else { return noting(left) }
+        return noting(passOver(question) ?? [])
+    }
 
     private mutating func goOn(_ walk: FormWalk) -> [Effect] {
         formWalk = walk.question == nil ? nil : walk

@@ -18,7 +18,8 @@ extension Session {
         // A word that names something at hand is Swift, as ever.
         guard !scope.declares(text[...]) else { return nil }
         guard let chosen = ChoiceReader.choices(in: text, of: count) else {
-            return ChoiceReader.isMeant(by: text) ? complain(.noChoice(text, count: count)) : nil
+            guard ChoiceReader.isMeant(by: text) else { return nil }
+            return complain(.noChoice(text, count: count, orSeveral: question.takesSeveral))
         }
         switch question {
         case .prediction(let prediction):
@@ -119,7 +120,7 @@ extension Session {
             return [.show(QuestionText(asked, in: here).choices(style: style))]
         }
         guard let chosen = ChoiceReader.choices(in: text, of: asked.answers.count) else {
-            return complain(.noChoice(text, count: asked.answers.count))
+            return complain(.noChoice(text, count: asked.answers.count, orSeveral: true))
         }
         return answer(number, with: chosen)
     }
@@ -145,7 +146,7 @@ extension Session {
         case .review(let item, _):
             if item.isAboutValue { return answer(item, with: text) }
             guard let chosen = ChoiceReader.choices(in: text, of: item.choiceCount) else {
-                return complain(.noChoice(text, count: item.choiceCount))
+                return complain(.noChoice(text, count: item.choiceCount, orSeveral: question.takesSeveral))
             }
             return answer(item, with: chosen)
         case .choice, .choiceBefore: return nil
@@ -285,10 +286,10 @@ extension Complaint {
         Complaint("step \(step) asks no question", hint: "'outline' shows the steps that do", code: ExitCode.usage)
     }
 
-    static func noChoice(_ text: String, count: Int) -> Complaint {
-        Complaint(
-            "'\(text)' is none of the choices",
-            hint: "a number from 1 to \(count), or a letter; several with blanks between",
+    static func noChoice(_ text: String, count: Int, orSeveral: Bool = false) -> Complaint {
+        let one = "a number from 1 to \(count), or a letter"
+        return Complaint(
+            "'\(text)' is none of the choices", hint: orSeveral ? one + "; several with blanks between" : one,
             code: ExitCode.usage)
     }
 }

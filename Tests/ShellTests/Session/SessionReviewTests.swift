@@ -29,6 +29,16 @@ import Testing
         #expect(driver.type("review").contains("2 to review"))
     }
 
+    /// Its prompt came back after Ctrl-C, as if there were no way out.
+    @Test func whoDropsALineLeavesTheReviewAndNotTheLesson() {
+        var driver = driver(after: 1)
+        driver.type("review")
+        #expect(driver.session.prompt.hasPrefix("your answer, "))
+        #expect(driver.interrupt() == "the rest waits: 'review' goes on with it\n")
+        #expect(!driver.session.prompt.hasPrefix("your answer, "))
+        #expect(driver.interrupt() == "")
+    }
+
     @Test func theOrderIsMixedAndTheSameForTheSameSeed() {
         func first(_ seed: UInt64) -> String {
             var driver = driver(after: 1, seed: seed)
