@@ -39,12 +39,15 @@ package struct BeatText {
     }
 
     /// The prompt of the line where the trainer types, with the keys that they can use now.
-    /// With a room that is asked something: what it has said so far.
-    package func prompt(isLast: Bool, hintsShown: Int, room: String? = nil, hasSeenRoom: Bool = false) -> String {
-        let enter = isLast ? "Enter: end" : room != nil && beat.isLines ? "Enter: reveal" : "Enter: on"
+    /// With a room that is asked something: what it has said so far. Enter does what `a` does where the lesson would end
+    /// without the answer.
+    package func prompt(
+        isLast: Bool, awaitsAnswer: Bool = false, hintsShown: Int, room: String? = nil, hasSeenRoom: Bool = false
+    ) -> String {
+        let answer = room != nil && !hasSeenRoom ? "the room" : beat.answers.isEmpty ? nil : "answer"
+        let enter = isLast ? "end" : room != nil && beat.isLines ? "reveal" : "on"
         let keys = [
-            room, enter,
-            room != nil && !hasSeenRoom ? "a: the room" : beat.answers.isEmpty ? nil : "a: answer",
+            room, "Enter: " + (awaitsAnswer ? answer ?? enter : enter), awaitsAnswer ? nil : answer.map { "a: " + $0 },
             hintsShown < beat.hints.count ? "h: hint" : nil, "? keys",
         ]
         let words = keys.compactMap { $0 }

@@ -20,8 +20,8 @@ package final class Presenter: @unchecked Sendable {
     private var hintsShown = 0
     /// The last comparison on the wall, as plain text.
     private var result: String?
-    /// Whether the trainer has seen what the room says to this beat.
-    private var hasSeenRoom = false
+    /// Whether the trainer has seen what the room says to this beat, and the answer of its question.
+    private var hasSeenRoom = false, hasSeenAnswer = false
     /// The rows that the typed lines of the last probe took.
     private var typedRows = 0
 
@@ -44,7 +44,7 @@ package final class Presenter: @unchecked Sendable {
         index = presentation.start(ofStep: step)
         var isOver = false
         while !isOver, presentation.beats.indices.contains(index) {
-            (hintsShown, hasSeenRoom) = (0, false)
+            (hintsShown, hasSeenRoom, hasSeenAnswer) = (0, false, false)
             play()
             isOver = !moves()
         }
@@ -97,6 +97,11 @@ package final class Presenter: @unchecked Sendable {
         }
     }
 
+    private var isLast: Bool { index == presentation.beats.count - 1 }
+
+    /// Whether the lesson would end with a question whose answer nobody has seen. Elsewhere the trainer can go back.
+    private var awaitsAnswer: Bool { isLast && beat.isQuestion && !hasSeenAnswer }
+
     /// Waits until the trainer moves to a beat. Returns false when the presentation is over.
     private func moves() -> Bool {
         guard let reader = shell.reader else { return move(.on) }
@@ -115,8 +120,12 @@ package final class Presenter: @unchecked Sendable {
                     show(refusal)
                     continue
                 }
-                if isMove(key) { return move(key) }
-                tell(key)
+                guard key == .on, awaitsAnswer else {
+                    if isMove(key) { return move(key) }
+                    tell(key)
+                    continue
+                }
+                tell(.answer)
             }
         }
     }
@@ -127,12 +136,14 @@ package final class Presenter: @unchecked Sendable {
             shell.typedAhead = nil
             return ahead
         }
-        let isLast = index == presentation.beats.count - 1, style = shell.console.style
+        let isLast = isLast, awaitsAnswer = awaitsAnswer, style = shell.console.style
         let text = text, hintsShown = hintsShown
         let asked = asksRoom ? shown : nil, hasSeenRoom = hasSeenRoom
         let prompt = { @Sendable (stage: RoomStage?) in
             let count = asked.map { TallyText(stage, current: $0).count }
-            let words = text.prompt(isLast: isLast, hintsShown: hintsShown, room: count, hasSeenRoom: hasSeenRoom)
+            let words = text.prompt(
+                isLast: isLast, awaitsAnswer: awaitsAnswer, hintsShown: hintsShown, room: count,
+                hasSeenRoom: hasSeenRoom)
             return style.paint(String(words.dropLast()), .heading) + " "
         }
         // The count goes on while the trainer waits; a screen reader would read it again each time.
@@ -179,7 +190,9 @@ package final class Presenter: @unchecked Sendable {
             hasSeenRoom = true
             words =
                 shown.map { TallyText(stage, current: $0).distribution(style: shell.console.style) } ?? ""
-        case .answer: words = beat.answers.isEmpty ? "there is nothing to answer here" : text.answer
+        case .answer:
+            hasSeenAnswer = true
+            words = beat.answers.isEmpty ? "there is nothing to answer here" : text.answer
         case .hint where hintsShown < beat.hints.count:
             words = text.hint(hintsShown)
             hintsShown += 1

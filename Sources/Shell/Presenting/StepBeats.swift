@@ -128,6 +128,9 @@ package struct Beat: Sendable, Equatable {
     /// The author's words to the trainer about the whole step.
     package var notes: [Quote] = []
 
+    /// Whether it asks the room a question.
+    var isQuestion: Bool { answers.contains(where: \.isQuestion) }
+
     /// Whether its lines wait to be run.
     var isLines: Bool {
         if case .lines = content { return true }

@@ -167,6 +167,19 @@ extension RealShell {
             expectNothingKept(terminal, home)
         }
 
+        @Test func aLessonThatEndsWithAQuestionDoesNotEndWithoutTheAnswer() throws {
+            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 100, rows: 100)
+            try terminal.start(
+                SeamsProgram.path, ["present", "method-injection", "--from", "6"],
+                environment: home.program.environment, folder: SeamsProgram.checkout)
+            terminal.expect(cursorLine: "── Enter: answer · ? keys ──")
+            terminal.press(.enter)
+            terminal.expect("[3] Nobody notices a forgotten argument — right")
+            terminal.expect(cursorLine: "── Enter: end · a: answer · ? keys ──")
+            terminal.press(.enter)
+            expectNothingKept(terminal, home)
+        }
+
         @Test func aWorldOfTheLessonMayBeRewired() throws {
             let home = try ShellHome(), terminal = try terminal(["--from", "2"], in: home)
             for _ in 1...3 { beat(terminal) }

@@ -118,6 +118,12 @@ import Testing
         let question = try #require(presentation.beats.firstIndex { !$0.answers.isEmpty && $0.step == 3 })
         #expect(prompt(question, false) == "── 3 of 9 have said · Enter: on · a: the room · ? keys ── ")
         #expect(prompt(question, true) == "── 3 of 9 have said · Enter: on · a: answer · ? keys ── ")
+        let last = BeatText(presentation.beats[question], of: presentation.lesson, style: style)
+        #expect(last.prompt(isLast: true, awaitsAnswer: true, hintsShown: 0) == "── Enter: answer · ? keys ── ")
+        #expect(
+            last.prompt(isLast: true, awaitsAnswer: true, hintsShown: 0, room: "3 of 9 have said")
+                == "── 3 of 9 have said · Enter: the room · ? keys ── ")
+        #expect(last.prompt(isLast: true, hintsShown: 0) == "── Enter: end · a: answer · ? keys ── ")
         #expect(PresentingKey.help(style, withRoom: true).contains("a        shows what the room has said"))
     }
 }
