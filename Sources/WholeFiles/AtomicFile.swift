@@ -45,6 +45,17 @@ package struct FileLock {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
 
+    /// Takes the lock where nobody holds it; nil otherwise, and `errno` is `EWOULDBLOCK` where somebody does.
+    package init?(ifFree path: String) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+        let reason = errno
+        close(descriptor)
+        errno = reason
+        return nil
+    }
+
     package func release() { close(descriptor) }
 }
 

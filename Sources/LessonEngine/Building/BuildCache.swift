@@ -41,14 +41,17 @@ package actor BuildCache {
     /// The build under this key, made now when it is missing. Two calls at the same time make it once.
     ///
     /// A caller that is cancelled stops waiting at once; a build for which no caller waits any more is cancelled too.
+    ///
+    /// - Parameter isLong: Whether another process at the same work should wait for this one rather than do it, too.
     func built(
-        _ key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> BuildOutcome
+        _ key: ContentKey, isLong: Bool = false,
+        make: @escaping @Sendable (_ folder: String) async throws -> BuildOutcome
     ) async throws -> Built {
         if underWay[key] == nil, let found = find(key) { return found }
         count += 1
         let waiter = count
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { wait($0, as: waiter, for: key, make) }
+            try await withCheckedThrowingContinuation { wait($0, as: waiter, for: key, isLong, make) }
         } onCancel: {
             Task { await self.forget(waiter, of: key) }
         }
@@ -63,23 +66,27 @@ package actor BuildCache {
     }
 
     private func wait(
-        _ continuation: CheckedContinuation<Built, any Error>, as waiter: Int, for key: ContentKey,
+        _ continuation: CheckedContinuation<Built, any Error>, as waiter: Int, for key: ContentKey, _ isLong: Bool,
         _ make: @escaping @Sendable (String) async throws -> BuildOutcome
     ) {
         guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-        if underWay[key] == nil { underWay[key] = begin(key, make) }
+        if underWay[key] == nil { underWay[key] = begin(key, isLong, make) }
         if !Urgency.current.isBackground { underWay[key]?.urgency.raise() }
         underWay[key]?.waiters[waiter] = continuation
     }
 
-    private func begin(_ key: ContentKey, _ make: @escaping @Sendable (String) async throws -> BuildOutcome) -> Making {
+    private func begin(
+        _ key: ContentKey, _ isLong: Bool, _ make: @escaping @Sendable (String) async throws -> BuildOutcome
+    ) -> Making {
         count += 1
         hasGrown = true
         let number = count, urgency = Urgency(isBackground: Urgency.current.isBackground)
         let task = Urgency.$current.withValue(urgency) {
             Task {
                 let result: Result<Built, any Error>
-                do { result = .success(try await self.make(key, make)) } catch { result = .failure(error) }
+                do {
+                    result = .success(try await isLong ? self.makeInTurn(key, make) : self.make(key, make))
+                } catch { result = .failure(error) }
                 end(number, of: key, with: result)
             }
         }
@@ -133,6 +140,30 @@ package actor BuildCache {
         _ = try move(workshop, key, outcome)
         hasGrown = true
         return true
+    }
+
+    /// Makes something once no other process does; what another one has made meanwhile is taken.
+    private func makeInTurn(_ key: ContentKey, _ make: (String) async throws -> BuildOutcome) async throws -> Built {
+        let path = "\(folder)/.turn-\(key.text)"
+        guard let turn = try await turn(path) else { return try await self.make(key, make) }
+        defer {
+            unlink(path)
+            turn.release()
+        }
+        if let found = find(key) { return found }
+        return try await self.make(key, make)
+    }
+
+    /// Waits for a lock; nil when it cannot be had. A process that dies leaves its lock; one that somebody has stopped
+    /// keeps it, so nobody waits for long.
+    private func turn(_ path: String) async throws -> FileLock? {
+        let end = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < end {
+            if let lock = FileLock(ifFree: path) { return lock }
+            guard errno == EWOULDBLOCK else { return nil }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        return nil
     }
 
     private func make(_ key: ContentKey, _ make: (String) async throws -> BuildOutcome) async throws -> Built {

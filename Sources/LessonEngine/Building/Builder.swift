@@ -237,7 +237,7 @@ package struct Builder: Sendable {
         guard !sources.isEmpty else { throw BuildError.sourcesMissing(folder: folder) }
         let texts = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }
         let key = ContentKey(["bundled, closed", name, toolchain.identity] + compilerFlags + texts)
-        return try await cache.built(key) { place in
+        return try await cache.built(key, isLong: true) { place in
             let imports = texts.flatMap(ImportReader.possibleImports).withoutRepeats
             try await prepareModules(imports, after: [])
             let job = CompileJob(module: name, sources: sources, audience: .everybody, folder: place)

@@ -54,7 +54,7 @@ struct SharedProgram: Sendable {
         else { return nil }
         let key = ContentKey(["shared program", toolchain.identity, text] + kit.map(\.key.text))
         do {
-            let built = try await cache.built(key) { folder in
+            let built = try await cache.built(key, isLong: true) { folder in
                 let parts = folder + "/.parts"
                 defer { try? FileManager.default.removeItem(atPath: parts) }
                 do {

@@ -18,8 +18,8 @@ final class BuildCacheTests: Sendable {
     private var cache: BuildCache { BuildCache(folder: folder.path) }
 
     /// Asks a cache for the thing; counts how often it is made.
-    private func ask(_ cache: BuildCache, succeeding: Bool = true) async throws -> Built {
-        try await cache.built(key) { folder in
+    private func ask(_ cache: BuildCache, succeeding: Bool = true, isLong: Bool = false) async throws -> Built {
+        try await cache.built(key, isLong: isLong) { folder in
             self.made.withLock { $0 += 1 }
             for _ in 0..<20 { await Task.yield() }
             try "content".write(toFile: folder + "/thing", atomically: false, encoding: .utf8)
@@ -43,6 +43,25 @@ final class BuildCacheTests: Sendable {
         async let first = ask(cache), second = ask(cache), third = ask(cache)
         #expect(try await Set([first.folder, second.folder, third.folder]) == [place])
         #expect(made.withLock { $0 } == 1)
+    }
+
+    /// Each of four shells that began at once built the kit of its own.
+    @Test func cachesOfOneFolderMakeWhatIsLongOnce() async throws {
+        let folder = folder.path
+        let builds = try await withThrowingTaskGroup(of: Built.self) { group in
+            for _ in 0..<4 { group.addTask { try await self.ask(BuildCache(folder: folder), isLong: true) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(builds.map(\.folder) == Array(repeating: place, count: 4))
+        #expect(made.withLock { $0 } == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [key.text])
+    }
+
+    @Test func whatIsLongAndFailsIsMadeByTheNext() async throws {
+        struct Refusal: Error {}
+        let cache = cache
+        await #expect(throws: Refusal.self) { try await cache.built(key, isLong: true) { _ in throw Refusal() } }
+        #expect(try await ask(cache, isLong: true).folder == place)
     }
 
     @Test func anotherCacheOfTheSameFolderFindsIt() async throws {
