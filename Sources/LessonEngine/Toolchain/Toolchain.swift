@@ -88,8 +88,14 @@ package enum ToolchainError: Error, Equatable {
     }
 
     package var hint: String {
-        "install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'"
+        if case .notRunning(_, let reason) = self, reason.contains(Self.loaderWords) {
+            return "Swift is there, and that library is not: install the packages that swift.org lists for your system"
+        }
+        return "install Swift from swift.org, or set SEAMS_SWIFTC to the path of a 'swiftc'; then 'seams doctor'"
     }
+
+    /// The words of the system's loader about a program without a library.
+    private static let loaderWords = "error while loading shared libraries"
 }
 
 /// Splits a command line as a driver prints it: words between blanks, quotes and backslashes understood.

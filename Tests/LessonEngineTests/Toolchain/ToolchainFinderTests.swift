@@ -81,6 +81,15 @@ struct ToolchainFinderTests {
         #expect(words(of: error) == "the Swift compiler '\(path)' does not answer: no such option")
     }
 
+    /// In a bare system Swift was there, and the advice was to install it.
+    @Test func aCompilerWithoutALibraryIsNotToBeInstalledAgain() throws {
+        let library = "libncurses.so.6: cannot open shared object file: No such file or directory"
+        let path = try fake("echo 'error while loading shared libraries: \(library)' >&2; exit 127")
+        let error = #expect(throws: ToolchainError.self) { try find(["SEAMS_SWIFTC": path]) }
+        #expect(words(of: error).hasSuffix("does not answer: error while loading shared libraries: \(library)"))
+        #expect(error?.hint.hasSuffix("install the packages that swift.org lists for your system") == true)
+    }
+
     @Test(arguments: ["echo hello", "true", "echo '{}'"])
     func aCompilerThatAnswersGarbageIsNamed(script: String) throws {
         let path = try fake(script)
