@@ -97,6 +97,9 @@ struct FormJudge {
     var beside: [CodeDeclaration] = []
     /// The names of the code under discussion; when none of them is declared any more, all declarations are judged.
     let discussed: Set<String>
+    /// Whether an object that a default makes counts with all that its type does. A rule of a form does not ask for that:
+    /// the type may be plugged in.
+    var followsDefaults = false
 
     /// Every breach once, in the order of the text.
     func breaches() -> [FormBreach] { nearest(found()) }
@@ -120,10 +123,11 @@ struct FormJudge {
         for declaration in mine.isEmpty ? tree.declarations : mine {
             let isDefault = defaults.contains(declaration.identifier)
             for use in declaration.uses {
+                let behind = followsDefaults && use.isDefault ? deeds(ofTypeMadeBy: use) : []
                 let use = CodeUse(
                     target: use.target, offset: use.offset,
                     isDefault: isDefault || isReplaceable(use, in: declaration))
-                search(use, from: declaration, byIdentifier, &found)
+                search(use, behind, from: declaration, byIdentifier, &found)
             }
         }
         return found
@@ -151,12 +155,30 @@ struct FormJudge {
         use.isDefault || use.made.contains { discussed.contains($0) || $0 == declaration.owner }
     }
 
-    /// Follows one use through the module, nearest first.
+    /// A use, and the functions on the way to it.
+    private typealias ReachedUse = (use: CodeUse, path: [String])
+
+    /// All that the members of a type name that an initializer makes; nothing where the type is discussed itself.
+    private func deeds(ofTypeMadeBy initializer: CodeUse) -> [ReachedUse] {
+        guard let name = ResolvedName(usr: initializer.target)?.text, let end = name.firstRange(of: ".init(") else {
+            return []
+        }
+        let type = name[..<end.lowerBound] + "."
+        let members = (tree.declarations + beside).filter { member in
+            !discussed.contains(member.owner) && ResolvedName(usr: member.identifier)?.text.hasPrefix(type) == true
+        }
+        return members.flatMap { member in
+            member.uses.map { (CodeUse(target: $0.target, offset: $0.offset, isDefault: true), [member.name]) }
+        }
+    }
+
+    /// Follows one use, and what lies behind it, through the module, nearest first.
     private func search(
-        _ use: CodeUse, from origin: CodeDeclaration, _ known: [String: CodeDeclaration], _ found: inout Set<FormBreach>
+        _ use: CodeUse, _ behind: [ReachedUse], from origin: CodeDeclaration, _ known: [String: CodeDeclaration],
+        _ found: inout Set<FormBreach>
     ) {
-        var waiting = [(use: use, path: [String]())][...], seen: Set = [origin.identifier]
-        while let (step, path) = waiting.popFirst() {
+        var waiting = ([(use, [])] + behind)[...], seen: Set = [origin.identifier]
+        while let (step, path): ReachedUse = waiting.popFirst() {
             let isDefault = use.isDefault || step.isDefault
             for kind in kinds(of: step, known) where !(isDefault && rules.allowsLocalDefault) {
                 found.insert(

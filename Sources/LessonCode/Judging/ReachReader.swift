@@ -30,7 +30,8 @@ package struct ReachReader: Sendable {
         let discussed = wanted ?? owners.union(earlier.declarations.map(\.owner))
         guard !discussed.isEmpty else { return CodeReach(stage: stage, file: file) }
         let rules = FormRules(forbidden: VolatileKind.allCases, allowsLocalDefault: false)
-        let judge = FormJudge(rules: rules, tree: tree, beside: earlier.declarations, discussed: discussed)
+        var judge = FormJudge(rules: rules, tree: tree, beside: earlier.declarations, discussed: discussed)
+        judge.followsDefaults = true
         return CodeReach(stage: stage, file: file, reaches: uses(judge.breachesOfAllKinds()))
     }
 

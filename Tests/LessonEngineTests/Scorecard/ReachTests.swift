@@ -71,5 +71,16 @@ extension RealStages {
                     == "uses files: lines 409, 414 (Fan, by way of BoardThermometer.celsius())")
             #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
         }
+
+        /// The answer was praised for using files no longer, and made the thermometer that reads them itself.
+        @Test func whatADefaultMakesIsADefaultToo() async throws {
+            let lesson = try lesson("04-constructor-injection"), exercise = try #require(lesson.exercises.first)
+            let text = exercise.solutions.map(\.source).joined(separator: "\n")
+                .replacing("thermometer: any Thermometer)", with: "thermometer: any Thermometer = BoardThermometer())")
+            #expect(text.contains("= BoardThermometer())"))
+            let reach = try await SharedEngine.engine().reach(
+                of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
+            #expect(reach?.achievement == "Your code uses files only by default now.")
+        }
     }
 }
