@@ -4,12 +4,11 @@ import Room
 /// Draws a past room as a list of what happened, in the order in which the host accepted it.
 package enum ReplayRenderer {
     package static func render(_ journal: RoomJournal.Contents, style: Style) -> String {
-        let head = "\(journal.header.name) · opened \(journal.header.opened.day) at \(journal.header.opened.clock) UTC"
         let names = PersonNames(Room(journal.entries.map(\.event)))
         let lines = told(journal.entries).map {
             "\($0.at.clock)  \(names[$0.event.person]): \($0.event.deed.words)"
         }
-        return ([head.madeSafeOnOneLine] + lines.map { $0.madeSafeOnOneLine }).flatMap {
+        return ([journal.header.words] + lines.map { $0.madeSafeOnOneLine }).flatMap {
             style.isLinear ? [$0] : $0.wrapped(to: style.width, hanging: 10)
         }.joined(separator: "\n")
     }
@@ -24,6 +23,11 @@ package enum ReplayRenderer {
             return before.event.deed != entry.event.deed || entry.at.since(before.at) > 10_000
         }
     }
+}
+
+extension RoomJournal.Header {
+    /// `Monday · opened 2026-11-23 at 09:30:00 UTC`
+    var words: String { "\(name.madeSafeOnOneLine) · opened \(opened.day) at \(opened.clock) UTC" }
 }
 
 extension RoomTime {

@@ -2,18 +2,25 @@ import LessonModel
 import Room
 
 /// Writes a page on a room for the trainer's next time: what was wrong at first, and the time that each step took. No
-/// name stands on it.
+/// name of a person stands on it.
 package enum RoomReportRenderer {
-    package static func render(_ standing: RoomStanding, course: [Lesson]) -> String {
+    /// - Parameter rooms: The rooms whose journals were read; receipts tell of none.
+    package static func render(
+        _ standing: RoomStanding, of rooms: [RoomJournal.Header] = [], course: [Lesson]
+    ) -> String {
+        let opened = rooms.map { Markup.element("p", [:], Markup($0.words)) }
         let count = standing.people.count.of("person", many: "people")
+        let words = "\(count), \(standing.steps.count.of("step")). No names of people stand on this page."
         let head = Markup.element(
-            "header", [:], .element("h1", [:], Markup("What the room did")),
-            .element("p", [:], Markup("\(count), \(standing.steps.count.of("step")). No names stand on this page.")))
+            "header", [:], Markup("\n"),
+            ([.element("h1", [:], Markup("What the room did"))] + opened + [.element("p", [:], Markup(words))]).lines)
         let lessons = standing.steps.map(\.lesson).withoutRepeats.map { id in
             section(standing.steps.filter { $0.lesson == id }, of: course.first { $0.id == id })
         }
+        let title = ["What the room did"] + rooms.map { "\($0.name), \($0.opened.day)" }
         return Page.render(
-            title: "What the room did", style: HTMLStyle.sheet, ([head] + lessons + [obstacles(standing)]).lines)
+            title: title.joined(separator: " · "), style: HTMLStyle.sheet,
+            ([head] + lessons + [obstacles(standing)]).lines)
     }
 
     private static func section(_ steps: [StepStanding], of lesson: Lesson?) -> Markup {

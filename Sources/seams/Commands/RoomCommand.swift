@@ -190,7 +190,8 @@ struct ReportCommand: AsyncParsableCommand {
         try await reporting {
             let read = try ToldRoom(files, options)
             let standing = RoomStanding(read.room, course: read.course)
-            try options.deliver(RoomReportRenderer.render(standing, course: read.course), to: output)
+            let page = RoomReportRenderer.render(standing, of: read.journals, course: read.course)
+            try options.deliver(page, to: output)
             try read.complain(to: options.surroundings)
         }
     }
@@ -199,6 +200,8 @@ struct ReportCommand: AsyncParsableCommand {
 /// A room as files tell it, or what a person pastes.
 struct ToldRoom {
     private(set) var room = Room()
+    /// The first lines of the journals among the files.
+    private(set) var journals: [RoomJournal.Header] = []
     let course: [Lesson]
     private var problems: [(message: String, hint: String)] = []
 
@@ -227,6 +230,7 @@ struct ToldRoom {
     private mutating func take(journal file: String) {
         do {
             let contents = try RoomJournal.read(file)
+            journals.append(contents.header)
             for entry in contents.entries { room.take(entry.event) }
             let damage = contents.damage.map { RoomJournal.Problem.file(.damaged(line: $0)) }
             problems += (damage.map { [$0] } ?? []).map { ($0.message(file), $0.hint) }

@@ -27,6 +27,16 @@ import Testing
         for person in SampleRoom.people { #expect(!page.contains(person.name)) }
     }
 
+    /// A trainer keeps the pages of many rooms.
+    @Test func theReportSaysWhichRoomItIsAbout() throws {
+        let opened = try #require(RoomTime("2026-11-23T09:30:00Z"))
+        let rooms = [RoomJournal.Header(name: "Monday <class>\n", opened: opened)]
+        let page = RoomReportRenderer.render(SampleRoom.standing(), of: rooms, course: [])
+        #expect(page.contains("<title>What the room did · Monday &lt;class&gt;"))
+        #expect(page.contains("opened 2026-11-23 at 09:30:00 UTC</p>\n<p>6 people, 3 steps. No names of people"))
+        #expect(!page.contains("<class>"))
+    }
+
     @Test func theOrderOfEventsDoesNotMatter() {
         var generator = SameNumbers(seed: 7)
         let expected = SampleRoom.standing(at: SamplePerson.minute(30))
