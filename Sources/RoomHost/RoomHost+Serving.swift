@@ -21,7 +21,8 @@ extension RoomHost {
     /// Serves until the task is cancelled. Calls `running` once connections are taken. A new room of which nobody ever
     /// heard leaves no files.
     package func serve(running: @escaping @Sendable () async -> Void) async throws(RoomHostError) {
-        let live = LivePictures(keeper, address: address, qr: (try? QRCode(link))?.path ?? "")
+        let live = LivePictures(
+            keeper, Picture.Entrance(address: address, command: command, qr: (try? QRCode(link))?.path ?? ""))
         let drawing = Task { await live.run() }
         defer { drawing.cancel() }
         let channel = channel(live), entrances = entrances, closed = ClosedEntrances(entrances.count)

@@ -78,10 +78,10 @@ package struct RoomHost: Sendable {
     package var hasTLS: Bool { setting.certificate != nil }
     /// The address that is shown to the room.
     package var address: String { "\(hasTLS ? "https" : "http")://\(setting.shown.inURL):\(setting.port)" }
-    /// The address for the shells of learners, which speak plain HTTP; nil when they are not let in.
-    package var shells: String? {
+    /// The command by which the shells of learners join, which speak plain HTTP; nil when they are not let in.
+    package var command: String? {
         guard !hasTLS || setting.letsShellsIn else { return nil }
-        return "http://\(setting.shown.inURL):\(setting.plainPort)"
+        return "seams join \(setting.shown.inURL):\(setting.plainPort) \(door.code.shown)"
     }
     /// The address with the code, as the QR code holds it: nobody needs to type.
     package var link: String { "\(address)/#\(door.code.shown)" }

@@ -14,6 +14,7 @@ final class FakeHost: RoomTransport {
         var trouble: ((HTTPRequest) -> Result<HTTPResponse, TransportTrouble>?)?
         var next = 5.0
         var names: Set<String> = []
+        var shownAs: String?
     }
     private let state = Mutex(State())
 
@@ -48,6 +49,8 @@ final class FakeHost: RoomTransport {
 
     func forgetTokens() { state.withLock { $0.tokens = [] } }
 
+    func show(as name: String?) { state.withLock { $0.shownAs = name } }
+
     func ask(every seconds: Double) { state.withLock { $0.next = seconds } }
 
     /// The paths of all requests.
@@ -71,7 +74,9 @@ final class FakeHost: RoomTransport {
         if request.path == "/api/join" {
             let token = "token-\(state.requests.count)"
             state.tokens.insert(token)
-            return value(JoinReply(token: token, room: "Monday", course: [], news: state.news.count))
+            return value(
+                JoinReply(
+                    token: token, room: "Monday", course: [], news: state.news.count, shownAs: state.shownAs))
         }
         guard let token = request.token, state.tokens.contains(token) else {
             return HTTPResponse(status: 401, body: HostTalk.body(Refusal(error: "who are you", hint: "join")))

@@ -49,6 +49,16 @@ import Testing
         #expect(client.look?.waiting == 0)
     }
 
+    @Test func theNameThatTheTrainerSeesIsRemembered() async throws {
+        host.show(as: "Ada (2)")
+        let client = try await joined()
+        #expect(client.look?.shownAs == "Ada (2)")
+        await client.close()
+        let next = makeClient()
+        #expect(next.resume().membership?.shownAs == "Ada (2)" && next.look?.name == "Ada")
+        await next.close()
+    }
+
     @Test func whoJoinsIsToldOfAndHearsTheNewsAtTheIntervalOfTheHost() async throws {
         host.ask(every: 7)
         let client = try await joined()

@@ -53,9 +53,12 @@ struct HostedRoom {
     }
 
     /// Joins as somebody and gives the token.
-    func join(_ name: String = "Ada", person: String? = nil, secret: String? = "0123456789abcdef") throws -> String {
+    func join(
+        _ name: String = "Ada", person: String? = nil, secret: String? = "0123456789abcdef", keepsAsking: Bool? = nil
+    ) throws -> String {
         let person = person ?? "person\(name.lowercased())00"
-        let request = JoinRequest(code: code, person: person, name: name, secret: secret)
+        let request = JoinRequest(
+            code: code, person: person, name: name, secret: secret, keepsAsking: keepsAsking)
         let answer = try post("/api/join", request)
         #expect(answer.status == 200, "\(answer.text)")
         return try answer.read(JoinReply.self).token

@@ -46,6 +46,36 @@ import TestSupport
         }
     }
 
+    /// A phone asks for nothing while its screen is dark; `seams` asks as long as it runs, and so was killed.
+    @Test func whoseShellIsNotHeardForAMinuteAndAHalfIsNotHere() async throws {
+        let clock = Mutex(1_795_476_600_000)
+        try await HostedRoom.open(
+            in: folder.path, now: { RoomTime(milliseconds: clock.withLock { $0 }) }
+        ) { room in
+            _ = try room.join("Ada", keepsAsking: true)
+            _ = try room.join("Bob")
+            clock.withLock { $0 += 89_000 }
+            #expect(try room.picture(token: room.trainer).counts.here == 2)
+            clock.withLock { $0 += 1000 }
+            let picture = try room.picture(token: room.trainer)
+            #expect(picture.people?.filter { !$0.here }.map(\.name) == ["Ada"])
+        }
+    }
+
+    @Test func whoComesAsTheSecondOfANameIsToldUnderWhichTheTrainerSeesThem() async throws {
+        try await room { room in
+            func shownAs(_ person: String) throws -> String? {
+                let request = JoinRequest(code: room.code, person: person, name: "Ada")
+                return try room.post("/api/join", request).read(JoinReply.self).shownAs
+            }
+            #expect(try shownAs("personada01") == nil)
+            #expect(try shownAs("personada02") == "Ada (2)")
+            let people = try room.picture(token: room.trainer).people ?? []
+            #expect(people.first { $0.id == "personada02" }?.name == "Ada (2)")
+            #expect(try shownAs("personada01") == nil)
+        }
+    }
+
     @Test func aHandGoesDownWithWhoLeaves() async throws {
         try await room { room in
             let ada = try room.join("Ada")

@@ -67,6 +67,25 @@ import TestSupport
         }
     }
 
+    /// Whoever came to the step later, at a prompt of their own, had the answer before their eyes.
+    @Test func whoBetsAfterTheResultWasShownIsNotOnTheWall() async throws {
+        try await room { room in
+            let token = try room.join(), bob = try room.join("Bob")
+            func values() throws -> [Picture.Probe.Value]? {
+                try room.picture(token: room.trainer).probes.first { $0.place == Self.place }?.values
+            }
+            try show(.guessing, in: room)
+            _ = try room.post("/api/bet", Self.bet("ding"), token: token)
+            try show(.shown, in: room)
+            let late = Deed.guessed(Self.place, Deed.ValueBet(world: "fake", line: 2, said: "hush", right: true))
+            #expect(try room.events([late], of: "Bob", token: bob).status == 200)
+            try show(.shown, in: room)
+            #expect(try values()?.map(\.said) == ["ding"])
+            try show(.reading, in: room)
+            #expect(try values()?.map(\.said) == ["ding", "hush"])
+        }
+    }
+
     @Test func whatIsNoValueGetsAReason() async throws {
         try await room { room in
             let token = try room.join()

@@ -6,9 +6,13 @@ package struct JoinRequest: Sendable, Equatable, Codable {
     package var name: String
     /// The proof that the same person comes again: random, made once and kept with the seat.
     package var secret: String?
+    /// Whether the client asks for news for as long as it runs, as `seams` does; a phone with a dark screen asks for
+    /// nothing. Nil where the client does not say.
+    package var keepsAsking: Bool?
 
-    package init(code: String, person: String, name: String, secret: String? = nil) {
+    package init(code: String, person: String, name: String, secret: String? = nil, keepsAsking: Bool? = nil) {
         (self.code, self.person, self.name, self.secret) = (code, person, name, secret)
+        self.keepsAsking = keepsAsking
     }
 }
 
@@ -20,9 +24,12 @@ package struct JoinReply: Sendable, Equatable, Codable {
     package var course: [CourseLesson]
     /// The number of the newest news, with which to ask for what comes after.
     package var news: Int
+    /// The name under which the trainer sees the person, where somebody else took the wanted one before.
+    package var shownAs: String?
 
-    package init(token: String, room: String, course: [CourseLesson], news: Int) {
+    package init(token: String, room: String, course: [CourseLesson], news: Int, shownAs: String? = nil) {
         (self.token, self.room, self.course, self.news) = (token, room, course, news)
+        self.shownAs = shownAs
     }
 }
 

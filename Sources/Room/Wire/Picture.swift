@@ -156,6 +156,20 @@ package struct Picture: Sendable, Equatable, Codable {
         }
     }
 
+    /// The ways into the room, as the wall shows them.
+    package struct Entrance: Sendable {
+        /// The address for browsers.
+        package var address: String
+        /// The command for shells; nil where they are not let in.
+        package var command: String?
+        /// The squares of the address's QR code as the data of an SVG path.
+        package var qr: String
+
+        package init(address: String, command: String?, qr: String) {
+            (self.address, self.command, self.qr) = (address, command, qr)
+        }
+    }
+
     package var room: String
     package var time: RoomTime
     package var hidden: Bool
@@ -172,8 +186,10 @@ package struct Picture: Sendable, Equatable, Codable {
     package var address: String
     /// The projector's address with its token; for the trainer alone.
     package var projector: String?
-    /// The squares of the address's QR code as the data of an SVG path.
+    /// The squares of the address's QR code as the data of an SVG path; for the wall.
     package var qr: String?
+    /// The command by which a shell joins; for the wall, where shells are let in.
+    package var command: String?
     package var counts: Counts
     package var ended: Bool
 

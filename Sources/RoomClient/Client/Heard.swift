@@ -28,6 +28,8 @@ package struct RoomLook: Sendable, Equatable {
     package var room: String
     package var address: String
     package var name: String
+    /// The name under which the trainer sees the person, where it is not their own.
+    package var shownAs: String?
     package var line: Line
     package var told: Int
     package var waiting: Int
@@ -38,10 +40,10 @@ package struct RoomLook: Sendable, Equatable {
     package var current: Current?
 
     package init(
-        room: String, address: String, name: String, line: Line, told: Int, waiting: Int, refused: Int = 0,
-        hasRaised: Bool = false, current: Current? = nil
+        room: String, address: String, name: String, shownAs: String? = nil, line: Line, told: Int, waiting: Int,
+        refused: Int = 0, hasRaised: Bool = false, current: Current? = nil
     ) {
-        (self.room, self.address, self.name, self.line) = (room, address, name, line)
+        (self.room, self.address, self.name, self.shownAs, self.line) = (room, address, name, shownAs, line)
         (self.told, self.waiting, self.refused) = (told, waiting, refused)
         (self.hasRaised, self.current) = (hasRaised, current)
     }

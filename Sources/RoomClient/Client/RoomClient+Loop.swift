@@ -120,12 +120,13 @@ extension RoomClient {
     private func comeAgain(_ membership: Membership, _ address: RoomAddress) async {
         guard !hasComeAgain else { return fail() }
         let request = JoinRequest(
-            code: membership.code, person: membership.person, name: membership.name, secret: membership.secret)
+            code: membership.code, person: membership.person, name: membership.name, secret: membership.secret,
+            keepsAsking: true)
         do throws(HostTalk.Trouble) {
             let reply = try await talk.join(request, at: address)
             hasComeAgain = true
             let change = { @Sendable (membership: inout Membership) in
-                membership.token = reply.token
+                (membership.token, membership.shownAs) = (reply.token, reply.shownAs)
                 membership.news = min(membership.news, reply.news)
             }
             shared.withLock { shared in

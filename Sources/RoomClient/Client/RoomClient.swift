@@ -71,14 +71,15 @@ package actor RoomClient {
         let reply: JoinReply
         do throws(HostTalk.Trouble) {
             reply = try await talk.join(
-                JoinRequest(code: code, person: seat.person, name: name, secret: secret), at: address)
+                JoinRequest(code: code, person: seat.person, name: name, secret: secret, keepsAsking: true),
+                at: address)
         } catch { throw JoinTrouble(error, at: address) }
         await stop()
         let before = file.read().membership, isSameRoom = before?.room == reply.room
         if let before, before.address != address.authority { goodbye(before) }
         let membership = Membership(
             address: address.authority, code: code, room: reply.room, name: name, person: seat.person, secret: secret,
-            token: reply.token, lessons: reply.course.map(\.lesson), news: reply.news)
+            token: reply.token, lessons: reply.course.map(\.lesson), news: reply.news, shownAs: reply.shownAs)
         if let trouble = file.replace(with: membership) { throw .file(trouble) }
         // Whoever has this address now may never have heard of us.
         file.queue.beginAgain(keepingWaiting: isSameRoom)
@@ -162,7 +163,8 @@ package actor RoomClient {
                 .untried
             }
         return RoomLook(
-            room: membership.room, address: membership.address, name: membership.name, line: line,
+            room: membership.room, address: membership.address, name: membership.name,
+            shownAs: membership.shownAs, line: line,
             told: queue.told.count - queue.refused, waiting: queue.waiting.count, refused: queue.refused,
             hasRaised: membership.hasRaised, current: shared.current)
     }

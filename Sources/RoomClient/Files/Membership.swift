@@ -22,6 +22,8 @@ package struct Membership: Sendable, Equatable, Codable {
     /// The number of the last news that was heard.
     package var news: Int
     package var hasRaised = false
+    /// The name under which the trainer sees the person, where it is not their own.
+    package var shownAs: String?
 
     /// The event of a deed of the person.
     func event(of deed: Deed, at time: RoomTime) -> RoomEvent {

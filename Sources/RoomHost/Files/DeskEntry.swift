@@ -13,6 +13,7 @@ struct DeskEntry: Sendable, Equatable, Codable {
         var name: String
         var token: String
         var secret: String?
+        var keepsAsking: Bool?
     }
 
     struct Told: Sendable, Equatable, Codable {

@@ -52,7 +52,7 @@ async function join() {
     try {
         const reply = await ask("/api/join", { body: { code, person, name, secret } })
         seat.after = seat.token ? seat.after : reply.news
-        Object.assign(seat, { token: reply.token, room: reply.room, course: reply.course ?? [] })
+        Object.assign(seat, { token: reply.token, room: reply.room, course: reply.course ?? [], shownAs: reply.shownAs ?? "" })
         seat.keep()
         return null
     } catch (problem) {
@@ -218,7 +218,8 @@ function link(isLinked) {
 
 function draw() {
     say(at("name"), seat.room)
-    say(at("me"), seat.name)
+    // The trainer calls on somebody by the name on the dashboard.
+    say(at("me"), seat.shownAs || seat.name)
     document.title = seat.room
     drawNews()
     drawCurrent(current, seat, outcome)

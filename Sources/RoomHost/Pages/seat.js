@@ -9,7 +9,7 @@ export class Seat {
         this.person = kept.person ?? random(16)
         this.secret = kept.secret ?? random(32)
         Object.assign(this, {
-            name: kept.name ?? "", code: kept.code ?? "", token: kept.token ?? null, room: kept.room ?? "",
+            name: kept.name ?? "", shownAs: kept.shownAs ?? "", code: kept.code ?? "", token: kept.token ?? null, room: kept.room ?? "",
             course: kept.course ?? [], after: kept.after ?? 0, news: kept.news ?? [], hand: kept.hand ?? false,
             sent: kept.sent ?? {}, waiting: kept.waiting ?? [],
         })

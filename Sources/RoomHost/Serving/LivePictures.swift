@@ -18,15 +18,12 @@ actor LivePictures {
     }
 
     private let keeper: RoomKeeper
-    private let address: String
-    private let qr: String
+    private let entrance: Picture.Entrance
     private var watchers: [Int: Watcher] = [:]
     private var nextID = 0
     private var last: RoomKeeper.Pictures?
 
-    init(_ keeper: RoomKeeper, address: String, qr: String) {
-        (self.keeper, self.address, self.qr) = (keeper, address, qr)
-    }
+    init(_ keeper: RoomKeeper, _ entrance: Picture.Entrance) { (self.keeper, self.entrance) = (keeper, entrance) }
 
     /// An answer that goes on until somebody stops watching.
     func stream(ofTrainer isTrainer: Bool) async throws(Denial) -> Response {
@@ -36,7 +33,7 @@ actor LivePictures {
         // A slow reader misses pictures, and then gets the newest.
         let (pictures, stream) = AsyncStream.makeStream(of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(1))
         watchers[id] = Watcher(isTrainer: isTrainer, stream: stream)
-        let first = await keeper.pictures(address: address, qr: qr)
+        let first = await keeper.pictures(entrance)
         stream.yield(Self.event(isTrainer ? first.trainer : first.projector))
         let body = ResponseBody { writer in
             do {
@@ -61,7 +58,7 @@ actor LivePictures {
             let begin = clock.now
             if !watchers.isEmpty {
                 if await keeper.hasChanged(since: last?.version) {
-                    let pictures = await keeper.pictures(address: address, qr: qr)
+                    let pictures = await keeper.pictures(entrance)
                     last = pictures
                     send(pictures)
                     sent = clock.now

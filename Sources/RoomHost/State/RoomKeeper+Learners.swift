@@ -38,8 +38,8 @@ extension RoomKeeper {
             let counts = tally.answers[QuestionPlace(place: current.place, question: question.number)]
             return question.choices.indices.map { counts?[$0 + 1] ?? 0 }
         }
-        let counts = tally.bets[current.place]
-        return current.choices.map { $0.indices.map { counts?[$0 + 1] ?? 0 } }
+        let counts = said(at: current.place).bets
+        return current.choices.map { $0.indices.map { counts[$0 + 1] ?? 0 } }
     }
 
     /// Takes a bet, or an answer, of somebody who has no `seams`.

@@ -22,16 +22,16 @@ extension RoomKeeper {
         var projector: [UInt8]
     }
 
-    func pictures(address: String, qr: String) -> Pictures {
+    func pictures(_ entrance: Picture.Entrance) -> Pictures {
         let now = now()
         lookForStuck(at: now)
         drawPeople()
-        let version = version, open = desk.current, base = picture(at: now, address: address)
+        let version = version, open = desk.current, base = picture(at: now, address: entrance.address)
         var wall = base, mine = base
-        wall.qr = qr
+        (wall.qr, wall.command) = (entrance.qr, entrance.command)
         wall.current = shown(to: .projector)
         mine.current = shown(to: .trainer)
-        mine.projector = "\(address)/projector#\(door.projector)"
+        mine.projector = "\(entrance.address)/projector#\(door.projector)"
         mine.hands = hands
         mine.stuck = stuck
         mine.failures = failures
@@ -147,7 +147,7 @@ extension RoomKeeper {
 
     private var probes: [Picture.Probe] {
         shown(Set(tally.bets.keys).union(tally.values.keys)).map { place in
-            let said = tally.bets[place] ?? [:], step = course[place]
+            let said = said(at: place).bets, step = course[place]
             let shown = desk.current?.place == place ? desk.current : nil
             let choices = shown?.choices ?? step?.choices ?? []
             let count = max(min(said.filter { $0.value > 0 }.keys.max() ?? 0, Self.mostChoices), choices.count)
@@ -159,10 +159,16 @@ extension RoomKeeper {
         }
     }
 
+    /// The room's bets about a probe; of the one whose result is on the wall, those from before.
+    func said(at place: Workbook.Place) -> Tally.Said {
+        let isShown = desk.current?.place == place && desk.current?.phase == .shown
+        return isShown ? saidBefore ?? tally.said(at: place) : tally.said(at: place)
+    }
+
     /// The values that people expect of a probe, the most expected first; nil where nobody said one.
     func values(at place: Workbook.Place) -> [Picture.Probe.Value]? {
-        let said = (tally.values[place] ?? [:]).map { Picture.Probe.Value(said: $0.said, people: $1, right: $0.right) }
-        let sorted = said.sorted { ($1.people, $0.said) < ($0.people, $1.said) }
+        let all = said(at: place).values.map { Picture.Probe.Value(said: $0.said, people: $1, right: $0.right) }
+        let sorted = all.sorted { ($1.people, $0.said) < ($0.people, $1.said) }
         return sorted.isEmpty ? nil : Array(sorted.prefix(Self.mostChoices))
     }
 

@@ -34,7 +34,10 @@ extension RoomKeeper {
     func show(_ shown: Current?) async throws(Denial) {
         if let flaw = shown?.flaw { throw .flaw(flaw) }
         let filled = shown.map(course.filling)
+        let hasShown = desk.current?.place == filled?.place && saidBefore != nil
         try await order { $0.shown = DeskEntry.Shown(current: filled) }
+        guard let filled, filled.phase == .shown else { return saidBefore = nil }
+        if !hasShown { saidBefore = tally.said(at: filled.place) }
     }
 }
 #endif

@@ -30,6 +30,8 @@ actor RoomKeeper {
     private(set) var tally = Tally()
     private(set) var roster: Roster
     private(set) var desk = Desk()
+    /// The room's bets about the probe on the wall, when its result was shown: who bets later may have seen it.
+    var saidBefore: Tally.Said?
     private(set) var shared: [SharedCode] = []
     /// The number of events of each person.
     private var counts: [String: Int] = [:]
@@ -104,14 +106,17 @@ actor RoomKeeper {
         var entry = DeskEntry(at: now())
         let grant = DeskEntry.Grant(
             person: request.person, name: request.name, token: known?.token ?? RoomDoor.token(),
-            secret: known?.secret ?? request.secret)
+            secret: known?.secret ?? request.secret, keepsAsking: request.keepsAsking)
         entry.grant = grant
         // At once: who comes twice at the same time is one person with one token.
         roster.take(grant, at: now())
         lookWhetherAway(request.person, at: now())
         try await keep(entry)
         _ = try await accept([joined])
-        return JoinReply(token: grant.token, room: door.name, course: course.outline, news: desk.nextNumber - 1)
+        let shown = PersonNames(room)[request.person]
+        return JoinReply(
+            token: grant.token, room: door.name, course: course.outline, news: desk.nextNumber - 1,
+            shownAs: shown == request.name ? nil : shown)
     }
 
     /// Takes the events of a person; returns when all that are new are on the disk.

@@ -12,12 +12,17 @@ struct Roster {
         var seen: RoomTime
         /// Whether the last request said that no other follows for now.
         var isAside = false
+        /// Whether the person's client asks for news for as long as it runs.
+        var keepsAsking = false
     }
 
     static let most = 2000
-    /// After so many milliseconds without a request a person counts as away. A phone asks for nothing while its screen is
-    /// dark, as it is while the trainer talks.
+    /// After so many milliseconds without a request a person counts as away whose page may be out of sight: a phone asks
+    /// for nothing while its screen is dark, as it is while the trainer talks.
     static let silence = 600_000
+    /// The same for somebody whose client asks for news as long as it runs: it was killed, or its machine sleeps. A
+    /// client waits a minute at most between two tries.
+    static let shortSilence = 90_000
 
     private(set) var members: [String: Member] = [:]
     private var holders: [String: RoomKeeper.Holder]
@@ -40,13 +45,15 @@ struct Roster {
     mutating func setAside(_ person: String) { members[person]?.isAside = true }
 
     func isAway(_ person: String, at now: RoomTime) -> Bool {
-        members[person].map { $0.isAside || now.since($0.seen) >= Self.silence } ?? false
+        guard let member = members[person] else { return false }
+        return member.isAside || now.since(member.seen) >= (member.keepsAsking ? Self.shortSilence : Self.silence)
     }
 
     mutating func take(_ grant: DeskEntry.Grant, at now: RoomTime) {
         let bucket = members[grant.person]?.bucket ?? Bucket(most: 120, perSecond: 10, at: now)
         members[grant.person] = Member(
-            name: grant.name, secret: grant.secret, token: grant.token, bucket: bucket, seen: now)
+            name: grant.name, secret: grant.secret, token: grant.token, bucket: bucket, seen: now,
+            keepsAsking: grant.keepsAsking == true)
         holders[grant.token] = .learner(grant.person)
     }
 

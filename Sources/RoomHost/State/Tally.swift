@@ -9,6 +9,14 @@ struct Tally {
         var right: Bool
     }
 
+    /// The bets of the room about one probe.
+    struct Said {
+        /// The people for each bet, by its number.
+        var bets: [Int: Int]
+        /// The people for each value that they expect.
+        var values: [ValueSaid: Int]
+    }
+
     struct Trouble: Hashable {
         var place: Workbook.Place
         var stage: String
@@ -35,6 +43,8 @@ struct Tally {
 
     /// The steps that anybody came to or finished.
     var places: Set<Workbook.Place> { Set(here.keys).union(done.keys) }
+
+    func said(at place: Workbook.Place) -> Said { Said(bets: bets[place] ?? [:], values: values[place] ?? [:]) }
 
     /// Adds an event to the room and to what it adds up to. Returns false when it had come before.
     mutating func take(_ event: RoomEvent, into room: inout Room) -> Bool {

@@ -17,7 +17,7 @@ package struct RoomText {
 
     func joined(_ look: RoomLook) -> String {
         lines([
-            "You are in the room '\(look.room)' as '\(look.name)'.",
+            "You are in the room '\(look.room)' as '\(look.name)'." + (others(look).map { " " + $0 } ?? ""),
             "  " + Self.told,
             "  raise · share · room · leave",
         ])
@@ -37,7 +37,9 @@ package struct RoomText {
     }
 
     func look(_ look: RoomLook) -> String {
-        var parts = ["'\(look.room)' at \(look.address), as '\(look.name)'", "  " + line(look.line)]
+        var parts = ["'\(look.room)' at \(look.address), as '\(look.name)'"]
+        if let others = others(look) { parts.append("  " + others) }
+        parts.append("  " + line(look.line))
         let waiting =
             switch (look.waiting, look.line) {
             case (0, _): "nothing waits"
@@ -84,6 +86,11 @@ package struct RoomText {
             "  [\(index + 1)] \(choice.1.of("answer")): \(choice.0)"
         }
         return trainer(title + ":") + "\n" + lines(rows)
+    }
+
+    /// The words about others of the same name; nil where there are none.
+    private func others(_ look: RoomLook) -> String? {
+        look.shownAs.map { "The trainer sees you as '\($0)': somebody of your name came before." }
     }
 
     private func line(_ line: RoomLook.Line) -> String {

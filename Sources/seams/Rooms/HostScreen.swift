@@ -33,7 +33,7 @@ struct HostScreen {
     func text(_ style: Style, isTerminal: Bool) -> String {
         let code = host.door.code.shown
         var lines = ["The room '\(host.door.name.madeSafeOnOneLine)' is open." + history, ""]
-        lines += host.shells.map { ["  to join      seams join \($0) \(code)"] } ?? []
+        lines += host.command.map { ["  to join      \($0)"] } ?? []
         lines += ["  \(host.hasTLS ? "by browser" : "by phone  ")   \(host.link)", "  the code     \(code)"]
         lines += addresses.enumerated().map { ($0 == 0 ? "  addresses    " : "               ") + $1 }
         if isTerminal, !style.isLinear { lines += [""] + qr(style) }
@@ -52,7 +52,7 @@ struct HostScreen {
     }
 
     private var warning: [String] {
-        switch (isOpen, host.hasTLS, host.shells) {
+        switch (isOpen, host.hasTLS, host.command) {
         case (true, false, _):
             [
                 "Plain HTTP: whoever is in this network can read what is sent, tokens too, and can "
@@ -60,7 +60,7 @@ struct HostScreen {
             ]
         case (false, false, _):
             [Self.closed + " (plain HTTP: whoever is in the network can then read what is sent)."]
-        case (let isOpen, true, let shells): (isOpen ? [] : [Self.closed]) + (shells == nil ? secured : halfSecured)
+        case (let isOpen, true, let command): (isOpen ? [] : [Self.closed]) + (command == nil ? secured : halfSecured)
         }
     }
 

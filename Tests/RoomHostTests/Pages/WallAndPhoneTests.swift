@@ -12,6 +12,7 @@ struct WallAndPhoneTests {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
         let wall = try browser.page(room.projectorPage, width: 1920, height: 1080)
         try wall.wait(for: room.door.code.shown, in: "code")
+        try wall.wait(for: "seams join ", in: "command")
         let learners = try PagesTests.fill(crowd)
         for phase in [Current.Phase.reading, .guessing, .shown] {
             try crowd.show(PagesTests.current(phase))

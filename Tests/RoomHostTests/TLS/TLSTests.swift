@@ -22,7 +22,7 @@ struct TLSTests {
         #expect(read.names == ["room.test", "localhost"])
         try await HostedRoom.open(in: folder.path, certificate: read) { (room: HostedRoom) async throws in
             let place = "localhost:\(room.port)", named = "room.test:\(room.port)"
-            #expect(room.host.address == "https://127.0.0.1:\(room.port)" && room.host.shells == nil)
+            #expect(room.host.address == "https://127.0.0.1:\(room.port)" && room.host.command == nil)
             #expect(try certificate.ask("https://\(place)/") == "200")
             // The certificate's name is a name of the host; another is not.
             #expect(try certificate.ask("https://\(named)/", ["--resolve", "\(named):127.0.0.1"]) == "200")
@@ -74,7 +74,7 @@ struct TLSTests {
         #expect(
             closed.contains("'seams join' speaks no TLS and is not let in. To let it in without, at port \(port + 1):"))
         let open = try screen(["--port", String(port), "--plain", "--listen", "0.0.0.0"])
-        #expect(open.contains("  to join      seams join http://room.test:\(port + 1) "))
+        #expect(open.contains("  to join      seams join room.test:\(port + 1) "))
         #expect(open.contains("  by browser   https://room.test:\(port)/#"))
         #expect(
             open.contains("Port \(port + 1) is plain HTTP, for 'seams join': whoever is in the network can read what"))

@@ -50,6 +50,15 @@ import Testing
             ])
     }
 
+    @Test func whoSharesANameIsToldHowTheTrainerSeesThem() {
+        var look = Self.look
+        look.shownAs = "Ada (2)"
+        let words = "The trainer sees you as 'Ada (2)': somebody of your name came before."
+        let text = RoomText(style: Style(width: 200))
+        #expect(text.joined(look).hasPrefix("You are in the room 'Monday' as 'Ada'. \(words)\n"))
+        #expect(text.look(look).contains("as 'Ada'\n  \(words)\n"))
+    }
+
     @Test func theNameIsAskedForOnce() {
         var driver = driver()
         driver.type("join host abc def", "Ada L.")
