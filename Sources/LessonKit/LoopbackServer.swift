@@ -15,8 +15,8 @@ internal import Musl
 /// let api = RecipeAPI(address: server.address)
 /// ```
 ///
-/// It answers every request alike until `respond(with:)` says otherwise, listens on the machine itself only, keeps what it
-/// was asked, and lives as long as its world. Left out, since no lesson needs it: connections that stay open, compression, TLS.
+/// It gives each request the same response, or the one that a closure finds for it, until `respond(with:)` says otherwise.
+/// It listens on the machine itself only, keeps what it was asked, and lives as long as its world. Left out, since no lesson needs it: connections that stay open, compression, TLS.
 ///
 /// It is a class because the wiring and the thread that listens share it.
 public final class LoopbackServer: Sendable {

@@ -3,7 +3,9 @@ internal import Synchronization
 /// The part of a fake that remembers how it was called and answers with what you stubbed.
 ///
 /// ```swift
-/// final class FakeClock: Clock {
+/// protocol HourSource { func hour() -> Int }
+///
+/// final class FakeHours: HourSource {
 ///     let hourSpy = Spy<Void, Int>(9)
 ///     func hour() -> Int { hourSpy() }
 /// }
@@ -12,7 +14,8 @@ internal import Synchronization
 /// Several answers are given in turn and the last one sticks: `Spy<Void, Int>(1, 2, 3)` answers 1, 2, 3, 3, 3.
 ///
 /// Names and meaning follow [Quick/swift-fakes](https://github.com/Quick/swift-fakes) by Rachel Brindle and others, so
-/// a fake written here moves there with no change but the import. Left out: spies that wait, property spies, matchers.
+/// a fake written here moves there with the import changed, and with `throws` for `throws(E)`. Left out: spies that wait,
+/// property spies, matchers, and stubs that are appended or replaced one by one.
 ///
 /// It is a class because the fake and the test must look at the same record.
 public final class Spy<Arguments, Returning> {

@@ -8,7 +8,10 @@
 //   root.c         the files which that machine has
 //   identity.c     no rights that the program does not need: limits, user, capabilities
 //   landlock.c     which files may be touched, held by the kernel even without namespaces
-//   seccomp.c      which system calls may be made; filter.h says how that is written
+//   seccomp.c      which system calls may be made: calls.h decides about each, numbers.h has the numbers of the youngest
+//   filter.c       the words in which a filter is written (filter.h)
+//   rules.c        the calls that are allowed with some arguments only
+//   outside.c      the same for a program without namespaces, in whose sight the machine's files and processes are
 //   program.c      all of that put on in the right order, then the program itself
 //   supervise.c    waiting for its end, watching memory and disk, killing what is left
 //   guard.c        the same end for a program of the person's own, which is not confined

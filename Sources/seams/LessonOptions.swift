@@ -99,7 +99,7 @@ struct LimitOptions: ParsableArguments {
     var limit: [String] = []
     @Option(
         help: ArgumentHelp(
-            "How long one line, or a check, may run; the same as '--limit time=10s'.", valueName: "seconds"))
+            "How long one line, or a check, may run: '--timeout 10' is '--limit time=10s'.", valueName: "seconds"))
     var timeout: Double?
 
     func validate() throws {

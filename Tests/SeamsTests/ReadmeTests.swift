@@ -12,7 +12,7 @@ import Testing
 
     @Test func theTranscriptIsWhatTheShellShows() throws {
         let block = try #require(text.firstMatch(of: /(?s)<!-- transcript -->\n```\n\$ seams\n(.*?)```/)).output.1
-        let script = try ShellScript()
+        let script = try ShellScript(measures: true)
         try script.play("open constructor-injection\ngoto 2\n")
         let lines = block.split(separator: "\n").compactMap { $0.wholeMatch(of: /constructor> (.+)/)?.output.1 }
         let result = try script.play(lines.joined(separator: "\n") + "\n", environment: ["COLUMNS": "104"])

@@ -113,7 +113,7 @@ package enum VerifyRule: String, Sendable, CaseIterable, Codable {
         case .scorecard: "the recorded scorecards are those that are measured"
         case .leak: "nothing reaches a fake but what the lesson declares"
         case .link: "links to files and headings lead somewhere"
-        case .needs: "what a lesson needs comes before it in its folder"
+        case .needs: "what a lesson needs comes before it in its folder and path"
         case .minutes: "the lesson takes about the minutes that it says"
         }
     }

@@ -10,7 +10,7 @@ struct CheckCommand: AsyncParsableCommand {
         discussion: """
             The file takes the place of the exercise's starter. It must parse, compile,
             behave as the check asks, have the form that the exercise asks for, give the
-            same twice, and leave nothing behind.
+            same twice, leave nothing behind, and not get round the check.
 
             With several files, or a folder, each Swift file is an answer of its own: a row
             for each, a column for each stage.

@@ -20,7 +20,7 @@ struct CompareCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
     @OptionGroup var options: CourseOptions
-    @Argument(help: "Two lessons or more: ids ('seams list'), or paths of lesson files.", completion: .lessons)
+    @Argument(help: "Two lessons or more: ids or numbers ('seams list'), or paths of files.", completion: .lessons)
     var lesson: [String] = []
     @Flag(help: "Compare constructor, property, method, ambient context and extract-and-override.") var forms = false
     @Flag(help: "Show the changed lines, too.") var diff = false

@@ -20,7 +20,7 @@ struct ExportCommand: AsyncParsableCommand {
     @Argument(help: "notes.") var content: Content
     @Argument(
         help: ArgumentHelp(
-            "Only these lessons: ids ('seams list'), or paths of lesson files.", valueName: "lesson"))
+            "Only these lessons: ids or numbers ('seams list'), or paths of files.", valueName: "lesson"))
     var only: [String] = []
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file")) var output: String?
 

@@ -6,7 +6,8 @@ struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Begin a lesson: a file that keeps its promises as it stands.",
         discussion: """
-            It has everything that a lesson can have, about something small. Replace it piece by piece.
+            It is complete: a subject, two worlds, a probe, tests and an exercise, about something small. Replace it \
+            piece by piece.
 
             With --from it is made of code of yours: one function as it is, and the seam that 'seams try --cut' \
             proposes for it as an exercise, with its tables recorded. The code runs for that, confined as lessons \
@@ -26,7 +27,8 @@ struct NewCommand: AsyncParsableCommand {
     @Option(
         help: """
             The form that it shows, which only --from may leave out: \
-            \(Form.allCases.map(\.rawValue).joined(separator: ", ")).
+            \(Form.allCases.map(\.rawValue).joined(separator: ", ")). With --from it is one that is cut: \
+            \(CutForms.names.joined(separator: ", ")).
             """,
         completion: .list(Form.allCases.map(\.rawValue)))
     var form: String?

@@ -14,8 +14,8 @@ struct RoomHostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "host", abstract: "Host a live room: learners join with a code, and you see where they are.",
         discussion: """
-            Prints the addresses, the code, a QR code and the link of your dashboard.
-            Only this machine reaches the room until --listen says more. Everybody's
+            Prints the addresses, the code, a QR code and the links of your dashboard and
+            of the wall. Only this machine reaches the room until --listen says more. Everybody's
             Swift runs at home: the room is told steps, bets, answers and the stages of
             verdicts, and code only of who shares it.
 

@@ -58,7 +58,7 @@ struct TryCommand: AsyncParsableCommand {
     var paths: [String]
     @Option(help: ArgumentHelp("List only this function, with or without types and labels.", valueName: "name"))
     var function: String?
-    @Option(help: "text, json, github or sarif; with --eval text or json.") var format: Format?
+    @Option(help: "text, json, github or sarif; with --eval or --cut text or json.") var format: Format?
     @Option(help: ArgumentHelp("Evaluate this Swift in every world; may be repeated.", valueName: "swift"))
     var eval: [String] = []
     @Option(
@@ -225,7 +225,7 @@ struct TryCommand: AsyncParsableCommand {
 }
 
 /// The forms by which code is cut.
-private enum CutForms {
+enum CutForms {
     static let names = [
         Form.constructor, .property, .method, .closure, .defaultArgument, .ambientContext, .extractAndOverride,
     ].map(\.rawValue)

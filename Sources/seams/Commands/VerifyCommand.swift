@@ -33,7 +33,7 @@ struct VerifyCommand: AsyncParsableCommand {
     @Option(help: "text, json, markdown, junit or github.") var format: Format = .text
     @Option(help: ArgumentHelp("Write to this file instead of stdout.", valueName: "file"), completion: .file())
     var output: String?
-    @Flag(help: "Rewrite the result tables with what was seen.") var record = false
+    @Flag(help: "Rewrite the result tables and the scorecards with what was seen.") var record = false
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
 
