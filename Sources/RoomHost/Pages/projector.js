@@ -151,9 +151,9 @@ function drawJoin(picture) {
     say(at("address"), rest)
     at("address").style.setProperty("--columns", Math.max(16, rest.length))
     say(at("code"), picture.code)
-    show(at("shell"), Boolean(picture.command))
+    // Beside a step there is no room for it.
+    show(at("shell"), Boolean(picture.command) && document.body.classList.contains("joining"))
     say(at("command"), picture.command ?? "")
-    at("command").style.setProperty("--columns", Math.max(16, picture.command?.length ?? 0))
     say(at("here"), `${picture.counts.here.toLocaleString("en")} here`)
     show(at("qr"), Boolean(picture.qr))
     const path = at("qr-path")
