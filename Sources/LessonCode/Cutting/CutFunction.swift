@@ -1,4 +1,3 @@
-import LessonModel
 import SwiftSyntax
 
 /// The declaration in which reads stand, with what decides where a seam can go.

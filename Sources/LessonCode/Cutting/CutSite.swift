@@ -1,4 +1,3 @@
-import LessonModel
 import SwiftSyntax
 
 /// The expression that reads something volatile, as it stands in the text.

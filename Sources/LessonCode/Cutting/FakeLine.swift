@@ -29,7 +29,7 @@ extension FakePlug {
         _ line: String, _ fits: (FunctionCallExprSyntax) -> Bool, by replacement: (FunctionCallExprSyntax) -> String
     ) -> String? {
         let tree = SwiftText.parse(line)
-        let calls = CallCollector.calls(in: tree).filter(fits)
+        let calls = CallReader.calls(in: tree).filter(fits)
         guard !calls.isEmpty else { return nil }
         var edits = TextEdits()
         for call in calls { edits.replace(call.trimmedRange.offsets, with: replacement(call)) }
@@ -44,22 +44,6 @@ extension FakePlug {
         let closure = call.trailingClosure.map { " " + $0.trimmedDescription } ?? ""
         let list = arguments.map(\.text).joined(separator: ", ")
         return "\(call.calledExpression.trimmedDescription)(\(list))\(closure)"
-    }
-}
-
-/// Collects the calls of a text, the outer ones first.
-private final class CallCollector: SyntaxVisitor {
-    private var calls: [FunctionCallExprSyntax] = []
-
-    static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
-        let collector = CallCollector(viewMode: .sourceAccurate)
-        collector.walk(tree)
-        return collector.calls
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        calls.append(node)
-        return .visitChildren
     }
 }
 

@@ -28,7 +28,8 @@ extension FakePlug {
     }
 }
 
-/// Collects the bodies of the outermost closures and of the functions of a text.
+/// Collects the bodies of the outermost closures and of the functions of a text. A class because SwiftSyntax visits
+/// with subclasses of its own.
 private final class BodyCollector: SyntaxVisitor {
     struct Body {
         var start: Int

@@ -66,7 +66,7 @@ extension Placement {
         guard initializer.value.id == site.expression.id, site.localized("locale") == nil else {
             throw NoPlace(why: "it is only a part of the initial value of '\(function.shortName)'")
         }
-        if let reason = type.refusal(of: plug), type.isMemberwise { throw NoPlace(why: reason) }
+        if let reason = type.refusal, type.isMemberwise { throw NoPlace(why: reason) }
         let name = binding.pattern.trimmedDescription, file = function.file
         let written = binding.typeAnnotation?.type.trimmedDescription ?? plug.type
         if type.isMemberwise {

@@ -7,7 +7,7 @@ extension Placement {
         guard let function = functions.first, function.hasObject, let type = function.type else {
             throw NoPlace(why: "\(functions.first?.shortName ?? "the code") has no object that could hold it")
         }
-        if let reason = type.refusal(of: plug) { throw NoPlace(why: reason) }
+        if let reason = type.refusal { throw NoPlace(why: reason) }
         let isSettable = asProperty || type.takesProperty
         if !isSettable, type.isMadeAlone {
             throw NoPlace(why: "every initializer of \(type.name) is private, so that no test could hand it anything")
@@ -17,12 +17,12 @@ extension Placement {
         let name = taken.free(of: plug.names)
         let words = Dictionary(functions.map { ($0.code.identifier, $0.words) }) { $0.union($1) }
         refer(to: plug, as: name, in: functions, words)
-        if plug.use == .generator { try addGenerators(named: name, in: functions, words) }
+        if plug.use == .generator { try addGenerators(named: name, in: functions) }
         let isShared = functions.contains { $0.file != type.file }
         if type.isMemberwise || isSettable {
-            addProperty("var \(name): \(plug.propertyType) = \(plug.live)", to: type)
+            addProperty("var \(name): \(plug.type) = \(plug.live)", to: type)
         } else {
-            addProperty("\(isShared ? "" : "private ")let \(name): \(plug.propertyType)", to: type)
+            addProperty("\(isShared ? "" : "private ")let \(name): \(plug.type)", to: type)
         }
         var before: [String] = []
         if type.isMemberwise, !isSettable {
@@ -56,9 +56,7 @@ extension Placement {
         }
     }
 
-    private mutating func addGenerators(
-        named name: String, in functions: [CutFunction], _ words: [String: Set<String>]
-    ) throws(NoPlace) {
+    private mutating func addGenerators(named name: String, in functions: [CutFunction]) throws(NoPlace) {
         for function in functions {
             // The closure of a call that outlives it cannot hold the variable.
             try addGenerator("var generator = \(name == "generator" ? "self." : "")\(name)", in: function)
@@ -129,11 +127,6 @@ extension Placement {
     }
 }
 
-extension Plug {
-    /// The type as a property has it.
-    fileprivate var propertyType: String { type }
-}
-
 extension TypeOutline.Kind {
     fileprivate var noun: String {
         switch self {
@@ -182,7 +175,7 @@ extension TypeOutline {
     }
 
     /// The reason why a property of this type would change more than it should; nil when it would not.
-    func refusal(of plug: Plug) -> String? {
+    var refusal: String? {
         let compared = inherited.filter { ["Codable", "Encodable", "Decodable", "Equatable", "Hashable"].contains($0) }
         guard kind == .structure || !compared.filter({ $0.hasSuffix("codable") || $0 == "Codable" }).isEmpty,
             !compared.isEmpty

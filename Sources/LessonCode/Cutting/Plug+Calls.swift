@@ -7,7 +7,6 @@ extension Plug {
     static func called(
         _ sites: [CutSite], _ modules: Set<String>, _ samples: SampleValues, kind: ReadKind
     ) -> Plug? {
-        guard let first = sites.first else { return nil }
         let signatures = sites.map { Called($0, modules) }
         guard let called = signatures.first ?? nil, signatures.allSatisfy({ $0 == called }) else { return nil }
         let count = called.types.count
@@ -19,14 +18,14 @@ extension Plug {
         let isInstant = count == 0 && called.result.hasSuffix("Clock.Instant")
         let kept = isInstant ? value.map { "{ [instant = \($0)] in instant }" } : nil
         return Plug(
-            use: called.isInstance ? .instance : .draw, sites: sites, names: names(of: first, called, kind),
+            use: called.isInstance ? .instance : .draw, sites: sites, names: names(of: called, kind),
             type: "(\(called.types.joined(separator: ", ")))\(called.effects) -> \(called.result)", live: called.live,
             fake: kept ?? value.map { ($0 + heads).isEmpty ? "{}" : "{ \(heads)\($0) }".replacing("  ", with: " ") }
                 ?? "",
             fakeDeclarations: isFiles ? ObjectPlugs.filesInMemory : "")
     }
 
-    private static func names(of site: CutSite, _ called: Called, _ kind: ReadKind) -> [String] {
+    private static func names(of called: Called, _ kind: ReadKind) -> [String] {
         if let known = words[called.name] { return [known, "live" + known.withCapital] }
         if called.name == "init" {
             let verb = kind == .files ? "read" : "make"
@@ -61,25 +60,13 @@ private struct Called: Equatable {
             return
         }
         guard let signature = MemberSignature(identifier: site.use.target, modules: modules) else { return nil }
-        let call = site.expression.as(FunctionCallExprSyntax.self)
-        if signature.parameters == nil {
-            let base = site.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
-            // Of an object that all code shares, the closure asks the object.
-            if base == "ProcessInfo.processInfo" {
-                self.init(
-                    name: signature.name, types: [], result: signature.result, effects: "",
-                    live: "{ ProcessInfo.processInfo.\(signature.name) }")
-                return
-            }
-            // All live clocks of a kind tell the same time, so the closure needs none of them.
-            let isLiveClock =
-                signature.name == "now" && ["ContinuousClock", "SuspendingClock"].contains(signature.owner)
-            guard signature.isOfType || signature.owner.isEmpty || isLiveClock else { return nil }
-            let path = signature.owner.isEmpty ? signature.name : "\(signature.owner).\(signature.name)"
-            self.init(name: signature.name, types: [], result: signature.result, effects: "", live: "{ \(path) }")
+        guard signature.parameters != nil else {
+            guard let property = Self.property(signature, at: site) else { return nil }
+            self = property
             return
         }
-        guard let call, call.trailingClosure == nil, let used = signature.used(by: call),
+        guard let call = site.expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+            let used = signature.used(by: call),
             !call.arguments.contains(where: { $0.expression.is(InOutExprSyntax.self) })
         else { return nil }
         let isInstance = !signature.isOfType && !signature.owner.isEmpty && signature.name != "init"
@@ -109,6 +96,22 @@ private struct Called: Equatable {
         self.effects = effects
         self.live = live
         self.isInstance = isInstance
+    }
+
+    /// The property that a site names; nil where the closure would need its object.
+    private static func property(_ signature: MemberSignature, at site: CutSite) -> Called? {
+        let base = site.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+        // Of an object that all code shares, the closure asks the object.
+        if base == "ProcessInfo.processInfo" {
+            return Called(
+                name: signature.name, types: [], result: signature.result, effects: "",
+                live: "{ ProcessInfo.processInfo.\(signature.name) }")
+        }
+        // All live clocks of a kind tell the same time, so the closure needs none of them.
+        let isLiveClock = signature.name == "now" && ["ContinuousClock", "SuspendingClock"].contains(signature.owner)
+        guard signature.isOfType || signature.owner.isEmpty || isLiveClock else { return nil }
+        let path = signature.owner.isEmpty ? signature.name : "\(signature.owner).\(signature.name)"
+        return Called(name: signature.name, types: [], result: signature.result, effects: "", live: "{ \(path) }")
     }
 
     /// The common functions that are generic, or of C.

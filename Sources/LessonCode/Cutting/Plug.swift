@@ -1,4 +1,3 @@
-import LessonModel
 import SwiftSyntax
 
 /// The thing that fills a seam: its name and type, what fills it when nobody says otherwise, and what a test hands over.

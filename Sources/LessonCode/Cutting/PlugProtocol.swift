@@ -1,5 +1,3 @@
-import LessonModel
-
 /// The protocol that names what code uses of an object, with what conforms to it.
 struct PlugProtocol {
     var name: String
@@ -50,8 +48,7 @@ struct PlugProtocol {
         guard body.count == 1 else {
             return "\(head) {\n" + body.map { "        \($0)" }.joined(separator: "\n") + "\n    }"
         }
-        let line =
-            "\(head)\(signature.parameters == nil && !signature.propertyEffects.isEmpty ? "" : "") { \(body[0]) }"
+        let line = "\(head) { \(body[0]) }"
         return line.count <= 100 ? line : "\(head) {\n        \(body[0])\n    }"
     }
 

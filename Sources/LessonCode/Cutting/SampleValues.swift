@@ -1,4 +1,3 @@
-import LessonModel
 import SwiftSyntax
 
 /// Makes a value of a type out of its name, for a call that nobody wrote, and for what a fake gives.

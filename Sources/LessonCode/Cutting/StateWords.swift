@@ -87,6 +87,7 @@ struct BodyLiterals {
     }
 }
 
+/// Collects these values from a declaration. A class because SwiftSyntax visits with subclasses of its own.
 private final class LiteralCollector: SyntaxVisitor {
     private(set) var texts: [String] = []
     private(set) var numbers: [Int] = []

@@ -8,8 +8,6 @@ struct TextEdits: Equatable {
     }
     private var edits: [Edit] = []
 
-    var isEmpty: Bool { edits.isEmpty }
-
     /// Replaces a range of UTF-8 offsets. What is inserted at one place stands in the order of the calls.
     mutating func replace(_ range: Range<Int>, with text: String, watched: String? = nil) {
         edits.append(Edit(range: range, text: text, watched: watched ?? text))

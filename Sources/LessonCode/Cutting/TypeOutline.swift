@@ -1,4 +1,3 @@
-import LessonModel
 import SwiftSyntax
 
 /// A type of somebody's module as it stands in the text: where a property and an initializer's parameter can go.

@@ -95,9 +95,7 @@ struct CompilerTree {
 extension CompilerTree.TypeContext {
     /// Whether a member stands in the text of its type; a member that a macro made does not.
     fileprivate func holds(_ member: CompilerTree.Node) -> Bool {
-        if member.name?.hasPrefix("$") == true { return false }
-        guard let range, let inner = member.range else { return true }
-        return range.lowerBound <= inner.lowerBound && inner.upperBound <= range.upperBound
+        member.name?.hasPrefix("$") != true && member.stands(in: range)
     }
 }
 
@@ -114,6 +112,15 @@ extension CompilerTree.Node {
         else { return nil }
         return start..<end + 1
     }
+
+    /// Whether the node stands in a part of the text, as far as both places are known.
+    func stands(in text: Range<Int>?) -> Bool {
+        guard let text, let range else { return true }
+        return text.lowerBound <= range.lowerBound && range.upperBound <= text.upperBound
+    }
+
+    /// Whether a person wrote the node in this part of the text; a node that a macro made stands in another text.
+    func isWritten(in text: Range<Int>?) -> Bool { self["implicit"] != nil || stands(in: text) }
 
     /// The part of the text that a string takes with all its interpolations. The string's own range is that of its
     /// first token; the range of a node that ends with the string ends with that token, too.

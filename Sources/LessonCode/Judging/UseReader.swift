@@ -26,11 +26,13 @@ struct UseReader {
 
     /// Reads a node and all below it.
     mutating func read(_ node: Node, isDefault: Bool) {
-        guard isWritten(node) else { return }
+        guard node.isWritten(in: range) else { return }
         let outer = range
         defer { range = outer }
         // A property's own range is its name alone; its accessors stand outside.
-        if node.kind != "var_decl", let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
+        if node.kind != "var_decl", let inner = node.range, node.stands(in: range) {
+            range = node.interpolation ?? inner
+        }
         if let target = node.target, let offset = range?.lowerBound {
             uses.append(CodeUse(target: target, offset: offset, isDefault: isDefault, made: made))
         }
@@ -54,15 +56,6 @@ struct UseReader {
         } else if let nodes = value as? [Node] {
             for node in nodes { read(node, isDefault: isDefault) }
         }
-    }
-
-    /// Whether a person wrote the node here; a node that a macro made stands in another text.
-    private func isWritten(_ node: Node) -> Bool {
-        node["implicit"] != nil || node.range.map(holds) ?? true
-    }
-
-    private func holds(_ inner: Range<Int>) -> Bool {
-        range.map { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound } ?? true
     }
 
     /// Whether a call calls another form of the function that is read: another caller can pass other arguments. Two
@@ -109,9 +102,9 @@ struct CodeUse: Hashable {
 }
 
 /// Finds breaches of a form by spelling, where the compiler's tree cannot be read. The reader cannot tell a type of the
-/// learner's own from the system's, nor see through another name for a type; the verdict says so.
+/// learner's own from the system's, nor see through another name for a type; the verdict says so. A class because
+/// SwiftSyntax visits with subclasses of its own.
 final class SpellingReader: SyntaxVisitor {
-    // A class because SwiftSyntax visits with subclasses of its own.
     private let rules: FormRules
     private let discussed: Set<String>
     private var owners: [String] = []

@@ -85,8 +85,3 @@ extension LocatedCode {
         return whole.code
     }
 }
-
-extension SourcePiece {
-    /// A part of the piece, between two UTF-8 offsets of its text.
-    package func code(in range: Range<Int>) -> LocatedCode { LocatedCode(piece: self, range: range) }
-}

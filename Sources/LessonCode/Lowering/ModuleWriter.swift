@@ -176,7 +176,7 @@ package struct ModuleWriter: Sendable {
     }
 
     /// The types of LessonKit.
-    package static let kitNames: Set = ["Spy", "ThrowingSpy", "EmptyError", "LoopbackServer"]
+    static let kitNames: Set = ["Spy", "ThrowingSpy", "EmptyError", "LoopbackServer"]
 
     /// The farewell of a stage that uses Foundation, in whichever of its modules.
     private var farewell: String {
@@ -205,7 +205,7 @@ package struct ModuleCode: Sendable {
     }
 
     /// The modules that some blocks name, each with its code.
-    package static func codes(of blocks: [CodeBlock], file: String) -> [ModuleCode] {
+    fileprivate static func codes(of blocks: [CodeBlock], file: String) -> [ModuleCode] {
         blocks.namedModules.map { module in
             ModuleCode(module, blocks.filter { $0.module == module.name }.map { SourcePiece($0, file: file) })
         }

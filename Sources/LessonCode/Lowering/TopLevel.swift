@@ -117,7 +117,8 @@ extension Diagnostic {
     fileprivate var isAboutSending: Bool { message.hasPrefix("sending ") || message.hasSuffix("value cannot be sent") }
 }
 
-/// Finds the code that runs at another time or by another name than the line in which it stands.
+/// Finds the code that runs at another time or by another name than the line in which it stands. A class because
+/// SwiftSyntax visits with subclasses of its own.
 private final class InnerCode: SyntaxVisitor {
     private var ranges: [Range<Int>] = []
 

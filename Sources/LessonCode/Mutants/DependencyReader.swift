@@ -66,7 +66,7 @@ final class DependencyReader: SyntaxVisitor {
         else { return .skipChildren }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
-            let isMember = type.isStruct && !type.hasInitializer && !node.isStatic
+            let isMember = type.isStruct && !type.hasInitializer && !node.isOfType
             let ways: [Dependency.Way] = [.property(ofType: type.name)] + (isMember ? [.member(ofType: type.name)] : [])
             dependencies += ways.map {
                 Dependency(
@@ -91,8 +91,4 @@ final class DependencyReader: SyntaxVisitor {
                 usual: parameter.defaultValue?.value.lineText, scope: body)
         }
     }
-}
-
-extension VariableDeclSyntax {
-    fileprivate var isStatic: Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
 }

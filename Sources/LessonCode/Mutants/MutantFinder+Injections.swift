@@ -10,7 +10,7 @@ extension MutantFinder {
                 guard !fakes.contains(dependency.receiver), let instead = instead(of: dependency),
                     !instead.text.contains("\n")
                 else { continue }
-                add(dependency, instead, uses: uses(of: dependency, in: parsed), to: &plan)
+                add(instead, uses: uses(of: dependency, in: parsed), to: &plan)
             }
             for type in TypeReader.types(in: parsed.tree) where fakes.contains(type.name) {
                 for function in type.overrides { add(function, of: parsed, to: &plan) }
@@ -20,10 +20,7 @@ extension MutantFinder {
 
     private typealias Use = (parsed: ParsedBlock, expression: ExprSyntax)
 
-    private func add(
-        _ dependency: DependencyReader.Dependency, _ instead: (text: String, code: String), uses: [Use],
-        to plan: inout MutantPlan
-    ) {
+    private func add(_ instead: (text: String, code: String), uses: [Use], to plan: inout MutantPlan) {
         guard let first = uses.first else { return }
         let number = plan.nextNumber
         let edits = uses.map { use in

@@ -213,7 +213,7 @@ extension Syntax {
 
 extension String {
     /// The text without blank lines at its start and its end.
-    fileprivate var withoutBlankEnds: String {
+    var withoutBlankEnds: String {
         var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
         while lines.first?.allSatisfy(\.isWhitespace) == true { lines = lines.dropFirst() }
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines = lines.dropLast() }

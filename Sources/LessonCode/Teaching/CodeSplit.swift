@@ -31,20 +31,11 @@ package struct CodeSplit: Sendable, Equatable {
         SwiftText.parse(text).statements.map { item in
             // A condition holds imports: one that holds declarations is too much for two parts.
             let isImport = item.item.is(ImportDeclSyntax.self) || item.item.is(IfConfigDeclSyntax.self)
-            return Item(text: item.description.withoutBlankLinesAround, isImport: isImport)
+            return Item(text: item.description.withoutBlankEnds, isImport: isImport)
         }
     }
 
     private static func joined(_ imports: [String], _ items: [String]) -> String {
         ([imports.joined(separator: "\n")] + items).filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
-}
-
-extension String {
-    fileprivate var withoutBlankLinesAround: String {
-        var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
-        while lines.first?.allSatisfy(\.isWhitespace) == true { lines = lines.dropFirst() }
-        while lines.last?.allSatisfy(\.isWhitespace) == true { lines = lines.dropLast() }
-        return lines.joined(separator: "\n")
     }
 }

@@ -94,7 +94,7 @@ package struct TaughtCut: Sendable, Equatable {
     // MARK: Wirings and probes
 
     /// The lines that both worlds run; nil when the line has no place for the fakes.
-    package var probeLine: String? {
+    private var probeLine: String? {
         socketLine.map { line in object.map { line.replacing($0.call, with: $0.name, maxReplacements: 1) } ?? line }
     }
 

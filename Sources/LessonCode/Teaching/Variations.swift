@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 /// The same Swift with another value in the place of one literal: what may lead into another branch of some code.
-package enum Variations {
+enum Variations {
     /// The variations of a text, each with one literal changed.
-    package static func all(of text: String) -> [String] {
+    static func all(of text: String) -> [String] {
         LiteralCollector.literals(in: text).flatMap { literal, others in replaced(text, literal, others) }
     }
 

@@ -38,10 +38,7 @@ package struct TreeReader {
         var isExtension = false
 
         /// Whether a member stands in the text of its type; a member that a macro made does not.
-        func holds(_ member: Node) -> Bool {
-            guard let range, let inner = member.range else { return true }
-            return range.lowerBound <= inner.lowerBound && inner.upperBound <= range.upperBound
-        }
+        func holds(_ member: Node) -> Bool { member.stands(in: range) }
     }
 
     private mutating func read(_ items: [Node], in context: Context) {
@@ -52,7 +49,7 @@ package struct TreeReader {
             case "struct_decl", "class_decl", "enum_decl", "protocol", "protocol_decl", "extension_decl":
                 readType(item, in: context)
             case "func_decl", "constructor_decl", "destructor_decl": readFunction(item, variables, in: context)
-            case "var_decl", "subscript_decl": readAccessors(of: item, variables, in: context)
+            case "var_decl", "subscript_decl": readAccessors(of: item, in: context)
             case "pattern_binding_decl": readValues(of: item, variables, in: context)
             case "top_level_code_decl": readTopLevel(item)
             default: break
@@ -103,7 +100,7 @@ package struct TreeReader {
         return Dictionary(sockets) { first, _ in first }
     }
 
-    private mutating func readAccessors(of item: Node, _ variables: [String: Node], in context: Context) {
+    private mutating func readAccessors(of item: Node, in context: Context) {
         let written = item.accessors.filter { $0["implicit"] == nil || item["lazy"] != nil || item.isWrapped }
         let name = item.kind == "subscript_decl" ? "subscript" + item.labels : item.name ?? ""
         var function = function(item, .property, name, in: context)

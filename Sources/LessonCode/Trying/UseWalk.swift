@@ -43,13 +43,13 @@ struct UseWalk {
 
     /// Reads a node and all below it.
     mutating func read(_ node: Node, in socket: PlacedUse.Socket?) {
-        guard isWritten(node) else { return }
+        guard node.isWritten(in: range) else { return }
         let outer = range
         defer { range = outer }
         // A property's own range is its name alone; its accessors stand outside.
         // A default that a call leaves in place stands at its closing parenthesis; the call is what people look for.
         let isNarrower = node.kind != "var_decl" && node.kind != "default_argument_expr"
-        if isNarrower, let inner = node.range, holds(inner) { range = node.interpolation ?? inner }
+        if isNarrower, let inner = node.range, node.stands(in: range) { range = node.interpolation ?? inner }
         if let target = node.target ?? node.component { note(target, in: socket) }
         if let fallback = node.fallback { note(fallback, in: socket) }
         let parameter = node.kind == "parameter" ? TreeReader.Node.socket(ofParameter: node) : nil
@@ -214,13 +214,6 @@ struct UseWalk {
         // The conditions of an extension stand between the two.
         guard target.contains(mangled), target.contains("lE") else { return false }
         return LinkerName.demangled("$s" + target.dropFirst(2))?.contains("(extension in \(module)):") ?? false
-    }
-
-    /// Whether a person wrote the node here; a node that a macro made stands in another text.
-    private func isWritten(_ node: Node) -> Bool { node["implicit"] != nil || node.range.map(holds) ?? true }
-
-    private func holds(_ inner: Range<Int>) -> Bool {
-        range.map { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound } ?? true
     }
 
     /// The socket of a call that may call a longer form of the function which is read: that is seen when all

@@ -102,10 +102,8 @@ enum VolatileNames {
                 "Swift.ContinuousClock.Instant.now", "Swift.SuspendingClock.Instant.now", "Swift.ContinuousClock.init",
                 "Swift.SuspendingClock.init", "Foundation.DispatchTime.now", "Foundation.Calendar.isDateInToday",
                 "Foundation.Calendar.isDateInTomorrow", "Foundation.Calendar.isDateInYesterday",
-                "Foundation.Timer.init", "Foundation.Date.init(timeIntervalSinceNow:)",
-                "Foundation.Date.timeIntervalSinceNow", "Foundation.RunLoop.run", "C.localtime", "C.times",
-                "C.mach_absolute_time", "Foundation.ProcessInfo.systemUptime",
-                "Foundation.TimeZone.secondsFromGMT(for:)",
+                "Foundation.Timer.init", "Foundation.RunLoop.run", "C.localtime", "C.times",
+                "C.mach_absolute_time", "Foundation.TimeZone.secondsFromGMT(for:)",
                 "Foundation.TimeZone.abbreviation(for:)", "Foundation.TimeZone.isDaylightSavingTime(for:)",
                 "Foundation.TimeZone.daylightSavingTimeOffset(for:)", "Swift.Clock.measure",
             ]

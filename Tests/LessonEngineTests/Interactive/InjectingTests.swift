@@ -212,6 +212,6 @@ func sweepValues(_ text: String, _ expressions: [String]) throws -> [LocatedCode
     return try expressions.map { expression in
         let range = try #require(text.range(of: expression))
         let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-        return piece.code(in: start..<start + expression.utf8.count)
+        return LocatedCode(piece: piece, range: start..<start + expression.utf8.count)
     }
 }
