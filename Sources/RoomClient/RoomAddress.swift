@@ -26,9 +26,6 @@ package struct RoomAddress: Sendable, Hashable {
         self.init(host: String(host), port: number)
     }
 
-    /// The address as a link of a browser.
-    package var url: String { "http://\(authority)" }
-
     /// Host and port, as they stand in a link.
     var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 

@@ -62,7 +62,7 @@ package struct RoomHost: Sendable {
         isNew = !FileManager.default.fileExists(atPath: setting.files.folder)
         let read = try ReadRoom(setting.files, name: setting.name, at: setting.now())
         let (kept, trouble) = setting.files.readDoor()
-        if case .tooNew? = trouble { throw .door(.tooNew(format: RoomDoor.currentFormat + 1)) }
+        if let trouble, case .tooNew = trouble { throw .door(trouble) }
         let listen = setting.plainListen, own = ["0.0.0.0", "::"].contains(listen) ? "127.0.0.1" : listen
         let address = "http://\(own.inURL):\(setting.plainPort)"
         var door = kept ?? RoomDoor(name: setting.name, address: address)

@@ -125,8 +125,7 @@ private final class Wall: RoomTransport {
         let picture = Picture(
             room: "Monday", time: RoomTime(milliseconds: 0), hidden: true, steps: [], probes: [probe], questions: [],
             current: current, code: "abc-def", address: "http://localhost:1",
-            counts: .init(people: 9, here: 9, events: 0),
-            ended: false)
+            counts: .init(people: 9, here: 9), ended: false)
         return HTTPResponse(status: 200, body: HostTalk.body(picture))
     }
 }

@@ -52,6 +52,7 @@ extension RoomEvent {
             return "an event has at most 50 things in a list"
         }
         guard numbers.allSatisfy(EventLimits.number.contains) else { return "a number of an event is 0 to 10000" }
+        guard deed.ordinals.allSatisfy({ $0 > 0 }) else { return "questions, choices and lines are counted from 1" }
         guard texts.allSatisfy({ EventLimits.text.contains($0.utf8.count) }) else {
             return "a text of an event has at most 200 bytes"
         }
@@ -70,6 +71,16 @@ extension Deed {
         case .guessed(_, let bet): [bet.line]
         case .answered(_, let answer): [answer.question, answer.tries] + answer.chosen + answer.missed
         case .practised(_, let work): [work.tries, work.hints] + work.failures.values
+        }
+    }
+
+    /// Those of the numbers that say which one of several is meant.
+    fileprivate var ordinals: [Int] {
+        switch self {
+        case .joined, .left, .raised, .lowered, .arrived, .finished, .shared, .practised: []
+        case .predicted(_, let bet): [bet.said]
+        case .guessed(_, let bet): [bet.line]
+        case .answered(_, let answer): [answer.question] + answer.chosen + answer.missed
         }
     }
 

@@ -153,7 +153,14 @@ extension Deed.Practice {
 package enum Digest {
     package static func of(_ text: String) -> String {
         let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
+        return hash.digits
+    }
+}
+
+extension UInt64 {
+    /// The number in sixteen hexadecimal digits.
+    var digits: String {
+        let digits = String(self, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

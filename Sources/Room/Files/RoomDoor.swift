@@ -26,10 +26,7 @@ package struct RoomDoor: Sendable, Equatable, Codable {
     /// A random token of 128 bits.
     package static func token() -> String {
         var generator = SystemRandomNumberGenerator()
-        return [generator.next(), generator.next()].map { (bits: UInt64) in
-            let digits = String(bits, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        return [generator.next(), generator.next()].map(\UInt64.digits).joined()
     }
 }
 

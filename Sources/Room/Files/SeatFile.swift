@@ -24,7 +24,7 @@ package struct Seat: Sendable, Equatable, Codable {
     }
 
     static func randomSigns(_ count: Int, using generator: inout some RandomNumberGenerator) -> String {
-        let signs = Array("23456789abcdefghjkmnpqrstuvwxyz")
+        let signs = JoinCode.alphabet
         return String((0..<count).map { _ in signs[Int.random(in: signs.indices, using: &generator)] })
     }
 }

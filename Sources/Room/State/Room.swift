@@ -1,5 +1,3 @@
-import LessonModel
-
 /// A room of people: all that their events have told. The order of events does not matter, and an event that comes
 /// again changes nothing; so receipts and a live room make the same.
 package struct Room: Sendable {

@@ -50,8 +50,6 @@ package struct StepStanding: Sendable, Equatable, Codable {
     /// Nil when nobody tried it.
     package var exercise: Exercise?
 
-    package var place: Workbook.Place { Workbook.Place(lesson: lesson, step: step) }
-
     init(_ place: Workbook.Place, _ course: Lesson?, _ room: Room, pace: Pace?) {
         let people = room.people.values
         (title, lessonTitle) = (course?.step(place.step)?.title, course?.header.title)

@@ -13,15 +13,14 @@ package struct Picture: Sendable, Equatable, Codable {
         package var hand: RoomTime?
         /// The reason to go and help: `slow` or `failing`.
         package var stuck: String?
-        package var seen: RoomTime?
         package var here: Bool
 
         package init(
             id: String, name: String, lesson: String? = nil, step: Int? = nil, since: RoomTime? = nil,
-            hand: RoomTime? = nil, stuck: String? = nil, seen: RoomTime? = nil, here: Bool
+            hand: RoomTime? = nil, stuck: String? = nil, here: Bool
         ) {
             (self.id, self.name, self.lesson, self.step, self.since, self.hand) = (id, name, lesson, step, since, hand)
-            (self.stuck, self.seen, self.here) = (stuck, seen, here)
+            (self.stuck, self.here) = (stuck, here)
         }
     }
 
@@ -149,11 +148,8 @@ package struct Picture: Sendable, Equatable, Codable {
     package struct Counts: Sendable, Equatable, Codable {
         package var people: Int
         package var here: Int
-        package var events: Int
 
-        package init(people: Int, here: Int, events: Int) {
-            (self.people, self.here, self.events) = (people, here, events)
-        }
+        package init(people: Int, here: Int) { (self.people, self.here) = (people, here) }
     }
 
     /// The ways into the room, as the wall shows them.
@@ -193,18 +189,14 @@ package struct Picture: Sendable, Equatable, Codable {
     package var counts: Counts
     package var ended: Bool
 
+    /// A picture of what everybody may see.
     package init(
-        room: String, time: RoomTime, hidden: Bool, people: [Someone]? = nil, steps: [Step], hands: [Raised]? = nil,
-        stuck: [Stuck]? = nil, probes: [Probe], questions: [Question], failures: [Failure]? = nil,
-        current: Current? = nil, timer: Timer? = nil, code: String, address: String, projector: String? = nil,
-        qr: String? = nil, counts: Counts, ended: Bool
+        room: String, time: RoomTime, hidden: Bool, steps: [Step], probes: [Probe], questions: [Question],
+        current: Current? = nil, timer: Timer? = nil, code: String, address: String, counts: Counts, ended: Bool
     ) {
-        (self.room, self.time, self.hidden) = (room, time, hidden)
-        (self.people, self.steps, self.hands) = (people, steps, hands)
-        (self.stuck, self.probes, self.questions) = (stuck, probes, questions)
-        (self.failures, self.current, self.timer) = (failures, current, timer)
-        (self.code, self.address, self.projector) = (code, address, projector)
-        (self.qr, self.counts, self.ended) = (qr, counts, ended)
+        (self.room, self.time, self.hidden, self.steps) = (room, time, hidden, steps)
+        (self.probes, self.questions, self.current, self.timer) = (probes, questions, current, timer)
+        (self.code, self.address, self.counts, self.ended) = (code, address, counts, ended)
     }
 }
 

@@ -25,8 +25,9 @@ struct HostTalk: Sendable {
         try await ask(.post("/api/join", Self.body(request)), at: address)
     }
 
-    func tell(_ events: [RoomEvent], at address: RoomAddress, token: String) async throws(Trouble) -> EventsReply {
-        try await ask(.post("/api/events", token: token, Self.body(EventsRequest(events: events))), at: address)
+    func tell(_ events: [RoomEvent], at address: RoomAddress, token: String) async throws(Trouble) {
+        let body = Self.body(EventsRequest(events: events))
+        let _: EventsReply = try await ask(.post("/api/events", token: token, body), at: address)
     }
 
     func news(after number: Int, at address: RoomAddress, token: String) async throws(Trouble) -> NewsReply {

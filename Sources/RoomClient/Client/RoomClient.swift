@@ -137,7 +137,7 @@ package actor RoomClient {
         }
     }
 
-    /// Has the room be told a deed of this moment; false in no room.
+    /// Has the room be told a deed of this moment. Returns why it could not be kept; nil when it was, and in no room.
     package nonisolated func tell(_ deed: Deed) -> MembershipFile.Trouble? {
         guard let membership else { return nil }
         if deed == .raised || deed == .lowered {

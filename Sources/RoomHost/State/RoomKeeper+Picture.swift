@@ -47,7 +47,7 @@ extension RoomKeeper {
         Picture(
             room: door.name, time: now, hidden: desk.isHidden, steps: steps, probes: probes, questions: questions,
             timer: desk.timer.map { Picture.Timer(ends: $0) }, code: door.code.shown, address: address,
-            counts: Picture.Counts(people: room.people.count, here: tally.present, events: room.count),
+            counts: Picture.Counts(people: room.people.count, here: tally.present),
             ended: desk.hasEnded)
     }
 
@@ -82,7 +82,7 @@ extension RoomKeeper {
                 Picture.Someone(
                     id: id, name: drawn.names[id] ?? person.name, lesson: person.place?.lesson,
                     step: person.place?.step, since: person.place.flatMap { person.arrivals[$0] }, hand: person.raised,
-                    stuck: drawn.reasons[id]?.kind, seen: roster[id]?.seen ?? person.last, here: isHere(person)))
+                    stuck: drawn.reasons[id]?.kind, here: isHere(person)))
         }
         changed = []
     }
@@ -173,23 +173,18 @@ extension RoomKeeper {
     }
 
     private var questions: [Picture.Question] {
-        // A question that the course does not ask is not shown: anybody could make it up.
-        let asked = Set(tally.answers.keys).union(desk.open).filter { course[$0] != nil }
-        let order = course.lessons.map(\.id)
+        let asked = Set(tally.answers.keys).union(desk.open), order = course.lessons.map(\.id)
         let sorted = asked.sorted {
             $0.place == $1.place ? $0.question < $1.question : $0.place.isBefore($1.place, in: order)
         }
-        return sorted.map { place in
-            let counts = tally.answers[place] ?? [:], question = course[place]
-            let count = question?.choices.count ?? 0
+        return sorted.compactMap { place in
+            // A question that the course does not ask is not shown: anybody could make it up.
+            guard let question = course[place] else { return nil }
+            let counts = tally.answers[place] ?? [:]
             return Picture.Question(
-                lesson: place.place.lesson, step: place.place.step, question: place.question,
-                text: question?.text ?? "",
-                choices: (0..<count).map { index in
-                    question.flatMap { $0.choices.indices.contains(index) ? $0.choices[index] : nil } ?? "\(index + 1)"
-                },
-                right: question?.right ?? [], chosen: (0..<count).map { counts[$0 + 1] ?? 0 },
-                open: desk.open.contains(place))
+                lesson: place.place.lesson, step: place.place.step, question: place.question, text: question.text,
+                choices: question.choices, right: question.right,
+                chosen: question.choices.indices.map { counts[$0 + 1] ?? 0 }, open: desk.open.contains(place))
         }
     }
 

@@ -119,6 +119,15 @@ import Testing
                 event(.predicted(bell, Deed.LineBet(said: -1, lines: 2, right: false))),
                 "a number of an event is 0 to 10000"
             ),
+            (
+                event(.predicted(bell, Deed.LineBet(said: 0, lines: 2, right: false))),
+                "questions, choices and lines are counted from 1"
+            ),
+            (
+                event(
+                    .answered(bell, Deed.Answer(question: 1, chosen: [1], right: false, tries: 1, missed: [0]))),
+                "questions, choices and lines are counted from 1"
+            ),
             (event(.joined, person: "x"), "the id of a person has 8 to 32 letters and digits"),
             (event(.joined, name: "a\nb"), "a name has 1 to 40 characters on one line"),
             (event(.joined, name: " "), "a name has 1 to 40 characters on one line"),
