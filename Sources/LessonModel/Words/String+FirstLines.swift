@@ -16,7 +16,7 @@ extension String {
             missing = [(text.count - Self.mostCharacters).of("more character")]
             shown = String(shown.prefix(Self.mostCharacters))
         }
-        return missing.isEmpty ? shown : shown + "\n… \(missing.joined()), all of them in the JSON record"
+        return missing.isEmpty ? shown : shown + "\n… \(missing.joined())"
     }
 
     /// The most lines, and the most characters, of one value that stands whole in a table.
