@@ -35,7 +35,7 @@ struct Checkup {
     private var environment: [String: String] { options.surroundings.environment }
 
     private var toolchain: Finding {
-        do {
+        found("toolchain") {
             // A cache that cannot be made is told in a line of its own.
             let places = Places(environment: environment)
             let toolchain = try ToolchainFinder(
@@ -44,40 +44,35 @@ struct Checkup {
             let compiler = CompilerChoice(toolchain: toolchain, environment: environment)
             return Finding(
                 "toolchain", "Swift \(toolchain.version), \(toolchain.swiftc)\n         its compiler \(compiler.words)")
-        } catch {
+        }
+    }
+
+    /// What was found; where looking fails, the failure.
+    private func found(_ name: String, _ look: () throws -> Finding) -> Finding {
+        do { return try look() } catch {
             guard case .said(let message, let hint, _) = Failure(error) else {
-                return Finding("toolchain", "\(error)", isWell: false)
+                return Finding(name, "\(error)", isWell: false)
             }
-            return Finding("toolchain", message, isWell: false, cure: hint)
+            return Finding(name, message, isWell: false, cure: hint)
         }
     }
 
     private var lessons: Finding {
-        do {
+        found("lessons") {
             let course = try options.course()
             let files = course.lessons()
             let broken = files.filter { $0.lesson == nil }
             return Finding(
                 "lessons", "\(files.count) in \(course.folder)\(broken.isEmpty ? "" : ", \(broken.count) broken")",
                 isWell: broken.isEmpty, cure: "'seams verify' says what is wrong with them")
-        } catch {
-            guard case .said(let message, let hint, _) = Failure(error) else {
-                return Finding("lessons", "\(error)", isWell: false)
-            }
-            return Finding("lessons", message, isWell: false, cure: hint)
         }
     }
 
     /// The confinement of worlds, with each safeguard in a line of its own.
     private var confinement: Finding {
-        do {
+        found("confinement") {
             let confinement = try options.confinement
             return Finding("confinement", confinement.mode.words + "\n" + confinement.report)
-        } catch {
-            guard case .said(let message, let hint, _) = Failure(error) else {
-                return Finding("confinement", "\(error)", isWell: false)
-            }
-            return Finding("confinement", message, isWell: false, cure: hint)
         }
     }
 

@@ -26,7 +26,7 @@ struct CutTrial {
         if asJSON {
             surroundings.print(try JSONRenderer.encode(record))
         } else {
-            let next = failed || !record.written.isEmpty ? [] : [command(writing: true)]
+            let next = failed || !record.written.isEmpty ? [] : [writingCommand]
             surroundings.print(CutRenderer.render(record, next: next, style: surroundings.style))
         }
         if failed { throw Failure.silent(code: ExitCode.failed) }
@@ -34,7 +34,7 @@ struct CutTrial {
 
     /// The proposal and its proof as text.
     func text(style: Style) async throws -> String {
-        CutRenderer.render(try await record(), next: [command(writing: true)], style: style)
+        CutRenderer.render(try await record(), next: [writingCommand], style: style)
     }
 
     private func record() async throws -> CutRecord {
@@ -91,7 +91,7 @@ struct CutTrial {
     }
 
     /// The command that does the same and writes.
-    private func command(writing: Bool) -> String {
+    private var writingCommand: String {
         let kind = request.kind.map { ":\($0.rawValue)" } ?? ""
         let paths = named.isEmpty ? Array(trial.files.sources.map(\.path).prefix(3)) : named
         let words = ["seams", "try"] + paths + ["--cut", request.function + kind]

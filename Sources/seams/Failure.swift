@@ -53,10 +53,9 @@ enum Failure: Error {
         case let error as BuildError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as CacheFileError:
             self = .said(message: error.message, hint: error.hint, code: error.exitCode)
-        case ChildError.cannotStart(let program, let reason):
+        case let error as ChildError:
             self = .said(
-                message: "cannot start '\(program)': \(reason)", hint: "'seams doctor' looks at what is needed",
-                code: ExitCode.noToolchain)
+                message: error.message, hint: "'seams doctor' looks at what is needed", code: ExitCode.noToolchain)
         case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = Failure(BuildError.diskFull)
         default: self = .said(message: "\(error.localizedDescription)", hint: Self.reportHint, code: ExitCode.ourFault)
         }

@@ -1,5 +1,4 @@
 import Foundation
-import LessonEngine
 import LessonModel
 import WholeFiles
 

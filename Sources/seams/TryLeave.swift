@@ -1,8 +1,6 @@
 import Foundation
 import LessonEngine
 import LessonModel
-import LessonRendering
-import Shell
 
 /// Asks a person before SwiftPM builds their package, or before their code runs, once for each content.
 struct TryLeave {
@@ -11,60 +9,62 @@ struct TryLeave {
 
     /// - Throws: `Failure` when nobody allows it.
     func require(_ package: TriedPackage) throws {
-        let file = TrustFile(state: Places(environment: surroundings.environment).state)
-        let content = try LessonContent(path: package.manifest)
-        let (standings, trouble) = file.standings(of: [content])
-        tell(trouble)
-        guard standings != [.trusted] else { return }
-        guard trust || surroundings.ask(question(package)) else {
-            let manifest = standings == [.changed] ? "has changed since you trusted it" : "is not trusted yet"
-            throw Failure.said(
-                message: "'\(package.manifest)' \(manifest), and to build the package runs it with your rights",
-                hint: "look at it, then add '--trust', which is remembered until it changes",
-                code: ExitCode.notAllowed)
+        try require([try LessonContent(path: package.manifest)], question(package)) { hasChanged in
+            (
+                "'\(package.manifest)' \(hasChanged ? "has changed since you trusted it" : "is not trusted yet"), "
+                    + "and to build the package runs it with your rights",
+                "look at it, then add '--trust', which is remembered until it changes"
+            )
         }
-        tell(file.trust([content]))
     }
 
     /// Asks before tests of a package run, once for each manifest.
     ///
     /// - Throws: `Failure` when nobody allows it.
     func require(testsOf runner: GivenTestRunner) throws {
-        let file = TrustFile(state: Places(environment: surroundings.environment).state)
         // The folder stands for the tests: who allowed the manifest to be built has not allowed tests to run.
-        let content = try LessonContent(manifestOf: runner.package)
-        let (standings, trouble) = file.standings(of: [content])
-        tell(trouble)
-        guard standings != [.trusted] else { return }
-        guard trust || surroundings.ask(question(runner)) else {
-            throw Failure.said(
-                message: "nobody has said yet that the tests in \(runner.targets.listed()) may run here",
-                hint: "look at them, then add '--trust', which is remembered until the manifest changes",
-                code: ExitCode.notAllowed)
+        try require([try LessonContent(manifestOf: runner.package)], question(runner)) { _ in
+            (
+                "nobody has said yet that the tests in \(runner.targets.listed()) may run here",
+                "look at them, then add '--trust', which is remembered until the manifest changes"
+            )
         }
-        tell(file.trust([content]))
     }
 
     /// Asks before code runs. Returns whether it asked.
     ///
     /// - Throws: `Failure` when nobody allows it.
     @discardableResult func require(_ files: TriedFiles, _ summary: String) throws -> Bool {
-        let file = TrustFile(state: Places(environment: surroundings.environment).state)
         // The text that will run, not what stands in the file by now.
         let contents = files.sources.map { LessonContent(path: $0.path, source: $0.text) }
-        let (standings, trouble) = file.standings(of: contents)
-        tell(trouble)
-        guard standings.contains(where: { $0 != .trusted }) else { return false }
         let names = contents.count == 1 ? "'\(contents[0].path)'" : "\(contents.count) files"
         let question = """
             The code of \(names) will run on this machine, \(summary).
             Run it?  [y] yes, and remember  [n] no  
             """
-        guard trust || surroundings.ask(question.madeSafe) else {
-            throw Failure.said(
-                message: "nobody has said yet that the code of \(names) may run here",
-                hint: "look at it, then add '--trust', which is remembered until it changes",
-                code: ExitCode.notAllowed)
+        return try require(contents, question.madeSafe) { _ in
+            (
+                "nobody has said yet that the code of \(names) may run here",
+                "look at it, then add '--trust', which is remembered until it changes"
+            )
+        }
+    }
+
+    /// Asks about contents that are not all trusted. Returns whether it asked.
+    ///
+    /// - Parameter refusal: The message and the hint where nobody allows it, by whether all of it was trusted as it was
+    ///   before.
+    @discardableResult private func require(
+        _ contents: [LessonContent], _ question: String,
+        refusal: (_ hasChanged: Bool) -> (message: String, hint: String)
+    ) throws -> Bool {
+        let file = TrustFile(state: Places(environment: surroundings.environment).state)
+        let (standings, trouble) = file.standings(of: contents)
+        tell(trouble)
+        guard standings.contains(where: { $0 != .trusted }) else { return false }
+        guard trust || surroundings.ask(question) else {
+            let (message, hint) = refusal(standings.allSatisfy { $0 == .changed })
+            throw Failure.said(message: message, hint: hint, code: ExitCode.notAllowed)
         }
         tell(file.trust(contents))
         return !trust

@@ -1,4 +1,3 @@
-import LessonEngine
 import Synchronization
 import WholeFiles
 

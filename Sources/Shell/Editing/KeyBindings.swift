@@ -1,5 +1,3 @@
-import LessonCode
-
 /// The keys and their commands, in libedit's own spelling.
 struct KeyBindings {
     struct Binding: Equatable {

@@ -1,5 +1,4 @@
 import Foundation
-import LessonEngine
 import WholeFiles
 
 /// The file `history`: UTF-8, an entry a line, for its owner only.

@@ -41,7 +41,7 @@ package struct PresentationFile: Sendable {
     }
 
     /// Removes the file, unless it is another presentation's by now.
-    package func remove(for process: Int32 = getpid()) {
-        if read().map({ $0.process == process }) != false { unlink(path) }
+    package func remove() {
+        if read().map({ $0.process == getpid() }) != false { unlink(path) }
     }
 }

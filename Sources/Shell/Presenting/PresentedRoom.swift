@@ -52,13 +52,13 @@ struct PresentedRoom {
             if case .text(let blocks) = beat.content { return blocks.flatMap(\.questions) }
             return []
         }.count
-        guard case .text(let blocks) = presentation.beats[index].content, !blocks.flatMap(\.questions).isEmpty else {
-            guard case .lines = presentation.beats[index].content, step.questionBeforeProbe == number, number > 0 else {
-                return nil
+        let isOnWall =
+            switch presentation.beats[index].content {
+            case .text(let blocks): !blocks.flatMap(\.questions).isEmpty
+            case .lines: step.questionBeforeProbe == number && number > 0
+            case .opening, .comparison: false
             }
-            return described(number, of: step)
-        }
-        return described(number, of: step)
+        return isOnWall ? described(number, of: step) : nil
     }
 
     private func described(_ number: Int, of step: Step) -> Current.Question? {

@@ -1,5 +1,4 @@
 import Foundation
-import LessonEngine
 import WholeFiles
 
 /// Types for the trainer, a character at a time; a key shows the rest at once.
@@ -7,27 +6,21 @@ package struct Typist: Sendable {
     /// The time that a character takes, in milliseconds: a line is there in less than a second.
     private static let pause: Int32 = 15
 
-    private let input: Int32
-    private let output: Int32
-
-    package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
-        self.input = input
-        self.output = output
-    }
+    package init() {}
 
     /// Writes the strokes one after the other.
     func type(_ strokes: [String]) {
         var isHurried = false
         for stroke in strokes {
-            _ = ByteWriter.write(stroke.utf8, to: output)
+            _ = ByteWriter.write(stroke.utf8, to: STDOUT_FILENO)
             if !isHurried { isHurried = isKeyPressed() }
         }
     }
 
     /// Waits for the time of one stroke. Returns whether a key was pressed meanwhile, and takes this key.
     private func isKeyPressed() -> Bool {
-        var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0), byte: UInt8 = 0
-        return poll(&waiting, 1, Self.pause) > 0 && read(input, &byte, 1) >= 0
+        var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), byte: UInt8 = 0
+        return poll(&waiting, 1, Self.pause) > 0 && read(STDIN_FILENO, &byte, 1) >= 0
     }
 }
 

@@ -138,11 +138,11 @@ extension Shell {
     func tellRoom(_ workbook: Workbook) {
         defer { toldWorkbook = workbook }
         guard let room, let membership = room.client.membership, let told = toldWorkbook else { return }
-        let changed = Set(workbook.lessons.keys).union(workbook.arrivals?.keys ?? [:].keys).filter {
+        let changed = workbook.lessonsBegun.filter {
             workbook.lessons[$0] != told.lessons[$0] || workbook.arrivals?[$0] != told.arrivals?[$0]
         }
         let ids = changed.union([workbook.place?.lesson].compactMap { $0 })
-        let open = session.openLesson
+        let open = session.lesson
         let lessons =
             ids == [open?.id] ? [open].compactMap { $0 } : session.course.lessons().filter { ids.contains($0.id) }
         guard let trouble = room.client.tell(facts(workbook, membership, lessons)) else { return }
@@ -155,8 +155,7 @@ extension Shell {
         isRoomBehind = false
         let workbook = session.workbook, course = session.course
         let catchUp = { @Sendable in
-            let known = Set(workbook.lessons.keys).union(workbook.arrivals?.keys ?? [:].keys)
-                .union([workbook.place?.lesson].compactMap { $0 })
+            let known = workbook.lessonsBegun.union([workbook.place?.lesson].compactMap { $0 })
             guard !known.isEmpty else { return }
             let lessons = course.lessons().filter { known.contains($0.id) }
             room.client.tell(facts(workbook, membership, lessons))
@@ -178,6 +177,11 @@ extension Shell {
     func showHeard() {
         if let words = heardWords() { console.show(words + "\n") }
     }
+}
+
+extension Workbook {
+    /// The ids of the lessons of which it has recorded anything.
+    fileprivate var lessonsBegun: Set<String> { Set(lessons.keys).union(arrivals?.keys ?? [:].keys) }
 }
 
 /// The facts of a workbook about these lessons, as far as the room's course has them.

@@ -130,21 +130,26 @@ package actor StageKeeper {
     private func members(
         atEndOf piece: SourcePiece, in wirings: [String], for request: Request
     ) async throws -> [ScopeName] {
-        let lesson = answers.answered(request)
-        if let open, open.lesson == lesson, open.worlds.stage.steps.contains(where: { $0.number == request.step }) {
-            return try await open.worlds.members(atEndOf: piece, in: wirings)
-        }
-        return try await startEngine().members(atEndOf: piece, lesson, step: request.step)
+        if let worlds = openWorlds(of: request) { return try await worlds.members(atEndOf: piece, in: wirings) }
+        return try await startEngine().members(atEndOf: piece, answers.answered(request), step: request.step)
+    }
+
+    /// The open worlds, where they are those of the request's stage.
+    private func openWorlds(of request: Request) -> OpenStage? {
+        guard let open, open.lesson == answers.answered(request),
+            open.worlds.stage.steps.contains(where: { $0.number == request.step })
+        else { return nil }
+        return open.worlds
     }
 
     /// The worlds of the request's stage, with all wirings up to its step.
     private func worlds(for request: Request) async throws -> OpenStage {
         preparing?.cancel()
-        let lesson = answers.answered(request)
-        if let open, open.lesson == lesson, open.worlds.stage.steps.contains(where: { $0.number == request.step }) {
-            try await open.worlds.advance(to: request.step)
-            return open.worlds
+        if let worlds = openWorlds(of: request) {
+            try await worlds.advance(to: request.step)
+            return worlds
         }
+        let lesson = answers.answered(request)
         await open?.worlds.close()
         open = nil
         let worlds = try await startEngine().open(lesson, step: request.step)

@@ -61,7 +61,7 @@ extension Session {
         (lastInput, lastSweep) = (nil, nil)
         forgetScope()
         let lesson = request.lesson, columns = columns(in: lesson)
-        note(evaluation, columns)
+        rememberComparison(evaluation)
         let (marks, words) = settlePrediction(evaluation)
         let text = EvaluationText(evaluation, columns: columns, cell: cell, marks: marks)
         lastValues = text
@@ -85,7 +85,7 @@ extension Session {
     }
 
     /// Writes down that the step's probe has run, and what it gave.
-    private mutating func note(_ evaluation: Evaluation, _ columns: [String]) {
+    private mutating func rememberComparison(_ evaluation: Evaluation) {
         changeRecord { $0.comparison = evaluation.rows.map(SeenRow.init) }
     }
 

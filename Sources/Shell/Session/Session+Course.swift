@@ -30,7 +30,7 @@ extension Session {
         case .goTo(let number): return jump(to: number, in: lesson)
         case .show(let number): return show(number ?? step, of: lesson)
         case .skip: return skip(in: lesson)
-        case .restart: return restart(lesson)
+        case .restart: return restart()
         }
     }
 
@@ -189,9 +189,7 @@ extension Session {
         return [.show(words + model), .save(workbook)] + next()
     }
 
-    private mutating func restart(_ lesson: Lesson) -> [Effect] {
-        enter(step: 1, after: leaveWorlds())
-    }
+    private mutating func restart() -> [Effect] { enter(step: 1, after: leaveWorlds()) }
 
     /// Ends the worlds, which are no longer valid, and names what the person made in them. The reason is a clause.
     mutating func leaveWorlds(because reason: String = "the worlds are fresh") -> [Effect] {

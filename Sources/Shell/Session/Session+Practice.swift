@@ -36,12 +36,12 @@ extension Session {
     mutating func tellAnswer(_ answer: Response, to request: Request) -> [Effect] {
         switch answer {
         case .answerFile(let path, let stamp, let isNew): return tellFile(path, stamp, isNew: isNew, request)
-        case .judged(let record, let path, let stamp): return tell(record, path, stamp, to: request)
+        case .judged(let record, _, let stamp): return tell(record, stamp, to: request)
         case .saved:
             let words = [Effect.show("it was saved again meanwhile, so it is judged again")]
             return (request.awaitsSave ? [] : words) + [ask(.answer(.check), of: request.lesson)]
-        case .answerText(let text, let path):
-            return request.kind == .answer(.share) ? tellShare(text) : tellSolution(text, path, of: request)
+        case .answerText(let text, _):
+            return request.kind == .answer(.share) ? tellShare(text) : tellSolution(text, of: request)
         case .answerReset(let kept):
             guard kept != nil else { return [.show("the starter is there as it was: nothing of yours to put aside")] }
             return [.show("the starter is back; 'undo' brings your answer back")]
@@ -90,9 +90,7 @@ extension Session {
         return style.isLinear || whole.columns <= style.width ? whole : "your answer:\n  \(path)"
     }
 
-    private mutating func tell(
-        _ record: CheckRecord, _ path: String, _ stamp: FileStamp?, to request: Request
-    ) -> [Effect] {
+    private mutating func tell(_ record: CheckRecord, _ stamp: FileStamp?, to request: Request) -> [Effect] {
         let lesson = request.lesson
         guard let step = lesson.step(record.step) else { return [] }
         workbook.updateExercise(step, of: lesson) { [now] in $0.note(record, at: now()) }
@@ -154,7 +152,7 @@ extension Session {
         return [.save(workbook), ask(.answer(.read), of: lesson)]
     }
 
-    private func tellSolution(_ text: String?, _ path: String, of request: Request) -> [Effect] {
+    private func tellSolution(_ text: String?, of request: Request) -> [Effect] {
         guard let exercise = request.exercise, let model = exercise.solutions.first else { return [] }
         let blocks = exercise.solutions.map(Block.code)
         let code = LessonRenderer.render(blocks, showsAnswers: true, style: style)

@@ -81,8 +81,7 @@ extension Session {
     /// Asks the next question of the step that is not answered rightly yet; says nothing when there is none.
     mutating func askNextQuestion() -> [Effect] {
         guard let lesson, let here = lesson.step(step) else { return [] }
-        let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
-        let open = here.questions.indices.first { answers[$0 + 1]?.isRight != true }
+        let open = openQuestion(of: here, in: lesson)
         // Through a pipe, or without an editor, nothing is asked: each line is an ordinary cell.
         guard asksQuestions else { return open == nil ? [] : [.show("'answer N' answers the question")] }
         question = open.map { .choice($0 + 1) }
@@ -91,6 +90,12 @@ extension Session {
         let number = here.questions.count > 1 ? "Question \(open + 1) of \(here.questions.count):" : nil
         let text = QuestionText(here.questions[open], in: here).text(style: style)
         return [.show([number, text].compactMap { $0 }.joined(separator: "\n\n"))]
+    }
+
+    /// The index of a step's first question that is not answered rightly yet; nil when there is none.
+    func openQuestion(of step: Step, in lesson: Lesson) -> Int? {
+        let answers = workbook.record(of: step, in: lesson)?.answers ?? [:]
+        return step.questions.indices.first { answers[$0 + 1]?.isRight != true }
     }
 
     /// The blocks without the open questions at their end, where a step asks several: each is asked with its text, in
@@ -112,8 +117,7 @@ extension Session {
         guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else {
             return complain(.noQuestion(step: step))
         }
-        let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
-        let number = (here.questions.indices.first { answers[$0 + 1]?.isRight != true } ?? here.questions.count - 1) + 1
+        let number = (openQuestion(of: here, in: lesson) ?? here.questions.count - 1) + 1
         let asked = here.questions[number - 1]
         guard let text else {
             question = .choice(number)

@@ -21,8 +21,7 @@ extension Session {
     /// The choices of the question of this step that can be answered, by their numbers.
     func choices() -> [Scope.Place] {
         guard let lesson, let here = lesson.step(step), !here.questions.isEmpty else { return [] }
-        let answers = workbook.record(of: here, in: lesson)?.answers ?? [:]
-        let open = here.questions.indices.first { answers[$0 + 1]?.isRight != true } ?? here.questions.count - 1
+        let open = openQuestion(of: here, in: lesson) ?? here.questions.count - 1
         return here.questions[open].answers.indices.map { Scope.Place(name: String($0 + 1), title: "choice") }
     }
 

@@ -5,7 +5,8 @@ import LessonRendering
 /// A person's way through a course: typed cells go in, effects come out.
 ///
 /// It changes state and returns effects. It never prints, spawns or waits, so the whole shell is tested without a
-/// terminal. Its parts stand in extensions: the course, Swift in the worlds, a closer look, and what came back.
+/// terminal. Its parts stand in extensions, a file for each group of commands; what they do with the worlds is in
+/// `WorldsAtHand`.
 package struct Session {
     let course: any CourseReading
     /// The style to draw in; it changes when the terminal's size does.
@@ -84,9 +85,6 @@ package struct Session {
         if let question, let effects = take(text, asAnswerTo: question) { return effects }
         return perform(CellReader(scope: scope).reading(of: text))
     }
-
-    /// The lesson that is open.
-    package var openLesson: Lesson? { lesson }
 
     /// Takes the answer to the last request.
     package mutating func receive(_ answer: Response) -> [Effect] {

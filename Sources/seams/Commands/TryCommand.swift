@@ -160,17 +160,29 @@ struct TryCommand: AsyncParsableCommand {
     }
 
     private func files(_ engine: Engine, _ surroundings: Surroundings) async throws -> TriedFiles {
+        let found = try await inPackage(surroundings) { package in
+            try await engine.files(of: package, paths: paths, target: target, from: surroundings.folder)
+        }
+        if let found { return found }
+        let modules = try TriedFiles.modules(at: paths)
+        guard modules.count == 1, let files = modules.first else { throw TryError.severalModules }
+        return files
+    }
+
+    /// What the work finds in the package to which the paths belong, once a person allows that it is built; nil where
+    /// they belong to none.
+    private func inPackage<Found: Sendable>(
+        _ surroundings: Surroundings, _ work: @Sendable (TriedPackage) async throws -> Found?
+    ) async throws -> Found? {
         if let package = try package() {
             try TryLeave(trust: trust, surroundings: surroundings).require(package)
             let found = try await ProgressLine(surroundings).saying("SwiftPM builds the package …") {
-                try await engine.files(of: package, paths: paths, target: target, from: surroundings.folder)
+                try await work(package)
             }
             if let found { return found }
         }
         if target != nil { throw TryError.noPackageHere(path: paths[0]) }
-        let modules = try TriedFiles.modules(at: paths)
-        guard modules.count == 1, let files = modules.first else { throw TryError.severalModules }
-        return files
+        return nil
     }
 
     /// The package to which the paths belong; nil when they belong to none, or to several.
@@ -184,14 +196,10 @@ struct TryCommand: AsyncParsableCommand {
 
     /// Looks at the modules of a package where the paths belong to one, else at the files as they are.
     private func look(_ engine: Engine, _ surroundings: Surroundings) async throws -> TryRecord {
-        if let package = try package() {
-            try TryLeave(trust: trust, surroundings: surroundings).require(package)
-            let found = try await ProgressLine(surroundings).saying("SwiftPM builds the package …") {
-                try await engine.look(at: package, paths: paths, target: target, from: surroundings.folder)
-            }
-            if let found { return found }
+        let found = try await inPackage(surroundings) { package in
+            try await engine.look(at: package, paths: paths, target: target, from: surroundings.folder)
         }
-        if target != nil { throw TryError.noPackageHere(path: paths[0]) }
+        if let found { return found }
         let modules = try TriedFiles.modules(at: paths)
         return try await ProgressLine(surroundings).saying("reading the code …") { try await engine.look(at: modules) }
     }
