@@ -54,7 +54,7 @@ package struct AnswerFolder: Sendable {
     }
 
     /// The paths of the texts that were put aside, oldest first.
-    package var backups: [String] {
+    var backups: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let numbers = names.compactMap { name in
             name.hasPrefix(Self.backup) ? Int(name.dropFirst(Self.backup.count)) : nil

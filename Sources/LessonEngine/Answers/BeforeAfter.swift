@@ -6,13 +6,7 @@ package struct BeforeAfter: Sendable, Equatable {
     package var rows: [RowRecord]
     package var wirings: [String]
     /// Why the answer's worlds could not run, if they could not.
-    package var failures: [Diagnostic]
-
-    package init(rows: [RowRecord], wirings: [String], failures: [Diagnostic] = []) {
-        self.rows = rows
-        self.wirings = wirings
-        self.failures = failures
-    }
+    package var failures: [Diagnostic] = []
 
     /// The wirings in whose worlds some line gives something else with the answer than with the starter.
     package var changed: [String] {

@@ -66,7 +66,7 @@ struct CutChain: Sendable {
     private func taught(
         _ request: CutRequest, _ proposed: ProposedCut, _ line: TaughtLines.Line
     ) async throws -> Taught {
-        let first = line.isVoid ? try await spying(request, proposed) : proposed
+        let first = line.isVoid ? try await spying(request) : proposed
         var cuts = [first.cut], current = first
         while true {
             guard let taught = taught(cuts, line, current.after) else {
@@ -100,7 +100,7 @@ struct CutChain: Sendable {
     }
 
     /// The same with a stand-in that remembers, which a closure cannot be.
-    private func spying(_ request: CutRequest, _ first: ProposedCut) async throws -> ProposedCut {
+    private func spying(_ request: CutRequest) async throws -> ProposedCut {
         var request = request
         request.spy = true
         let same = try await engine.propose(request, for: files)

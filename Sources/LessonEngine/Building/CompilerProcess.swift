@@ -27,7 +27,7 @@ final class CompilerProcess: @unchecked Sendable {
     private var count = 0
     private(set) var isUsable = true
 
-    /// The launcher in front of the process.
+    /// For tests: the launcher in front of the process.
     var identifier: pid_t { process.identifier }
 
     /// Starts the process.

@@ -12,7 +12,7 @@ package struct ContentKey: Sendable, Hashable {
 
     /// The key of these parts; where one part ends and the next begins makes a difference.
     /// The bytes after the last part need no end.
-    package init(_ parts: [String], _ rest: Data = Data()) {
+    init(_ parts: [String], _ rest: Data = Data()) {
         var bytes: [UInt8] = []
         for part in [Self.format] + parts {
             bytes += Array("\(part.utf8.count):".utf8)

@@ -11,7 +11,7 @@ package struct ChildRequest: Sendable {
     /// Whether the child gets commands on descriptor 3 and gives events on descriptor 4.
     package var hasChannels: Bool
     /// Whether the child gives way to any other process that wants a core.
-    package var givesWay: Bool
+    package var givesWay = false
     /// The child's confinement; nil for programs that are given nothing of a lesson, such as a compiler that is asked
     /// about itself.
     var confined: Confined?
@@ -21,8 +21,7 @@ package struct ChildRequest: Sendable {
 
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String],
-        timeLimit: Duration = .seconds(60), outputLimit: Int = 1 << 20, hasChannels: Bool = false,
-        givesWay: Bool = false
+        timeLimit: Duration = .seconds(60), outputLimit: Int = 1 << 20, hasChannels: Bool = false
     ) {
         self.executable = executable
         self.arguments = arguments
@@ -30,6 +29,5 @@ package struct ChildRequest: Sendable {
         self.timeLimit = timeLimit
         self.outputLimit = outputLimit
         self.hasChannels = hasChannels
-        self.givesWay = givesWay
     }
 }

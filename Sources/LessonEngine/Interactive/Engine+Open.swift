@@ -36,28 +36,29 @@ extension Engine {
     /// The members that can follow the dot at the end of a piece typed at a step, of which no world needs to run; none
     /// where the compiler cannot tell.
     package func members(atEndOf piece: SourcePiece, _ lesson: Lesson, step: Int) async throws -> [ScopeName] {
-        var request = RunRequest()
-        request.step = step
-        let stage = try lesson.stage(of: step)
-        let plan = StagePlan(lesson, stage, request, columns: stage.columns(at: step, of: lesson))
-        let built = try await BuiltStage(plan, engine: self)
+        let (plan, built) = try await builtStage(of: lesson, step)
         guard built.compiles else { return [] }
         let columns = try await inOrder(plan.columns) { try await built.build($0, plan.inputs) }
         return try await built.members(atEndOf: piece, after: columns.map { [$0.composition] + $0.inputs })
     }
 
     private func buildAhead(_ lesson: Lesson, _ step: Int) async throws -> [Diagnostic] {
-        var request = RunRequest()
-        request.step = step
-        let stage = try lesson.stage(of: step)
-        let plan = StagePlan(lesson, stage, request, columns: stage.columns(at: step, of: lesson))
-        let built = try await BuiltStage(plan, engine: self)
+        let (plan, built) = try await builtStage(of: lesson, step)
         guard built.compiles else { return built.failures }
         async let program = built.program()
         let columns = try await inOrder(plan.columns) { try await built.build($0, plan.inputs) }
         _ = try await program
         try await prepareMeasuring()
         return columns.flatMap(\.composition.failures).withoutRepeats
+    }
+
+    /// The stage of a step with its subject built, and the plan of the step's worlds and probes.
+    private func builtStage(of lesson: Lesson, _ step: Int) async throws -> (plan: StagePlan, built: BuiltStage) {
+        var request = RunRequest()
+        request.step = step
+        let stage = try lesson.stage(of: step)
+        let plan = StagePlan(lesson, stage, request, columns: stage.columns(at: step, of: lesson))
+        return (plan, try await BuiltStage(plan, engine: self))
     }
 }
 

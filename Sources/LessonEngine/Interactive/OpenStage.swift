@@ -107,9 +107,6 @@ package actor OpenStage {
     /// The names of the sockets that are filled anew.
     package var filled: [String] { injections.map(\.socket) }
 
-    /// The names that typed inputs declare, newest first, with the worlds in which each exists.
-    package func names() -> [TypedName] { worlds.names }
-
     /// The Swift of a wiring as it is now, with the injected expressions in their places; nil when no world has this
     /// wiring.
     package func code(of wiring: String) -> String? { worlds[wiring]?.column.source }

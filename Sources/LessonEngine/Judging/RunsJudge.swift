@@ -80,7 +80,7 @@ struct RunsJudge {
             let index = line - check.firstLine
             return lines.indices.contains(index) ? String(lines[index]) : nil
         }
-        return texts.first?.trimmingBlanks
+        return texts.first?.withoutBlanksAround
     }
 
     private func differences(_ second: CheckRuns.Run) -> [CheckFinding] {
@@ -148,11 +148,5 @@ extension Diagnostic {
     fileprivate var happened: String {
         let words = "Expectation failed: "
         return message.hasPrefix(words) ? String(message.dropFirst(words.count)) : message
-    }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

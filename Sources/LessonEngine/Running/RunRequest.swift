@@ -25,12 +25,6 @@ package struct RunRequest: Sendable {
     /// Whether the request brings something of its own that runs at any step of a stage with wirings.
     var hasLines: Bool { !evaluations.isEmpty || !injections.isEmpty }
 
-    /// The time that one line may take; nil when the request leaves that to the lesson.
-    package var timeLimit: Duration? {
-        get { limits[.time].map { .seconds($0) } }
-        set { limits[.time] = newValue.map { $0 / .seconds(1) } }
-    }
-
     /// The name of the world that injections make.
     package static let injectedWiring = "yours"
     /// The name of the file that rows of `evaluations` carry.

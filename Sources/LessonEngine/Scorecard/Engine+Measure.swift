@@ -47,12 +47,10 @@ extension Engine {
 }
 
 extension RunRecord {
-    /// The same record with what the code names, the scorecards of the trials, and a warning for each leak into a fake
-    /// that the lesson does not declare.
-    package func with(
-        _ trials: [ScorecardTrials], code: [CodeReach]? = nil, of lesson: Lesson
-    ) -> RunRecord {
-        with(trials.map(\.card), code: code, of: lesson)
+    /// The same record with the scorecards of the trials, and a warning for each leak into a fake that the lesson does not
+    /// declare.
+    package func with(_ trials: [ScorecardTrials], of lesson: Lesson) -> RunRecord {
+        with(trials.map(\.card), of: lesson)
     }
 
     /// The same record with what the code names, these scorecards, and a warning for each leak into a fake that the

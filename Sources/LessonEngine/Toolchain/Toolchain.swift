@@ -26,7 +26,7 @@ package struct Toolchain: Sendable, Equatable, Codable {
     /// The folders that hold the toolchain's programs and the files that these read.
     var folders: [String]
 
-    /// The same toolchain called by its driver alone: slower, but the only sure way where its parts are not known.
+    /// For tests: the same toolchain called by its driver alone, as one is whose parts are not known.
     var byDriver: Toolchain {
         var toolchain = self
         (toolchain.frontend, toolchain.linker) = (nil, nil)

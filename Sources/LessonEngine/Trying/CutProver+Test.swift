@@ -21,13 +21,8 @@ extension CutProver {
         let isSame = Set(values.values.map(\.seen)).count == 1
         let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
         let code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
-        guard isSame || value.status == .void, code.asserts else {
-            let reason =
-                isSame ? "the line gives nothing that a test could look at" : "its result moves for other reasons"
-            return proof.unproven.append("A test of it: \(reason).")
-        }
-        guard !code.holdsValue || !value.namesOwnFolder else {
-            return proof.unproven.append("A test of it: its result names a folder that is another one in each run.")
+        if let obstacle = obstacle(to: code, of: value, isSame: isSame) {
+            return proof.unproven.append("A test of it: \(obstacle).")
         }
         guard let (test, result) = try await passing([code] + [code.comparing].compactMap(\.self)) else {
             return proof.unproven.append(
@@ -44,6 +39,15 @@ extension CutProver {
         if test.holdsValue { proof.unproven += doubts(aboutTestOf: line) }
         proof.test = test.code
         proof.tests.append(result)
+    }
+
+    /// Why a test cannot be written of a line that gives this value, in a clause; nil where it can.
+    private func obstacle(to code: CutTest, of value: ValueRecord, isSame: Bool) -> String? {
+        guard isSame || value.status == .void, code.asserts else {
+            return isSame ? "the line gives nothing that a test could look at" : "its result moves for other reasons"
+        }
+        let isOfOneRun = code.holdsValue && value.namesOwnFolder
+        return isOfOneRun ? "its result names a folder that is another one in each run" : nil
     }
 
     /// The reasons why a test that holds a value of this line may fail elsewhere, in sentences.

@@ -65,7 +65,7 @@ package struct CutProver: Sendable {
         let all = old.request.evaluations
         guard !all.isEmpty else { return compiled(Self.noLineCompiles(cut.function)) }
         let crash = given.isEmpty ? old.crash : nil
-        if let reason = old.failure(of: all) ?? crash, !given.isEmpty || old.telling.isEmpty {
+        if let reason = old.failure ?? crash, !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
             return compiled("'\(all[0])' does not run by itself (\(reason)); '--eval' names another line")
         }
@@ -141,7 +141,7 @@ package struct CutProver: Sendable {
         }
 
         /// Why the first of the lines did not even begin; nil when it ran.
-        func failure(of lines: [String]) -> String? {
+        var failure: String? {
             guard let record else { return "it was not run" }
             let first = record.rows.first?.values.values
             guard let first, !first.allSatisfy({ $0.status == .notCompiled || $0.status == .notRun }) else {
@@ -177,7 +177,7 @@ package struct CutProver: Sendable {
     }
 
     private func card(_ files: TriedFiles, _ wiring: String, _ ran: Ran) async throws -> CutProof.Card? {
-        guard let record = ran.record, ran.failure(of: ran.request.evaluations) == nil else { return nil }
+        guard let record = ran.record, ran.failure == nil else { return nil }
         var machine = held[0]
         machine.conditions = Conditions()
         let lesson = Lesson(trying: files, wiring: wiring, in: [machine])

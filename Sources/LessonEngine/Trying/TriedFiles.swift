@@ -41,7 +41,7 @@ package struct TriedFiles: Sendable, Equatable {
     /// The files at these paths, shown as a person in this folder sees them.
     ///
     /// - Throws: `TryError`.
-    package init(_ paths: [String], from folder: String = "") throws(TryError) {
+    init(_ paths: [String], from folder: String = "") throws(TryError) {
         var bytes = 0, names: [String: String] = [:]
         sources = []
         for path in paths {

@@ -10,8 +10,6 @@ package struct Verifier: Sendable {
         package var notHeld: [VerifyRule]?
         /// The broken promises, each with its place.
         package var problems: [VerifyProblem]
-
-        package var isKept: Bool { problems.areHarmless }
     }
 
     private let engine: Engine

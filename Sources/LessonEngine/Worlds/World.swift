@@ -6,7 +6,8 @@ import LessonModel
 ///
 /// A world keeps its script, the entries that it has run so far, so that the process can be brought back to where it
 /// was after an input killed it. Its size alone never ends it before its limit of memory does: an input costs it some
-/// 20 KB, the input's library, and a process that replays the script loads all libraries again and is as large. Its methods block. A class because it owns a process; one thread at a time uses it.
+/// 20 KB, the input's library, and a process that replays the script loads all libraries again and is as large. Its
+/// methods block. A class because it owns a process; one thread at a time uses it.
 final class World {
     /// The settings with which every process of a world is started.
     struct Settings: Sendable {

@@ -15,7 +15,9 @@ package struct LineDifference: Sendable, Equatable, Codable {
     package let lines: [Line]
 
     package init(_ first: String, _ second: String) {
-        lines = Self.merged(Self.lines(of: first), Self.lines(of: second))
+        lines = MergedLine.all(of: Self.lines(of: first), and: Self.lines(of: second), by: ==).map {
+            Line($0.side, $0.text)
+        }
     }
 
     /// The number of lines that only the first text has.
@@ -24,39 +26,9 @@ package struct LineDifference: Sendable, Equatable, Codable {
     /// The number of lines that only the second text has.
     package var added: Int { lines.count { $0.side == .second } }
 
-    package var isEmpty: Bool { removed + added == 0 }
-
     private static func lines(of text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
-    }
-
-    private static func merged(_ old: [String], _ new: [String]) -> [Line] {
-        let difference = new.difference(from: old)
-        let removed = Set(difference.removals.map(\.offset)), inserted = Set(difference.insertions.map(\.offset))
-        var lines: [Line] = []
-        var (at, to) = (0, 0)
-        while at < old.count || to < new.count {
-            if removed.contains(at) {
-                lines.append(Line(.first, old[at]))
-                at += 1
-            } else if inserted.contains(to) {
-                lines.append(Line(.second, new[to]))
-                to += 1
-            } else {
-                lines.append(Line(.both, old[at]))
-                (at, to) = (at + 1, to + 1)
-            }
-        }
-        return lines
-    }
-}
-
-extension CollectionDifference.Change {
-    fileprivate var offset: Int {
-        switch self {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
     }
 }

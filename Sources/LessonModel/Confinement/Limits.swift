@@ -98,8 +98,6 @@ package struct LimitChanges: Sendable, Equatable, ExpressibleByDictionaryLiteral
         set { amounts[limit] = newValue }
     }
 
-    package var isEmpty: Bool { amounts.isEmpty }
-
     /// These changes and the others; the other amount wins when both set the same limit.
     package func merged(with others: LimitChanges) -> LimitChanges {
         LimitChanges(amounts.merging(others.amounts) { $1 })

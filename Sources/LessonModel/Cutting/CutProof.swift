@@ -120,7 +120,7 @@ package struct CutProof: Sendable, Equatable, Codable {
 
 extension CutProof {
     /// The factors by which a scorecard can find a kind; empty for one that no run shows.
-    package static func factors(of kind: ReadKind) -> Set<Factor> {
+    private static func factors(of kind: ReadKind) -> Set<Factor> {
         switch kind {
         case .clock: [.clock]
         case .calendar, .timezone: [.zone]

@@ -11,21 +11,13 @@ package struct UnifiedDifference: Sendable, Equatable {
     /// The difference of a file's text; of a file that is not there yet where `before` is nil.
     package init(_ before: String?, _ after: String, path: String, context: Int = 3) {
         let old = Self.lines(of: before ?? ""), new = Self.lines(of: after)
-        let all = Self.merged(old, new), hunks = Self.hunks(all, context)
+        // A text is another one if a byte of it is, even where Swift takes the characters for equal.
+        let all = MergedLine.all(of: old, and: new) { $0.utf8.elementsEqual($1.utf8) }
+        let hunks = Self.hunks(all, context)
         let heads = ["--- \(before == nil ? "/dev/null" : "a/" + path)", "+++ b/\(path)"].map {
             Line(kind: .file, text: $0)
         }
         lines = hunks.isEmpty ? [] : heads + hunks.flatMap { $0 }
-    }
-
-    package var text: String { lines.map { $0.text + "\n" }.joined() }
-
-    /// One line of both texts, with its numbers in them.
-    private struct Merged {
-        var kind: Line.Kind
-        var text: String
-        var old: Int
-        var new: Int
     }
 
     /// The lines with their ends, but for the newline. What follows the last newline is a line, too, if it is not empty.
@@ -42,28 +34,8 @@ package struct UnifiedDifference: Sendable, Equatable {
 
     private static let noNewline = "\n\\ No newline at end of file"
 
-    private static func merged(_ old: [String], _ new: [String]) -> [Merged] {
-        // A text is another one if a byte of it is, even where Swift takes the characters for equal.
-        let difference = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
-        let removed = Set(difference.removals.map(\.place)), inserted = Set(difference.insertions.map(\.place))
-        var lines: [Merged] = [], at = 0, to = 0
-        while at < old.count || to < new.count {
-            if removed.contains(at) {
-                lines.append(Merged(kind: .removed, text: old[at], old: at, new: to))
-                at += 1
-            } else if inserted.contains(to) {
-                lines.append(Merged(kind: .added, text: new[to], old: at, new: to))
-                to += 1
-            } else {
-                lines.append(Merged(kind: .both, text: old[at], old: at, new: to))
-                (at, to) = (at + 1, to + 1)
-            }
-        }
-        return lines
-    }
-
-    private static func hunks(_ lines: [Merged], _ context: Int) -> [[Line]] {
-        let changed = lines.indices.filter { lines[$0].kind != .both }
+    private static func hunks(_ lines: [MergedLine], _ context: Int) -> [[Line]] {
+        let changed = lines.indices.filter { lines[$0].side != .both }
         var ranges: [Range<Int>] = []
         for index in changed {
             let range = max(0, index - context)..<min(lines.count, index + context + 1)
@@ -76,28 +48,28 @@ package struct UnifiedDifference: Sendable, Equatable {
         return ranges.map { hunk(lines[$0]) }
     }
 
-    private static func hunk(_ lines: ArraySlice<Merged>) -> [Line] {
-        guard let first = lines.first else { return [] }
-        let old = lines.count { $0.kind != .added }, new = lines.count { $0.kind != .removed }
-        let head = "@@ -\(range(first.old, old)) +\(range(first.new, new)) @@"
+    private static func hunk(_ lines: ArraySlice<MergedLine>) -> [Line] {
+        guard let start = lines.first else { return [] }
+        let old = lines.count { $0.side != .second }, new = lines.count { $0.side != .first }
+        let head = "@@ -\(range(start.first, old)) +\(range(start.second, new)) @@"
         return [Line(kind: .hunk, text: head)]
             + lines.flatMap { line -> [Line] in
-                let mark = line.kind == .both ? " " : line.kind == .removed ? "-" : "+"
+                let (kind, mark) = Self.look(of: line.side)
                 let parts = (mark + line.text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-                return [Line(kind: line.kind, text: parts[0])] + parts.dropFirst().map { Line(kind: .remark, text: $0) }
+                return [Line(kind: kind, text: parts[0])] + parts.dropFirst().map { Line(kind: .remark, text: $0) }
             }
+    }
+
+    private static func look(of side: LineDifference.Side) -> (kind: Line.Kind, mark: String) {
+        switch side {
+        case .both: (.both, " ")
+        case .first: (.removed, "-")
+        case .second: (.added, "+")
+        }
     }
 
     private static func range(_ start: Int, _ count: Int) -> String {
         let first = count == 0 ? start : start + 1
         return count == 1 ? "\(first)" : "\(first),\(count)"
-    }
-}
-
-extension CollectionDifference.Change {
-    fileprivate var place: Int {
-        switch self {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
     }
 }

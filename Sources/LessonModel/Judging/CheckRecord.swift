@@ -149,7 +149,5 @@ package struct CheckFinding: Sendable, Equatable, Codable {
     }
 
     /// `file:line:column`, as editors and terminals make it clickable.
-    package var place: String {
-        [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
-    }
+    package var place: String { clickablePlace(in: file, line: line, column: column) }
 }

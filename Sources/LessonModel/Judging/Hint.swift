@@ -35,7 +35,7 @@ extension Exercise {
 
 extension CheckRecord {
     /// The names of everything that failed: stages of the check, tests, and kinds that the form forbids.
-    package var failed: Set<String> {
+    var failed: Set<String> {
         let failures = stages.filter { $0.outcome == .failed }
         let findings = failures.flatMap(\.findings)
         let tests = findings.compactMap { $0.test.map(\.withoutCall) }

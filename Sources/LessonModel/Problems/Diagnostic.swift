@@ -27,9 +27,12 @@ package struct Diagnostic: Sendable, Hashable, Codable {
     }
 
     /// `file:line:column`, as editors and terminals make it clickable.
-    package var place: String {
-        [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
-    }
+    package var place: String { clickablePlace(in: file, line: line, column: column) }
+}
+
+/// `file:line:column`, as editors and terminals make it clickable; without the numbers that are not known.
+func clickablePlace(in file: String, line: Int?, column: Int?) -> String {
+    [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
 }
 
 /// A problem in a lesson file. The words of each problem stand in one place, beside the enum that holds its data.

@@ -32,8 +32,7 @@ package struct RunRecord: Sendable, Equatable, Codable {
     package init(
         lesson: String, title: String, form: Form, file: String, passed: Bool, toolchain: String, confinement: String,
         stepCount: Int = 0, stepTitles: [Int: String] = [:], worlds: [WorldRecord] = [], sockets: [SocketRecord] = [],
-        rows: [RowRecord] = [], calls: [CallRecord] = [], scorecards: Scorecards? = nil, code: [CodeReach]? = nil,
-        tests: [TestRecord] = [], diagnostics: [Diagnostic] = []
+        rows: [RowRecord] = [], calls: [CallRecord] = [], tests: [TestRecord] = [], diagnostics: [Diagnostic] = []
     ) {
         self.lesson = lesson
         self.title = title
@@ -48,26 +47,7 @@ package struct RunRecord: Sendable, Equatable, Codable {
         self.sockets = sockets
         self.rows = rows
         self.calls = calls
-        self.scorecards = scorecards
-        self.code = code
         self.tests = tests
         self.diagnostics = diagnostics
     }
-}
-
-/// The exit codes of the program.
-package enum ExitCode {
-    package static let passed: Int32 = 0
-    package static let failed: Int32 = 1
-    package static let usage: Int32 = 64
-    package static let brokenLesson: Int32 = 65
-    /// Any other file that cannot be used as it is; a script sees the same code as for a lesson.
-    package static let brokenFile = brokenLesson
-    package static let noLesson: Int32 = 66
-    package static let noToolchain: Int32 = 69
-    package static let ourFault: Int32 = 70
-    package static let cannotWrite: Int32 = 74
-    /// Lesson code was not run, because the person has not allowed it with `--trust` or `--unconfined`.
-    package static let notAllowed: Int32 = 77
-    package static let timeLimit: Int32 = 124
 }

@@ -58,7 +58,7 @@ package struct RecordedScorecard: Sendable, Equatable {
     package var lines: ClosedRange<Int> { line...(line + max(2, lineCount) - 1) }
 
     /// The recorded fact about a wiring; nil when none is recorded.
-    package func value(_ fact: Fact, of wiring: String) -> RecordedFact? {
+    fileprivate func value(_ fact: Fact, of wiring: String) -> RecordedFact? {
         guard let column = wirings.firstIndex(of: wiring), let row = rows.first(where: { $0.fact == fact }) else {
             return nil
         }
@@ -99,7 +99,7 @@ package enum RecordedFact: Sendable, Equatable {
 
     /// Whether a measured card agrees with this fact. A fact that this machine cannot measure is agreed with; a trial for
     /// which there was no time agrees with nothing, and one that a line without end prevents with a dash alone.
-    package func isMet(by card: Scorecard, _ fact: RecordedScorecard.Fact) -> Bool {
+    func isMet(by card: Scorecard, _ fact: RecordedScorecard.Fact) -> Bool {
         guard !isContradicted(by: card, fact) else { return false }
         switch RecordedFact(fact, of: card) {
         case .unmeasured where card.lacks(.endless): return self == .unmeasured

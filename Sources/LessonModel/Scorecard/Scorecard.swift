@@ -21,7 +21,7 @@ package struct Scorecard: Sendable, Equatable {
     /// The largest number of tries to use the network in one run; nil when tries cannot be counted.
     package var networkUses: Int?
     package var leftBehind: [LeftFile] = []
-    /// The leaks of the fake that the lesson does not declare.
+    /// The leaks of the fake, declared by the lesson or not.
     package var leaks: [Leak] = []
     /// For each finding, the first line that proves it; for the topic of hidden inputs, each line that differs between
     /// equal runs.
@@ -59,10 +59,6 @@ package struct Scorecards: Sendable, Equatable {
 
     package init(_ cards: [Scorecard]) {
         self.cards = cards.sorted { ($0.stage, $0.wiring) < ($1.stage, $1.wiring) }
-    }
-
-    package subscript(wiring: String, stage stage: Int) -> Scorecard? {
-        cards.first { $0.wiring == wiring && $0.stage == stage }
     }
 
     /// The stages that were measured.
@@ -107,7 +103,7 @@ package struct Evidence: Sendable, Equatable, Codable {
     }
 
     /// The line and the value of each run: `'now()' gives 1, then 2`.
-    package var twoValues: String { "'\(line)' gives \(runs.map(\.gave).joined(separator: ", then "))" }
+    var twoValues: String { "'\(line)' gives \(runs.map(\.gave).joined(separator: ", then "))" }
 }
 
 /// A remark on a row of a scorecard.

@@ -18,8 +18,6 @@ package struct ScorecardTrials: Sendable, Equatable {
     package var held: Set<Factor>
     /// Whether a line hung or wrote without end, so that no factor is varied around it.
     package var isEndless = false
-    /// The leaks that the lesson declares.
-    package var declaredLeaks: [Leak]
     /// The time that each line took when it first ran, in microseconds.
     package var firsts: [Double]
     /// The times that all lines took together, one for each later run, in microseconds.
@@ -28,7 +26,6 @@ package struct ScorecardTrials: Sendable, Equatable {
     package init(
         wiring: String, stage: Int, lines: [String], plan: ScorecardPlan = ScorecardPlan(),
         observations: [Trial: Observation] = [:], impossible: Set<Factor> = [], held: Set<Factor> = [],
-        declaredLeaks: [Leak] = [],
         firsts: [Double] = [], laters: [Double] = []
     ) {
         self.wiring = wiring
@@ -38,7 +35,6 @@ package struct ScorecardTrials: Sendable, Equatable {
         self.observations = observations
         self.impossible = impossible
         self.held = held
-        self.declaredLeaks = declaredLeaks
         self.firsts = firsts
         self.laters = laters
         conclude()
@@ -59,7 +55,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         card.leftBehind = leftBehind
         card.networkUses = observations.values.compactMap(\.networkUses).max()
         card.isIsolated = observations.isEmpty ? nil : leftBehind.isEmpty && !card.hiddenInputs.contains(.home)
-        card.leaks = card.leaksFound.filter { !declaredLeaks.contains($0) }
+        card.leaks = card.leaksFound
         card.evidence = ScorecardTopic.allCases.compactMap(evidence) + unsteadyEvidence
         return card
     }

@@ -68,7 +68,7 @@ package struct ScorecardCheck: Sendable {
 
 extension RecordedScorecard {
     /// The rows of a recorded scorecard for these cards; the network row only when one of them reaches for the network.
-    package static func facts(of cards: [Scorecard]) -> [Fact] {
+    static func facts(of cards: [Scorecard]) -> [Fact] {
         Fact.allCases.filter { $0 != .network || cards.contains { $0.networkUses ?? 0 > 0 } }
     }
 }

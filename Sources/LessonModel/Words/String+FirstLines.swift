@@ -54,3 +54,12 @@ extension String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
+
+extension StringProtocol {
+    /// The text without white space at either end.
+    package var withoutBlanksAround: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+}

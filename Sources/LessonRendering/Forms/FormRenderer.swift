@@ -128,12 +128,7 @@ extension FormComparison {
     var summary: String {
         let worlds = lessons.flatMap(\.worlds), rows = lessons.flatMap(\.rows)
         guard passed else {
-            let failedWorlds = worlds.count { $0.status != .ok }
-            let failedRows = rows.count { $0.values.values.contains(where: \.fails) }
-            let counts = [
-                failedWorlds > 0 ? "\(failedWorlds) of \(worlds.count.of("world"))" : nil,
-                failedRows > 0 ? "\(failedRows) of \(rows.count.of("row"))" : nil,
-            ].compactMap { $0 }
+            let counts = RunRecord.failedCounts(of: worlds, rows)
             return counts.isEmpty ? "failed" : "failed: " + counts.joined(separator: ", ")
         }
         let confined = confinement.map { $0 == "full" ? "" : " · confinement: \($0)" } ?? ""

@@ -14,8 +14,6 @@ package enum RoomStepRenderer {
 
 /// The facts on a step that a trainer may want beside the counts: the bets, the wrong choices, and who is stuck.
 struct RoomRemarks {
-    private static let longestBar = 12
-
     private let step: RoomStep
     private let style: Style
 
@@ -28,20 +26,13 @@ struct RoomRemarks {
     /// `bets: line 1 ███ 3 right, nowhere █ 1`, and `bets on line 3 in fake: 22 ███ 3 right, 8 █ 1`.
     private var bets: [String] {
         let places = step.bets.map(\.place).withoutRepeats
-        return places.map { place in "bets\(place): " + words(for: step.bets.filter { $0.place == place }) }
-    }
-
-    private func words(for bets: [RoomStep.Bet]) -> String {
-        let most = bets.map(\.names.count).max() ?? 1
-        let words = bets.map { bet in
-            let length = max(1, bet.names.count * min(most, Self.longestBar) / most)
-            let bar = style.isLinear ? "by " : String(repeating: "█", count: length) + " "
-            return "\(bet.choice) \(bar)\(bet.names.count)\(bet.right ? " right" : "")"
+        return places.map { place in
+            let bars = step.bets.filter { $0.place == place }.map(\.bar)
+            return "bets\(place): " + BetBar.words(for: bars, drawsBars: !style.isLinear)
         }
-        return words.joined(separator: ", ")
     }
 
-    /// `question 1: choice 2 was taken by ada, bob`
+    /// `question 1: wrong choice 2: ada, bob`; the question is left out where all choices are of the first.
     private var missed: [String] {
         step.missed.map { missed in
             let question = step.missed.contains { $0.question > 1 } ? "question \(missed.question): " : ""
@@ -49,7 +40,7 @@ struct RoomRemarks {
         }
     }
 
-    /// `tried and failed: bob, twice, at form, 1 hint, since 2026-11-14T10:05Z`
+    /// `tried and failed: bob, 2 tries, at form, 1 hint, since 2026-11-14 10:05 UTC`
     private var stuck: [String] {
         step.stuck.map { stuck in
             let parts = [
@@ -69,11 +60,7 @@ extension RoomStep.Bet {
         return " on line \(line) in \(world)"
     }
 
-    /// The line, or the value, of which a long text shows only the beginning.
-    fileprivate var choice: String {
-        if let value { return value.count > 40 ? value.prefix(39) + "…" : value }
-        return line.map { "line \($0)" } ?? "nowhere"
-    }
+    fileprivate var bar: BetBar { BetBar(line: line, value: value, people: names.count, isRight: right) }
 }
 
 extension RoomStep.Stuck {

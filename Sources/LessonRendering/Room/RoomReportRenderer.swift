@@ -50,12 +50,12 @@ package enum RoomReportRenderer {
 
     /// The mistakes of a step: wrong bets, wrong choices with their words, and the stages that failed.
     private static func details(_ step: StepStanding, of lesson: Lesson?) -> Markup {
-        let bets = (step.lines + step.values).filter { !$0.right }.map { "expected \($0.choice): \($0.people)" }
+        let bets = (step.lines + step.values).filter { !$0.right }.map { "expected \($0.bet.choice): \($0.people)" }
         let questions = lesson?.step(step.step)?.questions ?? []
         let choices = step.questions.flatMap { question in
             question.missed.compactMap { bar in
                 bar.number.map { number in
-                    words(number, of: questions.dropFirst(question.number - 1).first) + ": \(bar.people)"
+                    words(number, of: questions.numbered(question.number)) + ": \(bar.people)"
                 }
             }
         }
@@ -69,7 +69,7 @@ package enum RoomReportRenderer {
 
     /// `chose 2, “The real one”`
     private static func words(_ choice: Int, of question: Question?) -> String {
-        let answer = question?.answers.dropFirst(choice - 1).first
+        let answer = question?.answers.numbered(choice)
         return "chose \(choice)" + (answer.map { ", “\($0.text.map(\.plain).joined())”" } ?? "")
     }
 
@@ -82,5 +82,12 @@ package enum RoomReportRenderer {
         return .element(
             "section", [:], Markup("\n"), .element("h2", [:], Markup("What the compiler said last")),
             .element("ul", [:], Markup("\n"), items.lines))
+    }
+}
+
+extension Array {
+    /// The element with this number, from 1; nil where there is none. A journal or a receipt may hold any number.
+    fileprivate func numbered(_ number: Int) -> Element? {
+        number > 0 && number <= count ? self[number - 1] : nil
     }
 }

@@ -97,8 +97,6 @@ package struct StandingRenderer {
 
 /// The facts on a step beside its counts, in words.
 struct StepWords {
-    private static let longestBar = 12
-
     private let step: StepStanding
     private let drawsBars: Bool
 
@@ -112,13 +110,7 @@ struct StepWords {
     /// `bets: line 1 ███ 3 right, nowhere █ 1`
     private func bets(_ title: String, _ bars: [StepStanding.Bar]) -> String? {
         guard !bars.isEmpty else { return nil }
-        let most = bars.map(\.people).max() ?? 1
-        let words = bars.map { bar in
-            let length = max(1, bar.people * min(most, Self.longestBar) / most)
-            let drawn = drawsBars ? String(repeating: "█", count: length) + " " : "by "
-            return "\(bar.choice) \(drawn)\(bar.people)\(bar.right ? " right" : "")"
-        }
-        return "\(title): " + words.joined(separator: ", ")
+        return "\(title): " + BetBar.words(for: bars.map(\.bet), drawsBars: drawsBars)
     }
 
     /// `question 1: 2 of 3 right, 1 at once; wrong choice 1: 2, wrong choice 3: 1`
@@ -148,11 +140,8 @@ extension StepStanding {
 }
 
 extension StepStanding.Bar {
-    /// The line, the choice or the value; of a long value only the beginning.
-    var choice: String {
-        if let value { return value.count > 40 ? value.prefix(39) + "…" : value }
-        return number.map { "line \($0)" } ?? "nowhere"
-    }
+    /// The bar of a line or of a value, as a bet.
+    var bet: BetBar { BetBar(line: number, value: value, people: people, isRight: right) }
 }
 
 extension PersonStanding.Stuck {

@@ -25,14 +25,7 @@ struct LinearRun {
 
     private func lines(_ section: RunRecord.Section) -> [String] {
         let heading = record.heading(of: section).split(separator: " · ", maxSplits: 1).joined(separator: ": ")
-        let tables = [
-            Comparison(sockets: section.sockets, worlds: section.worlds),
-            Comparison(rows: section.rows, worlds: section.worlds),
-            Comparison(calls: section.calls, worlds: section.worlds),
-        ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
-        let cards = ScorecardRenderer.render(
-            section.cards, section.code, wirings: record.wirings, view, style: style)
-        return [heading.madeSafeOnOneLine + "."] + (tables[...1] + [cards] + tables[2...]).filter { !$0.isEmpty }
+        return [heading.madeSafeOnOneLine + "."] + record.tables(of: section, view, style: style)
             + section.troubled.flatMap(\.remarks).map { sentence($0.madeSafe) }
     }
 

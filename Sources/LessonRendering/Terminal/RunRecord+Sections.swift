@@ -92,6 +92,19 @@ extension RunRecord {
     }
 }
 
+extension RunRecord {
+    /// The tables of a section and its scorecards, drawn; none is empty.
+    func tables(of section: Section, _ view: ScorecardView, style: Style) -> [String] {
+        let tables = [
+            Comparison(sockets: section.sockets, worlds: section.worlds),
+            Comparison(rows: section.rows, worlds: section.worlds),
+            Comparison(calls: section.calls, worlds: section.worlds),
+        ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
+        let cards = ScorecardRenderer.render(section.cards, section.code, wirings: wirings, view, style: style)
+        return [tables[0], tables[1], cards, tables[2]].filter { !$0.isEmpty }
+    }
+}
+
 extension String {
     /// The index at which the place at the end of a crash's message begins: ` (Lessons/07.md:20)`.
     fileprivate var placeStart: Index {
@@ -118,15 +131,22 @@ extension RunRecord {
     }
 
     private var failedCounts: [String] {
-        let failedWorlds = worlds.count { $0.status != .ok }
-        let failedRows = rows.count { $0.values.values.contains(where: \.fails) }
         let failedTests = tests.count { $0.status != .passed }
         let errors = diagnostics.count { $0.severity == .error }
+        let others = [
+            failedTests > 0 ? "\(failedTests) of \(tests.count.of("test"))" : nil,
+            errors > 0 ? errors.of("error") : nil,
+        ]
+        return Self.failedCounts(of: worlds, rows) + others.compactMap { $0 }
+    }
+
+    /// The numbers of the worlds and rows that failed, each with its total: `1 of 2 worlds`; none where none failed.
+    static func failedCounts(of worlds: [WorldRecord], _ rows: [RowRecord]) -> [String] {
+        let failedWorlds = worlds.count { $0.status != .ok }
+        let failedRows = rows.count { $0.values.values.contains(where: \.fails) }
         return [
             failedWorlds > 0 ? "\(failedWorlds) of \(worlds.count.of("world"))" : nil,
             failedRows > 0 ? "\(failedRows) of \(rows.count.of("row"))" : nil,
-            failedTests > 0 ? "\(failedTests) of \(tests.count.of("test"))" : nil,
-            errors > 0 ? errors.of("error") : nil,
         ].compactMap { $0 }
     }
 }

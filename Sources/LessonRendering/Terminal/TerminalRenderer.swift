@@ -36,17 +36,10 @@ package enum TerminalRenderer {
     private static func render(
         _ section: RunRecord.Section, of record: RunRecord, _ view: ScorecardView, style: Style
     ) -> String {
-        let tables = [
-            Comparison(sockets: section.sockets, worlds: section.worlds),
-            Comparison(rows: section.rows, worlds: section.worlds),
-            Comparison(calls: section.calls, worlds: section.worlds),
-        ].map { $0.rows.isEmpty ? "" : ComparisonRenderer.render($0, style: style) }
-        let cards = ScorecardRenderer.render(
-            section.cards, section.code, wirings: record.wirings, view, style: style)
-        let drawn = tables[...1] + [cards] + tables[2...]
+        let heading = rule(record.heading(of: section), style: style)
+        let tables = record.tables(of: section, view, style: style)
         let worlds = RemarkRenderer.render(section.troubled.flatMap(\.remarks), style: style)
-        return ([rule(record.heading(of: section), style: style)] + drawn + [worlds]).filter { !$0.isEmpty }
-            .joined(separator: "\n\n")
+        return ([heading] + tables + [worlds]).filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
     private static func tests(_ record: RunRecord, _ style: Style) -> String {

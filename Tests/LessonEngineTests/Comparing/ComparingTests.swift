@@ -34,7 +34,7 @@ extension RealRuns {
             let plan = try plan("bell-by-property", "bell-by-method")
             let record = try await SharedEngine.engine().compare(plan, measures: true)
             for lesson in record.lessons {
-                let fake = try #require(lesson.scorecards?["fake", stage: 1])
+                let fake = try #require(lesson.scorecards?.cards.first { $0.wiring == "fake" && $0.stage == 1 })
                 #expect(fake.isRepeatable == true)
                 #expect(fake.hiddenInputs == [])
                 #expect(fake.laterMicroseconds != nil)

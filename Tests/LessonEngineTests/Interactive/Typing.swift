@@ -55,6 +55,9 @@ extension OpenStage {
         try await inject([try #require(Injection(text, file: "prompt"))], into: base)
     }
 
+    /// The names that typed inputs declare, newest first, with the worlds in which each exists.
+    func names() -> [TypedName] { worlds.names }
+
     /// The processes of the worlds.
     var processes: [String: pid_t] {
         Dictionary(worlds.all.compactMap { world in (world.process?.facts.process).map { (world.wiring, $0) } }) { $1 }

@@ -60,7 +60,7 @@ extension RealRuns {
         @Test(.ends) func anEndlessTestIsStoppedAndTheRestStillRun() async throws {
             let sample = try SampleLesson(
                 test: "@Test func a() {}\n@1️⃣Test func b() { while true {} }\n@Test func c() {}")
-            let record = try await sample.run { $0.timeLimit = .seconds(2) }
+            let record = try await sample.run { $0.limits[.time] = 2 }
             #expect(outcomes(record) == ["a()": "passed", "b()": "timeout", "c()": "passed"])
             #expect(issues(record) == [sample.at("1️⃣", "timed out after 2 s")])
         }
@@ -69,7 +69,7 @@ extension RealRuns {
             let record = try await SampleLesson(
                 test: "@Suite(.serialized) struct All {\n"
                     + (1...6).map { "@Test func t\($0)() { while true {} }\n" }.joined() + "}"
-            ).run { $0.timeLimit = .milliseconds(900) }
+            ).run { $0.limits[.time] = 0.9 }
             #expect(record.tests.count { $0.status == .timeout } == 2)
             #expect(record.tests.count { $0.status == .notRun } == 4)
             #expect(

@@ -13,7 +13,7 @@ extension RealRuns {
             let sample = try SampleLesson(
                 subject: "import Foundation\n\(helper)", live: "var count = 1\nprint(\"wired\")",
                 probe: "count += 1\n\(line)\ncount += 1\ncount")
-            return (try await sample.run { $0.timeLimit = timeLimit }, sample)
+            return (try await sample.run { $0.limits[.time] = timeLimit / .seconds(1) }, sample)
         }
 
         private func expectSpoilt(
@@ -55,7 +55,7 @@ extension RealRuns {
             let sample = try SampleLesson(
                 subject: "func forever() -> Int { while true {} }", live: "let unused = 1", fake: "let unused = 2",
                 probe: Array(repeating: "unused == 1 ? 1 : forever()", count: 6).joined(separator: "\n"))
-            let record = try await sample.run { $0.timeLimit = .milliseconds(900) }
+            let record = try await sample.run { $0.limits[.time] = 0.9 }
             #expect(record.words(in: "live") == Array(repeating: "1", count: 6))
             let late = "timed out after 900 ms", left = "not run: 2 lines before it took too long"
             #expect(record.words(in: "fake") == [late, late, left, left, left, left])

@@ -60,7 +60,7 @@ extension RealRuns {
 
         @Test(.ends) func aWiringThatNeverEndsIsStopped() async throws {
             let sample = try SampleLesson(live: "let hour = 9\n1️⃣while true {}", probe: "hour")
-            let record = try await sample.run { $0.timeLimit = .milliseconds(800) }
+            let record = try await sample.run { $0.limits[.time] = 0.8 }
             #expect(record.errors == [sample.at("1️⃣", "the wiring 'live' timed out after 800 ms")])
             #expect(record.worlds.map(\.status) == [.timeout])
         }

@@ -86,8 +86,9 @@ import Testing
         let files = TriedFiles(TriedSource(path: "Desk.swift", text: source))
         do {
             let cut = try await SharedEngine.engine().propose(CutRequest(typed: function, form: form), for: files).cut
-            let texts = cut.files.map { UnifiedDifference($0.before, $0.after, path: $0.path, context: 1).text }
-            return texts.joined() + (cut.fake.declarations.isEmpty ? "" : cut.fake.declarations + "\n")
+            let differences = cut.files.map { UnifiedDifference($0.before, $0.after, path: $0.path, context: 1) }
+            let text = differences.flatMap(\.lines).map { $0.text + "\n" }.joined()
+            return text + (cut.fake.declarations.isEmpty ? "" : cut.fake.declarations + "\n")
         } catch let error as CutError {
             return "refused: \(error.message)\n"
         }

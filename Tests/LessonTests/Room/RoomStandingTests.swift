@@ -37,6 +37,23 @@ import Testing
         #expect(!page.contains("<class>"))
     }
 
+    /// Numbers begin with 1; what is read of a journal or a receipt may hold another.
+    @Test func aQuestionOrAChoiceThatDoesNotExistIsToldByItsNumberAlone() {
+        let place = Workbook.Place(lesson: "the-clock", step: 2)
+        var ada = SamplePerson("Ada")
+        for (question, missed) in [(0, [1]), (1, [0, 1, 9])] {
+            let answer = Deed.Answer(question: question, chosen: missed, right: false, tries: 1, missed: missed)
+            ada.does(.answered(place, answer), minute: 1)
+        }
+        let standing = SampleRoom.standing(ada.events)
+        let page = RoomReportRenderer.render(standing, course: [SampleProgress.clock])
+        let words = ["chose 1", "chose 0", "chose 1, “The real one”", "chose 9"]
+        #expect(page.contains(words.map { "<li>\($0): 1</li>" }.joined(separator: "\n")), "\(page)")
+        let text = StandingRenderer.render(standing, style: .linear)
+        #expect(text.contains("question 0: 0 of 1 right, 0 at once; wrong choice 1: 1; question 1:"), "\(text)")
+        #expect(text.contains("wrong choice 0: 1, wrong choice 1: 1, wrong choice 9: 1"), "\(text)")
+    }
+
     @Test func theOrderOfEventsDoesNotMatter() {
         var generator = SameNumbers(seed: 7)
         let expected = SampleRoom.standing(at: SamplePerson.minute(30))

@@ -164,3 +164,8 @@ import Testing
         #expect(bare.value(of: "Nowhere") == nil)
     }
 }
+
+extension UnifiedDifference {
+    /// The difference as it stands in a file.
+    fileprivate var text: String { lines.map { $0.text + "\n" }.joined() }
+}

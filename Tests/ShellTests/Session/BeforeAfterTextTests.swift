@@ -1,9 +1,9 @@
-import LessonEngine
 import LessonModel
 import LessonRendering
 import TestSupport
 import Testing
 
+@testable import LessonEngine
 @testable import Shell
 
 struct BeforeAfterTextTests {
