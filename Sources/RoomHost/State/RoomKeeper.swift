@@ -113,10 +113,18 @@ actor RoomKeeper {
         lookWhetherAway(request.person, at: now())
         try await keep(entry)
         _ = try await accept([joined])
-        let shown = PersonNames(room)[request.person]
         return JoinReply(
             token: grant.token, room: door.name, course: course.outline, news: desk.nextNumber - 1,
-            shownAs: shown == request.name ? nil : shown)
+            shownAs: otherName(of: request.person, request.name))
+    }
+
+    /// The name under which the trainer sees somebody, where it is not the one that they took. All names are sorted only
+    /// where that can be: a thousand people join within seconds, and most take a name of their own.
+    private func otherName(of person: String, _ name: String) -> String? {
+        let isNumbered = name.hasSuffix(")"), others = room.people.values
+        guard isNumbered || others.contains(where: { $0.id != person && $0.name == name }) else { return nil }
+        let shown = PersonNames(room)[person]
+        return shown == name ? nil : shown
     }
 
     /// Takes the events of a person; returns when all that are new are on the disk.
