@@ -47,7 +47,7 @@ struct Checkup {
         }
     }
 
-    /// What was found; where looking fails, the failure.
+    /// The finding of a look at something; the failure where the look fails.
     private func found(_ name: String, _ look: () throws -> Finding) -> Finding {
         do { return try look() } catch {
             guard case .said(let message, let hint, _) = Failure(error) else {

@@ -169,7 +169,7 @@ struct TryCommand: AsyncParsableCommand {
         return files
     }
 
-    /// What the work finds in the package to which the paths belong, once a person allows that it is built; nil where
+    /// The result of some work on the package to which the paths belong, once a person allows that it is built; nil where
     /// they belong to none.
     private func inPackage<Found: Sendable>(
         _ surroundings: Surroundings, _ work: @Sendable (TriedPackage) async throws -> Found?
