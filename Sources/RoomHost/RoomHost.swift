@@ -1,6 +1,7 @@
 #if Room
 import Foundation
 import Room
+import WholeFiles
 
 /// The host of a live room: keeps its journal and answers learners, pages and the trainer.
 package struct RoomHost: Sendable {
@@ -47,7 +48,7 @@ package struct RoomHost: Sendable {
 
     package let door: RoomDoor
     /// The fault of the room's files that did not keep it from being opened.
-    package let trouble: RoomDoorTrouble?
+    package let trouble: FileTrouble?
     /// The number of people and events that the room had already.
     package let people: Int
     package let events: Int
@@ -62,7 +63,7 @@ package struct RoomHost: Sendable {
         isNew = !FileManager.default.fileExists(atPath: setting.files.folder)
         let read = try ReadRoom(setting.files, name: setting.name, at: setting.now())
         let (kept, trouble) = setting.files.readDoor()
-        if let trouble, case .tooNew = trouble { throw .door(trouble) }
+        if let trouble, case .tooNew = trouble.cause { throw .door(trouble) }
         let listen = setting.plainListen, own = ["0.0.0.0", "::"].contains(listen) ? "127.0.0.1" : listen
         let address = "http://\(own.inURL):\(setting.plainPort)"
         var door = kept ?? RoomDoor(name: setting.name, address: address)

@@ -1,58 +1,53 @@
 import Foundation
 
 /// A JSON file that says its format: whole at any moment, and moved aside, never thrown away, when it cannot be read.
-package struct VersionedFile<Content: Codable, Trouble: FileTrouble>: Sendable {
+package struct VersionedFile<Content: Codable>: Sendable {
     let path: String
     /// The format that this build reads and writes.
     let format: Int
+    let words: FileWords
 
-    package init(path: String, format: Int) {
+    package init(path: String, format: Int, words: FileWords) {
         self.path = path
         self.format = format
+        self.words = words
     }
 
     /// The content of the file; nil when there is no file, and nil with the trouble when the content cannot be used.
-    package func read() -> (content: Content?, trouble: Trouble?) {
+    package func read() -> (content: Content?, trouble: FileTrouble?) {
         guard let data = FileManager.default.contents(atPath: path) else { return (nil, nil) }
         if let found = try? JSONDecoder().decode(Format.self, from: data).format, found > format {
-            return (nil, .tooNew(format: found))
+            return (nil, trouble(.tooNew(format: found)))
         }
         guard let content = try? JSONDecoder().decode(Content.self, from: data) else { return (nil, setAside()) }
         return (content, nil)
     }
 
     /// Allows one process at a time to change the file. Without a lock the writes are still whole: at worst the last wins.
-    package func changing(_ change: () -> Trouble?) -> Trouble? {
+    package func changing(_ change: () -> FileTrouble?) -> FileTrouble? {
         let folder = URL(filePath: path).deletingLastPathComponent().path
-        if let reason = PrivateFolder.make(folder) { return .cannotWrite(path: path, reason: reason) }
+        if let reason = PrivateFolder.make(folder) { return trouble(.cannotWrite(path: path, reason: reason)) }
         let lock = FileLock(path + ".lock")
         defer { lock?.release() }
         return change()
     }
 
-    package func replace(with content: Content) -> Trouble? {
+    package func replace(with content: Content) -> FileTrouble? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(content) else { return nil }
         let reason = AtomicFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
-        return reason.map { .cannotWrite(path: path, reason: $0) }
+        return reason.map { trouble(.cannotWrite(path: path, reason: $0)) }
     }
 
-    private func setAside() -> Trouble {
+    private func setAside() -> FileTrouble {
         switch BrokenFile.setAside(path) {
-        case .success(let place): .setAside(place)
-        case .failure(let failure): .cannotWrite(path: path, reason: failure.reason)
+        case .success(let place): trouble(.setAside(place))
+        case .failure(let failure): trouble(.cannotWrite(path: path, reason: failure.reason))
         }
     }
-}
 
-/// The troubles of a versioned file: moved aside, too new, or impossible to write. Each conforming type has its own
-/// words for them.
-package protocol FileTrouble {
-    /// The file could not be read and was moved to this path.
-    static func setAside(_ path: String) -> Self
-    static func tooNew(format: Int) -> Self
-    static func cannotWrite(path: String, reason: String) -> Self
+    private func trouble(_ cause: FileTrouble.Cause) -> FileTrouble { FileTrouble(cause, words) }
 }
 
 /// The number that every format of the file holds.

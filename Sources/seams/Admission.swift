@@ -3,6 +3,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 import Shell
+import WholeFiles
 
 /// Admits lessons whose code may run here: confined or allowed not to be, bundled or trusted, and within limits.
 struct Admission {
@@ -102,9 +103,9 @@ struct Admission {
         try options.surroundings.ask(lessons.question(options.confinement.summary).madeSafe)
     }
 
-    private func tell(_ trouble: TrustFile.Trouble?) {
+    private func tell(_ trouble: FileTrouble?) {
         guard let trouble else { return }
-        options.surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning)
+        options.surroundings.complain(Complaint(trouble).warning)
     }
 
     private func warn(_ warnings: [Diagnostic]) {

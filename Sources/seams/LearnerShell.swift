@@ -25,11 +25,12 @@ struct LearnerShell {
         // Until the launcher has been tried, nothing is admitted.
         if let place = workbook.place { lessons.anticipate(place.lesson) }
         try admission.admit(course)
-        if let trouble { surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
-        let settings = SettingsFile(configuration: places.configuration)
+        if let trouble { surroundings.complain(Complaint(trouble).warning) }
+        let settingsFile = SettingsFile(configuration: places.configuration), (settings, unread) = settingsFile.read()
+        if let unread { surroundings.complain(Complaint(unread).warning) }
         var session = Session(
             course: lessons, workbook: workbook,
-            settings: settings.read(), style: surroundings.style,
+            settings: settings, style: surroundings.style,
             asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
         session.now = { Surroundings.time }
         session.instant = { Surroundings.instant }
@@ -40,7 +41,7 @@ struct LearnerShell {
         if surroundings.isInteractive { session.chance = SeededNumbers(seed: .random(in: 0 ... .max)) }
         let shelf = options.answerShelf(of: course)
         let greeting = greeting(places)
-        let shell = shell(session, book, settings, shelf, History(folder: places.state))
+        let shell = shell(session, book, settingsFile, shelf, History(folder: places.state))
         // A pipe tells nothing unless it joins: a script is no person in a room.
         shell.attach(room(places), resumes: surroundings.isInteractive && joins == nil)
         let code = try await onThread { [joins] in shell.run(greeting: greeting, joining: joins) }

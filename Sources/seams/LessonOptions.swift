@@ -142,10 +142,10 @@ extension CourseOptions {
     func workbook(of course: Course) throws -> Workbook {
         let (workbook, trouble) = workbookFile(of: course).read()
         guard let trouble else { return workbook }
-        if case .tooNew = trouble {
+        if case .tooNew = trouble.cause {
             throw Failure.said(message: trouble.message, hint: trouble.hint, code: ExitCode.brokenFile)
         }
-        surroundings.complain(Complaint(trouble.message, hint: trouble.hint, code: 0).warning)
+        surroundings.complain(Complaint(trouble).warning)
         return workbook
     }
 

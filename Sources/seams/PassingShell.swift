@@ -29,7 +29,8 @@ struct PassingShell {
 
     /// A shell at this course. Where no person types, the shell has a reader only if it may read pipes.
     func shell(at course: SingleLesson, asksQuestions: Bool, readsPipes: Bool) -> Shell {
-        var settings = SettingsFile(configuration: Places(environment: surroundings.environment).configuration).read()
+        let places = Places(environment: surroundings.environment)
+        var settings = SettingsFile(configuration: places.configuration).read().settings
         settings.asksForPredictions = false
         let session = Session(
             course: course, workbook: Workbook(), settings: settings, style: console.style,

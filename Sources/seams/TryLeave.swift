@@ -1,6 +1,8 @@
 import Foundation
 import LessonEngine
 import LessonModel
+import Shell
+import WholeFiles
 
 /// Asks a person before SwiftPM builds their package, or before their code runs, once for each content.
 struct TryLeave {
@@ -86,8 +88,8 @@ struct TryLeave {
         """.madeSafe
     }
 
-    private func tell(_ trouble: TrustFile.Trouble?) {
+    private func tell(_ trouble: FileTrouble?) {
         guard let trouble else { return }
-        surroundings.complain("warning: \(trouble.message); \(trouble.hint)")
+        surroundings.complain(Complaint(trouble).warning)
     }
 }

@@ -23,14 +23,14 @@ import WholeFiles
     @Test func whyARoomCannotBeHosted() {
         let errors: [RoomHostError] = [
             .noName("…"), .taken, .cannotWrite(path: "/r", reason: "Permission denied"),
-            .journal(path: "/r/journal.seams", .file(.damaged(line: 7))), .door(.tooNew(format: 2)),
+            .journal(path: "/r/journal.seams", .file(.damaged(line: 7))), .door(FileTrouble(.tooNew(format: 2), .door)),
             .cannotListen(address: "10.0.0.9", port: 80, reason: "Permission denied"),
             .certificate(.unreadable("/c.pem")), .certificate(.noCertificate("/c.pem")), .certificate(.noKey("/c.key")),
             .certificate(.otherKey("/c.pem", key: "/c.key")), .certificate(.ended("/c.pem", day: "2026-11-14")),
         ]
         let words = errors.map { "\($0.message) · \($0.hint ?? "")" }.joined(separator: "\n")
         #expect(words == Self.errors)
-        let door = RoomDoorTrouble.setAside("/r/room.json.broken")
+        let door = FileTrouble(.setAside("/r/room.json.broken"), .door)
         #expect(
             door.message == "the room's door could not be read; it was kept as '/r/room.json.broken', and code and "
                 + "tokens are new")

@@ -1,8 +1,7 @@
-import Foundation
 import LessonModel
 import WholeFiles
 
-/// The file of the learner's settings. A file that cannot be read gives the default settings and is left as it is.
+/// The file of the learner's settings: whole at any moment, never thrown away.
 package struct SettingsFile: Sendable {
     package let path: String
 
@@ -10,17 +9,29 @@ package struct SettingsFile: Sendable {
         path = folder + "/settings.json"
     }
 
-    package func read() -> Settings {
-        let data = FileManager.default.contents(atPath: path)
-        return data.flatMap { try? JSONDecoder().decode(Settings.self, from: $0) } ?? Settings()
+    /// The settings in the file, or the usual ones when there are none to use; with the trouble, if any.
+    package func read() -> (settings: Settings, trouble: FileTrouble?) {
+        let (settings, trouble) = file.read()
+        return (settings ?? Settings(), trouble)
     }
 
-    /// Writes the settings. Returns why they could not be written, in the system's words; nil when they were.
-    package func write(_ settings: Settings) -> String? {
-        if let reason = PrivateFolder.make(URL(filePath: path).deletingLastPathComponent().path) { return reason }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-        guard let data = try? encoder.encode(settings) else { return nil }
-        return AtomicFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
+    /// Writes the settings. A newer format is left as it is.
+    package func write(_ settings: Settings) -> FileTrouble? {
+        file.changing {
+            let trouble = file.read().trouble
+            if case .tooNew = trouble?.cause { return trouble }
+            return file.replace(with: settings)
+        }
     }
+
+    private var file: VersionedFile<Settings> {
+        VersionedFile(path: path, format: Settings.currentFormat, words: .settings)
+    }
+}
+
+extension FileWords {
+    fileprivate static let settings = FileWords(
+        content: "the file of your settings", begunAnew: ", and the usual ones hold",
+        leftAlone: "; the usual ones hold, and nothing is saved to it", writing: "save the settings in",
+        afterNoWriting: "they hold until seams ends; make room or permission there")
 }

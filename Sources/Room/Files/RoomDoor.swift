@@ -70,12 +70,12 @@ package struct RoomFiles: Sendable, Equatable {
         (try? FileManager.default.attributesOfItem(atPath: door))?[.modificationDate] as? Date
     }
 
-    package func readDoor() -> (door: RoomDoor?, trouble: RoomDoorTrouble?) {
+    package func readDoor() -> (door: RoomDoor?, trouble: FileTrouble?) {
         let (content, trouble) = doorFile.read()
         return (content, trouble)
     }
 
-    package func write(_ door: RoomDoor) -> RoomDoorTrouble? {
+    package func write(_ door: RoomDoor) -> FileTrouble? {
         doorFile.changing { doorFile.replace(with: door) }
     }
 
@@ -87,30 +87,13 @@ package struct RoomFiles: Sendable, Equatable {
         return rmdir(folder) == 0 || errno == ENOENT ? nil : lastError
     }
 
-    private var doorFile: VersionedFile<RoomDoor, RoomDoorTrouble> {
-        VersionedFile(path: door, format: RoomDoor.currentFormat)
+    private var doorFile: VersionedFile<RoomDoor> {
+        VersionedFile(path: door, format: RoomDoor.currentFormat, words: .door)
     }
 }
 
-package enum RoomDoorTrouble: Error, Equatable, FileTrouble {
-    case setAside(String)
-    case tooNew(format: Int)
-    case cannotWrite(path: String, reason: String)
-
-    package var message: String {
-        switch self {
-        case .setAside(let path):
-            "the room's door could not be read; it was kept as '\(path)', and code and tokens are new"
-        case .tooNew(let format): "the room was opened by a newer seams (format \(format))"
-        case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
-        }
-    }
-
-    package var hint: String? {
-        switch self {
-        case .setAside: nil
-        case .tooNew: "update seams, or give the room another --name"
-        case .cannotWrite: "make room or permission there, or set SEAMS_HOME to a folder that you can write"
-        }
-    }
+extension FileWords {
+    package static let door = FileWords(
+        content: "the room's door", begunAnew: ", and code and tokens are new",
+        afterTooNew: "update seams, or give the room another --name")
 }

@@ -31,52 +31,32 @@ package struct Seat: Sendable, Equatable, Codable {
 
 /// The file that keeps a learner's seat, so that each receipt is the same person's.
 package struct SeatFile: Sendable {
-    package enum Trouble: Error, Equatable {
-        case setAside(String)
-        case tooNew(format: Int)
-        case cannotWrite(path: String, reason: String)
-
-        package var message: String {
-            switch self {
-            case .setAside(let path): "your seat could not be read; it was kept as '\(path)', and you are somebody new"
-            case .tooNew(let format): "your seat was written by a newer seams (format \(format))"
-            case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
-            }
-        }
-
-        package var hint: String? {
-            switch self {
-            case .setAside: nil
-            case .tooNew: "update seams, or set SEAMS_HOME to another folder"
-            case .cannotWrite: "make room or permission there, or set SEAMS_HOME to a folder that you can write"
-            }
-        }
-    }
-
-    private let file: VersionedFile<Seat, Trouble>
+    private let file: VersionedFile<Seat>
 
     package init(state folder: String) {
-        file = VersionedFile(path: folder + "/seat.json", format: Seat.currentFormat)
+        file = VersionedFile(path: folder + "/seat.json", format: Seat.currentFormat, words: .seat)
     }
 
     /// The learner's seat, made and kept when there is none; with this name, if one is given.
-    package func seat(named name: String?) throws(Trouble) -> (seat: Seat, trouble: Trouble?) {
+    package func seat(named name: String?) throws(FileTrouble) -> (seat: Seat, trouble: FileTrouble?) {
         try seat(named: name, needsSecret: false)
     }
 
     /// The same seat with a secret, for a live room.
-    package func secureSeat(named name: String) throws(Trouble) -> Seat {
+    package func secureSeat(named name: String) throws(FileTrouble) -> Seat {
         try seat(named: name, needsSecret: true).seat
     }
 
     /// The name that the person has chosen; nil before they did.
     package var name: String? { file.read().content?.name }
 
-    private func seat(named name: String?, needsSecret: Bool) throws(Trouble) -> (seat: Seat, trouble: Trouble?) {
-        var seat = Seat(name: name), trouble: Trouble?
+    private func seat(
+        named name: String?, needsSecret: Bool
+    ) throws(FileTrouble) -> (seat: Seat, trouble: FileTrouble?) {
+        var seat = Seat(name: name), trouble: FileTrouble?
         let failure = file.changing {
             let (kept, problem) = file.read()
-            if case .tooNew = problem { return problem }
+            if case .tooNew = problem?.cause { return problem }
             trouble = problem
             if let kept { seat = kept }
             if let name { seat.name = name }
@@ -89,4 +69,6 @@ package struct SeatFile: Sendable {
     }
 }
 
-extension SeatFile.Trouble: FileTrouble {}
+extension FileWords {
+    fileprivate static let seat = FileWords(content: "your seat", begunAnew: ", and you are somebody new")
+}

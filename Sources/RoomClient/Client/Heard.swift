@@ -1,5 +1,6 @@
 import LessonModel
 import Room
+import WholeFiles
 
 /// Something that the room tells a person.
 package enum Heard: Sendable, Equatable {
@@ -58,8 +59,7 @@ package enum JoinTrouble: Error, Sendable, Equatable {
     case refused(String, hint: String)
     /// The host refuses for now, without a reason.
     case busy(retryAfter: Int?)
-    case file(MembershipFile.Trouble)
-    case seat(SeatFile.Trouble)
+    case file(FileTrouble)
 }
 
 extension JoinTrouble {
@@ -86,7 +86,6 @@ extension JoinTrouble {
         case .refused(let reason, _): reason
         case .busy: "the room is busy"
         case .file(let trouble): trouble.message
-        case .seat(let trouble): trouble.message
         }
     }
 
@@ -104,7 +103,6 @@ extension JoinTrouble {
         case .refused(_, let hint): hint
         case .busy(let seconds): "try again in \(seconds.map { "\(max(1, $0)) s" } ?? "a minute")"
         case .file(let trouble): trouble.hint
-        case .seat(let trouble): trouble.hint
         }
     }
 }

@@ -1,6 +1,7 @@
 import LessonModel
 import Room
 import Synchronization
+import WholeFiles
 
 /// A person's side of a live room: tells the host what happened, hears what the trainer says, and sleeps in between.
 ///
@@ -54,7 +55,7 @@ package actor RoomClient {
     package nonisolated var membership: Membership? { shared.withLock { $0.membership } }
 
     /// Goes on in the room that is remembered; nil when there is none.
-    package nonisolated func resume() -> (membership: Membership?, trouble: MembershipFile.Trouble?) {
+    package nonisolated func resume() -> (membership: Membership?, trouble: FileTrouble?) {
         let (membership, trouble) = file.read()
         guard let membership else { return (nil, trouble) }
         shared.withLock { $0.membership = membership }
@@ -66,7 +67,7 @@ package actor RoomClient {
     package func join(_ typed: String, code: String, name: String) async throws(JoinTrouble) -> Membership {
         let address: RoomAddress, seat: Seat
         do { address = try RoomAddress(typed) } catch { throw .address(error) }
-        do { seat = try seats.secureSeat(named: name) } catch { throw .seat(error) }
+        do { seat = try seats.secureSeat(named: name) } catch { throw .file(error) }
         let name = seat.name ?? name, secret = seat.secret ?? ""
         let reply: JoinReply
         do throws(HostTalk.Trouble) {
@@ -127,7 +128,7 @@ package actor RoomClient {
 
     /// Has the room be told these events; events that it knows are passed over. Returns why they could not be kept.
     @discardableResult
-    package nonisolated func tell(_ events: [RoomEvent]) -> MembershipFile.Trouble? {
+    package nonisolated func tell(_ events: [RoomEvent]) -> FileTrouble? {
         guard membership != nil, !events.isEmpty else { return nil }
         switch file.queue.add(events) {
         case .failure(let trouble): return trouble
@@ -138,7 +139,7 @@ package actor RoomClient {
     }
 
     /// Has the room be told a deed of this moment. Returns why it could not be kept; nil when it was, and in no room.
-    package nonisolated func tell(_ deed: Deed) -> MembershipFile.Trouble? {
+    package nonisolated func tell(_ deed: Deed) -> FileTrouble? {
         guard let membership else { return nil }
         if deed == .raised || deed == .lowered {
             shared.withLock { $0.membership?.hasRaised = deed == .raised }

@@ -33,40 +33,18 @@ package struct Membership: Sendable, Equatable, Codable {
 
 /// The files that keep a membership, and what is to be told to its room.
 package struct MembershipFile: Sendable {
-    package enum Trouble: Error, Equatable, FileTrouble {
-        case setAside(String)
-        case tooNew(format: Int)
-        case cannotWrite(path: String, reason: String)
-
-        package var message: String {
-            switch self {
-            case .setAside(let path): "your place in a room could not be read; it was kept as '\(path)'"
-            case .tooNew(let format): "your place in a room was written by a newer seams (format \(format))"
-            case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
-            }
-        }
-
-        package var hint: String? {
-            switch self {
-            case .setAside: "'join ADDRESS CODE' enters the room again"
-            case .tooNew: "update seams, or set SEAMS_HOME to another folder"
-            case .cannotWrite: "make room or permission there, or set SEAMS_HOME to a folder that you can write"
-            }
-        }
-    }
-
-    private let file: VersionedFile<Membership, Trouble>
+    private let file: VersionedFile<Membership>
     private let path: String
     private let queuePath: String
 
     package init(state folder: String) {
         path = folder + "/joined/room.json"
         queuePath = folder + "/joined/queue.json"
-        file = VersionedFile(path: path, format: Membership.currentFormat)
+        file = VersionedFile(path: path, format: Membership.currentFormat, words: .membership)
     }
 
     /// The room in which the person is; nil in none.
-    package func read() -> (membership: Membership?, trouble: Trouble?) {
+    package func read() -> (membership: Membership?, trouble: FileTrouble?) {
         let (membership, trouble) = file.read()
         return (membership, trouble)
     }
@@ -74,7 +52,7 @@ package struct MembershipFile: Sendable {
     package var queue: TellingQueue { TellingQueue(path: queuePath) }
 
     /// Remembers the membership. Returns why it could not be written; nil when it was.
-    func replace(with membership: Membership) -> Trouble? { file.changing { file.replace(with: membership) } }
+    func replace(with membership: Membership) -> FileTrouble? { file.changing { file.replace(with: membership) } }
 
     /// Changes what is remembered, unless another shell has left the room.
     func change(_ change: (inout Membership) -> Void) {
@@ -89,4 +67,9 @@ package struct MembershipFile: Sendable {
         unlink(path)
         unlink(queuePath)
     }
+}
+
+extension FileWords {
+    static let membership = FileWords(
+        content: "your place in a room", afterSettingAside: "'join ADDRESS CODE' enters the room again")
 }

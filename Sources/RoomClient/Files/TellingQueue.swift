@@ -20,12 +20,12 @@ package struct TellingQueue: Sendable {
     /// More are not kept: who is away for so long hands in a receipt.
     static let most = 20_000
 
-    private let file: VersionedFile<Content, MembershipFile.Trouble>
+    private let file: VersionedFile<Content>
 
-    init(path: String) { file = VersionedFile(path: path, format: Content.currentFormat) }
+    init(path: String) { file = VersionedFile(path: path, format: Content.currentFormat, words: .membership) }
 
     /// Adds the events that are neither known nor waiting; gives how many these were, or why they cannot be kept.
-    func add(_ events: [RoomEvent]) -> Result<Int, MembershipFile.Trouble> {
+    func add(_ events: [RoomEvent]) -> Result<Int, FileTrouble> {
         var added = 0
         let trouble = change { content in
             let known = content.told.union(content.waiting.map(\.id))
@@ -59,7 +59,7 @@ package struct TellingQueue: Sendable {
 
     var content: Content { file.read().content ?? Content() }
 
-    private func change(_ change: (inout Content) -> Bool) -> MembershipFile.Trouble? {
+    private func change(_ change: (inout Content) -> Bool) -> FileTrouble? {
         file.changing {
             var content = file.read().content ?? Content()
             return change(&content) ? file.replace(with: content) : nil

@@ -56,7 +56,7 @@ package enum RoomHostError: Error, Equatable {
     case taken
     case cannotWrite(path: String, reason: String)
     case journal(path: String, RoomJournal.Problem)
-    case door(RoomDoorTrouble)
+    case door(FileTrouble)
     case certificate(RoomCertificateTrouble)
     /// Nothing can listen there.
     case cannotListen(address: String, port: Int, reason: String)

@@ -131,13 +131,11 @@ extension Shell {
     }
 
     private func save(_ workbook: Workbook) {
-        guard let trouble = book?.write(workbook) else { return }
-        warn(Complaint(trouble.message, hint: trouble.hint, code: 0))
+        if let trouble = book?.write(workbook) { warn(Complaint(trouble)) }
     }
 
     private func keep(_ settings: Settings) {
-        guard let reason = settingsFile?.write(settings) else { return }
-        warn(Complaint("cannot save the settings: \(reason)", code: 0))
+        if let trouble = settingsFile?.write(settings) { warn(Complaint(trouble)) }
     }
 
     /// Gives the terminal to the person's editor. Ctrl-C belongs to the editor meanwhile.

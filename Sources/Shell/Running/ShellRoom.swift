@@ -81,7 +81,7 @@ extension Shell {
         self.room = room
         guard resumes else { return }
         let (membership, trouble) = room.client.resume()
-        if let trouble { console.tell(Complaint(trouble.message, hint: trouble.hint, code: 0).warning) }
+        if let trouble { console.tell(Complaint(trouble).warning) }
         guard membership != nil else { return }
         session.resumeRoom()
         isRoomBehind = true
@@ -129,7 +129,7 @@ extension Shell {
 
     private func tell(_ client: RoomClient, _ deed: Deed, as answer: RoomAnswer) -> RoomAnswer {
         guard let trouble = client.tell(deed) else { return answer }
-        return .failed(Complaint(trouble.message, hint: trouble.hint, code: ExitCode.cannotWrite))
+        return .failed(Complaint(trouble, code: ExitCode.cannotWrite))
     }
 
     // MARK: Facts
@@ -146,7 +146,7 @@ extension Shell {
         let lessons =
             ids == [open?.id] ? [open].compactMap { $0 } : session.course.lessons().filter { ids.contains($0.id) }
         guard let trouble = room.client.tell(facts(workbook, membership, lessons)) else { return }
-        warn(Complaint(trouble.message, hint: trouble.hint, code: 0))
+        warn(Complaint(trouble))
     }
 
     /// Tells the room all that the workbook has recorded, after joining: in the background, unless it is to be done at once.

@@ -1,3 +1,5 @@
+import WholeFiles
+
 /// The reason why something that was asked for is not done, a hint for what to do next, and the exit code for it.
 package struct Complaint: Error, Sendable, Equatable {
     package var message: String
@@ -8,6 +10,11 @@ package struct Complaint: Error, Sendable, Equatable {
         self.message = message
         self.hint = hint
         self.code = code
+    }
+
+    /// The complaint of a file that is not as it was left. It stops nothing, so a script need not see it.
+    package init(_ trouble: FileTrouble, code: Int32 = 0) {
+        self.init(trouble.message, hint: trouble.hint, code: code)
     }
 
     /// `error: …`, and the hint below it.

@@ -14,15 +14,15 @@ import Testing
     }
 
     @Test func withoutAFileThereAreTheUsualSettings() {
-        #expect(file.read() == Settings())
-        #expect(file.read().asksForPredictions)
+        #expect(file.read().settings == Settings())
+        #expect(file.read().settings.asksForPredictions)
     }
 
     @Test func whatWasWrittenIsThereAgainForItsOwnerOnly() throws {
         var settings = Settings()
         settings.asksForPredictions = false
         #expect(file.write(settings) == nil)
-        #expect(file.read() == settings)
+        #expect(file.read().settings == settings)
         #expect(
             try String(contentsOfFile: file.path, encoding: .utf8) == """
                 {
@@ -38,19 +38,36 @@ import Testing
     @Test func whatAnEarlierVersionDidNotKnowIsAsUsual() throws {
         #expect(file.write(Settings()) == nil)
         try Data(#"{"asksForPredictions":false,"format":1}"#.utf8).write(to: URL(filePath: file.path))
-        #expect(!file.read().asksForPredictions)
-        #expect(file.read().measures)
+        #expect(!file.read().settings.asksForPredictions)
+        #expect(file.read().settings.measures)
     }
 
-    @Test func whatCannotBeReadCountsForNothingAndStays() throws {
+    @Test func garbageIsSetAsideAndTheUsualSettingsHold() throws {
         #expect(file.write(Settings()) == nil)
         try Data("{".utf8).write(to: URL(filePath: file.path))
-        #expect(file.read() == Settings())
-        #expect(FileManager.default.contents(atPath: file.path) == Data("{".utf8))
+        let (settings, trouble) = file.read()
+        #expect(settings == Settings())
+        #expect(
+            trouble?.message == "the file of your settings could not be read; it was kept as '\(file.path).broken', "
+                + "and the usual ones hold")
+        #expect(FileManager.default.contents(atPath: file.path + ".broken") == Data("{".utf8))
+    }
+
+    @Test func aNewerFormatIsLeftAlone() throws {
+        #expect(file.write(Settings()) == nil)
+        let newer = Data(#"{"format": 9, "measures": false}"#.utf8)
+        try newer.write(to: URL(filePath: file.path))
+        #expect(file.read().settings == Settings())
+        #expect(
+            file.write(Settings())?.message == "the file of your settings was written by a newer seams (format 9); "
+                + "the usual ones hold, and nothing is saved to it")
+        #expect(FileManager.default.contents(atPath: file.path) == newer)
     }
 
     @Test func aFolderThatCannotBeMadeIsToldInTheSystemsWords() throws {
         try Data().write(to: URL(filePath: folder.path + "/config"))
-        #expect(file.write(Settings()) == "Not a directory")
+        let trouble = file.write(Settings())
+        #expect(trouble?.message == "cannot save the settings in '\(file.path)': Not a directory")
+        #expect(trouble?.hint == "they hold until seams ends; make room or permission there")
     }
 }

@@ -44,6 +44,15 @@ extension RealShell {
             #expect(home.text(of: "state/workbook.json.broken") == "{ half")
         }
 
+        @Test func settingsThatCannotBeReadAreSetAsideAndTold() throws {
+            let home = try ShellHome()
+            try home.write("{ half", to: "config/settings.json")
+            let shell = try ShellTerminal(in: home)
+            #expect(shell.screen.text.hasPrefix("warning: the file of your settings could not be read; it was kept as"))
+            #expect(home.text(of: "config/settings.json.broken") == "{ half")
+            #expect(home.text(of: "config/settings.json") == nil)
+        }
+
         @Test func noCompilerIsLookedForBeforeThePrompt() throws {
             let home = try ShellHome(isWarm: false), bin = try TemporaryFolder()
             let compiler = try bin.write("#!/bin/sh\necho PROBED >/dev/tty\nexit 1\n", to: "swiftc")
