@@ -2,7 +2,7 @@ import Foundation
 import LessonEngine
 import LessonModel
 import LessonRendering
-import Room
+import WholeFiles
 
 /// The reason why a command ends with a code other than 0, and the message about it.
 enum Failure: Error {
@@ -20,39 +20,12 @@ enum Failure: Error {
         switch error {
         case let failure as Failure: self = failure
         case let page as BrokenFormsPage: self = .brokenPage(page.diagnostics)
-        case let error as CourseError: self = .said(message: error.message, hint: error.hint, code: ExitCode.noLesson)
         case TryError.doesNotCompile(let errors): self = .notCompiling(.doesNotCompile(errors), errors)
-        case let error as CutError:
-            self = .said(
-                message: error.message, hint: error.hint, code: error.isOfUsage ? ExitCode.usage : ExitCode.failed)
-        case let error as CutLessonError:
-            self = .said(message: error.message, hint: error.hint, code: ExitCode.failed)
-        case let error as TryError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
-        case let error as BaselineFileError:
-            self = .said(message: error.message, hint: error.hint, code: ExitCode.brokenFile)
-        case let error as SeatFile.Trouble:
+        case let error as any ToldError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
+        case let error as FileTrouble:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
         case let error as UnknownTerm:
             self = .said(message: error.message, hint: error.hint(command: "seams glossary"), code: ExitCode.usage)
-        case let error as RunRequestError: self = .said(message: error.message, hint: error.hint, code: ExitCode.usage)
-        case let error as CheckRequestError:
-            self = .said(message: error.message, hint: error.hint, code: error.exitCode)
-        case let error as NewLessonError:
-            self = .said(message: error.message, hint: error.hint, code: error.exitCode)
-        case let error as OpenStageError:
-            self = .said(message: error.message, hint: error.hint, code: ExitCode.failed)
-        case let error as ToolchainError:
-            self = .said(message: error.message, hint: error.hint, code: ExitCode.noToolchain)
-        case let error as TrustError:
-            self = .said(message: error.message, hint: error.hint, code: ExitCode.notAllowed)
-        case let error as ConfinementError:
-            self = .said(message: error.message, hint: error.hint, code: ExitCode.notAllowed)
-        case let error as LauncherError:
-            self = .said(message: error.message, hint: error.hint, code: ExitCode.ourFault)
-        case let error as PlaceError: self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
-        case let error as BuildError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
-        case let error as CacheFileError:
-            self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as ChildError:
             self = .said(
                 message: error.message, hint: "'seams doctor' looks at what is needed", code: ExitCode.noToolchain)
@@ -85,60 +58,4 @@ enum Failure: Error {
     }
 
     private static let reportHint = "this is our fault, not yours: please report it with what you typed"
-}
-
-extension CheckRequestError {
-    fileprivate var exitCode: Int32 {
-        switch self {
-        case .unreadable, .utf16, .noAnswers, .noExercise: ExitCode.noLesson
-        case .noExerciseInStep, .severalExercises: ExitCode.usage
-        }
-    }
-}
-
-extension TryError {
-    fileprivate var exitCode: Int32 {
-        switch self {
-        case .missing, .unreadable, .noSwift: ExitCode.noLesson
-        case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .pluginTarget, .noPackageHere, .severalModules:
-            ExitCode.usage
-        case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
-        case .noModule, .doesNotCompile, .packageDoesNotBuild, .program: ExitCode.failed
-        case .noPackage: ExitCode.brokenFile
-        case .unknownTree, .unknownPlan, .compilerFailed: ExitCode.noToolchain
-        }
-    }
-}
-
-extension NewLessonError {
-    fileprivate var exitCode: Int32 {
-        switch self {
-        case .noID, .noForm, .taken: ExitCode.usage
-        case .exists, .cannotWrite: ExitCode.cannotWrite
-        case .noTemplate: ExitCode.ourFault
-        }
-    }
-}
-
-extension BuildError {
-    fileprivate var exitCode: Int32 {
-        switch self {
-        case .timedOut: ExitCode.timeLimit
-        case .diskFull, .cannotKeep: ExitCode.cannotWrite
-        case .compilerCrashed, .linkFailed: ExitCode.ourFault
-        case .tooMuch, .cannotBind: ExitCode.failed
-        case .sourcesMissing: ExitCode.noToolchain
-        }
-    }
-}
-
-extension CacheFileError {
-    fileprivate var exitCode: Int32 {
-        switch self {
-        case .unreadable: ExitCode.noLesson
-        case .unwritable: ExitCode.cannotWrite
-        case .notOurs, .damaged: ExitCode.brokenFile
-        case .otherSeams, .otherCompiler: ExitCode.usage
-        }
-    }
 }

@@ -1,0 +1,109 @@
+import LessonEngine
+import LessonModel
+
+/// An error that says in its own words what happened and what to do next, with the exit code that a script sees.
+protocol ToldError: Error {
+    var message: String { get }
+    var hint: String { get }
+    var exitCode: Int32 { get }
+}
+
+extension CourseError: ToldError {
+    var exitCode: Int32 { ExitCode.noLesson }
+}
+
+extension BaselineFileError: ToldError {
+    var exitCode: Int32 { ExitCode.brokenFile }
+}
+
+extension RunRequestError: ToldError {
+    var exitCode: Int32 { ExitCode.usage }
+}
+
+extension OpenStageError: ToldError {
+    var exitCode: Int32 { ExitCode.failed }
+}
+
+extension CutLessonError: ToldError {
+    var exitCode: Int32 { ExitCode.failed }
+}
+
+extension ToolchainError: ToldError {
+    var exitCode: Int32 { ExitCode.noToolchain }
+}
+
+extension TrustError: ToldError {
+    var exitCode: Int32 { ExitCode.notAllowed }
+}
+
+extension ConfinementError: ToldError {
+    var exitCode: Int32 { ExitCode.notAllowed }
+}
+
+extension LauncherError: ToldError {
+    var exitCode: Int32 { ExitCode.ourFault }
+}
+
+extension PlaceError: ToldError {
+    var exitCode: Int32 { ExitCode.cannotWrite }
+}
+
+extension CutError: ToldError {
+    var exitCode: Int32 { isOfUsage ? ExitCode.usage : ExitCode.failed }
+}
+
+extension CheckRequestError: ToldError {
+    var exitCode: Int32 {
+        switch self {
+        case .unreadable, .utf16, .noAnswers, .noExercise: ExitCode.noLesson
+        case .noExerciseInStep, .severalExercises: ExitCode.usage
+        }
+    }
+}
+
+extension TryError: ToldError {
+    var exitCode: Int32 {
+        switch self {
+        case .missing, .unreadable, .noSwift: ExitCode.noLesson
+        case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .pluginTarget, .noPackageHere, .severalModules:
+            ExitCode.usage
+        case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
+        case .noModule, .doesNotCompile, .packageDoesNotBuild, .program: ExitCode.failed
+        case .noPackage: ExitCode.brokenFile
+        case .unknownTree, .unknownPlan, .compilerFailed: ExitCode.noToolchain
+        }
+    }
+}
+
+extension NewLessonError: ToldError {
+    var exitCode: Int32 {
+        switch self {
+        case .noID, .noForm, .taken: ExitCode.usage
+        case .exists, .cannotWrite: ExitCode.cannotWrite
+        case .noTemplate: ExitCode.ourFault
+        }
+    }
+}
+
+extension BuildError: ToldError {
+    var exitCode: Int32 {
+        switch self {
+        case .timedOut: ExitCode.timeLimit
+        case .diskFull, .cannotKeep: ExitCode.cannotWrite
+        case .compilerCrashed, .linkFailed: ExitCode.ourFault
+        case .tooMuch, .cannotBind: ExitCode.failed
+        case .sourcesMissing: ExitCode.noToolchain
+        }
+    }
+}
+
+extension CacheFileError: ToldError {
+    var exitCode: Int32 {
+        switch self {
+        case .unreadable: ExitCode.noLesson
+        case .unwritable: ExitCode.cannotWrite
+        case .notOurs, .damaged: ExitCode.brokenFile
+        case .otherSeams, .otherCompiler: ExitCode.usage
+        }
+    }
+}
