@@ -73,51 +73,51 @@ package actor StageKeeper {
     }
 
     private func ask(_ request: Request) async throws -> Response {
-        if case .answer(let deed) = request.kind {
-            return try await answers.perform(deed, request) { try await startEngine() }
-        }
-        if case .compare(let plan, let measures) = request.kind {
-            do { return .forms(try await startEngine().compare(plan, measures: measures)) } catch let page
-                as BrokenFormsPage
-            {
-                return .refused(page.diagnostics)
-            }
-        }
-        if case .test(let word) = request.kind {
+        func worlds() async throws -> OpenStage { try await self.worlds(for: request) }
+        switch request.kind {
+        case .answer(let deed): return try await answers.perform(deed, request) { try await startEngine() }
+        case .compare(let plan, let measures): return try await compare(plan, measures: measures)
+        case .test(let word):
             let lesson = answers.answered(request)
             return .tested(try await startEngine().test(lesson, step: request.step, named: word))
-        }
-        if case .members(let piece, let wanted) = request.kind {
+        case .members(let piece, let wanted):
             return .members(try await members(atEndOf: piece, in: wanted, for: request))
-        }
-        let worlds = try await worlds(for: request)
-        switch request.kind {
-        case .probe, .rerun: return .evaluated(try await worlds.probe(step: request.step))
-        case .measure: return try await measure([], in: worlds, at: request.step)
-        case .measureLines(let lines): return try await measure(lines, in: worlds, at: request.step)
+        case .probe, .rerun: return .evaluated(try await worlds().probe(step: request.step))
+        case .measure: return try await measure([], in: worlds(), at: request.step)
+        case .measureLines(let lines): return try await measure(lines, in: worlds(), at: request.step)
         case .evaluate(let piece, let wanted), .time(let piece, let wanted):
-            return .evaluated(try await worlds.evaluate(piece, in: wanted))
-        case .type(let piece, let wanted): return .evaluated(try await worlds.type(of: piece, in: wanted))
+            return .evaluated(try await worlds().evaluate(piece, in: wanted))
+        case .type(let piece, let wanted): return .evaluated(try await worlds().type(of: piece, in: wanted))
         case .inject(let injection, let base):
-            let injected = try await worlds.inject([injection], into: base)
-            guard injected.succeeded else { return .refused(injected.failures) }
-            return .sockets(await worlds.sockets(), notes: injected.notes)
-        case .eject(let socket):
-            let injected = try await worlds.eject(socket)
-            guard injected.succeeded else { return .refused(injected.failures) }
-            return .sockets(await worlds.sockets(), notes: injected.notes)
+            return try await told(of: worlds()) { try await $0.inject([injection], into: base) }
+        case .eject(let socket): return try await told(of: worlds()) { try await $0.eject(socket) }
         case .sweep(let socket, let values, let line):
             let values = ArgumentSplitter.arguments(of: values)
-            return .swept(try await worlds.sweep(socket, values: values, step: request.step, line: line))
+            return .swept(try await worlds().sweep(socket, values: values, step: request.step, line: line))
         case .undo:
-            let undone = try await worlds.undo()
+            let worlds = try await worlds(), undone = try await worlds.undo()
             return .undone(undone, await worlds.sockets(), filled: await worlds.filled)
-        case .reset(let wiring): return .reset(try await worlds.reset(wiring))
-        case .worlds: return .worlds(await worlds.states())
-        case .injectedCode, .injectedDifference: return .code(await worlds.code(of: RunRequest.injectedWiring))
-        // These requests are answered above, without the worlds of the stage.
-        case .answer, .compare, .test, .members: return .cancelled
+        case .reset(let wiring): return .reset(try await worlds().reset(wiring))
+        case .worlds: return .worlds(try await worlds().states())
+        case .injectedCode, .injectedDifference:
+            return .code(try await worlds().code(of: RunRequest.injectedWiring))
         }
+    }
+
+    private func compare(_ plan: FormPlan, measures: Bool) async throws -> Response {
+        do { return .forms(try await startEngine().compare(plan, measures: measures)) } catch let page
+            as BrokenFormsPage
+        {
+            return .refused(page.diagnostics)
+        }
+    }
+
+    private func told(
+        of worlds: OpenStage, _ plug: (OpenStage) async throws -> Injected
+    ) async throws -> Response {
+        let injected = try await plug(worlds)
+        guard injected.succeeded else { return .refused(injected.failures) }
+        return .sockets(await worlds.sockets(), notes: injected.notes)
     }
 
     private func measure(_ lines: [SourcePiece], in worlds: OpenStage, at step: Int) async throws -> Response {
