@@ -28,7 +28,7 @@ struct SampleValues {
 
     /// The expression of a value; nil for a type of which nothing is known.
     func value(of type: String, depth: Int = 0) -> String? {
-        let type = type.replacing(#/^((any|some|borrowing|consuming|sending|__owned)\ )+/#, with: "").trimmed
+        let type = String(type.replacing(#/^((any|some|borrowing|consuming|sending|__owned)\ )+/#, with: "").trimmed)
         if let other = bound[type] ?? aliases[type], other != type { return value(of: other, depth: depth) }
         if let optional = type.optional { return fullValue(of: optional, depth) ?? "nil" }
         // A type of the module may have the name of the library's.
@@ -251,8 +251,6 @@ extension DeclGroupSyntax {
 }
 
 extension String {
-    fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
-
     /// `Int` of `Int?` and `Optional<Int>`; nil of other types.
     fileprivate var optional: String? {
         if hasPrefix("Optional<"), hasSuffix(">") { return between("<", ">") }
@@ -279,14 +277,15 @@ extension String {
             if "[(<".contains(character) { depth += 1 }
             if "])".contains(character) || character == ">" && last != "-" { depth -= 1 }
             if character == separator, depth == 0 {
-                parts.append(current.trimmed)
+                parts.append(String(current.trimmed))
                 current = ""
             } else {
                 current.append(character)
             }
             last = character
         }
-        return current.trimmed.isEmpty ? parts : parts + [current.trimmed]
+        let end = String(current.trimmed)
+        return end.isEmpty ? parts : parts + [end]
     }
 
     /// Whether the line makes an object whose initializer may fail, and ends where it does.

@@ -115,10 +115,6 @@ extension AnswerFolder {
     }
 }
 
-extension String {
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-}
-
 /// The state of a file at one moment: another time, size or place on the disk means that the file was saved.
 ///
 /// The file is looked at again and again instead of being watched by the system: that works over a network, and with

@@ -52,7 +52,7 @@ struct FairnessCheck: Sendable {
 extension Exercise {
     /// The lines that the author wrote for the exercise, without blanks around them.
     fileprivate var lines: Set<String> {
-        Set((starter + given + solutions).flatMap { $0.source.split(separator: "\n").map { $0.withoutBlanksAround } })
+        Set((starter + given + solutions).flatMap { $0.source.split(separator: "\n").map { String($0.trimmed) } })
     }
 }
 
@@ -72,7 +72,7 @@ extension String {
 
 extension Attempt {
     /// Its lines, without blanks around them.
-    fileprivate var lines: [String] { pieces.flatMap { $0.text.split(separator: "\n").map(\.withoutBlanksAround) } }
+    fileprivate var lines: [String] { pieces.flatMap { $0.text.split(separator: "\n").map { String($0.trimmed) } } }
 
     /// The line of the answer at which a message points, without blanks around it; nil when the message points
     /// elsewhere.
@@ -81,7 +81,7 @@ extension Attempt {
         for piece in pieces where files[piece.file] == message.file {
             let lines = piece.text.split(separator: "\n", omittingEmptySubsequences: false)
             let index = line - piece.firstLine
-            if lines.indices.contains(index) { return lines[index].withoutBlanksAround }
+            if lines.indices.contains(index) { return String(lines[index].trimmed) }
         }
         return nil
     }

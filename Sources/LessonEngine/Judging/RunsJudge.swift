@@ -80,7 +80,7 @@ struct RunsJudge {
             let index = line - check.firstLine
             return lines.indices.contains(index) ? String(lines[index]) : nil
         }
-        return texts.first?.withoutBlanksAround
+        return texts.first.map { String($0.trimmed) }
     }
 
     private func differences(_ second: CheckRuns.Run) -> [CheckFinding] {

@@ -2,7 +2,7 @@ extension String {
     /// The most lines of one text that a person is shown.
     package static let mostLines = 40
     /// The most characters of one text that a person is shown.
-    package static let mostCharacters = 4000
+    static let mostCharacters = 4000
 
     /// The text without line feeds at its end; only the beginning of a very long text, followed by words about the
     /// missing rest.
@@ -56,10 +56,10 @@ extension String {
 }
 
 extension StringProtocol {
-    /// The text without white space at either end.
-    package var withoutBlanksAround: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
+    /// The part without white space and line breaks at either end.
+    package var trimmed: SubSequence {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+        return self[start..<end]
     }
 }

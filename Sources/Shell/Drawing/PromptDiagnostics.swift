@@ -106,6 +106,6 @@ extension Item {
     var declaration: String? {
         guard case .declaration(let name, _) = kind else { return nil }
         if let name, let end = quoted.firstRange(of: " \(name)")?.upperBound { return String(quoted[..<end]) }
-        return String(quoted.prefix { $0 != "{" }[...].trimmed)
+        return String(quoted.prefix { $0 != "{" }.trimmed)
     }
 }

@@ -13,7 +13,7 @@ package struct CellReader: Sendable {
     }
 
     package func reading(of text: String) -> Reading {
-        let cell = withoutProgram(text[...].trimmed)
+        let cell = withoutProgram(text.trimmed)
         if cell.isEmpty { return .nothing }
         if let input = inputForOneWorld(cell) { return input }
         if let name = unknownWorld(cell) { return Reading(.noWorld(name, known: scope.wirings)) }
@@ -144,7 +144,7 @@ extension CellReader {
     /// that Swift does not find: a command where the input begins with the name, else a name in scope or a member.
     package func hint(for message: String, in text: String) -> String? {
         if let match = message.firstMatch(of: /cannot find (?:type )?'(?<name>[^']+)' in scope/) {
-            let name = String(match.name), isFirst = text[...].trimmed.firstName == name
+            let name = String(match.name), isFirst = text.trimmed.firstName == name
             let command = isFirst ? hint(forUnknownName: name, in: text) : nil
             return command ?? Self.question(name, scope.names.map(\.name))
         }
@@ -162,7 +162,7 @@ extension CellReader {
     /// The hint at the command that a text may mean by its first name, which is not in scope; nil where there is none.
     package func hint(forUnknownName name: String, in text: String) -> String? {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
-        let near = CommandTable.words(near: name, isAlone: text[...].trimmed == name).map { "':\($0)'" }
+        let near = CommandTable.words(near: name, isAlone: text.trimmed == name).map { "':\($0)'" }
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     }
 

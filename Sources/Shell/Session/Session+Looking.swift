@@ -145,7 +145,7 @@ extension Session {
     /// Takes a cell as the answer to the question that is open; nil when it is no answer.
     mutating func takeForForm(_ text: String) -> [Effect]? {
         guard var walk = formWalk, let question = walk.question else { return nil }
-        let word = String(text[...].trimmed)
+        let word = String(text.trimmed)
         if word.isEmpty || word == "skip" { return leaveForm() }
         guard !scope.declares(word[...]) else { return nil }
         guard let choice = question.choice(for: word) else {

@@ -156,7 +156,7 @@ extension Session {
         guard let exercise = request.exercise, let model = exercise.solutions.first else { return [] }
         let blocks = exercise.solutions.map(Block.code)
         let code = LessonRenderer.render(blocks, showsAnswers: true, style: style)
-        guard let text, text[...].trimmed != exercise.starter.map(\.source).joined(separator: "\n")[...].trimmed else {
+        guard let text, text.trimmed != exercise.starter.map(\.source).joined(separator: "\n").trimmed else {
             return [.page(code)]
         }
         let difference = DifferenceRenderer.render(model.source, text, names: ("the author's", "yours"), style: style)

@@ -20,7 +20,7 @@ extension Session {
     }
 
     /// Takes part in a room that is remembered.
-    package mutating func resumeRoom() { room.isJoined = true }
+    mutating func resumeRoom() { room.isJoined = true }
 
     /// Begins with a room that the person named when they started the program; an empty name means that they named none.
     package mutating func begin(with wish: RoomWish) -> [Effect] {
@@ -44,7 +44,7 @@ extension Session {
     /// Takes a cell as the answer to a question about the room or to the trainer's offer: the effects of that, and whether
     /// the cell is done with.
     mutating func takeForRoom(_ text: String) -> (effects: [Effect], isDone: Bool) {
-        let text = String(text[...].trimmed), offer = takeOffer(), question = room.question
+        let text = String(text.trimmed), offer = takeOffer(), question = room.question
         room.question = nil
         switch question {
         case .name(let address, let code, let suggested):

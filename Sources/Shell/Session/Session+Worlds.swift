@@ -59,7 +59,7 @@ extension Session {
     /// there is a world.
     private mutating func complaintWhereNoWorldIs(_ piece: SourcePiece) -> Complaint? {
         guard let lesson, wirings(in: lesson).isEmpty else { return nil }
-        let name = String(piece.text[...].trimmed.firstName)
+        let name = String(piece.text.trimmed.firstName)
         var complaint = Complaint.nothingToRun(step: step, of: lesson)
         // 'let' is near to 'list', and means itself.
         let isSwift = Completer.keywords.contains(name)
