@@ -10,7 +10,7 @@ package struct RoomAddress: Sendable, Hashable {
     }
 
     /// The port of an address that names none.
-    package static let usualPort = 4040
+    static let usualPort = 4040
 
     package init(host: String, port: Int) { (self.host, self.port) = (host, port) }
 

@@ -192,7 +192,7 @@ package struct DeclaredName: Sendable, Equatable, Hashable {
     /// The labels and types of a function's parameters.
     package var signature: String
     /// Whether it is a stored variable.
-    package var isAssignable: Bool
+    var isAssignable: Bool
     /// Whether it is a stored variable that belongs to the main actor.
     package var isBound = false
 

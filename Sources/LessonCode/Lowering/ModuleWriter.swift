@@ -240,7 +240,7 @@ package struct GeneratedModule: Sendable, Equatable {
     /// Whether the compiler asks whether a value that is handed on is still used.
     package var checksSending = true
     /// Whether it has copies of earlier variables, with which it may be compiled and not run.
-    package var copiesVariables = false
+    var copiesVariables = false
     /// The notes for a person who expects the text to do what it would do in a file.
     package var notes: [String]
 

@@ -189,8 +189,9 @@ struct CallSite {
         return ([maker?.code.text, line].compactMap { $0 }).flatMap { SwiftText.parse($0).namesInOrder }
     }
 
-    /// The statements and the line, as a comparison shows them.
-    var lines: [String] { made.map(\.quoted) + [line.collapsingWhitespace] }
+    /// The statements and the line, as a comparison shows them: one of several lines keeps these, since `#if` is no code
+    /// on a line with others.
+    var lines: [String] { made.map(\.code.text) + [line] }
 }
 
 extension Item {

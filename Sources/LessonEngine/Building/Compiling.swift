@@ -65,7 +65,7 @@ package struct CompileReply: Sendable {
     package var succeeded: Bool
     package var messages: String
     /// Whether the module was linked, too, as the job says. There is no object then.
-    package var isLinked = false
+    var isLinked = false
 }
 
 extension CompileJob {

@@ -11,7 +11,7 @@ package struct ChildRequest: Sendable {
     /// Whether the child gets commands on descriptor 3 and gives events on descriptor 4.
     package var hasChannels: Bool
     /// Whether the child gives way to any other process that wants a core.
-    package var givesWay = false
+    var givesWay = false
     /// The child's confinement; nil for programs that are given nothing of a lesson, such as a compiler that is asked
     /// about itself.
     var confined: Confined?

@@ -17,7 +17,7 @@ package struct RunRequest: Sendable {
     package init() {}
 
     /// The file names that diagnostics in each of the `evaluations` carry: of several, they tell which.
-    package var evaluationFiles: [String] {
+    var evaluationFiles: [String] {
         guard evaluations.count > 1 else { return evaluations.map { _ in Self.evaluationFile } }
         return evaluations.indices.map { "\(Self.evaluationFile) \($0 + 1)" }
     }
@@ -28,7 +28,7 @@ package struct RunRequest: Sendable {
     /// The name of the world that injections make.
     package static let injectedWiring = "yours"
     /// The name of the file that rows of `evaluations` carry.
-    package static let evaluationFile = "--eval"
+    static let evaluationFile = "--eval"
     /// The file name that diagnostics in `injections` carry.
     package static let injectionFile = "--inject"
 }
@@ -54,7 +54,7 @@ package enum RunRequestError: Error, Equatable {
     case cannotUndo(String, because: String?)
 
     /// The most values that one sweep tries: each takes a world of its own.
-    package static let mostValues = 100
+    static let mostValues = 100
 
     package var message: String {
         switch self {

@@ -4,7 +4,7 @@ import LessonModel
 /// A Swift toolchain and how it is called: its own parts where they are known, its driver where they are not.
 package struct Toolchain: Sendable, Equatable, Codable {
     /// The oldest compiler that builds the lessons.
-    package static let oldestVersion = "6.1"
+    static let oldestVersion = "6.1"
 
     /// The version as people say it: `6.3.1`.
     package var version: String

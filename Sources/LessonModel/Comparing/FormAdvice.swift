@@ -8,9 +8,9 @@ package struct FormAdvice: Sendable, Equatable, Codable {
         case stops = "Stops"
     }
     package var form: Form
-    package var chooseWhen: String
-    package var advantages: String
-    package var drawbacks: String
+    var chooseWhen: String
+    var advantages: String
+    var drawbacks: String
     package var stops: String
 
     package init(_ form: Form, _ words: [Topic: String]) {

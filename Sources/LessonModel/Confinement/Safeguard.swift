@@ -85,7 +85,7 @@ package struct Safeguard: Sendable, Equatable {
 
 extension Confinement {
     /// The safeguards of all subjects.
-    package var safeguards: [Safeguard] { Safeguard.Subject.allCases.map { Safeguard($0, in: self) } }
+    var safeguards: [Safeguard] { Safeguard.Subject.allCases.map { Safeguard($0, in: self) } }
 }
 
 /// One measure by which the launcher confines a world; the raw value is the word in the launcher's report.

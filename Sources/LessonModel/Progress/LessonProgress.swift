@@ -59,7 +59,7 @@ package struct StepProgress: Sendable, Equatable, Codable {
     package var number: Int
     package var title: String
     package var state: Workbook.State
-    package var hasProbe: Bool
+    var hasProbe: Bool
     /// The learner's prediction; nil when the learner made none.
     package var prediction: Prediction?
     /// The learner's prediction of a value; nil when the learner made none.

@@ -9,7 +9,7 @@ package struct ScorecardTrials: Sendable, Equatable {
     package var observations: [Trial: Observation] { didSet { conclude() } }
     /// The lines that differ between two equal runs: a port, a duration, chance. They prove nothing of any factor.
     /// They are asked for each time that a trial is chosen, so they are found once for each observation.
-    package private(set) var unsteadyLines: Set<Int> = []
+    private(set) var unsteadyLines: Set<Int> = []
     /// The trials that need not be played: a joint trial in which they took part gave the values of the baseline.
     package private(set) var spared: Set<Trial> = []
     /// The factors that this machine does not allow to be varied.

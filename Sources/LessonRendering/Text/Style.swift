@@ -9,7 +9,7 @@ package struct Style: Sendable, Equatable {
     /// Whether each fact is one line like a sentence: no tables, no drawn lines, no text that only its place explains.
     package let isLinear: Bool
     /// Whether people read the text from the last row of a room: wider gaps, shorter lines.
-    package let isProjected: Bool
+    let isProjected: Bool
     /// The person's home folder, which paths for reading call `~`; nil where they stay whole.
     package let home: String?
 
@@ -64,7 +64,7 @@ package struct Paint: Sendable, Equatable {
         case red, green, yellow, blue, magenta, cyan, white
     }
 
-    package var isBold: Bool
+    var isBold: Bool
     package var color: Color?
 
     package init(isBold: Bool = false, color: Color? = nil) {

@@ -78,7 +78,7 @@ package struct PersonStanding: Sendable, Equatable, Codable {
     package var stuck: Stuck?
 
     /// So many failed checks at one stage are more than a slip.
-    package static let manyFailures = 3
+    static let manyFailures = 3
 
     init(_ person: Person, name: String, pace: Pace?, at now: RoomTime?) {
         (self.name, place, isPresent, hasRaised) = (name, person.place, person.isPresent, person.hasRaised)

@@ -85,7 +85,7 @@ package struct EditingHelp {
     /// The words that came from outside while a person types, to be shown above their line; nil when there are none.
     package var notices: () -> String? = { nil }
     /// Called once a cell, when the prompt is there and the person can type.
-    package var whenReady: () -> Void = {}
+    var whenReady: () -> Void = {}
 
     package init() {}
 }

@@ -96,7 +96,7 @@ package struct Request: Sendable, Equatable {
     package var exercise: Exercise? { lesson.stage(ofStep: step).flatMap(Exercise.init) }
 
     /// Whether it is about what a person does elsewhere, and may take as long as they like.
-    package var awaitsSave: Bool {
+    var awaitsSave: Bool {
         if case .answer(.awaitSave) = kind { return true }
         return false
     }

@@ -104,7 +104,7 @@ package struct Session {
         return "\(lesson?.promptName ?? "seams")\(worlds)> "
     }
 
-    package var paintedPrompt: String { style.paint(String(prompt.dropLast()), .heading) + " " }
+    var paintedPrompt: String { style.paint(String(prompt.dropLast()), .heading) + " " }
 
     /// A cell in colours when it is Swift, unchanged when it is a command.
     package mutating func colored(_ text: String) -> String {
