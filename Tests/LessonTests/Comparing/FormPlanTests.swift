@@ -29,6 +29,16 @@ struct FormPlanTests {
             ])
     }
 
+    /// They stood in one line, in which `#if` is no Swift.
+    @Test func codeOfSeveralLinesKeepsThem() throws {
+        let maker = "func clock() -> any Clock {\n    #if TEST\n    FixedClock(at: 23)\n    #endif\n}"
+        let text = FormCourse.text("bell-by-init").replacing(
+            "let bell = Bell(clock: TowerClock())", with: maker + "\nlet bell = Bell(clock: clock())")
+        let lesson = try #require(LessonScanner.scan(Data(text.utf8), file: "Lessons/lines.md").lesson)
+        let column = try #require(FormPlan([lesson, FormLessons.lesson("bell-by-property")], of: []).columns.first)
+        #expect(column.stage?.callSite == [maker, "let bell = Bell(clock: clock())", "bell.ring()"])
+    }
+
     @Test func aLessonWithoutAFakeIsComparedInLive() {
         let plan = FormLessons.plan("bell-by-init", "hard-wired-bell")
         #expect(plan.columns.map { $0.stage?.wirings ?? [] } == [["live", "fake"], ["live"]])
