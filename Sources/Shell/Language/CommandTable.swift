@@ -43,6 +43,14 @@ package enum CommandTable {
         return near.first == typed.first && typed.letters(notIn: near) < 2 ? [near] : []
     }
 
+    /// Whether a text is not a command and can hardly be anything else: a word of other programs, or a command's word with
+    /// letters in a wrong order, with some missing, or with what needs a blank before it: `nxet`, `quit()`, `goto2`.
+    static func isMeant(by text: String) -> Bool {
+        let word = text.replacing(/\(\)$|\d+$/, with: "")
+        if foreign[word] != nil || foreignExits.contains(word) { return true }
+        return words(near: word).first.map { word.letters(notIn: $0) == 0 } ?? false
+    }
+
     private static func entry(beginning typed: some StringProtocol) -> CommandEntry? {
         guard typed.count >= shortest else { return nil }
         let meant = entries.filter { $0.isShortened && $0.word.hasPrefix(typed) }

@@ -7,7 +7,7 @@ import LessonRendering
 extension Session {
     /// Takes a cell as the answer to the open question; nil when it is no answer.
     mutating func take(_ text: String, asAnswerTo question: OpenQuestion) -> [Effect]? {
-        let text = String(text[...].trimmed)
+        let text = String(text.trimmed)
         if text.isEmpty { return passOver(question) }
         switch question {
         case .guess(let asked): return isInOwnWords(text) ? predict(.value(asked, said: text)) : nil
@@ -223,8 +223,8 @@ extension Session {
 
     /// Whether a cell is an answer in a person's own words: no command, and no Swift about names at hand.
     private mutating func isInOwnWords(_ text: String) -> Bool {
-        guard asksQuestions, case .swift = CellReader(scope: scope).reading(of: text) else { return false }
-        return !isLine(text)
+        guard case .swift(let piece, _) = CellReader(scope: scope).reading(of: text) else { return false }
+        return asksQuestions && !isLine(piece.text) && !CommandTable.isMeant(by: text)
     }
 
     /// Whether a cell is a line of Swift about names at hand: the name of one, or a statement that declares something or
@@ -234,7 +234,7 @@ extension Session {
         guard let items = ItemReader.items(of: SourcePiece(typed: text[...])), !items.isEmpty else { return false }
         let name = text[...].firstName
         let declares = items.contains { if case .binding = $0.kind { true } else { $0.makesNoValue } }
-        return declares || name.first?.isLowercase == true && scope.declares(name)
+        return declares || name == "print" || name.first?.isLowercase == true && scope.declares(name)
     }
 
     private mutating func predict(_ said: Guess) -> [Effect] {

@@ -144,8 +144,10 @@ import Testing
         #expect(shown.contains(words) && shown.contains(mark))
     }
 
-    @Test(arguments: ["lamp.hour()", "let late = 23"])
-    func aLineOfSwiftIsNoGuessOfAValue(line: String) {
+    @Test(arguments: [
+        "lamp.hour()", "let late = 23", "live: lamp.hour()", "print(22)", "nxet", "goto2", "quit()", "toc",
+    ])
+    func aLineOfSwiftOrACommandIsNoGuessOfAValue(line: String) {
         var driver = lampAskingForAValue(asks: true)
         driver.type("open the-lamp", "next", line)
         #expect(!driver.asked.contains(.probe) && driver.asked.count == 1)
@@ -163,8 +165,8 @@ import Testing
         #expect(asking.type("answer").contains("In fake, what does the second lamp.hour() give?"))
     }
 
-    @Test func aGuessMayBeginWithATypeOrBeASentence() {
-        for guess in ["Lamp(hour: 22)", "lamp.hour() gives 22"] {
+    @Test func aGuessMayBeginWithATypeOrBeAWordOrASentence() {
+        for guess in ["Lamp(hour: 22)", "lamp.hour() gives 22", "same", "live: 22", "nine"] {
             var driver = lampAskingForAValue(asks: true)
             driver.type("open the-lamp", "next", guess)
             #expect(driver.asked == [.probe])
