@@ -34,6 +34,10 @@ extension LineEditor {
 
     private func accept() -> EditLine.Outcome {
         let text = String(edit.text), forced = CellText.forced(text)
+        if isLate(text) {
+            edit.replaceAll(with: [])
+            return .refresh
+        }
         if forced == nil, let indentation = help.continuation(text, isPasted) {
             // More keys at once are a paste without marks, which brings its own indentation.
             if keys.hasKey { return breakLine(indentation: "") }
@@ -43,6 +47,11 @@ extension LineEditor {
         outcome = .cell(forced ?? text, isPasted: isPasted)
         showAccepted(forced ?? text)
         return .finish
+    }
+
+    /// Whether a line was meant for the question before it: Enter behind a key that needs none, or one key too many.
+    private func isLate(_ text: String) -> Bool {
+        !isQuestion && !lateKeys.isEmpty && lateKeys.isSuperset(of: text.unicodeScalars) && .now < lateUntil
     }
 
     /// Shows a sentence above the line.

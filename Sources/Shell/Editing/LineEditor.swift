@@ -24,6 +24,10 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     var isQuestion = false
     /// The keys that answer the question at once, while nothing is typed.
     var singleKeys: Set<Unicode.Scalar> = []
+    /// The keys of the question before this line, if some of them answered it.
+    var lateKeys: Set<Unicode.Scalar> = []
+    /// The moment up to which a line of nothing but those is meant for that question.
+    var lateUntil = ContinuousClock.now
     /// The walk through earlier cells: made when the first key comes, so that the prompt need not wait for the history.
     var recall: Recall?
     /// Whether the session was told that the prompt is there.
@@ -71,9 +75,13 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         announcements.hold()
         TerminalSignals.begin()
         Terminal.hold(input: input, output: output)
+        lateUntil = .now + .milliseconds(800)
         let line = edit.readLine(self.prompt)
         Terminal.silence()
-        defer { announcements.release() }
+        defer {
+            announcements.release()
+            lateKeys = []
+        }
         if let outcome { return outcome }
         // The line was ended by a key that was bound in ~/.editrc, or by the end of the input.
         if let line { return .cell(line, isPasted: isPasted) }
@@ -90,7 +98,11 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     package func ask(_ question: String, keys answers: String) -> Typed {
         singleKeys = Set(answers.unicodeScalars)
         defer { singleKeys = [] }
-        return ask(question)
+        let typed = ask(question)
+        if case .cell(let text, isPasted: false) = typed, singleKeys.isSuperset(of: text.unicodeScalars) {
+            lateKeys = singleKeys
+        }
+        return typed
     }
 
     package func announce(_ text: String) { announcements.add(text) }

@@ -46,6 +46,16 @@ extension RealShell {
             shell.quit()
         }
 
+        /// Enter went on to the next step, and a letter answered a question.
+        @Test(arguments: ["\r", "a\r"]) func whatComesTooLateForTheQuestionIsNoLine(keys: String) throws {
+            let shell = try shellAtAQuestion()
+            shell.terminal.type("a")
+            shell.terminal.expect(cursorLine: "constructor>")
+            shell.terminal.type(keys)
+            #expect(shell.enter("outline").contains("→ 1  The subject"))
+            #expect(!shell.screen.text.contains("Step 2 of 9"))
+        }
+
         @Test func aSpaceShowsMore() throws {
             let shell = try shellAtAQuestion(), page = shell.screen.text
             shell.terminal.type(" ")
