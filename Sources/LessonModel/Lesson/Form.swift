@@ -31,11 +31,16 @@ package struct FormRules: Sendable, Equatable {
 }
 
 extension VolatileKind {
-    /// The deeds of several kinds, with a verb that all share said once: "reads the clock or the environment".
+    /// The deeds of several kinds, each verb said once: "reads the clock or the environment, or reaches for the network".
     fileprivate static func deeds(_ kinds: [VolatileKind]) -> String {
-        let deeds = kinds.map(\.deed)
-        let shared = ["reads ", "reaches for "].first { verb in deeds.allSatisfy { $0.hasPrefix(verb) } } ?? ""
-        return shared + deeds.map { String($0.dropFirst(shared.count)) }.listed(with: "or")
+        let pairs = kinds.map { kind in
+            let verb = ["reads ", "reaches for "].first(where: kind.deed.hasPrefix) ?? ""
+            return (verb: verb, object: String(kind.deed.dropFirst(verb.count)))
+        }
+        let groups = pairs.map(\.verb).withoutRepeats.map { verb in
+            verb + pairs.filter { $0.verb == verb }.map(\.object).listed(with: "or")
+        }
+        return groups.count < kinds.count ? groups.joined(separator: ", or ") : groups.listed(with: "or")
     }
 }
 

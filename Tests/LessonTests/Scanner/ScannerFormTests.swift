@@ -12,7 +12,7 @@ struct ScannerFormTests {
         return FormRulesReader(CodeBlock(language: "yaml", source: yaml, fenceLine: 1)).rules(&findings)
     }
 
-    @Test func aVerbThatAllRulesShareIsSaidOnce() {
+    @Test func aVerbThatRulesShareIsSaidOnce() {
         func words(_ kinds: VolatileKind...) -> Substring {
             FormRules(forbidden: kinds).words.prefix { $0 != "." }.split(separator: "starter ").last ?? ""
         }
@@ -20,6 +20,9 @@ struct ScannerFormTests {
         #expect(words(.filesystem, .network) == "reaches for the file system or the network")
         #expect(words(.defaults, .clock) == "reaches for the user defaults or reads the clock")
         #expect(words(.network) == "reaches for the network")
+        #expect(
+            words(.clock, .defaults, .singleton)
+                == "reads the clock, or reaches for the user defaults or a shared object")
     }
 
     @Test func rulesAreRead() {
