@@ -107,7 +107,7 @@ struct RunsJudge {
             CheckFinding(
                 .leftover, "the check left \(what) behind", expected: "no trace outside the process",
                 file: lesson, at: exercise.checks.first.map { Position(line: $0.firstLine) },
-                hint: "look for the real preferences or files where the fake was handed over")
+                hint: "write to what the answer is given, and not to the real preferences or files")
         }
     }
 
@@ -126,7 +126,7 @@ extension TestRecord.Status {
 
     fileprivate var hint: String? {
         switch self {
-        case .crashed: "see what it was given, and make the answer survive it"
+        case .crashed: "find what ends the process, such as '!', 'try!' or an index, and handle that case"
         case .notRun: "look for code that ends the process or its thread"
         case .timeout: "look for a loop or a wait that never ends"
         default: nil

@@ -132,6 +132,7 @@ enum HardWiredAnswers {
                 """)),
         SampleAnswer(
             "crashes on an empty list", fails: .behaviour, "'anEmptyListIsAllDone()' crashed", "3 of 4 tests passed",
+            "find what ends the process",
             code: agenda(
                 """
                 func headline(of text: String) -> String {
@@ -178,7 +179,7 @@ enum HardWiredAnswers {
                 }
                 """)),
         SampleAnswer(
-            "leaves a note for later", fails: .clean, "the check left '~/.config/", "no trace outside the process",
+            "leaves a note for later", fails: .clean, "the check left '~/.config/", "write to what the answer is given",
             code: agenda(
                 """
                 func headline(of text: String) -> String {
