@@ -107,9 +107,25 @@ extension OpenStage {
             let explained = isExplained ? failures.explained(by: added, in: column, maker.lasting) : failures
             return Injected(base: base.wiring, failures: explained)
         }
-        let notes = put([made])
+        let notes = put([made]) + (try await misfits(added, made.world, besides: base))
         (injections, self.base) = (all, base.wiring)
         return Injected(base: base.wiring, notes: notes)
+    }
+
+    /// A note where no line of the step's probe compiles with what was plugged in. Tried only where a socket has another
+    /// type than before: lines that compiled still do otherwise.
+    private func misfits(_ added: [Injection], _ yours: OpenWorld, besides base: Column) async throws -> [String] {
+        let before = worlds[base.wiring]?.composition.built?.outcome.types
+        let now = yours.composition.built?.outcome.types
+        let changed = added.filter { before?[$0.socket] != now?[$0.socket] }
+        let inputs = maker.plan(step, [yours.column]).inputs
+        guard let injection = changed.last, inputs.last?.isShown == true,
+            let lines = try await maker.build(yours.column, inputs).inputs.last?.lines, !lines.isEmpty
+        else { return [] }
+        let refusals = lines.compactMap { line in if case .refused(let errors) = line { errors } else { nil } }
+        guard refusals.count == lines.count, let error = refusals.joined().first else { return [] }
+        let value = injection.expression.text.collapsingWhitespace
+        return ["'\(value)' fits no line of this step's probe: \(error.message)"]
     }
 
     /// The column whose sockets are filled anew: that of the wanted wiring, else that of the last injection, else

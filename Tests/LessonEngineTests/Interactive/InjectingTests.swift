@@ -108,6 +108,18 @@ extension RealStages {
             await stage.close()
         }
 
+        /// The next line told it.
+        @Test func whatNoLineOfTheProbeCanUseIsToldAtOnce() async throws {
+            let stage = try await greeter()
+            let injected = try await stage.inject("greeter = 3")
+            #expect(
+                injected.notes == [
+                    "'3' fits no line of this step's probe: value of type 'Int' has no member 'greeting'"
+                ])
+            #expect(try await stage.inject("greeter = Greeter(clock: FixedClock())").notes == [])
+            await stage.close()
+        }
+
         @Test func aTypeOfTheLessonThatWasDeclaredAgainIsBlamed() async throws {
             let stage = try await greeter()
             _ = try await stage.type("struct Greeter { }")
