@@ -42,7 +42,7 @@ struct EvaluationText {
         let more = comparison.isFolded ? "  'full' shows all \(isCut ? "that was kept" : "of it")" : ""
         let parts =
             [table, more] + summaries(isAlone: table.isEmpty) + [errors]
-            + NoteLines.lines(evaluation.notes, style: style) + revivals
+            + NoteLines.lines(evaluation.notes + noteOnAddresses, style: style) + revivals
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
@@ -51,6 +51,13 @@ struct EvaluationText {
         evaluation.rows.flatMap(\.values.values).contains { value in
             [value.value ?? "", value.printed].contains { $0.hasSuffix(" more bytes)") }
         }
+    }
+
+    /// The note that values which look the same have a part that was not compared.
+    private var noteOnAddresses: [String] {
+        let same = evaluation.rows.filter { !$0.differs && $0.values.count > 1 }
+        let isHidden = same.contains { row in row.values.values.contains { $0.value?.contains("0x…") ?? false } }
+        return isHidden ? ["'0x…' is a place in memory, which is not compared"] : []
     }
 
     private func drawn(_ comparison: Comparison, _ style: Style) -> String {

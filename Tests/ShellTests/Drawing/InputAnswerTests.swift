@@ -41,6 +41,14 @@ import Testing
         #expect(shown("f()", [("f()", cut, nil)]).hasSuffix("  'full' shows all that was kept"))
     }
 
+    /// Two objects were 'same', and nothing said that their places were left out.
+    @Test func placesInMemoryAreSaidNotToBeCompared() {
+        let place = ValueRecord(status: .value, value: "ObjectIdentifier(0x…)")
+        let note = "  note: '0x…' is a place in memory, which is not compared"
+        #expect(shown("id", [("id", place, place)]).hasSuffix("same\n" + note))
+        #expect(!shown("id", [("id", place, nil)]).contains("note"))
+    }
+
     @Test func whatIsDeclaredIsNamed() {
         #expect(shown("struct A { }", [("struct A { }", void, void)]) == "  declared: struct A")
         let extended = "extension A: B { }"
