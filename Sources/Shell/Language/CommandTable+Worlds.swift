@@ -58,9 +58,9 @@ extension CommandTable {
         CommandEntry(
             .worlds, "again", summary: "your last line or sweep again",
             [
-                "Runs your last line once more in all worlds, for example after 'inject', or your last sweep. If you typed "
-                    + "none, it runs the step's probe, as 'rerun' does.",
-                "The worlds keep their state.",
+                "Runs your last line once more in all worlds, for example after 'inject', or your last sweep; the worlds "
+                    + "keep their state.",
+                "If you typed none since the step's probe ran, it runs the probe, as 'rerun' does.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.worlds(.again)) },
         CommandEntry(
