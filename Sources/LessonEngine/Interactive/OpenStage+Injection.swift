@@ -112,19 +112,22 @@ extension OpenStage {
         return Injected(base: base.wiring, notes: notes)
     }
 
-    /// A note where no line of the step's probe compiles with what was plugged in. Tried only where a socket has another
-    /// type than before: lines that compiled still do otherwise.
+    /// A note where no line of the step's probe that names a socket compiles with what was plugged in there. Tried only
+    /// where the socket has another type than before: lines that compiled still do otherwise.
     private func misfits(_ added: [Injection], _ yours: OpenWorld, besides base: Column) async throws -> [String] {
         let before = worlds[base.wiring]?.composition.built?.outcome.types
         let now = yours.composition.built?.outcome.types
-        let changed = added.filter { before?[$0.socket] != now?[$0.socket] }
+        let changed = added.last { before?[$0.socket] != now?[$0.socket] }
         let inputs = maker.plan(step, [yours.column]).inputs
-        guard let injection = changed.last, inputs.last?.isShown == true,
-            let lines = try await maker.build(yours.column, inputs).inputs.last?.lines, !lines.isEmpty
+        guard let changed, let probe = inputs.last, probe.isShown,
+            let lines = try await maker.build(yours.column, inputs).inputs.last?.lines
         else { return [] }
-        let refusals = lines.compactMap { line in if case .refused(let errors) = line { errors } else { nil } }
-        guard refusals.count == lines.count, let error = refusals.joined().first else { return [] }
-        let value = injection.expression.text.collapsingWhitespace
+        let using = zip(probe.rows, lines).filter { row, _ in
+            SourcePiece(file: "", text: row.quoted).identifiers.contains(changed.socket)
+        }
+        let refusals = using.compactMap { _, line in if case .refused(let errors) = line { errors } else { nil } }
+        guard refusals.count == using.count, let error = refusals.joined().first else { return [] }
+        let value = changed.expression.text.collapsingWhitespace
         return ["'\(value)' fits no line of this step's probe: \(error.message)"]
     }
 

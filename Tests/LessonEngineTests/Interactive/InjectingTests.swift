@@ -110,7 +110,7 @@ extension RealStages {
 
         /// The next line told it.
         @Test func whatNoLineOfTheProbeCanUseIsToldAtOnce() async throws {
-            let stage = try await greeter()
+            let stage = try await greeter(probe: "greeter.greeting()\nFixedClock().hour")
             let injected = try await stage.inject("greeter = 3")
             #expect(
                 injected.notes == [
