@@ -15,11 +15,25 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        guard !sleeps else { return try await withTaskExecutorPreference(Threads.shared) { try await function() } }
-        try await Self.turns.take(isNext: test.isInARow) {
-            try await withTaskExecutorPreference(Threads.shared) { try await function() }
-        }
+        guard !sleeps else { return try await Self.perform(test, function) }
+        try await Self.turns.take(isNext: test.isInARow) { try await Self.perform(test, function) }
     }
+
+    private static func perform(
+        _ test: Test, _ function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        let start = ContinuousClock.now
+        defer { tell(test, took: .now - start) }
+        try await withTaskExecutorPreference(Threads.shared) { try await function() }
+    }
+
+    /// Prints the time from the test's turn to its end, for `.ci/run`: Swift Testing counts from when all tests begin.
+    private static func tell(_ test: Test, took time: Duration) {
+        guard tellsTimes else { return }
+        print("took \((time / .milliseconds(1)).rounded() / 1000) s: \(test.name)")
+    }
+
+    private static let tellsTimes = ProcessInfo.processInfo.environment["SEAMS_TEST_TIMES"] == "1"
 }
 
 /// Lets a few of certain tests run at once; the others of them wait in line.
