@@ -156,7 +156,10 @@ package struct AnswerReach: Sendable, Equatable, Codable {
     /// The achievements of the answer, in sentences: the deeds that it does no more, those that are only a default now,
     /// and those that moved to another type; nil when there is nothing.
     package var achievement: String? {
-        let left = before.deeds.filter { after.deed($0.words) == nil }
+        // Code that reads a file in another way may still use "the network or files".
+        let left = before.deeds.filter { old in
+            !after.deeds.contains { $0.isTimer == old.isTimer && !Set($0.kinds).isDisjoint(with: old.kinds) }
+        }
         // "the network or files" says nothing new beside "files".
         let gone = left.filter { deed in
             deed.kinds.count < 2 || !left.contains { $0.kinds.count == 1 && deed.kinds.contains($0.kinds[0]) }

@@ -81,6 +81,12 @@ import Testing
             achievement([clock], [use(.clock, "Hours")])
                 == "'Bell' no longer reads the wall clock; 'Hours' does.")
         #expect(achievement([clock], [clock]) == nil && achievement([], [dice]) == nil)
+        // A URL leads to a file or into the network: with files that are read by their paths nothing is gone.
+        let byURL = [use(.network, "Till"), use(.filesystem, "Till")]
+        var byPath = use(.filesystem, "Till")
+        byPath.name = "FileManager.default"
+        #expect(achievement(byURL, [byPath]) == nil)
+        #expect(achievement(byURL, []) == "Your code no longer uses the network or files.")
     }
 
     /// A table with the same reader in both columns, on other lines, showed no cure.
