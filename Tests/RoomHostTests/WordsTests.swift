@@ -74,7 +74,7 @@ import WholeFiles
         cannot write '/r': Permission denied · make room or permission there, or set SEAMS_HOME to a folder that you \
         can write
         line 7 of the journal '/r/journal.seams' is damaged · restore the file from a copy; nothing in it was changed
-        the room was opened by a newer seams (format 2) · update seams, or give the room another --name
+        the room's door was written by a newer seams (format 2) · update seams, or give the room another --name
         cannot listen at 10.0.0.9, port 80: Permission denied · take another --port, or an address of this machine for \
         --listen
         cannot read '/c.pem' · check that it is there and that you may read it
