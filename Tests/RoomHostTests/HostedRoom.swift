@@ -18,7 +18,7 @@ struct HostedRoom {
     var trainer: String { host.door.trainer }
     var projector: String { host.door.projector }
 
-    private static let clock: @Sendable () -> RoomTime = {
+    static let clock: @Sendable () -> RoomTime = {
         RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000))
     }
 

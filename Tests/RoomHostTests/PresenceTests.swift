@@ -8,13 +8,7 @@ import TestSupport
 
 /// Coming, going and coming back: who counts as here, and under which name.
 @Suite(.waiting) struct PresenceTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func room(_ body: (HostedRoom) async throws -> Void) async throws {
-        try await HostedRoom.open(in: folder.path, body)
-    }
+    private let room = RoomFolder()
 
     @Test func whoClosedTheProgramIsNotHereUntilTheyComeBack() async throws {
         try await room { room in
@@ -33,9 +27,7 @@ import TestSupport
 
     @Test func whoIsNotHeardForTenMinutesIsNotHere() async throws {
         let clock = Mutex(1_795_476_600_000)
-        try await HostedRoom.open(
-            in: folder.path, now: { RoomTime(milliseconds: clock.withLock { $0 }) }
-        ) { room in
+        try await room(now: { RoomTime(milliseconds: clock.withLock { $0 }) }) { room in
             _ = try room.join("Ada")
             let bob = try room.join("Bob")
             clock.withLock { $0 += 599_000 }
@@ -49,9 +41,7 @@ import TestSupport
     /// A phone asks for nothing while its screen is dark; `seams` asks as long as it runs, and so was killed.
     @Test func whoseShellIsNotHeardForAMinuteAndAHalfIsNotHere() async throws {
         let clock = Mutex(1_795_476_600_000)
-        try await HostedRoom.open(
-            in: folder.path, now: { RoomTime(milliseconds: clock.withLock { $0 }) }
-        ) { room in
+        try await room(now: { RoomTime(milliseconds: clock.withLock { $0 }) }) { room in
             _ = try room.join("Ada", keepsAsking: true)
             _ = try room.join("Bob")
             clock.withLock { $0 += 89_000 }
@@ -89,9 +79,7 @@ import TestSupport
 
     @Test func theNumberBehindANameStaysWithItsPerson() async throws {
         let clock = Mutex(1_795_476_600_000)
-        try await HostedRoom.open(
-            in: folder.path, now: { RoomTime(milliseconds: clock.withLock { $0 }) }
-        ) { room in
+        try await room(now: { RoomTime(milliseconds: clock.withLock { $0 }) }) { room in
             for person in ["personc00", "personb00", "persona00"] {
                 _ = try room.join("Ada", person: person)
                 clock.withLock { $0 += 1000 }
@@ -105,7 +93,7 @@ import TestSupport
 
     @Test func theHostHearsThatTheRoomHasEnded() async throws {
         let ended = Mutex<[Bool]>([])
-        try await HostedRoom.open(in: folder.path, whenEnded: { isErased in ended.withLock { $0.append(isErased) } }) {
+        try await room(whenEnded: { isErased in ended.withLock { $0.append(isErased) } }) {
             _ = try $0.post("/api/end", EndOrder(erase: false), token: $0.trainer)
             #expect(ended.withLock { $0 } == [false])
             _ = try $0.post("/api/end", EndOrder(erase: true), token: $0.trainer)

@@ -8,13 +8,7 @@ import TestSupport
 /// The people whom the host lets in, and what each of them may do and see.
 @Suite(.waiting) struct RoomAccessTests {
     private static let place = Workbook.Place(lesson: "the-bell", step: 2)
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func room(_ body: (HostedRoom) async throws -> Void) async throws {
-        try await HostedRoom.open(in: folder.path, body)
-    }
+    private let room = RoomFolder()
 
     @Test func whoeverHasTheCodeComesIn() async throws {
         try await room { room in

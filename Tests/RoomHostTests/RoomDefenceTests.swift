@@ -19,13 +19,7 @@ private final class HandClock: Sendable {
 
 /// What the host does with requests that nobody should send.
 @Suite(.waiting) struct RoomDefenceTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func room(_ body: (HostedRoom) async throws -> Void) async throws {
-        try await HostedRoom.open(in: folder.path, body)
-    }
+    private let room = RoomFolder()
 
     @Test func aPageOfAnotherSiteIsRefused() async throws {
         try await room { (room: HostedRoom) async throws in
@@ -122,7 +116,7 @@ private final class HandClock: Sendable {
 
     @Test func aFloodOfRequestsIsToldToWait() async throws {
         let clock = HandClock()
-        try await HostedRoom.open(in: folder.path, now: { clock.time }) { room in
+        try await room(now: { clock.time }) { room in
             let token = try room.join()
             let statuses = try (0..<140).map { _ in try room.web.send("GET", "/api/news", token: token).status }
             #expect(statuses == Array(repeating: 200, count: 120) + Array(repeating: 429, count: 20))
@@ -135,7 +129,7 @@ private final class HandClock: Sendable {
 
     @Test func whoHasGuessedIsHeardAgainAfterAMinute() async throws {
         let clock = HandClock()
-        try await HostedRoom.open(in: folder.path, now: { clock.time }) { room in
+        try await room(now: { clock.time }) { room in
             let guess = JoinRequest(code: "222-222", person: "personeve00", name: "Eve")
             for _ in 0..<11 { _ = try room.post("/api/join", guess) }
             clock.go(seconds: 59)
