@@ -110,8 +110,6 @@ function shrink(main) {
 
 addEventListener("resize", redraw)
 
-const probeCount = (current) => current?.probe?.length ?? 0
-
 const isAt = (one, current) => one.lesson === current?.lesson && one.step === current?.step
 
 /** The bars: of the question when one is asked, else of the predictions. What is right shows when the trainer shows it. */
@@ -129,7 +127,7 @@ function drawChart(current, picture, isTold) {
     at("chart-part").setAttribute("aria-label", question ? "The answers of the room" : "The predictions of the room")
     // Of a probe that asks for a value, lines are told only where somebody took one.
     const lines = current?.value && sum(counts) === 0 ? [] : choices.map((label, index) => ({
-        label, key: index, line: index < probeCount(current) ? index + 1 : "", count: counts[index] ?? 0, isRight: isTold && right.includes(index + 1),
+        label, key: index, line: index + 1, count: counts[index] ?? 0, isRight: isTold && right.includes(index + 1),
         mark: question ? "right" : "came out",
     }))
     const rows = [...valueRows(values, isTold), ...lines]

@@ -38,6 +38,8 @@ struct WallAndPhoneTests {
         try crowd.show(PagesTests.current(.guessing))
         try wall.wait(for: "20 · 67 %", in: "bars")
         #expect(try !wall.text("bars").contains("came out"))
+        let numbers = "[...document.querySelectorAll('#bars .label')].map((one) => one.dataset.line).join()"
+        #expect(try wall.evaluate(numbers) as? String == "1,2,3")
         try crowd.show(PagesTests.current(.shown))
         try wall.wait(for: "came out", in: "bars")
         // Nothing of it is cut off.
