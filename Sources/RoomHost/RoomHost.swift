@@ -40,6 +40,11 @@ package struct RoomHost: Sendable {
             self.whenEnded = whenEnded
         }
 
+        /// The options of the command that listens so.
+        var options: String {
+            let tls = certificate == nil ? "" : " --tls …"
+            return "--listen \(listen) --port \(port)\(tls)\(letsShellsIn ? " --plain" : "")"
+        }
         /// The port of plain HTTP.
         var plainPort: Int { certificate == nil ? port : port + 1 }
         /// The address at which the plain port is open.
@@ -52,6 +57,8 @@ package struct RoomHost: Sendable {
     /// The number of people and events that the room had already.
     package let people: Int
     package let events: Int
+    /// The options with which the room was opened before, where they were others.
+    package let before: String?
     let setting: Setting
     let keeper: RoomKeeper
     /// Whether the room had no folder before.
@@ -67,7 +74,8 @@ package struct RoomHost: Sendable {
         let listen = setting.plainListen, own = ["0.0.0.0", "::"].contains(listen) ? "127.0.0.1" : listen
         let address = "http://\(own.inURL):\(setting.plainPort)"
         var door = kept ?? RoomDoor(name: setting.name, address: address)
-        door.address = address
+        before = kept?.options == setting.options ? nil : kept?.options
+        (door.address, door.options) = (address, setting.options)
         if let trouble = setting.files.write(door) { throw .door(trouble) }
         (self.door, self.trouble) = (door, trouble)
         (people, events) = (Set(read.entries.map(\.event.person)).count, read.entries.count)

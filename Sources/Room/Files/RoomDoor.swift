@@ -14,6 +14,8 @@ package struct RoomDoor: Sendable, Equatable, Codable {
     package var code: JoinCode
     package var trainer: String
     package var projector: String
+    /// The options with which the host was opened last: by them everybody comes back; nil where an older seams wrote it.
+    package var options: String?
 
     /// A door with a random code and random tokens.
     package init(name: String, address: String) {

@@ -36,6 +36,7 @@ struct HostScreen {
         lines += host.command.map { ["  to join      \($0)"] } ?? []
         lines += ["  \(host.hasTLS ? "by browser" : "by phone  ")   \(host.link)", "  the code     \(code)"]
         lines += addresses.enumerated().map { ($0 == 0 ? "  addresses    " : "               ") + $1 }
+        lines += moved(style)
         if isTerminal, !style.isLinear { lines += [""] + qr(style) }
         lines += [
             "", "Yours alone: whoever has this link has the controls and sees names.",
@@ -49,6 +50,13 @@ struct HostScreen {
 
     private var history: String {
         host.events == 0 ? "" : " It goes on: \(host.people.of("person", many: "people")), \(host.events.of("event"))."
+    }
+
+    /// The sentence for a room whose people look for it elsewhere.
+    private func moved(_ style: Style) -> [String] {
+        guard let before = host.before else { return [] }
+        let words = "This room was opened with '\(before)' before: only there do its people come back by themselves."
+        return [""] + (style.isLinear ? [words] : words.wrapped(to: style.width, hanging: 0))
     }
 
     private var warning: [String] {
