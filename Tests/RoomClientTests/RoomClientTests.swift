@@ -49,16 +49,6 @@ import Testing
         #expect(client.look?.waiting == 0)
     }
 
-    @Test func theNameThatTheTrainerSeesIsRemembered() async throws {
-        host.show(as: "Ada (2)")
-        let client = try await joined()
-        #expect(client.look?.shownAs == "Ada (2)")
-        await client.close()
-        let next = makeClient()
-        #expect(next.resume().membership?.shownAs == "Ada (2)" && next.look?.name == "Ada")
-        await next.close()
-    }
-
     @Test func whoJoinsIsToldOfAndHearsTheNewsAtTheIntervalOfTheHost() async throws {
         host.ask(every: 7)
         let client = try await joined()
@@ -80,6 +70,20 @@ import Testing
         #expect(host.taken.values.allSatisfy { $0 == 1 })
         #expect(host.paths.count { $0 == "/api/events" } == 4)
         #expect(client.look?.told == 251)
+    }
+
+    @Test func whatTheHostDoesNotCountIsHeardOnce() async throws {
+        let client = try await joined(), uncounted = event(2)
+        host.meet { request in
+            guard request.path == "/api/events" else { return nil }
+            let reply = EventsReply(accepted: 1, known: 0, uncounted: [uncounted.id])
+            return .success(HTTPResponse(status: 200, body: HostTalk.body(reply)))
+        }
+        await tell([event(1), uncounted], by: client)
+        await untilTold(client)
+        client.tell([event(1), uncounted])
+        #expect(heard.all == [.uncounted(1, lessons: ["spies"])])
+        #expect(client.look?.told == 2 && client.look?.refused == 1 && client.look?.waiting == 0)
     }
 
     @Test func anAnswerThatIsLostLosesNothing() async throws {

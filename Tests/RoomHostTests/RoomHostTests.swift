@@ -6,16 +6,12 @@ import RoomHost
 import Testing
 import TestSupport
 
+@testable import roomload
+
 /// What the host accepts, keeps and tells, over its own HTTP.
 @Suite(.waiting) struct RoomHostTests {
     private static let place = Workbook.Place(lesson: "the-bell", step: 2)
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func room(_ body: (HostedRoom) async throws -> Void) async throws {
-        try await HostedRoom.open(in: folder.path, body)
-    }
+    private let room = RoomFolder()
 
     @Test func anEventIsAcceptedOnceHoweverOftenItComes() async throws {
         try await room { room in
@@ -62,7 +58,7 @@ import TestSupport
 
     @Test func aTornLineIsCutAndWhatWasAcceptedStays() async throws {
         try await room { room in _ = try room.events([.arrived(Self.place)], token: room.join()) }
-        let path = folder.path + "/room/journal.seams", file = try #require(FileHandle(forWritingAtPath: path))
+        let path = try room.path + "/room/journal.seams", file = try #require(FileHandle(forWritingAtPath: path))
         try file.seekToEnd()
         file.write(Data("3 00000000 {\"at\":".utf8))
         try file.close()
@@ -81,7 +77,7 @@ import TestSupport
 
     @Test func aPortThatIsTakenLeavesNothingOfANewRoom() async throws {
         try await room { (room: HostedRoom) async throws in
-            let fresh = folder.path + "/fresh", old = folder.path + "/old"
+            let fresh = try self.room.path + "/fresh", old = try self.room.path + "/old"
             let wanted = RoomHostError.cannotListen(
                 address: "127.0.0.1", port: room.port, reason: "Address already in use")
             await #expect(throws: wanted) { try await HostedRoom.open(in: fresh, at: room.port) { _ in } }
@@ -109,6 +105,39 @@ import TestSupport
         }
     }
 
+    @Test func whatAnotherCopyAsksOtherwiseIsNotCounted() async throws {
+        func bet(_ asked: String?) -> Deed {
+            .predicted(Self.place, Deed.LineBet(said: 1, lines: 2, right: false, asked: asked))
+        }
+        let answer = Deed.Answer(question: 1, chosen: [1], right: false, tries: 1, missed: [1], asked: "00000000")
+        try await room { room in
+            let ada = try room.join(), bob = try room.join("Bob"), old = try room.join("Old")
+            let deeds = [bet("00000000"), .answered(Self.place, answer), .finished(Self.place)]
+            let reply: EventsReply = try room.events(deeds, token: ada).read()
+            #expect(reply.accepted == 1 && reply.uncounted?.count == 2)
+            let one = EventsReply(accepted: 1, known: 0)
+            #expect(try room.events([bet(SampleCourse.probe)], of: "Bob", token: bob).read() == one)
+            // An old client does not say what it asked.
+            #expect(try room.events([bet(nil)], of: "Old", token: old).read() == one)
+            let picture = try room.picture(token: room.trainer)
+            #expect(picture.probes.map(\.said) == [[2, 0, 0]] && picture.questions == [])
+            #expect(picture.otherCopies == [Picture.OtherCopy(lesson: "the-bell", title: "The bell", people: 1)])
+            #expect(try room.picture(token: room.projector).otherCopies == nil)
+        }
+    }
+
+    @Test func aRoomThatIsOpenedElsewhereKnowsWhereItWas() async throws {
+        var port = 0
+        try await room { (room: HostedRoom) async throws in
+            port = room.port
+            #expect(room.host.before == nil)
+        }
+        try await HostedRoom.open(in: room.path, at: port) { #expect($0.host.before == nil) }
+        try await room { (room: HostedRoom) async throws in
+            #expect(room.host.before == "--listen 127.0.0.1 --port \(port)")
+        }
+    }
+
     @Test func handsAreSeenInTheirOrder() async throws {
         try await room { room in
             let ada = try room.join(), bob = try room.join("Bob")
@@ -116,6 +145,9 @@ import TestSupport
             try await Task.sleep(for: .milliseconds(5))
             _ = try room.post("/api/hand", Hand(up: true), token: ada)
             #expect(try room.picture(token: room.trainer).hands?.map(\.name) == ["Bob", "Ada"])
+            // Whoever comes again is told of the hand that is still up.
+            let again = JoinRequest(code: room.code, person: "personada00", name: "Ada", secret: "0123456789abcdef")
+            #expect(try room.post("/api/join", again).read(JoinReply.self).hasRaised == true)
             _ = try room.post("/api/hand", Hand(up: false), token: bob)
             #expect(try room.picture(token: room.trainer).hands?.map(\.name) == ["Ada"])
         }
@@ -142,7 +174,8 @@ import TestSupport
             #expect(try room.news(token: token).current?.answers == [1, 0, 0])
             #expect(try room.post("/api/bet", bet, token: token).status == 409)
             let deed = try #require(try RoomJournal.read(room.files.journal).entries.last?.event.deed)
-            #expect(deed == .predicted(Self.place, Deed.LineBet(said: 1, lines: 2, right: false)))
+            let line = Deed.LineBet(said: 1, lines: 2, right: false, asked: SampleCourse.probe)
+            #expect(deed == .predicted(Self.place, line))
         }
     }
 
@@ -164,7 +197,8 @@ import TestSupport
             #expect(try room.picture(token: room.projector).questions.first?.chosen == [1, 0])
             let right = Bet(lesson: "the-bell", step: 2, question: 1, chosen: [2])
             _ = try room.post("/api/bet", right, token: token)
-            let answer = Deed.Answer(question: 1, chosen: [2], right: true, tries: 2, missed: [1])
+            let answer = Deed.Answer(
+                question: 1, chosen: [2], right: true, tries: 2, missed: [1], asked: SampleCourse.question)
             #expect(try RoomJournal.read(room.files.journal).entries.last?.event.deed == .answered(Self.place, answer))
         }
     }

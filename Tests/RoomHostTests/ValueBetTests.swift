@@ -6,16 +6,12 @@ import Synchronization
 import Testing
 import TestSupport
 
+@testable import roomload
+
 /// A phone that is asked for a value: what the host takes, how it judges, and when it tells what came out.
 @Suite(.waiting) struct ValueBetTests {
     private static let place = Workbook.Place(lesson: "the-bell", step: 3)
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func room(_ body: (HostedRoom) async throws -> Void) async throws {
-        try await HostedRoom.open(in: folder.path, body)
-    }
+    private let room = RoomFolder()
 
     private static func bet(_ value: String) -> Bet { Bet(lesson: "the-bell", step: 3, value: value) }
 
@@ -33,7 +29,8 @@ import TestSupport
             #expect(try room.post("/api/bet", Self.bet(" hush "), token: token).status == 200)
             let deed = try #require(try RoomJournal.read(room.files.journal).entries.last?.event.deed)
             // The same entry as that of a learner's own Seams.
-            #expect(deed == .guessed(Self.place, Deed.ValueBet(world: "fake", line: 2, said: "hush", right: true)))
+            let bet = Deed.ValueBet(world: "fake", line: 2, said: "hush", right: true, asked: SampleCourse.probe)
+            #expect(deed == .guessed(Self.place, bet))
             let probe = try #require(try room.picture(token: room.trainer).probes.first { $0.place == Self.place })
             #expect(probe.values == [Picture.Probe.Value(said: "hush", people: 1)])
         }
@@ -157,7 +154,7 @@ import TestSupport
                     return $0
                 })
         }
-        try await HostedRoom.open(in: folder.path, now: now) { room in
+        try await room(now: now) { room in
             var random = SystemRandomNumberGenerator()
             let token = try room.join()
             try show(.guessing, in: room)

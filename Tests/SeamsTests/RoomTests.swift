@@ -106,6 +106,20 @@ import WholeFiles
         #expect(result.code == 65)
     }
 
+    @Test func whatAnotherCopyAskedIsLeftOutAndTold() throws {
+        let ada = try receipt("ada", "open the-clock\nnext\nanswer 1\n", "--name", "Ada")
+        _ = try folder.write(ClockLesson.text.replacing("[ ] No", with: "[ ] Never"), to: "course/01-the-clock.md")
+        let result = try room("trainer", ["merge", ada])
+        #expect(result.output.contains("2. Think  1") && !result.output.contains("Question 1"))
+        #expect(
+            result.errorOutput == """
+                error: this leaves out 1 bet or answer in '\(ada)': its copy of 'the-clock' asks otherwise than yours
+                  hint: add --lessons with the course that they had
+
+                """)
+        #expect(result.code == 65)
+    }
+
     @Test func theReportIsAPageWithoutNames() throws {
         let ada = try receipt("ada", "open the-clock\nnext\nanswer 1\n", "--name", "Ada")
         let result = try room("trainer", ["report", ada])
@@ -133,6 +147,12 @@ import WholeFiles
         let result = try room("ada", ["receipt", "--output", folder.path + "/ada.txt"])
         #expect(result.errorOutput.hasPrefix("warning: your seat could not be read; it was kept as '"))
         #expect(result.code == 0)
+    }
+
+    @Test func aNameThatIsCutIsTold() throws {
+        let name = String(repeating: "a", count: 41)
+        let result = try room("ada", ["receipt", "--name", name, "--output", folder.path + "/ada.txt"])
+        #expect(result.errorOutput.hasPrefix("a name has at most 40 characters: '\(name.dropLast())'\n"))
     }
 
     @Test func aReceiptThatTellsNothingSaysSo() throws {

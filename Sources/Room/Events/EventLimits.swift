@@ -21,6 +21,11 @@ package enum EventLimits {
     /// Whether a name is kept without its end.
     package static func isCut(_ wanted: String) -> Bool { words(wanted).count > name.upperBound }
 
+    /// The sentence about a name that is kept without its end.
+    package static func words(forCut name: String) -> String {
+        "a name has at most \(Self.name.upperBound) characters: '\(name)'"
+    }
+
     private static func words(_ text: String) -> String {
         text.split { $0.isWhitespace }.joined(separator: " ").madeSafeOnOneLine
     }
@@ -86,8 +91,9 @@ extension Deed {
 
     fileprivate var texts: [String] {
         switch self {
-        case .joined, .left, .raised, .lowered, .arrived, .finished, .predicted, .answered, .shared: []
-        case .guessed(_, let bet): [bet.world, bet.said]
+        case .joined, .left, .raised, .lowered, .arrived, .finished, .shared: []
+        case .predicted, .answered: [asked].compactMap(\.self)
+        case .guessed(_, let bet): [bet.world, bet.said] + [asked].compactMap(\.self)
         case .practised(_, let work): [work.failing, work.message].compactMap { $0 } + work.failures.keys
         }
     }

@@ -49,9 +49,12 @@ package enum Deed: Sendable, Hashable {
         package var right: Bool
         /// Whether it takes the place of an earlier one: on a phone a bet can be changed while the room is asked.
         package var replaces: Bool?
+        /// The sign of the probe that the person saw; nil where the client does not say.
+        package var asked: String?
 
-        package init(said: Int, lines: Int, right: Bool, replaces: Bool? = nil) {
-            (self.said, self.lines, self.right, self.replaces) = (said, lines, right, replaces)
+        package init(said: Int, lines: Int, right: Bool, replaces: Bool? = nil, asked: String? = nil) {
+            (self.said, self.lines, self.right) = (said, lines, right)
+            (self.replaces, self.asked) = (replaces, asked)
         }
     }
 
@@ -63,9 +66,14 @@ package enum Deed: Sendable, Hashable {
         package var right: Bool
         /// Whether it takes the place of an earlier one, as for a line.
         package var replaces: Bool?
+        /// The sign of the probe, as for a line.
+        package var asked: String?
 
-        package init(world: String, line: Int, said: String, right: Bool, replaces: Bool? = nil) {
-            (self.world, self.line, self.said, self.right, self.replaces) = (world, line, said, right, replaces)
+        package init(
+            world: String, line: Int, said: String, right: Bool, replaces: Bool? = nil, asked: String? = nil
+        ) {
+            (self.world, self.line, self.said, self.right) = (world, line, said, right)
+            (self.replaces, self.asked) = (replaces, asked)
         }
     }
 
@@ -78,9 +86,12 @@ package enum Deed: Sendable, Hashable {
         package var tries: Int
         /// The wrong choices of all tries.
         package var missed: [Int]
+        /// The sign of the question that the person saw; nil where the client does not say.
+        package var asked: String?
 
-        package init(question: Int, chosen: [Int], right: Bool, tries: Int, missed: [Int]) {
+        package init(question: Int, chosen: [Int], right: Bool, tries: Int, missed: [Int], asked: String? = nil) {
             (self.question, self.chosen, self.right, self.tries, self.missed) = (question, chosen, right, tries, missed)
+            self.asked = asked
         }
     }
 
@@ -122,9 +133,19 @@ extension Deed {
         if case .shared = self { true } else { false }
     }
 
+    /// The sign of the text that a bet or an answer is about; nil of other deeds, and where nobody said.
+    package var asked: String? {
+        switch self {
+        case .predicted(_, let bet): bet.asked
+        case .guessed(_, let bet): bet.asked
+        case .answered(_, let answer): answer.asked
+        case .joined, .left, .raised, .lowered, .arrived, .finished, .practised, .shared: nil
+        }
+    }
+
     /// A text that two deeds share only if they are the same.
     fileprivate var identity: String {
-        let place = place.map { "\($0.lesson)/\($0.step)" } ?? ""
+        let place = place.map { "\($0.lesson)/\($0.step)" + (asked.map { " \($0)" } ?? "") } ?? ""
         return switch self {
         case .joined: "joined"
         case .left: "left"

@@ -5,7 +5,7 @@ import LessonModel
 ///
 ///     seams receipt 1 Ada k7q2m9xw4tpz 20261123T233001Z
 ///     the-bell/1 arrived-310 done-310
-///     the-bell/2 arrived-250 bet-250.2.2.wrong answer-250.1.2.right.2.1
+///     the-bell/2 arrived-250 bet-250.2.2.wrong.5fb2c1d0 answer-250.1.2.right.2.1.e04a77b9
 ///     seams end 12 8f3a1c02
 package struct Receipt: Sendable, Equatable {
     package var person: String

@@ -26,7 +26,10 @@ enum ReceiptWords {
         return (deed, age.map { RoomTime(milliseconds: written.milliseconds - $0 * 1000) })
     }
 
-    private static func parts(_ deed: Deed) -> [String] {
+    /// The parts of a word; the sign of what was asked stands last, where it is known.
+    private static func parts(_ deed: Deed) -> [String] { ownParts(deed) + [deed.asked].compactMap(\.self) }
+
+    private static func ownParts(_ deed: Deed) -> [String] {
         switch deed {
         case .joined: ["joined"]
         case .left: ["left"]
@@ -57,15 +60,16 @@ enum ReceiptWords {
         switch (parts.first, parts.count) {
         case ("arrived", 1): return .arrived(place)
         case ("done", 1): return .finished(place)
-        case ("bet", 4):
+        case ("bet", 4...5):
             guard let said = Int(parts[1]), let lines = Int(parts[2]), let right = isRight(parts[3]) else { return nil }
-            return .predicted(place, Deed.LineBet(said: said, lines: lines, right: right))
-        case ("value", 5):
+            return .predicted(place, Deed.LineBet(said: said, lines: lines, right: right, asked: sign(parts, 4)))
+        case ("value", 5...6):
             guard let world = SafeWord.read(parts[1]), let line = Int(parts[2]), let said = SafeWord.read(parts[3]),
                 let right = isRight(parts[4])
             else { return nil }
-            return .guessed(place, Deed.ValueBet(world: world, line: line, said: said, right: right))
-        case ("answer", 6): return answer(parts).map { .answered(place, $0) }
+            return .guessed(
+                place, Deed.ValueBet(world: world, line: line, said: said, right: right, asked: sign(parts, 5)))
+        case ("answer", 6...7): return answer(parts).map { .answered(place, $0) }
         case ("exercise", 7...): return practice(parts).map { .practised(place, $0) }
         default: return nil
         }
@@ -75,7 +79,13 @@ enum ReceiptWords {
         guard let question = Int(parts[1]), let chosen = numbers(parts[2]), let right = isRight(parts[3]),
             let tries = Int(parts[4]), let missed = numbers(parts[5])
         else { return nil }
-        return Deed.Answer(question: question, chosen: chosen, right: right, tries: tries, missed: missed)
+        return Deed.Answer(
+            question: question, chosen: chosen, right: right, tries: tries, missed: missed, asked: sign(parts, 6))
+    }
+
+    /// The sign of what was asked; nil in the words of an older seams.
+    private static func sign(_ parts: [Substring], _ index: Int) -> String? {
+        parts.count > index ? String(parts[index]) : nil
     }
 
     private static func practice(_ parts: [Substring]) -> Deed.Practice? {

@@ -25,19 +25,24 @@ package struct RoomFacts {
             deeds.append((.arrived(place), moved))
         }
         if workbook.state(of: step, in: lesson) == .done { deeds.append((.finished(place), arrival)) }
-        deeds += (record.map { self.deeds(in: $0, at: place) } ?? []).map { ($0, arrival) }
+        deeds += (record.map { self.deeds(in: $0, of: step, at: place) } ?? []).map { ($0, arrival) }
         return deeds.map { RoomEvent(of: $0, person: person, name: name, time: $1) }
     }
 
-    private func deeds(in record: StepRecord, at place: Workbook.Place) -> [Deed] {
-        let line = record.prediction.map { Deed.LineBet(said: $0.said, lines: $0.rows.count, right: $0.isRight) }
+    private func deeds(in record: StepRecord, of step: Step, at place: Workbook.Place) -> [Deed] {
+        let asked = AskedText.sign(ofProbeIn: step), questions = step.questions
+        let line = record.prediction.map {
+            Deed.LineBet(said: $0.said, lines: $0.rows.count, right: $0.isRight, asked: asked)
+        }
         let value = record.valuePrediction.map {
-            Deed.ValueBet(world: $0.world.bounded, line: $0.line, said: $0.said.bounded, right: $0.right)
+            Deed.ValueBet(world: $0.world.bounded, line: $0.line, said: $0.said.bounded, right: $0.right, asked: asked)
         }
         let answers = record.answers.sorted { $0.key < $1.key }.map { number, answer in
             Deed.Answer(
                 question: number, chosen: answer.chosen, right: answer.isRight, tries: answer.tries.bounded,
-                missed: answer.missed ?? [])
+                missed: answer.missed ?? [],
+                asked: questions.indices.contains(number - 1)
+                    ? AskedText.sign(of: questions[number - 1], in: step) : nil)
         }
         return [line.map { .predicted(place, $0) }, value.map { .guessed(place, $0) }].compactMap { $0 }
             + answers.map { .answered(place, $0) }

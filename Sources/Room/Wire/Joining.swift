@@ -26,10 +26,14 @@ package struct JoinReply: Sendable, Equatable, Codable {
     package var news: Int
     /// The name under which the trainer sees the person, where somebody else took the wanted one before.
     package var shownAs: String?
+    /// Whether the person's hand is up, as it was left; nil where it is not.
+    package var hasRaised: Bool?
 
-    package init(token: String, room: String, course: [CourseLesson], news: Int, shownAs: String? = nil) {
+    package init(
+        token: String, room: String, course: [CourseLesson], news: Int, shownAs: String? = nil, hasRaised: Bool? = nil
+    ) {
         (self.token, self.room, self.course, self.news) = (token, room, course, news)
-        self.shownAs = shownAs
+        (self.shownAs, self.hasRaised) = (shownAs, hasRaised)
     }
 }
 
@@ -60,8 +64,12 @@ package struct EventsReply: Sendable, Equatable, Codable {
     package var accepted: Int
     /// The events that had come before.
     package var known: Int
+    /// The ids of the events that do not count, as the room's course asks something else there; nil where there are none.
+    package var uncounted: [String]?
 
-    package init(accepted: Int, known: Int) { (self.accepted, self.known) = (accepted, known) }
+    package init(accepted: Int, known: Int, uncounted: [String]? = nil) {
+        (self.accepted, self.known, self.uncounted) = (accepted, known, uncounted)
+    }
 }
 
 /// The body of every refusal.

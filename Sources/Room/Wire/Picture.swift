@@ -137,6 +137,17 @@ package struct Picture: Sendable, Equatable, Codable {
         }
     }
 
+    /// A lesson of which some people have another copy than the room.
+    package struct OtherCopy: Sendable, Equatable, Codable {
+        package var lesson: String
+        package var title: String
+        package var people: Int
+
+        package init(lesson: String, title: String, people: Int) {
+            (self.lesson, self.title, self.people) = (lesson, title, people)
+        }
+    }
+
     package struct Timer: Sendable, Equatable, Codable {
         package var ends: RoomTime
 
@@ -176,6 +187,7 @@ package struct Picture: Sendable, Equatable, Codable {
     package var probes: [Probe]
     package var questions: [Question]
     package var failures: [Failure]?
+    package var otherCopies: [OtherCopy]?
     package var current: Current?
     package var timer: Timer?
     package var code: String

@@ -18,15 +18,17 @@ package struct RoomLesson: Sendable, Equatable {
         package var questions: [Question]
         /// The hints of the step's exercise, the first one first.
         package var hints: [String]
+        /// The sign of the probe's text; nil where there is none.
+        package var asked: String?
 
         package init(
             heading: String, probe: [String] = [], worlds: [String] = [], prompt: String? = nil,
             choices: [String]? = nil, right: Int? = nil, value: ValueQuestion? = nil, questions: [Question] = [],
-            hints: [String] = []
+            hints: [String] = [], asked: String? = nil
         ) {
             (self.heading, self.probe, self.worlds, self.prompt) = (heading, probe, worlds, prompt)
             (self.choices, self.right, self.value) = (choices, right, value)
-            (self.questions, self.hints) = (questions, hints)
+            (self.questions, self.hints, self.asked) = (questions, hints, asked)
         }
     }
 
@@ -35,9 +37,11 @@ package struct RoomLesson: Sendable, Equatable {
         package var choices: [String]
         /// The numbers of the right choices, from 1.
         package var right: [Int]
+        /// The sign of its text and its choices.
+        package var asked: String?
 
-        package init(text: String, choices: [String], right: [Int]) {
-            (self.text, self.choices, self.right) = (text, choices, right)
+        package init(text: String, choices: [String], right: [Int], asked: String? = nil) {
+            (self.text, self.choices, self.right, self.asked) = (text, choices, right, asked)
         }
     }
 
@@ -70,6 +74,21 @@ package struct RoomCourse: Sendable, Equatable {
             return nil
         }
         return questions[question.question - 1]
+    }
+
+    /// Whether a deed is about a text that stands otherwise in this course: the learner's copy is another one. Nothing is
+    /// known of lessons that the course does not have, nor of old clients, which do not say what they were asked.
+    package func asksOtherwise(_ deed: Deed) -> Bool {
+        guard let asked = deed.asked, let place = deed.place, self[place.lesson] != nil else { return false }
+        let step = self[place]
+        switch deed {
+        case .answered(_, let answer):
+            return asked != self[QuestionPlace(place: place, question: answer.question)]?.asked
+        case .guessed(_, let bet):
+            let isSameValue = step?.value.map { $0.world == bet.world && $0.row + 1 == bet.line } ?? true
+            return asked != step?.asked || !isSameValue
+        default: return asked != step?.asked
+        }
     }
 
     /// The course as somebody who joins is told of it.

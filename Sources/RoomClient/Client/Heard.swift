@@ -9,6 +9,8 @@ package enum Heard: Sendable, Equatable {
     case offer(Workbook.Place)
     /// The room's answers to a question are open: the question, and how many people took each choice.
     case answers(QuestionPlace, Current.Question?, [Int]?)
+    /// The host does not count so many bets and answers in these lessons, as its copies ask something else.
+    case uncounted(Int, lessons: [String])
     case ended
     /// The host does not want this person any more, with its reason.
     case dismissed(String)

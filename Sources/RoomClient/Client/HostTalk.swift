@@ -25,9 +25,9 @@ struct HostTalk: Sendable {
         try await ask(.post("/api/join", Self.body(request)), at: address)
     }
 
-    func tell(_ events: [RoomEvent], at address: RoomAddress, token: String) async throws(Trouble) {
+    func tell(_ events: [RoomEvent], at address: RoomAddress, token: String) async throws(Trouble) -> EventsReply {
         let body = Self.body(EventsRequest(events: events))
-        let _: EventsReply = try await ask(.post("/api/events", token: token, body), at: address)
+        return try await ask(.post("/api/events", token: token, body), at: address)
     }
 
     func news(after number: Int, at address: RoomAddress, token: String) async throws(Trouble) -> NewsReply {

@@ -50,14 +50,22 @@ extension RoomClient {
         guard !waiting.isEmpty else { return }
         let events = waiting.portion(of: portion, named: membership.name)
         do throws(HostTalk.Trouble) {
-            _ = try await talk.tell(events, at: address, token: membership.token)
-            file.queue.settle(events, areTaken: true)
+            settle(events, try await talk.tell(events, at: address, token: membership.token))
             portion = min(EventsRequest.most, portion * 2)
             succeed()
         } catch {
             await handle(error, membership, address, about: events)
         }
         mayWait = true
+    }
+
+    /// Takes note that the host has these events, and tells of those that it does not count.
+    private func settle(_ events: [RoomEvent], _ reply: EventsReply) {
+        let ids = Set(reply.uncounted ?? []), uncounted = events.filter { ids.contains($0.id) }
+        file.queue.settle(events.filter { !ids.contains($0.id) }, areTaken: true)
+        guard !uncounted.isEmpty else { return }
+        file.queue.settle(uncounted, areTaken: false)
+        hear(.uncounted(uncounted.count, lessons: Set(uncounted.compactMap(\.deed.place?.lesson)).sorted()))
     }
 
     private func askForNews(_ membership: Membership, _ address: RoomAddress) async {
@@ -164,8 +172,8 @@ extension RoomClient {
             let events = file.queue.content.waiting.portion(of: portion, named: membership.name)
             guard !events.isEmpty else { return }
             let talk = talk.within(end - timer.now)
-            guard (try? await talk.tell(events, at: address, token: membership.token)) != nil else { return }
-            file.queue.settle(events, areTaken: true)
+            guard let reply = try? await talk.tell(events, at: address, token: membership.token) else { return }
+            settle(events, reply)
         }
     }
 }

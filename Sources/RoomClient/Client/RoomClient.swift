@@ -63,6 +63,19 @@ package actor RoomClient {
         return (membership, trouble)
     }
 
+    /// Asks a room whether this is its code, before anybody is asked for a name: a host looks at the code first, and then
+    /// refuses who has no name.
+    package nonisolated func knock(_ typed: String, code: String) async throws(JoinTrouble) {
+        let address: RoomAddress
+        do { address = try RoomAddress(typed) } catch { throw .address(error) }
+        do throws(HostTalk.Trouble) {
+            _ = try await talk.join(JoinRequest(code: code, person: Seat().person, name: ""), at: address)
+        } catch {
+            if case .refused(422, _) = error { return }
+            throw JoinTrouble(error, at: address)
+        }
+    }
+
     /// Joins a room by its code, under a name.
     package func join(_ typed: String, code: String, name: String) async throws(JoinTrouble) -> Membership {
         let address: RoomAddress, seat: Seat
@@ -80,7 +93,8 @@ package actor RoomClient {
         if let before, before.address != address.authority { goodbye(before) }
         let membership = Membership(
             address: address.authority, code: code, room: reply.room, name: name, person: seat.person, secret: secret,
-            token: reply.token, lessons: reply.course.map(\.lesson), news: reply.news, shownAs: reply.shownAs)
+            token: reply.token, lessons: reply.course.map(\.lesson), news: reply.news,
+            hasRaised: reply.hasRaised == true, shownAs: reply.shownAs)
         if let trouble = file.replace(with: membership) { throw .file(trouble) }
         // Whoever has this address now may never have heard of us.
         file.queue.beginAgain(keepingWaiting: isSameRoom)

@@ -138,7 +138,7 @@ export class Controls {
         event.preventDefault()
         const lesson = at("offer-lesson").value, step = Number(at("offer-step").value)
         if (!lesson || !step) return this.report("Choose a step first.")
-        const done = await this.tell("/api/offer", { lesson, step }, `Offered: ${this.room.places.name(lesson, step)}.`)
+        const done = await this.tell("/api/offer", { lesson, step }, `Offered to everybody: ${this.room.places.name(lesson, step)}.`)
         if (done) this.hasChosen = false
     }
 

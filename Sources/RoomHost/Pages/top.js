@@ -9,6 +9,9 @@ export function drawTop(room) {
     say(at("address"), picture.address)
     say(at("code"), picture.code)
     show(at("ended"), picture.ended)
+    const copies = picture.otherCopies ?? []
+    show(at("copies"), copies.length > 0)
+    say(at("copies"), copies.map(otherCopy).join(" "))
     at("names").checked = room.names.areHidden
     const projector = at("projector")
     if (picture.projector && /^https?:/.test(picture.projector)) projector.href = sameHost(picture.projector)
@@ -17,6 +20,9 @@ export function drawTop(room) {
     if (document.title !== title) document.title = title
     tick(room)
 }
+
+const otherCopy = ({ title, people }) => (people === 1 ? "1 person has" : `${people} people have`) +
+    ` another copy of “${title}”: what was said where it asks otherwise than yours is not counted.`
 
 // The link leads to where this page came from: a laptop need not reach itself by the address that others use.
 const sameHost = (link) => {

@@ -69,7 +69,8 @@ extension RoomKeeper {
         return .predicted(
             bet.place,
             Deed.LineBet(
-                said: said, lines: choices.count - 1, right: said == current.right, replaces: isChange ? true : nil))
+                said: said, lines: choices.count - 1, right: said == current.right, replaces: isChange ? true : nil,
+                asked: course[bet.place]?.asked))
     }
 
     private func valueBet(_ bet: Bet, on asked: ValueQuestion, _ person: String) throws(Denial) -> Deed {
@@ -80,7 +81,7 @@ extension RoomKeeper {
             bet.place,
             Deed.ValueBet(
                 world: asked.world, line: asked.row + 1, said: said, right: asked.isRight(said),
-                replaces: isChange ? true : nil))
+                replaces: isChange ? true : nil, asked: course[bet.place]?.asked))
     }
 
     /// The question for a value on the wall; nil where there is none, or none that the room's course can judge.
@@ -120,7 +121,7 @@ extension RoomKeeper {
             current.place,
             Deed.Answer(
                 question: number, chosen: chosen.sorted(), right: chosen == Set(question.right),
-                tries: (before?.tries ?? 0) + 1, missed: missed.sorted()))
+                tries: (before?.tries ?? 0) + 1, missed: missed.sorted(), asked: question.asked))
     }
 
     /// Lets a person leave. A hand that is up goes down: it would be up again when they come back.

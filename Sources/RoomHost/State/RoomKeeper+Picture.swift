@@ -35,6 +35,11 @@ extension RoomKeeper {
         mine.hands = hands
         mine.stuck = stuck
         mine.failures = failures
+        mine.otherCopies = course.lessons.compactMap { lesson in
+            otherCopies[lesson.id].map {
+                Picture.OtherCopy(lesson: lesson.id, title: lesson.title, people: $0.count)
+            }
+        }
         // A bet that is open has no right line on the wall, and no right value anywhere.
         let asked = open?.phase == .shown ? nil : open?.place
         wall.probes = base.probes.map { $0.onTheWall(isAsked: $0.place == asked) }

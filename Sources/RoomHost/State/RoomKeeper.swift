@@ -33,6 +33,8 @@ actor RoomKeeper {
     /// The room's bets about the probe on the wall, when its result was shown: who bets later may have seen it.
     var saidBefore: Tally.Said?
     private(set) var shared: [SharedCode] = []
+    /// The people who have another copy of a lesson, by its id: what they said where it asks otherwise is not counted.
+    private(set) var otherCopies: [String: Set<String>] = [:]
     /// The number of events of each person.
     private var counts: [String: Int] = [:]
     private var guesses: Guesses
@@ -52,8 +54,13 @@ actor RoomKeeper {
         (eventQueue, deskQueue) = (JournalQueue(read.events), JournalQueue(read.desk))
         guesses = Guesses(at: now())
         roster = Roster(door)
-        for entry in read.entries where tally.take(entry.event, into: &room) {
-            counts[entry.event.person, default: 0] += 1
+        for event in read.entries.map(\.event) {
+            // The course may have changed since.
+            if course.asksOtherwise(event.deed) {
+                otherCopies.note(event)
+            } else if tally.take(event, into: &room) {
+                counts[event.person, default: 0] += 1
+            }
         }
         shared = read.entries.compactMap { SharedCode($0.event) }
         changed = Set(room.people.keys)
@@ -115,7 +122,8 @@ actor RoomKeeper {
         _ = try await accept([joined])
         return JoinReply(
             token: grant.token, room: door.name, course: course.outline, news: desk.nextNumber - 1,
-            shownAs: otherName(of: request.person, request.name))
+            shownAs: otherName(of: request.person, request.name),
+            hasRaised: room.people[request.person]?.hasRaised == true ? true : nil)
     }
 
     /// The name under which the trainer sees somebody, where it is not the one that they took. All names are sorted only
@@ -143,7 +151,11 @@ actor RoomKeeper {
         guard codes == 0 || shared.count + codes <= Self.mostShared,
             codes == 0 || shared.count(where: { $0.person == person }) + codes <= Self.mostSharedByOne
         else { throw .flaw("so much code was shared that no more is taken") }
-        return try await accept(events)
+        let uncounted = events.filter { course.asksOtherwise($0.deed) }
+        for event in uncounted where otherCopies.note(event) { version += 1 }
+        var reply = try await accept(uncounted.isEmpty ? events : events.filter { !course.asksOtherwise($0.deed) })
+        reply.uncounted = uncounted.isEmpty ? nil : uncounted.map(\.id)
+        return reply
     }
 
     /// Takes events that keep their limits.
@@ -220,10 +232,19 @@ actor RoomKeeper {
         if let reason = files.erase() { throw .cannotKeep(reason) }
         whenEnded(true)
         isErased = true
-        (room, tally, shared, drawn) = (Room(), Tally(), [], DrawnPeople())
+        (room, tally, shared, otherCopies, drawn) = (Room(), Tally(), [], [:], DrawnPeople())
         (changed, haveNamesChanged) = ([], true)
         roster.forget()
         version += 1
+    }
+}
+
+extension [String: Set<String>] {
+    /// Notes the person of an event under its lesson. Returns whether this is new.
+    @discardableResult
+    fileprivate mutating func note(_ event: RoomEvent) -> Bool {
+        guard let lesson = event.deed.place?.lesson else { return false }
+        return self[lesson, default: []].insert(event.person).inserted
     }
 }
 

@@ -15,12 +15,12 @@ package struct RoomText {
         + "and the stage that failed, with the compiler's message but no name of yours; also what you did before today. Your "
         + "code stays here, unless you type 'share' and say yes."
 
+    static let handIsUp = "your hand is up; 'lower' takes it down"
+
     func joined(_ look: RoomLook) -> String {
-        lines([
-            "You are in the room '\(look.room)' as '\(look.name)'." + (others(look).map { " " + $0 } ?? ""),
-            "  " + Self.told,
-            "  raise · share · room · leave",
-        ])
+        let others = others(look).map { " " + $0 } ?? "", hand = look.hasRaised ? ["  " + Self.handIsUp] : []
+        let place = "You are in the room '\(look.room)' as '\(look.name)'." + others
+        return lines([place, "  " + Self.told] + hand + ["  raise · share · room · leave"])
     }
 
     /// The greeting's line about a room that goes on.
@@ -48,7 +48,7 @@ package struct RoomText {
             }
         parts.append("  told: \(look.told.of("fact")); \(waiting)")
         if look.refused > 0 { parts.append("  not wanted by the host: \(look.refused.of("fact"))") }
-        if look.hasRaised { parts.append("  your hand is up; 'lower' takes it down") }
+        if look.hasRaised { parts.append("  " + Self.handIsUp) }
         if let current = look.current {
             let heading = current.heading.isEmpty ? "" : ": \(current.heading)"
             parts.append("  the trainer shows '\(current.lesson)', step \(current.step)\(heading)")
@@ -64,6 +64,12 @@ package struct RoomText {
             let words = "everybody to '\(place.lesson)', step \(place.step)"
             return trainer(words + (isThere ? ": you are there" : ". Enter goes there, anything else stays here."))
         case .answers(let question, let asked, let counts): return answers(question, asked, counts)
+        case .uncounted(let count, let lessons):
+            let names = lessons.map { "'\($0)'" }.joined(separator: ", ")
+            return lines([
+                "the room does not count \(count) of your bets and answers: your copy of \(names) asks otherwise there "
+                    + "than the trainer's"
+            ])
         case .ended: return trainer("the room is over. Thank you! What you did is kept, and you go on alone.")
         case .dismissed(let reason):
             return lines(["the room does not know you any more: \(reason)", "  'join ADDRESS CODE' enters it again"])

@@ -97,6 +97,11 @@ extension Shell {
         let client = room.client
         let answer: RoomAnswer
         switch wish {
+        case .knock(let address, let code):
+            answer = asking { () throws(JoinTrouble) in
+                try await client.knock(address, code: code)
+                return .welcome(address: address, code: code)
+            }
         case .join(let address, let code, let name): answer = join(client, address, code, name)
         case .leave:
             let untold = wait { [console] in await console.saying("leaving the room …") { await client.leave() } }
@@ -110,21 +115,26 @@ extension Shell {
     }
 
     private func join(_ client: RoomClient, _ address: String, _ code: String, _ name: String) -> RoomAnswer {
-        let answer = wait { [console] in
-            await console.saying("asking the room …") { () -> RoomAnswer in
-                do throws(JoinTrouble) {
-                    _ = try await client.join(address, code: code, name: name)
-                } catch {
-                    guard !Task.isCancelled else { return .stopped }
-                    return .failed(Complaint(error.message, hint: error.hint, code: ExitCode.failed))
-                }
-                return client.look.map(RoomAnswer.joined) ?? .failed(.noRoom)
-            }
+        let answer = asking { () throws(JoinTrouble) in
+            _ = try await client.join(address, code: code, name: name)
+            return client.look.map(RoomAnswer.joined) ?? .failed(.noRoom)
         }
         if case .joined = answer { isRoomBehind = true }
         // A pipe does not wait for keys, and so has no time in between.
         if !session.asksQuestions { catchUpWithRoom(atOnce: true) }
         return answer
+    }
+
+    /// The host's answer, or the reason why there is none.
+    private func asking(_ ask: @escaping @Sendable () async throws(JoinTrouble) -> RoomAnswer) -> RoomAnswer {
+        wait { [console] in
+            await console.saying("asking the room …") { () -> RoomAnswer in
+                do throws(JoinTrouble) { return try await ask() } catch {
+                    guard !Task.isCancelled else { return .stopped }
+                    return .failed(Complaint(error.message, hint: error.hint, code: ExitCode.failed))
+                }
+            }
+        }
     }
 
     private func tell(_ client: RoomClient, _ deed: Deed, as answer: RoomAnswer) -> RoomAnswer {

@@ -3,6 +3,8 @@ import RoomClient
 
 /// Something that the session wants of the room.
 package enum RoomWish: Sendable, Equatable {
+    /// Asks whether a code is the room's, before the person is asked for a name.
+    case knock(address: String, code: String)
     case join(address: String, code: String, name: String)
     case leave
     case raise
@@ -14,6 +16,8 @@ package enum RoomWish: Sendable, Equatable {
 
 /// The outcome of a wish.
 package enum RoomAnswer: Sendable, Equatable {
+    /// The code is the room's.
+    case welcome(address: String, code: String)
     case joined(RoomLook)
     /// The room was left; so many facts could not be told.
     case left(untold: Int)

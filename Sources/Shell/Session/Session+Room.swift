@@ -32,12 +32,9 @@ extension Session {
     package mutating func join(_ address: String, _ code: String, _ name: String?) -> [Effect] {
         let names = names()
         let wanted = name ?? names.chosen ?? (asksQuestions ? nil : names.login)
-        guard let wanted else {
-            room.question = .name(address: address, code: code, suggested: names.login)
-            return [.show("Which name shall the room see? Any will do. Enter takes '\(names.login)'.")]
-        }
+        guard let wanted else { return [.room(.knock(address: address, code: code))] }
         guard let name = EventLimits.name(wanted) else { return complain(.noName) }
-        let word = EventLimits.isCut(wanted) ? [Effect.show("a name has at most 40 characters: '\(name)'")] : []
+        let word = EventLimits.isCut(wanted) ? [Effect.show(EventLimits.words(forCut: name))] : []
         return word + [.room(.join(address: address, code: code, name: name))]
     }
 
@@ -90,13 +87,17 @@ extension Session {
     package mutating func receive(_ answer: RoomAnswer) -> [Effect] {
         let text = RoomText(style: style)
         switch answer {
+        case .welcome(let address, let code):
+            let login = names().login
+            room.question = .name(address: address, code: code, suggested: login)
+            return noting([.show("Which name shall the room see? Any will do. Enter takes '\(login)'.")])
         case .joined(let look):
             room.isJoined = true
             return noting([.show(text.joined(look))])
         case .left(let untold):
             room = RoomState()
             return noting([.show(text.left(untold: untold))])
-        case .raised: return noting([.show("your hand is up; 'lower' takes it down")])
+        case .raised: return noting([.show(RoomText.handIsUp)])
         case .lowered: return noting([.show("your hand is down")])
         case .shared: return noting([.show("sent to the trainer")])
         case .looked(let look): return noting([.show(text.look(look))])
@@ -110,7 +111,7 @@ extension Session {
         switch heard {
         case .offer(let place): room.offer = isAt(place) ? nil : RoomState.Offer(place: place, shown: instant())
         case .ended, .dismissed: room = RoomState()
-        case .note, .answers: break
+        case .note, .answers, .uncounted: break
         }
         let words = RoomText(style: style).heard(heard, isThere: room.offer == nil)
         _ = noting([.show(words)])

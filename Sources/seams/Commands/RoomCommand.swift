@@ -32,8 +32,9 @@ struct ReceiptCommand: AsyncParsableCommand {
         commandName: "receipt", abstract: "Write what you did for your trainer: a file, and lines for a chat.",
         discussion: """
             The lines are words that you can read: 'bet.2.3.wrong' is a bet on line 2 of
-            3 that was wrong. None of your code is in them. Your name is the one that you
-            choose; it is remembered.
+            3 that was wrong; the eight signs behind it stand for the text that was asked.
+            None of your code is in them. Your name is the one that you choose; it is
+            remembered.
 
               seams room receipt --name Ada
               seams room receipt --lesson constructor-injection --output ada.txt
@@ -64,11 +65,12 @@ struct ReceiptCommand: AsyncParsableCommand {
 
     private func seat() throws -> (seat: Seat, name: String) {
         let wanted = try name.map { name in
-            guard let name = EventLimits.name(name) else {
+            guard let kept = EventLimits.name(name) else {
                 throw Failure.said(
                     message: "an empty name is none", hint: "for example: --name Ada", code: ExitCode.usage)
             }
-            return name
+            if EventLimits.isCut(name) { options.surroundings.complain(EventLimits.words(forCut: kept)) }
+            return kept
         }
         let file = SeatFile(state: Places(environment: options.surroundings.environment).state)
         let (seat, trouble) = try file.seat(named: wanted)
@@ -203,10 +205,13 @@ struct ToldRoom {
     /// The first lines of the journals among the files.
     private(set) var journals: [RoomJournal.Header] = []
     let course: [Lesson]
+    /// What the course asks, to know the bets of those who were asked otherwise.
+    private let asked: RoomCourse
     private var problems: [(message: String, hint: String)] = []
 
     init(_ files: [String], _ options: CourseOptions) throws {
         course = try options.course().lessons().compactMap(\.lesson)
+        asked = RoomCourse(course.map(RoomLesson.init))
         if files.isEmpty { take(options.surroundings.lines.joined(separator: "\n"), of: "the pasted text") }
         for file in files.withoutRepeats {
             guard let data = FileManager.default.contents(atPath: file) else {
@@ -223,15 +228,28 @@ struct ToldRoom {
 
     private mutating func take(_ text: String, of file: String) {
         let reader = ReceiptReader(text)
-        for event in reader.receipts.flatMap(\.told) { room.take(event) }
+        take(reader.receipts.flatMap(\.told), of: file)
         problems += reader.problems.map { ($0.message(file), $0.hint) }
+    }
+
+    private mutating func take(_ events: [RoomEvent], of file: String) {
+        let others = events.filter { asked.asksOtherwise($0.deed) }
+        for event in events where !asked.asksOtherwise(event.deed) { room.take(event) }
+        guard !others.isEmpty else { return }
+        let lessons = Set(others.compactMap(\.deed.place?.lesson)).sorted().map { "'\($0)'" }.joined(separator: ", ")
+        problems.append(
+            (
+                "this leaves out \(others.count.of("bet or answer", many: "bets and answers")) in '\(file)': "
+                    + "its copy of \(lessons) asks otherwise than yours",
+                "add --lessons with the course that they had"
+            ))
     }
 
     private mutating func take(journal file: String) {
         do {
             let contents = try RoomJournal.read(file)
             journals.append(contents.header)
-            for entry in contents.entries { room.take(entry.event) }
+            take(contents.entries.map(\.event), of: file)
             let damage = contents.damage.map { RoomJournal.Problem.file(.damaged(line: $0)) }
             problems += (damage.map { [$0] } ?? []).map { ($0.message(file), $0.hint) }
         } catch {

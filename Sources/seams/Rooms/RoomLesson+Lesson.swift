@@ -1,4 +1,3 @@
-#if Room
 import LessonCode
 import LessonModel
 import Room
@@ -23,23 +22,18 @@ extension RoomLesson.Step {
             heading: step.title, probe: step.probe?.lines ?? [], worlds: step.probe == nil ? [] : worlds,
             prompt: prediction?.words, choices: prediction?.choices, right: prediction?.promisedChoice,
             value: ValueQuestion(step, worlds: worlds),
-            questions: step.questions.map { RoomLesson.Question($0, text: step.asking($0).map(\.plain)) },
-            hints: step.hints.map { $0.blocks.map(\.plain).filter { !$0.isEmpty }.joined(separator: " ") })
+            questions: step.questions.map { RoomLesson.Question($0, in: step) },
+            hints: step.hints.map { $0.blocks.map(\.plain).filter { !$0.isEmpty }.joined(separator: " ") },
+            asked: AskedText.sign(ofProbeIn: step))
     }
 }
 
 extension RoomLesson.Question {
-    fileprivate init(_ question: LessonModel.Question, text: [String]) {
+    fileprivate init(_ question: LessonModel.Question, in step: Step) {
         self.init(
-            text: text.joined(separator: " "), choices: question.answers.map { $0.text.map(\.plain).joined() },
-            right: question.answers.indices.filter { question.answers[$0].isRight }.map { $0 + 1 })
+            text: step.asking(question).map(\.plain).joined(separator: " "),
+            choices: question.answers.map { $0.text.map(\.plain).joined() },
+            right: question.answers.indices.filter { question.answers[$0].isRight }.map { $0 + 1 },
+            asked: AskedText.sign(of: question, in: step))
     }
 }
-
-extension Block {
-    /// The words of a paragraph; nothing of other blocks.
-    fileprivate var plain: String {
-        if case .paragraph(let text, _) = self { text.map(\.plain).joined() } else { "" }
-    }
-}
-#endif

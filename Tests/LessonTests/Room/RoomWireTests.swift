@@ -40,6 +40,27 @@ import Testing
         #expect(try text(bet) == #"{"line":2,"replaces":true,"right":true,"said":"hush","world":"fake"}"#)
     }
 
+    @Test func aCourseKnowsWhatIsAskedOtherwise() {
+        let question = RoomLesson.Question(text: "Why?", choices: ["Late", "Early"], right: [1], asked: "question")
+        let course = RoomCourse([
+            RoomLesson(
+                id: "the-bell", title: "The bell",
+                steps: [.init(heading: "1"), .init(heading: "2", questions: [question], asked: "probe")])
+        ])
+        func bet(_ asked: String?, _ place: Workbook.Place = Self.place) -> Deed {
+            .predicted(place, Deed.LineBet(said: 1, lines: 2, right: true, asked: asked))
+        }
+        func answer(_ asked: String?, _ number: Int) -> Deed {
+            let answer = Deed.Answer(question: number, chosen: [1], right: true, tries: 1, missed: [], asked: asked)
+            return .answered(Self.place, answer)
+        }
+        let other = Workbook.Place(lesson: "the-lamp", step: 2), bare = Workbook.Place(lesson: "the-bell", step: 1)
+        let same = [bet("probe"), bet(nil), bet("strange", other), answer("question", 1), answer(nil, 2), .raised]
+        #expect(same.filter(course.asksOtherwise) == [])
+        let strange = [bet("strange"), bet("probe", bare), answer("strange", 1), answer("question", 2)]
+        #expect(strange.filter { !course.asksOtherwise($0) } == [])
+    }
+
     @Test func aPhonesBetIsALineOrAValue() throws {
         let line = #"{"lesson":"the-bell","said":1,"step":2}"#, value = #"{"lesson":"the-bell","step":2,"value":"19"}"#
         #expect(try text(Bet(lesson: "the-bell", step: 2, said: 1)) == line)

@@ -61,6 +61,17 @@ struct PagesTests {
         #expect(try page.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
     }
 
+    @Test func theTrainerIsToldOfAnotherCopyOfALesson() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        let page = try browser.page(room.trainerPage), ada = try crowd.join("Ada", number: 1)
+        let bet = Deed.LineBet(said: 1, lines: 2, right: true, asked: "00000000")
+        let event = RoomEvent(of: .predicted(Self.place, bet), person: ada.person, name: ada.name, time: nil)
+        try crowd.tell("/api/events", token: ada.token, EventsRequest(events: [event]))
+        let words = "1 person has another copy of “Hidden inputs”: what was said where it asks otherwise than yours"
+        try page.wait(for: words + " is not counted.", in: "copies")
+        #expect(try page.text("probes-empty") == "No prediction has come in yet.")
+    }
+
     @Test func theKeyboardAloneIsEnoughForTheTrainer() throws {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
         let learners = try Self.fill(crowd), page = try browser.page(room.trainerPage)
@@ -78,7 +89,7 @@ struct PagesTests {
         try page.press(.down)
         try page.tab(to: "Offer this step")
         try page.press(.enter)
-        try page.wait(for: "Offered: Hidden inputs, step 3", in: "status")
+        try page.wait(for: "Offered to everybody: Hidden inputs, step 3", in: "status")
         try page.tab(to: "Start timer")
         try page.press(.enter)
         try page.wait(for: "document.getElementById('clock-time').innerText.startsWith('4:')")

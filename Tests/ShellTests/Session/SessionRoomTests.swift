@@ -20,6 +20,9 @@ import Testing
         }
         driver.roomAnswer = { wish in
             switch wish {
+            case .knock(let address, let code):
+                code == "abc-def"
+                    ? .welcome(address: address, code: code) : .failed(Complaint("no room has this code", code: 1))
             case .join(_, let code, _):
                 code == "abc-def" ? .joined(Self.look) : .failed(Complaint("no room here has this code", code: 1))
             case .leave: .left(untold: 0)
@@ -46,6 +49,7 @@ import Testing
         expectSnapshot(driver.shown, named: "room")
         #expect(
             driver.wishes == [
+                .knock(address: "192.168.1.7:4040", code: "abc-def"),
                 .join(address: "192.168.1.7:4040", code: "abc-def", name: "me"), .raise, .lower, .look, .leave,
             ])
     }
@@ -70,6 +74,27 @@ import Testing
             driver.type("join host abc-def " + line)
             #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: "Bob the Builder"))
         }
+    }
+
+    @Test func aWrongCodeIsToldBeforeANameIsAskedFor() {
+        var driver = driver()
+        #expect(driver.type("join host ghj-kmn").hasSuffix("error: no room has this code\n"))
+        #expect(driver.session.prompt == "seams> ")
+    }
+
+    @Test func whoComesBackWithTheHandUpIsTold() {
+        var look = Self.look
+        look.hasRaised = true
+        #expect(RoomText(style: Style()).joined(look).contains("\n  your hand is up; 'lower' takes it down\n"))
+    }
+
+    @Test func whatIsNotCountedIsTold() {
+        var driver = joined()
+        #expect(
+            driver.hear(.uncounted(2, lessons: ["the-bell", "the-lamp"])) == """
+                the room does not count 2 of your bets and answers: your copy of 'the-bell',
+                  'the-lamp' asks otherwise there than the trainer's
+                """)
     }
 
     @Test func aLinkBringsItsCode() {
@@ -101,7 +126,8 @@ import Testing
         var driver = driver()
         driver.type("join host abcdef")
         #expect(driver.interrupt() == "not joined\n")
-        #expect(driver.session.prompt == "seams> " && driver.wishes.isEmpty)
+        #expect(driver.session.prompt == "seams> ")
+        #expect(driver.wishes == [.knock(address: "host", code: "abc-def")])
         driver.type("join host abcdef")
         #expect(driver.type(":room").contains("not joined\nerror: you are in no room"))
     }
