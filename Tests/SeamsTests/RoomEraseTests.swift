@@ -47,6 +47,12 @@ import WholeFiles
         #expect(result.errorOutput.hasPrefix("Error: \(words)\n") && result.code == 64, "\(result.errorOutput)")
     }
 
+    @Test func theHelpListsWhatIsUsedAndOnce() throws {
+        #expect(try !run(["erase", "--help"]).output.contains("--lessons"))
+        let host = try run(["host", "--help"]).output
+        #expect(host.contains("--lessons <dir>") && !host.contains("--course"))
+    }
+
     @Test func aRoomThatIsErasedLeavesNothing() throws {
         _ = try openRoom()
         let asked = try run(["erase", "Monday"])

@@ -16,13 +16,12 @@ struct EraseCommand: AsyncParsableCommand {
               seams room erase monday
             """)
 
-    @OptionGroup var options: CourseOptions
     @Argument(help: "The room's name.") var name: String
     @Flag(help: "Do not ask.") var yes = false
 
     func run() async throws {
         try await reporting {
-            let surroundings = options.surroundings, state = Places(environment: surroundings.environment).state
+            let surroundings = Surroundings.current, state = Places(environment: surroundings.environment).state
             let rooms = RoomFiles.all(state: state)
             guard let files = RoomFiles(state: state, room: name), rooms.contains(files) else {
                 let names = rooms.map { "'\($0.name.madeSafeOnOneLine)'" }.joined(separator: ", ")

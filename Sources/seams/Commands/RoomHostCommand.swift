@@ -15,9 +15,9 @@ struct RoomHostCommand: AsyncParsableCommand {
         commandName: "host", abstract: "Host a live room: learners join with a code, and you see where they are.",
         discussion: """
             Prints the addresses, the code, a QR code and the links of your dashboard and
-            of the wall. Only this machine reaches the room until --listen says more. Everybody's
-            Swift runs at home: the room is told steps, bets, answers and the stages of
-            verdicts, and code only of who shares it.
+            of the wall. Only this machine reaches the room until --listen says more.
+            Everybody's Swift runs at home: the room is told steps, bets, answers and the
+            stages of verdicts, and code only of who shares it.
 
             What is told is kept in a journal. Ctrl-C closes the room; the same command
             opens it again, and the learners come back by themselves. 'seams room erase'
@@ -31,9 +31,8 @@ struct RoomHostCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: CourseOptions
-    @Option(
-        help: ArgumentHelp("The same as --lessons.", valueName: "dir"), completion: .directory)
-    var course: String?
+    // Another name of --lessons, for who knows it: the help lists one of them.
+    @Option(help: .hidden, completion: .directory) var course: String?
     @Option(help: "The room's name; a room of this name goes on. At first 'room' and the date.") var name: String?
     @Option(help: ArgumentHelp("The port to listen at.", valueName: "number")) var port = 4040
     @Option(
@@ -107,6 +106,7 @@ extension RoomHostCommand {
         guard let safe = EventLimits.name(name), let files = RoomFiles(state: state, room: safe) else {
             throw RoomHostError.noName(name)
         }
+        if EventLimits.isCut(name) { surroundings.complain(EventLimits.words(forCut: safe)) }
         let addresses = surroundings.interfaces.filter { !$0.isLoopback }.map(\.address)
         let certificate = try certificate(), named = certificate?.names.first { $0 != "localhost" }
         let shown = ["0.0.0.0", "::"].contains(listen) ? named ?? addresses.first ?? "127.0.0.1" : listen
