@@ -71,6 +71,9 @@ package struct CutTest: Sendable, Equatable {
         }
     }
 
+    /// Whether the test compares two results of the same line, which may be equal by themselves.
+    package var comparesTwice: Bool { claim == .sameTwice }
+
     /// The thing that the test asserts of its line.
     private enum Claim: Equatable {
         case nothing

@@ -32,7 +32,7 @@ extension CutProver {
         let isSteady = proof.before?.isSteady != false && !(cut.isOfDraws && value.isAsked)
         if cut.fake.spy == nil, isSteady, plain == Set(values.values.map(\.shown)) {
             proof.unproven.append("That the new test shows the fake: its line gives the same without it.")
-        } else if code.comparing == test, try await passing([test.with(line: old.request.evaluations[index])]) != nil {
+        } else if test.comparesTwice, try await passing([test.with(line: old.request.evaluations[index])]) != nil {
             // Two live values can be equal, too: two moments of one second are.
             proof.unproven.append("That the new test shows the fake: it passes without it.")
         }

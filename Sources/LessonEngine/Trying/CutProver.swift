@@ -170,19 +170,22 @@ package struct CutProver: Sendable {
 
     /// The scorecards of the three, each measured in one world as the machine has it.
     private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws {
-        async let before = card(files, "", old)
-        async let live = card(proposed.after, "", new)
-        async let fake = card(proposed.after, fakeWiring, other)
+        let others = proposed.cutter.hasOtherDraws(than: cut)
+        async let before = card(files, "", old, draws: cut.isOfDraws || others)
+        async let live = card(proposed.after, "", new, draws: cut.isOfDraws || others)
+        async let fake = card(proposed.after, fakeWiring, other, draws: others)
         (proof.before, proof.live, proof.fake) = (try await before, try await live, try await fake)
     }
 
-    private func card(_ files: TriedFiles, _ wiring: String, _ ran: Ran) async throws -> CutProof.Card? {
+    private func card(
+        _ files: TriedFiles, _ wiring: String, _ ran: Ran, draws: Bool
+    ) async throws -> CutProof.Card? {
         guard let record = ran.record, ran.failure == nil else { return nil }
         var machine = held[0]
         machine.conditions = Conditions()
         let lesson = Lesson(trying: files, wiring: wiring, in: [machine])
         let trials = try await engine.measure(lesson, ran.request, after: record)
-        return trials.first.map { CutProof.Card($0.card) }
+        return trials.first.map { CutProof.Card($0.card, draws: draws) }
     }
 
     // MARK: Comparing

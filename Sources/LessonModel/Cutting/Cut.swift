@@ -54,13 +54,24 @@ package struct Cut: Sendable, Equatable, Codable {
 extension Cut {
     /// Whether what was read is drawn out of few enough values that two runs may give the same by luck. No identifier is
     /// made twice.
-    package var isOfDraws: Bool { kind == .randomness && !Self.identifiers.contains(read) }
+    package var isOfDraws: Bool { kind.isOfDraws(read) }
 
     /// Whether the changed code is the main actor's anywhere, so that its tests are, too: where that is not needed, it
     /// does no harm.
     package var isOfMainActor: Bool { files.contains { $0.after.contains("@MainActor") } }
+}
 
-    private static let identifiers: Set = ["UUID()", "NSUUID()", "ProcessInfo.globallyUniqueString"]
+extension VolatileRead {
+    /// The same of one read.
+    package var isOfDraws: Bool { kind.isOfDraws(name) }
+}
+
+extension ReadKind {
+    fileprivate func isOfDraws(_ read: String) -> Bool {
+        self == .randomness && !Self.identifiers.contains(read) && !read.hasSuffix(".hashValue")
+    }
+
+    private static let identifiers: Set = ["UUID()", "NSUUID()", "ProcessInfo.globallyUniqueString", "Hasher()"]
 }
 
 /// A file with the text that it has and the text that it would have.

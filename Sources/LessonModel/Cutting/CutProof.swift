@@ -52,16 +52,20 @@ package struct CutProof: Sendable, Equatable, Codable {
         package var hiddenInputs: [Factor]
         package var isSteady: Bool?
         package var isRepeatable: Bool?
+        /// Whether the code draws, itself or by way of other code, so that equal values in the runs may be luck.
+        package var draws: Bool
 
-        package init(_ card: Scorecard) {
+        package init(_ card: Scorecard, draws: Bool = false) {
             hiddenInputs = card.hiddenInputs
             isSteady = card.isSteady
-            isRepeatable = card.isRepeatable
+            isRepeatable = draws && card.isRepeatable == true ? nil : card.isRepeatable
+            self.draws = draws
         }
 
         /// The row *Hidden inputs* in words.
         package var words: String {
-            let factors = hiddenInputs.map(\.rawValue) + (isSteady == false ? ["differs from run to run"] : [])
+            let chance = isSteady == false ? "differs from run to run" : draws ? ReadKind.randomness.deed : nil
+            let factors = hiddenInputs.map(\.rawValue) + [chance].compactMap(\.self)
             return factors.isEmpty ? "none found" : factors.joined(separator: ", ")
         }
     }
@@ -196,8 +200,9 @@ extension CutProof {
     /// The reason why no run showed that draws are gone, as a sentence; nil when one did, or showed that they are not.
     private mutating func drawDoubt(_ before: Card, _ isStillFound: Bool, _ otherReads: Bool) -> String? {
         if before.isSteady != false { return "That the draws are gone: the lines gave the same in each run." }
+        let isOpen = isStillFound || fake?.draws == true
+        if otherReads, isOpen { return "That the draws are gone from the lines: other code draws, too." }
         guard isStillFound else { return nil }
-        if otherReads { return "That the draws are gone from the lines: other code draws, too." }
         failures.append("With the fake the lines still give something else in each run.")
         return nil
     }

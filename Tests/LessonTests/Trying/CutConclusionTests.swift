@@ -63,6 +63,18 @@ import Testing
         #expect(proof.unproven == ["That 'f()' gives the same as before: it draws, and two draws cannot be compared."])
     }
 
+    /// The card said that code which draws is repeatable, where its draws were equal by luck.
+    @Test func equalDrawsAreNoProofThatCodeIsRepeatable() {
+        var card = Scorecard(wiring: "w", stage: 1)
+        (card.isSteady, card.isRepeatable) = (true, true)
+        let drawing = CutProof.Card(card, draws: true), other = CutProof.Card(card)
+        #expect(drawing.isRepeatable == nil && drawing.words == "draws at random")
+        #expect(other.isRepeatable == true && other.words == "none found")
+        (card.isSteady, card.isRepeatable) = (false, false)
+        #expect(CutProof.Card(card, draws: true).words == "differs from run to run")
+        #expect(CutProof.Card(card, draws: true).isRepeatable == false)
+    }
+
     @Test func anInputThatIsStillThereFailsUnlessOtherCodeReadsIt() {
         var own = proof([.clock], [.clock]), others = own
         own.conclude(for: cut(.clock), otherReads: false)

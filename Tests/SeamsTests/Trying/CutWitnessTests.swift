@@ -47,11 +47,30 @@ import Testing
         #expect(shown.contains("Not proven: That the new test shows the fake: it passes without it."), "\(shown)")
     }
 
+    /// It compares what is made once with itself.
+    @Test func aLongValueThatIsMadeOnceShowsNothing() throws {
+        let shown = try cut("ids", of: "enum Once { static let ids = (0..<9).map { _ in UUID() } }\n")
+        #expect(shown.contains("Not proven: That the new test shows the fake: it passes without it."), "\(shown)")
+    }
+
+    /// Two rare draws are alike, so that the card called the code repeatable.
+    @Test func codeThatDrawsIsNotCalledRepeatable() throws {
+        let code = """
+            func rare() -> Bool { Int.random(in: 0..<1_000_000_000) == 0 || other() }
+            func other() -> Bool { Int.random(in: 0..<1_000_000_000) == 0 }
+
+            """
+        let words = try cut("rare", of: code).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let draws = Array(repeating: "draws at random", count: 3).joined(separator: " ")
+        #expect(words.contains("Hidden inputs \(draws) Repeatable - - - "), "\(words)")
+    }
+
     /// The test holds a fact that the line reads from this machine, and would fail on another one.
     @Test(arguments: [
         ("stamp", "reads the locale of the machine (Code.swift:3:36)."),
         ("count", "reads the environment (Code.swift:6:17)."),
         ("size", "uses files (Code.swift:8:"),
+        ("load", "reads the environment (Code.swift:11:"), ("sum", "reads the environment (Code.swift:11:"),
     ])
     func aTestThatHoldsAFactOfTheMachineIsInDoubt(function: String, doubt: String) throws {
         let code = #"""
@@ -62,6 +81,15 @@ import Testing
                 let words = CommandLine.arguments.count
                 func count() -> Double { Date().timeIntervalSince1970 + Double(words) }
                 func size() -> Double { Date().timeIntervalSince1970 + (NSHomeDirectory() == "/" ? 0 : 1) }
+            }
+            struct Options {
+                var count = CommandLine.arguments.count
+            }
+            func load(_ options: Options = Options()) -> Double { Date().timeIntervalSince1970 + Double(options.count) }
+            struct Sum {
+                let options: Options
+                init(options: Options = Options()) { self.options = options }
+                func sum() -> Double { Date().timeIntervalSince1970 + Double(options.count) }
             }
 
             """#
