@@ -35,7 +35,7 @@ extension Plug {
     }
 
     /// The types of which every value does the live thing: none of them is a fake.
-    private static let liveTypes: Set = ["ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator"]
+    private static let liveTypes: Set = ["ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", "Hasher"]
 
     private static let words = [
         "now": "now", "sleep": "pause", "write": "writeFile", "getenv": "environmentValue", "readLine": "nextLine",

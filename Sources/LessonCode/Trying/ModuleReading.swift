@@ -115,6 +115,8 @@ package struct ModuleReading {
             }
         }
         guard let name else { return [] }
+        // A hash that goes into another one is told where that one is read.
+        if VolatileNames.isHash(name), function.makesHash { return [] }
         if !use.target.hasSuffix("Z"), VolatileNames.onlyStatic.contains(name.text) { return [] }
         return VolatileNames.kinds(of: name).subtracting(use.told ?? []).subtracting(settled(name, in: function))
     }
@@ -234,6 +236,9 @@ package struct ModuleReading {
 }
 
 extension CodeFunction {
+    /// Whether it is a type's own `hash(into:)` or `hashValue`.
+    fileprivate var makesHash: Bool { baseName == "hashValue" || name.hasSuffix("hash(into:)") }
+
     /// Whether it has code that a person wrote, and is not only storage.
     fileprivate var isCode: Bool {
         kind != .value && kind != .sharedValue && kind != .fallback && (shared == nil || !uses.isEmpty)

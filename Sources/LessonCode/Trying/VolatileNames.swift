@@ -10,12 +10,17 @@ enum VolatileNames {
     static func kinds(of name: ResolvedName) -> Set<ReadKind> {
         let base = String(name.text.prefix { $0 != "(" })
         if let kind = byName[name.text] ?? byName[base] { return kind }
+        // Each process has a seed of its own for its hashes, whatever is hashed.
+        if isHash(name) { return [.randomness] }
         let styled = FormatStyles.kinds(of: name)
         if !styled.isEmpty { return styled }
         let known = VolatileMembers.kinds(of: name).union(VolatileMembers.untold[name.text, default: [:]].values)
         // Where a list of lessons names a singleton, it names the reason why it is volatile beside it.
         return Set(known.compactMap { finer[$0] })
     }
+
+    /// Whether a declaration is the hash of a value.
+    static func isHash(_ name: ResolvedName) -> Bool { name.text.hasSuffix(".hashValue") }
 
     /// The volatile type of which a declaration is a member that does something; nil for any other, and for the member
     /// that gives the shared object itself.
@@ -141,7 +146,7 @@ enum VolatileNames {
             [.randomness],
             [
                 "Foundation.NSUUID.init()", "Foundation.ProcessInfo.globallyUniqueString", "C.arc4random_uniform",
-                "C.arc4random_buf", "C.srand", "C.srandom", "C.getrandom",
+                "C.arc4random_buf", "Swift.Hasher.init()", "C.srand", "C.srandom", "C.getrandom",
             ]
         ),
         (

@@ -40,6 +40,17 @@ import Testing
             "there is no ready cut for 'Timer(timeInterval:)'", "by hand: 'seams show clock --step 1'"
         ),
         (
+            .noPlug(
+                read: "StringProtocol.localizedCompare(_:)",
+                .init(for: .locale, named: "StringProtocol.localizedCompare(_:)")),
+            "there is no ready cut for 'StringProtocol.localizedCompare(_:)'",
+            "by hand: 'seams show wrap-the-framework --step 3'"
+        ),
+        (
+            .noPlug(read: "String.hashValue", .init(for: .randomness, named: "String.hashValue")),
+            "there is no ready cut for 'String.hashValue'", "by hand: 'seams show hidden-inputs --step 4'"
+        ),
+        (
             .noForm(.linkSeam, .init(form: .linkSeam)), "the form 'link-seam' is not cut by itself",
             "by hand: 'seams show below-the-source --step 1'"
         ),

@@ -74,3 +74,16 @@ func greeting() -> String {
 }
 
 func crowns() -> String { House.makePrice(3).text + House.makeCurrency().name + "\(House.makeLobby().isEmpty)" }
+
+/// A key whose hash is another one in each process.
+struct Key: Hashable {
+    var name: String
+    func hash(into hasher: inout Hasher) { hasher.combine(name.hashValue) }
+    func bucket(of count: Int) -> Int { abs(hashValue) % count }  //~ randomness
+    func slot() -> Int { name.hashValue }  //~ randomness
+    func sum() -> Int {
+        var hasher = Hasher()  //~ randomness
+        hasher.combine(name)
+        return hasher.finalize()
+    }
+}
