@@ -133,6 +133,12 @@ struct CutMaker {
         return ["\(names.listed()) \(verb), and could hand it on: '\(label): \(label)'"]
     }
 
+    /// The form in words: where the compiler makes the initializer, no argument stands anywhere.
+    private func name(of form: Form, _ placement: Placement) -> String {
+        let isProperty = placement.isDefaultValue && [.constructor, .defaultArgument].contains(form)
+        return isProperty ? "property with a default value" : form.advice.name
+    }
+
     private func described(_ plug: Plug, _ placement: Placement, _ functions: [CutFunction]) -> Cut {
         let declared = placement.fakeDeclarations ?? plug.fakeDeclarations
         var fake = FakePlug(way: placement.way, expression: plug.fake, declarations: declared)
@@ -148,7 +154,7 @@ struct CutMaker {
             !isClosure ? plug.reasonForNoClosure : form == advice?.form ? advice?.why ?? "" : form.useWhenNotAdvised
         var cut = Cut(
             function: target.function.name, kind: target.read.kind, read: target.read.name, place: target.read.place,
-            form: form, name: form.advice.name, why: why, seam: placement.seam, holder: placement.holder,
+            form: form, name: name(of: form, placement), why: why, seam: placement.seam, holder: placement.holder,
             files: placement.files, fake: fake)
         cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
         cut.notes = placement.notes + note(on: plug, placement.way)

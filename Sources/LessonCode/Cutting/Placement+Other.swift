@@ -88,7 +88,8 @@ extension Placement {
                 watched: FakeWatch.reading(name))
             way = .initializer(type: type.name, label: name, before: before)
         }
-        (seam, holder) = ("\(name): \(written)", "the initializer of \(type.name)")
+        isDefaultValue = type.isMemberwise
+        (seam, holder) = ("\(name): \(written)", "\(isDefaultValue ? "a property" : "the initializer") of \(type.name)")
         add(plug.declarations, behind: type.declaration, in: type.file)
     }
 

@@ -31,7 +31,8 @@ extension Placement {
             before = addToInitializers("\(name): \(plug.keptType) = \(plug.live)", name, plug, type)
         }
         seam = "\(name): \(plug.type)"
-        holder = isSettable ? "a property of \(type.name)" : "the initializer of \(type.name)"
+        isDefaultValue = type.isMemberwise && !isSettable
+        holder = isSettable || isDefaultValue ? "a property of \(type.name)" : "the initializer of \(type.name)"
         way =
             isSettable
             ? .property(type: type.name, name: name) : .initializer(type: type.name, label: name, before: before)
@@ -75,7 +76,10 @@ extension Placement {
             return
         }
         let end = last.endPositionBeforeTrailingTrivia.utf8Offset
-        let indent = layout.indentation(at: last.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let start = last.positionAfterSkippingLeadingTrivia.utf8Offset
+        // The line of the brace is no measure for those in it.
+        let isBehindBrace = layout.start(ofLineAt: start) == layout.start(ofLineAt: brace)
+        let indent = isBehindBrace ? inner : layout.indentation(at: start)
         let isOnOneLine = layout.start(ofLineAt: end) == layout.start(ofLineAt: close)
         if isOnOneLine {
             insert("; \(line)", at: end, in: type.file)

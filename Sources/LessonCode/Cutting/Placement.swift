@@ -9,6 +9,8 @@ struct Placement {
     /// The seam as it is declared, and its place in words.
     var seam = ""
     var holder = ""
+    /// Whether the seam is a property with a default value, for which the compiler's own initializer takes another one.
+    var isDefaultValue = false
     var way = FakePlug.Way.taskLocal("")
     var notes: [String] = []
     var fakeDeclarations: String?

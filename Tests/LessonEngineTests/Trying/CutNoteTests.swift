@@ -38,6 +38,17 @@ import Testing
     }
 
     /// A caller that has a moment already is told, and not changed: it would give something else.
+    /// It was called a default argument in an initializer, and no initializer was there.
+    @Test(arguments: [
+        ("struct Desk {\n    let locale = Locale.current\n}\n", "Desk.locale"),
+        ("struct Desk { let rate: Int\n    func tag() -> String { Locale.current.identifier }\n}\n", "tag"),
+    ]) func aPropertyWithADefaultValueIsCalledSo(source: String, function: String) async throws {
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: "import Foundation\n" + source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: function), for: files).cut
+        #expect(cut.name == "property with a default value" && cut.holder == "a property of Desk")
+        #expect(cut.files[0].after.contains("\n    var locale"), "\(cut.files[0].after)")
+    }
+
     @Test func aCallerWithAValueOfItsOwnIsTold() async throws {
         let source = """
             import Foundation
