@@ -85,10 +85,11 @@ extension FakePlug {
 
     /// Expressions of the fake with another answer, where its type has answers that can be set.
     private var otherAnswers: [String] {
-        declarations.matches(of: /\n    var (\w+)(?:: ([^=\n]+))? = ([^\n{]+)/).flatMap { match in
+        let type = expression.prefix { $0 != "(" }, keyword = declarations.contains("class \(type)") ? "let" : "var"
+        return declarations.matches(of: /\n    var (\w+)(?:: ([^=\n]+))? = ([^\n{]+)/).flatMap { match in
             let optional = match.3 == "nil" ? match.2?.trimmingSuffix { $0 == " " }.dropLast() : nil
             let others = optional.map { Self.somethings[String($0)] ?? [] } ?? Variations.all(of: String(match.3))
-            return others.map { other in "{ var it = \(expression); it.\(match.1) = \(other); return it }()" }
+            return others.map { "{ \(keyword) it = \(expression); it.\(match.1) = \($0); return it }()" }
         }
     }
 

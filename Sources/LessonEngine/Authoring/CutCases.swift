@@ -85,7 +85,7 @@ struct CutCases: Sendable {
 
     /// The test that the call compiles which hands nothing over. It is not made: it would use the live thing.
     private static func oldCall(of cut: TaughtCut, isOfMainActor: Bool) -> String {
-        let body = ["// Not run: it compiles.", "_ = { \(cut.line) }"]
+        let body = ["// Nothing calls this closure: the test is that it compiles.", "_ = { \(cut.line) }"]
         return TestFunction(name: "aCallThatSaysNothingStays", line: "", body: body, isOfMainActor: isOfMainActor).code
     }
 

@@ -139,6 +139,19 @@ import Testing
         #expect(CodeSplit(before: desk, after: desk.replacing("today", with: "now")) == nil)
     }
 
+    /// The compiler warned of a variable that is never changed.
+    @Test func aStandInThatIsAnObjectIsAConstant() {
+        let place = CodePlace(file: "F.swift", line: 1, column: 1, column16: 1)
+        let fake = FakePlug(
+            way: .argument(function: "f", label: "store", before: []), expression: "FakeStore()",
+            declarations: "final class FakeStore: Store {\n    var hasResult = false\n}")
+        let cut = Cut(
+            function: "f()", kind: .files, read: "FileManager.default", place: place, form: .method, name: "", why: "",
+            seam: "", holder: "", files: [], fake: fake)
+        let lines = TaughtCut([cut], line: "f()", before: "", after: "", isVoid: false)?.cases.map(\.line) ?? []
+        #expect(lines.contains("f(store: { let it = FakeStore(); it.hasResult = true; return it }())"), "\(lines)")
+    }
+
     @Test func theMistakeHasTheSeamAndTheOldBody() {
         let before = "struct S {\n    func f(_ a: Int) -> Int { a + clock() }\n    func f() -> Int { 1 }\n}\n"
         let after = """
