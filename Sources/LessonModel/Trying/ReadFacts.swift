@@ -49,7 +49,9 @@ extension ReadFacts {
 
     /// The reason that tells most: of a method the first, of any other form the last question's.
     private func why(_ advised: AdvisedForm) -> String {
-        if kind == .state { return "any code can change the variable, and a scope of a task-local ends by itself" }
+        if kind == .state {
+            return "any code can change the variable, and a scope of a task-local ends by itself; you cut it by hand"
+        }
         if advised.form == .method, !kind.isForOneCall { return "there is no object that could hold it" }
         return (advised.form == .method ? advised.reasons.first : advised.reasons.last) ?? ""
     }

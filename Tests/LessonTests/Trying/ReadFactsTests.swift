@@ -51,6 +51,12 @@ import Testing
         #expect(form(.state, .method, isFixed: true) == .ambientContext)
     }
 
+    /// `--cut` refuses what was advised.
+    @Test func aVariableThatAllCodeSharesIsCutByHand() {
+        let facts = ReadFacts(kind: .state, holder: .function, isFixed: false, readers: 1, members: 1)
+        #expect(facts.advice?.why.hasSuffix("; you cut it by hand") == true)
+    }
+
     @Test func theStartOfAProgramIsWhereLiveThingsBelong() {
         #expect(form(.clock, .topLevel) == nil)
     }
