@@ -48,12 +48,15 @@ extension FormBreach {
     }
 
     fileprivate var expectation: String {
-        isDefault ? "\(kind.thing) without a default" : "\(kind.thing) comes from outside"
+        isDefault ? "\(thing) without a default" : "\(thing) comes from outside"
     }
 
     fileprivate var hint: String {
-        isDefault ? "remove the default; every caller says it" : "let whoever uses it hand over \(kind.thing)"
+        isDefault ? "remove the default; every caller says it" : "let whoever uses it hand over \(thing)"
     }
+
+    /// A calendar carries zone and locale, and is handed over whole.
+    private var thing: String { member.contains("Calendar.") ? "the calendar" : kind.thing }
 }
 
 /// The compiler's trees of those modules of a stage that come before the module that is read.

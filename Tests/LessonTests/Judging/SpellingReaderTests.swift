@@ -30,6 +30,13 @@ struct SpellingReaderTests {
         #expect(found("struct Lamp {}\nstruct SystemClock { func now() -> Date { Date() } }") == [])
     }
 
+    /// It was the locale that should be handed over.
+    @Test func aCalendarIsHandedOverWhole() {
+        let code = "struct Lamp { func day() -> Int { Calendar.current.firstWeekday } }"
+        let finding = verdict(code, FormRules(forbidden: [.locale])).findings.first
+        #expect(finding?.hint == "let whoever uses it hand over the calendar", "\(String(describing: finding))")
+    }
+
     @Test func aDefaultArgumentIsToldApart() {
         let code = "struct Lamp { func lit(at now: Date = Date()) {} }"
         #expect(found(code) == [])
