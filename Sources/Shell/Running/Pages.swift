@@ -16,14 +16,25 @@ struct Pages {
     /// The keys that need no Enter behind them.
     static let keys = " aq"
 
-    let style: Style
-    /// The rows of the screen, and how many of them this cell has filled already.
-    let rows: Int
-    let used: Int
-    let show: (String) -> Void
-    let ask: (String) -> Typed
+    /// The rows of the screen, and the style for its width: it may have another size at each page.
+    private let screen: () -> (rows: Int, style: Style)
+    /// How many rows this cell has filled already.
+    private let used: Int
+    private let show: (String) -> Void
+    private let ask: (String) -> Typed
     /// Whether a line that was typed here asks for the next step: what is being read comes first.
-    let isNext: (String) -> Bool
+    private let isNext: (String) -> Bool
+
+    init(
+        style: @autoclosure @escaping () -> Style, rows: @autoclosure @escaping () -> Int, used: Int,
+        show: @escaping (String) -> Void, ask: @escaping (String) -> Typed, isNext: @escaping (String) -> Bool
+    ) {
+        screen = { (rows(), style()) }
+        (self.used, self.show, self.ask, self.isNext) = (used, show, ask, isNext)
+    }
+
+    private var rows: Int { screen().rows }
+    private var style: Style { screen().style }
 
     /// Shows a text to its end, or as far as the person wants to read.
     func leaf(through text: String) -> Outcome {

@@ -57,7 +57,9 @@ extension Shell {
             let question = self.console.style.paint(question, .heading)
             return self.interruption.reading { reader.ask(question, keys: Pages.keys) }
         }
-        let pages = Pages(style: console.style, rows: rows, used: rowsShown, show: put, ask: ask) {
+        let pages = Pages(
+            style: self.console.style, rows: self.console.rows ?? rows, used: rowsShown, show: put, ask: ask
+        ) {
             CellReader(scope: self.session.scope).reading(of: $0) == .command(.course(.next))
         }
         switch pages.leaf(through: text) {

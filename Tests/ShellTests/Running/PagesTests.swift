@@ -34,6 +34,18 @@ import Testing
         #expect(pages("q").leaf(through: "1\n2\n3\n4\n5") == .shown)
     }
 
+    @Test func aScreenThatGrewHasRoomForMore() {
+        var shown: [String] = [], rows = 5
+        let pages = Pages(
+            style: Style(width: 80), rows: rows, used: 0, show: { shown.append($0) },
+            ask: { _ in
+                rows = 9
+                return .cell("", isPasted: false)
+            }, isNext: { _ in false })
+        #expect(pages.leaf(through: "1\n2\n3\n4\n5\n6\n7\n8\n9\n10") == .shown)
+        #expect(shown == ["1\n2\n3", "4\n5\n6\n7\n8\n9\n10"])
+    }
+
     /// The pages of a text on a screen of 10 rows, below rows that are filled already.
     private func pages(of text: String, below used: Int) -> [String] {
         var shown: [String] = []
