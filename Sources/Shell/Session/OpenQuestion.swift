@@ -39,19 +39,6 @@ enum Guess: Sendable {
     case choices([Int], question: Int)
 }
 
-/// A prediction or a question that was answered before, with its lesson and step.
-struct ReviewItem: Sendable, Equatable {
-    enum Kind: Sendable, Equatable {
-        case prediction(Prediction)
-        case value(ValueQuestion)
-        /// The number of the question in its step.
-        case question(Int)
-    }
-    var lesson: Lesson
-    var step: Step
-    var kind: Kind
-}
-
 extension Step {
     /// The blocks that a person reads before the probe runs.
     private var blocksBeforeProbe: ArraySlice<Block> {

@@ -1,0 +1,120 @@
+import LessonModel
+import LessonRendering
+
+/// The questions of a review, of all lessons that a person has begun: those answered wrongly, and those answered rightly
+/// that are due again. A question that a lesson no longer holds is not asked.
+struct Review {
+    let lessons: [Lesson]
+    let workbook: Workbook
+    let moment: KnownAnswer.Moment
+
+    var items: [ReviewItem] {
+        lessons.filter { workbook.lessons[$0.id] != nil }.flatMap { lesson in
+            lesson.steps.flatMap { step -> [ReviewItem] in
+                guard let record = workbook.record(of: step, in: lesson) else { return [] }
+                return asked(in: step, of: lesson, record).filter { item in
+                    !item.wasRight(in: record) || record.known[item.name]?.isDue(at: moment) == true
+                }
+            }
+        }
+    }
+
+    /// All that the learner was asked in a step.
+    private func asked(in step: Step, of lesson: Lesson, _ record: StepRecord) -> [ReviewItem] {
+        let questions = record.answers.keys.sorted().filter { step.questions.indices.contains($0 - 1) }
+        let kinds: [ReviewItem.Kind?] =
+            [record.prediction.map { .prediction($0) }, value(of: step, in: lesson, record)]
+            + questions.map { .question($0) }
+        return kinds.compactMap { $0 }.map { ReviewItem(lesson: lesson, step: step, kind: $0) }
+    }
+
+    private func value(of step: Step, in lesson: Lesson, _ record: StepRecord) -> ReviewItem.Kind? {
+        guard record.valuePrediction != nil else { return nil }
+        let worlds = lesson.stage(ofStep: step.number)?.openWirings(at: step.number) ?? []
+        return ValueQuestion(step, worlds: worlds).map { .value($0) }
+    }
+}
+
+/// A prediction or a question that was answered before, with its lesson and step.
+struct ReviewItem: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+        case prediction(Prediction)
+        case value(ValueQuestion)
+        /// The number of the question in its step.
+        case question(Int)
+    }
+    var lesson: Lesson
+    var step: Step
+    var kind: Kind
+}
+
+extension ReviewItem {
+    /// The name under which a step's record keeps what the learner knew of it.
+    var name: String {
+        switch kind {
+        case .prediction: "prediction"
+        case .value: "value"
+        case .question(let number): Self.name(ofQuestion: number)
+        }
+    }
+
+    static func name(ofQuestion number: Int) -> String { "question \(number)" }
+
+    func wasRight(in record: StepRecord) -> Bool {
+        switch kind {
+        case .prediction(let prediction): prediction.isRight
+        case .value: record.valuePrediction?.right == true
+        case .question(let number): record.answers[number]?.isRight == true
+        }
+    }
+
+    var isPrediction: Bool {
+        if case .prediction = kind { return true }
+        return false
+    }
+
+    /// Whether the answer is a value, in the person's own words.
+    var isAboutValue: Bool {
+        if case .value = kind { return true }
+        return false
+    }
+
+    var choiceCount: Int {
+        switch kind {
+        case .value: 0
+        case .prediction(let prediction): PredictionQuestion(prediction).choices.count
+        case .question(let number): step.questions[number - 1].answers.count
+        }
+    }
+
+    func isAnswered(by chosen: [Int]) -> Bool {
+        switch kind {
+        case .value: false
+        case .prediction(let prediction): chosen == [prediction.was]
+        case .question(let number): step.questions[number - 1].isAnswered(by: chosen)
+        }
+    }
+
+    func text(style: Style) -> String {
+        switch kind {
+        case .prediction(let prediction):
+            return PredictionQuestion(prediction).text(style: style)
+        case .value(let asked):
+            let lines = step.code(.probe).prefix(1).map(Block.code)
+            let listing = LessonRenderer.render(lines, showsAnswers: false, style: style)
+            return [listing, asked.words].joined(separator: "\n\n")
+        case .question(let number):
+            return QuestionText(step.questions[number - 1], in: step).text(style: style)
+        }
+    }
+
+    func verdict(on chosen: [Int], style: Style) -> String {
+        switch kind {
+        case .value: ""
+        case .prediction(let prediction):
+            "  " + PredictionText(PredictionQuestion(prediction), said: chosen[0], was: prediction.was).reviewWords
+        case .question(let number):
+            QuestionText(step.questions[number - 1], in: step).verdict(on: chosen, style: style)
+        }
+    }
+}
