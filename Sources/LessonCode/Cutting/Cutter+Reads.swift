@@ -58,8 +58,12 @@ extension Cutter {
         }
     }
 
-    /// The code that the defaults of a function run, for the parameters of which a line says nothing.
+    /// The code that the defaults of a function run, for the parameters of which a line says nothing; of a property that its
+    /// initial value runs.
     private func reachedByDefaults(of code: CodeFunction, in line: String) -> [CodeFunction] {
+        if code.kind == .value {
+            return line.contains(code.baseName + ": ") ? [] : reached(from: ["value of \(code.identifier)"])
+        }
         let declaration = declaration(of: code)
         let clause =
             (declaration?.as(FunctionDeclSyntax.self)?.signature

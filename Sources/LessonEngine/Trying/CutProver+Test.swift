@@ -44,7 +44,10 @@ extension CutProver {
     /// Why a test cannot be written of a line that gives this value, in a clause; nil where it can.
     private func obstacle(to code: CutTest, of value: ValueRecord, isSame: Bool) -> String? {
         guard isSame || value.status == .void, code.asserts else {
-            return isSame ? "the line gives nothing that a test could look at" : "its result moves for other reasons"
+            if isSame { return "the line gives nothing that a test could look at" }
+            // Nothing but the clock makes an instant, so that the fake holds one of its own run.
+            let isInstant = value.type == "Instant" && cut.seam.hasSuffix("Clock.Instant")
+            return isInstant ? "each run has its own instants of this clock" : "its result moves for other reasons"
         }
         let isOfOneRun = code.holdsValue && value.namesOwnFolder
         return isOfOneRun ? "its result names a folder that is another one in each run" : nil

@@ -47,6 +47,11 @@ import Testing
         #expect(shown.contains("Not proven: That the new test shows the fake: it passes without it."), "\(shown)")
     }
 
+    @Test func anInstantOfAClockIsAnotherOneInEachRun() throws {
+        let shown = try cut("stamp", of: "func stamp() -> ContinuousClock.Instant { ContinuousClock.now }\n")
+        #expect(shown.contains("Not proven: A test of it: each run has its own instants of this clock."), "\(shown)")
+    }
+
     /// It compares what is made once with itself.
     @Test func aLongValueThatIsMadeOnceShowsNothing() throws {
         let shown = try cut("ids", of: "enum Once { static let ids = (0..<9).map { _ in UUID() } }\n")
@@ -71,6 +76,7 @@ import Testing
         ("count", "reads the environment (Code.swift:6:17)."),
         ("size", "uses files (Code.swift:8:"),
         ("load", "reads the environment (Code.swift:11:"), ("sum", "reads the environment (Code.swift:11:"),
+        ("all", "reads the environment (Code.swift:11:"),
     ])
     func aTestThatHoldsAFactOfTheMachineIsInDoubt(function: String, doubt: String) throws {
         let code = #"""
@@ -90,6 +96,10 @@ import Testing
                 let options: Options
                 init(options: Options = Options()) { self.options = options }
                 func sum() -> Double { Date().timeIntervalSince1970 + Double(options.count) }
+            }
+            struct All {
+                var options = Options()
+                func all() -> Double { Date().timeIntervalSince1970 + Double(options.count) }
             }
 
             """#
