@@ -13,9 +13,9 @@ extension FakePlug {
             return edited(line, { $0.calledName == function }) { inserted(label, before, in: $0) }
         case .initializer(let type, let label, let before):
             return edited(line, { $0.makes(type) }) { inserted(label, before, in: $0) }
-        case .property(let type, let name):
+        case .property(let type, let name, let isObject):
             return edited(line, { $0.makes(type) }) { call in
-                "({ var it = \(call.trimmedDescription); it.\(name) = \(expression); return it })()"
+                "({ \(isObject ? "let" : "var") it = \(call.trimmedDescription); it.\(name) = \(expression); return it })()"
             }
         case .subclass(let type, let named):
             return edited(line, { $0.makes(type) }) { call in

@@ -35,7 +35,8 @@ extension Placement {
         holder = isSettable || isDefaultValue ? "a property of \(type.name)" : "the initializer of \(type.name)"
         way =
             isSettable
-            ? .property(type: type.name, name: name) : .initializer(type: type.name, label: name, before: before)
+            ? .property(type: type.name, name: name, isObject: type.kind == .classType)
+            : .initializer(type: type.name, label: name, before: before)
         if plug.isReadOnce, !plug.type.hasPrefix("any "), plug.type.first.map({ $0.isUppercase || $0 == "[" }) == true {
             notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
         }

@@ -95,8 +95,8 @@ package struct FakePlug: Sendable, Equatable, Codable {
         case argument(function: String, label: String, before: [String])
         /// As an argument of the initializer of a type.
         case initializer(type: String, label: String, before: [String])
-        /// Set on the object of a type after it was made.
-        case property(type: String, name: String)
+        /// Set on the object or the value of a type after it was made.
+        case property(type: String, name: String, isObject: Bool = false)
         /// By a task-local.
         case taskLocal(String)
         /// By a subclass of a type.

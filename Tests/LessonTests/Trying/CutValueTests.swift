@@ -99,6 +99,10 @@ import Testing
                 "({ var it = Office(of: 1); it.now = F; return it })().days()"
             ),
             (
+                .property(type: "Office", name: "now", isObject: true), "Office(of: 1).days()",
+                "({ let it = Office(of: 1); it.now = F; return it })().days()"
+            ),
+            (
                 .taskLocal("Ambient.$now"), "try await days()",
                 "try await Ambient.$now.withValue(F) { try await days() }"
             ),
