@@ -85,10 +85,6 @@ package struct Recorder: Sendable {
     }
 }
 
-extension RowRecord {
-    fileprivate var compilesNowhere: Bool { !values.isEmpty && values.values.allSatisfy { $0.status == .notCompiled } }
-}
-
 extension Probe {
     /// The line that ends its block.
     fileprivate var closingFence: Int { block.firstLine + block.columns.count }

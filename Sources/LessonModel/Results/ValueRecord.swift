@@ -100,4 +100,9 @@ package struct RowRecord: Sendable, Equatable, Codable {
         self.differs = differs
         self.values = values
     }
+
+    /// Whether the line compiles in no world, so that it is a mistake and no line for another wiring.
+    package var compilesNowhere: Bool {
+        !values.isEmpty && values.values.allSatisfy { $0.status == .notCompiled }
+    }
 }

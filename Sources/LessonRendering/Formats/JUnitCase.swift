@@ -74,8 +74,8 @@ extension JUnitCase {
     init(_ value: ValueRecord, of row: RowRecord, number: Int, world: String, in record: RunRecord) {
         self.init(
             group: "\(record.lesson).step\(row.step)", name: "row \(number): \(row.probe) in \(world)", file: row.file,
-            line: row.line, seconds: value.microseconds.map { $0 / 1e6 }, outcome: value.outcome,
-            printed: value.printed)
+            line: row.line, seconds: value.microseconds.map { $0 / 1e6 },
+            outcome: value.outcome(isMistake: row.compilesNowhere), printed: value.printed)
     }
 
     init(_ test: TestRecord, in record: RunRecord) {
@@ -104,13 +104,15 @@ extension JUnitCase {
 }
 
 extension ValueRecord {
-    fileprivate var outcome: JUnitCase.Outcome {
+    /// The outcome of a line; `isMistake` says that it compiles in no world.
+    fileprivate func outcome(isMistake: Bool) -> JUnitCase.Outcome {
         if meets == true { return .passed }
         if meets == false {
             return .failed(failureWords, details: "expected: \(expected ?? "something else")\nfound: \(words)")
         }
         return switch status {
         case .crashed, .timeout: .error(words, details: "")
+        case .notCompiled where isMistake: .error(words, details: "")
         case .notCompiled, .notRun: .skipped(words)
         case .value, .void, .threw: .passed
         }

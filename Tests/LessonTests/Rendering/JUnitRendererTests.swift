@@ -1,3 +1,4 @@
+import LessonModel
 import LessonRendering
 import TestSupport
 import Testing
@@ -40,6 +41,18 @@ import Testing
         let tree = try #require(XMLTree.parse(JUnitRenderer.render(run)))
         #expect(tree.all("testcase")[0].attributes["name"] == "row 1: \(text) in live".madeSafe)
         #expect((tree.all("system-out").first?.text ?? "") == text.madeSafe)
+    }
+
+    @Test func aLineThatCompilesInNoWorldIsAnErrorAndOneThatCompilesInSomeIsNot() throws {
+        let lost = ValueRecord(status: .notCompiled, value: "no 'lost' here")
+        var run = SampleRuns.constructorInjection
+        run.rows = [
+            SampleRuns.row("lost", ["live": lost, "fake": lost]),
+            SampleRuns.row("fakeOnly", ["live": lost, "fake": SampleRuns.value("0")]),
+        ]
+        let tree = try #require(XMLTree.parse(JUnitRenderer.render(run)))
+        #expect(tree.all("error").map { $0.attributes["message"] } == ["no 'lost' here", "no 'lost' here"])
+        #expect(tree.all("skipped").count == 1)
     }
 
     @Test func timesAreInSeconds() throws {
