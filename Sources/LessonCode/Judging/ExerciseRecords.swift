@@ -33,13 +33,16 @@ package struct ExerciseRecords: Sendable {
 
     /// The broken promises that these rules cover, each at its block.
     package func problems(_ rules: Set<VerifyRule>) -> [VerifyProblem] {
-        let starter: [VerifyRule: [Diagnostic]] = [
-            .starter: rules.contains(.starter) ? self.starter.map(starterProblems) ?? [] : [],
+        // One fault, one error: a check that compiles with no solution compiles with no mistake, and no hint is reached.
+        let isTold = rules.contains(.solution) && !solutions.isEmpty && solutions.allSatisfy(\.record.lacksAPI)
+        let found: [VerifyRule: [Diagnostic]] = [
+            .starter: rules.contains(.starter) ? starter.map(starterProblems) ?? [] : [],
             .solution: rules.contains(.solution) ? solutions.flatMap(solutionProblems) : [],
-            .mistake: rules.contains(.mistake) ? mistakes.flatMap(mistakeProblems) : [],
-            .hint: rules.contains(.hint) ? exercise.hints.compactMap(hintProblem) : [],
+            .mistake: rules.contains(.mistake)
+                ? mistakes.filter { !(isTold && $0.record.lacksAPI) }.flatMap(mistakeProblems) : [],
+            .hint: rules.contains(.hint) && !isTold ? exercise.hints.compactMap(hintProblem) : [],
         ]
-        return starter.flatMap { rule, found in found.map { VerifyProblem(rule, $0) } }
+        return found.flatMap { rule, found in found.map { VerifyProblem(rule, $0) } }
     }
 
     private func starterProblems(_ starter: Judged) -> [Diagnostic] {
@@ -72,7 +75,7 @@ package struct ExerciseRecords: Sendable {
             return [problem("\(name) passes the check", mistake.block, "add a test or a form rule that rejects it")]
         }
         guard failure.findings.allSatisfy({ $0.rejecter == nil }) else { return [] }
-        if failure.findings.contains(where: { $0.cause == .api }) {
+        if mistake.record.lacksAPI {
             return [
                 problem(
                     "\(name) is rejected by no test and no rule: the check does not compile against it", mistake.block,
@@ -108,6 +111,9 @@ extension CheckFinding {
 }
 
 extension CheckRecord {
+    /// Whether the check does not compile with the answer.
+    fileprivate var lacksAPI: Bool { failure?.findings.contains { $0.cause == .api } ?? false }
+
     /// The reasons why the answer's own code is no Swift or does not compile.
     fileprivate var brokenCode: [Diagnostic] {
         let findings = stages.flatMap(\.findings).filter { $0.cause == .syntax || $0.cause == .code }

@@ -126,7 +126,7 @@ struct AttemptBuilder: Sendable {
         let place = names.lazy.compactMap(attempt.position).first
         // Whoever writes the lesson may mend either; whoever answers it sees no check.
         let isAuthors = attempt.file == lesson.file
-        let isOfCheck = (lack == nil || isAuthors) && place == nil && error.file == lesson.file
+        let isOfCheck = (isAuthors || lack == nil && place == nil) && error.file == lesson.file
         return CheckFinding(
             .api,
             name.flatMap { lack?.message(about: $0) } ?? "the check does not compile with the answer",

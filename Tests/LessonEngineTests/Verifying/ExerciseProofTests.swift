@@ -73,6 +73,23 @@ extension RealVerdicts {
             )
         }
 
+        @Test func aMisspeltCheckIsTheOneProblem() async throws {
+            #expect(
+                try await problems(check: "@Test func isRight() { #expect(anser() == 42) }") == [
+                    "first line of the check: the solution fails its check in 'compiles': the exercise asks for 'anser', which the answer lacks: cannot find 'anser' in scope (mend the solution, or the check)"
+                ])
+        }
+
+        @Test func aMisspeltMemberIsToldAtTheCheck() async throws {
+            let told = try await problems(
+                starter: "struct A { func answer() -> Int { 0 } }",
+                check: "@Test func isRight() { #expect(A().anser() == 42) }",
+                solution: "struct A { func answer() -> Int { 42 } }",
+                mistake: "struct A { func answer() -> Int { 41 } }")
+            #expect(told.count == 1)
+            #expect(told.first?.hasPrefix("first line of the check: the solution fails its check") == true)
+        }
+
         @Test func aMistakeThatPassesIsNamed() async throws {
             #expect(
                 try await problems(mistake: "func answer() -> Int { 6 * 7 }") == [
