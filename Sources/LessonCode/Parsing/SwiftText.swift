@@ -112,7 +112,7 @@ package enum SwiftExcess: Problem, Equatable {
 
     package var hint: String {
         switch self {
-        case .tooLong: "take out what it can do without; of a lesson's block you can make two"
+        case .tooLong: "take out what it can do without"
         case .longLine: "break the line"
         case .manyMarks: "one or two are enough around a text"
         case .tooDeep: "give the inner part a name of its own: a constant, a function or a type"

@@ -76,8 +76,7 @@ struct NestingReaderTests {
         let words = all.map { "\($0.message)\n  \($0.hint)" }
         #expect(
             words == [
-                "the code is longer than 9 bytes, and more is not read\n"
-                    + "  take out what it can do without; of a lesson's block you can make two",
+                "the code is longer than 9 bytes, and more is not read\n  take out what it can do without",
                 "the line is longer than 9 bytes, and more is not read\n  break the line",
                 "more than 9 '#' stand in a row here\n  one or two are enough around a text",
                 "the code is nested too deeply here to be read\n"
