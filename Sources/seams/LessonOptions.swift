@@ -35,8 +35,10 @@ struct CourseOptions: ParsableArguments {
 
     /// The lesson of this id or number, or the one in this file.
     func file(_ lesson: String, toOpen: Bool = false) throws -> ScannedFile {
-        try isPath(lesson)
-            ? ScannedFile(path: lesson, toOpen: toOpen, checked: checked) : course().lesson(lesson, toOpen: toOpen)
+        if isPath(lesson) { return try ScannedFile(path: lesson, toOpen: toOpen, checked: checked) }
+        do { return try course().lesson(lesson, toOpen: toOpen) } catch CourseError.noLesson where isFolder(lesson) {
+            throw CourseError.isFolder(lesson)
+        }
     }
 
     private func isPath(_ lesson: String) -> Bool { lesson.contains("/") || lesson.hasSuffix(".md") }

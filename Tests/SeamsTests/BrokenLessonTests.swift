@@ -86,6 +86,14 @@ import Testing
         }
     }
 
+    @Test func aFolderNamedWithoutASlashIsTold() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.path + "/mine", withIntermediateDirectories: false)
+        let lessons = ["--lessons", SeamsProgram.checkout + "/Lessons"]
+        let result = try SeamsProgram.shared.run(["show", "mine"] + lessons, folder: folder.path)
+        #expect(result.errorOutput.hasPrefix("error: 'mine' is a folder, not a lesson file\n"))
+    }
+
     @Test(arguments: ["run", "show"]) func aFolderInThePlaceOfALessonIsTold(command: String) throws {
         let folder = try TemporaryFolder()
         let result = try SeamsProgram.shared.run([command, folder.path])
