@@ -5,7 +5,6 @@ import LessonEngine
 /// Runs a command line from start to exit code; the only place that ends the process.
 enum Program {
     static func run(_ arguments: [String]) async {
-        Surroundings.openStreams()
         let surroundings = Surroundings.current
         let places = Places(environment: surroundings.environment)
         Signals.leaveCleanly(places: places)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import LessonModel
 
 /// The program: arguments in, calls of the engine, an exit code out.
@@ -31,10 +32,13 @@ struct Seams: AsyncParsableCommand {
             message: "no command called '\(word)'", hint: nearest + "'seams --help' shows all", code: ExitCode.usage)
     }
 
-    // On the main thread until the limits are looked at: with too few processes no other thread can begin.
-    @MainActor static func main() async {
+    // Not 'async': the runtime would have opened files of its own under the numbers of closed streams before, and with too
+    // few processes no other thread can begin.
+    static func main() {
+        Surroundings.openStreams()
         ProcessLimits.require()
         Heaps.oneForEachCore()
-        await Program.run(Array(CommandLine.arguments.dropFirst()))
+        Task { await Program.run(Array(CommandLine.arguments.dropFirst())) }
+        dispatchMain()
     }
 }

@@ -151,7 +151,10 @@ struct Surroundings: Sendable {
 
     private func stopWriting(because reason: Int32) -> Never {
         if reason != EPIPE {
-            complain("error: cannot write to stdout: \(String(cString: strerror(reason)))")
+            // 'openStreams' puts a file that is only read in the place of a closed stdout.
+            let isClosed = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY
+            let words = isClosed ? "it is closed" : String(cString: strerror(reason))
+            complain("error: cannot write to stdout: \(words)")
         }
         Signals.leave(ExitCode.cannotWrite)
     }

@@ -34,6 +34,14 @@ import Testing
         #expect(result.code == 74)
     }
 
+    @Test func aClosedStdoutIsTold() throws {
+        let shell = try RunningProgram(
+            ["-c", "\"$0\" list >&-", SeamsProgram.path], in: .shared, executable: "/bin/sh")
+        let result = try shell.end()
+        #expect(result.errorOutput == "error: cannot write to stdout: it is closed\n")
+        #expect(result.code == 74)
+    }
+
     @Test func theOutputFileIsWrittenWholeAndStdoutStaysEmpty() throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/a table.md"
