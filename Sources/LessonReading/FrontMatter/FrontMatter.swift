@@ -108,6 +108,9 @@ struct YAMLPlaces {
         switch error as? YamlError {
         case .scanner(let context?, _, _, _) where context.text.contains("quoted scalar"):
             (.openQuote, position(context.mark))
+        // A line without a colon is complained of at the next one.
+        case .scanner(let context?, let problem, _, _) where context.text.contains("simple key"):
+            (.notYAML(problem), position(context.mark))
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             quote(openBefore: mark.line).map { (.openQuote, $0) } ?? (.notYAML(problem), position(mark))

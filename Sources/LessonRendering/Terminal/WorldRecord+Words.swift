@@ -26,7 +26,8 @@ extension WorldRecord {
         if !stdout.isEmpty { remarks.append(.init("printed", world: wiring, text: stdout)) }
         if !stderr.isEmpty { remarks.append(.init("stderr", world: wiring, text: stderr)) }
         if truncated {
-            remarks.append(.init("output", world: wiring, text: "over its limit: only the first part was kept"))
+            let text = "over its limit: only the first part was kept; '--limit output=…' allows more"
+            remarks.append(.init("output", world: wiring, text: text))
         }
         return remarks
     }

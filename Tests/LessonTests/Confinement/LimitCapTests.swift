@@ -43,7 +43,7 @@ struct LimitCapTests {
     }
 
     @Test(arguments: [
-        ("memory: 8 GB\ntime 4\n", "3:1", "the limits are not a list of 'name: amount' lines"),
+        ("memory: 8 GB\ntime 4\n", "2:1", "the limits are not a list of 'name: amount' lines"),
         ("- memory\n", "1", "the limits are not a list of 'name: amount' lines"),
         ("memory: 8 GB\nmemori: 9 GB\n", "2:1", "no limit is called 'memori'"),
         ("memory: lots\n", "1:9", "'lots' is no amount for 'memory'"),

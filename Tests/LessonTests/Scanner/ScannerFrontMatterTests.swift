@@ -56,6 +56,11 @@ struct ScannerFrontMatterTests {
             ExpectedProblem("1️⃣", "this quote is not closed", "close the quote on its line"))
     }
 
+    @Test func aLineWithoutAColonIsReportedItself() {
+        let diagnostics = LessonScanner.scan(Array(file("\(rest)\nneeds\npath: core").utf8), file: "a.md").diagnostics
+        #expect(diagnostics.first?.place == "a.md:7:1")
+    }
+
     /// YAML takes everything up to the next quote for the value, and complains behind it.
     @Test func aQuoteThatALaterQuoteClosesIsReportedWhereItOpens() {
         expectProblems(
