@@ -21,7 +21,8 @@ struct ResultCheck {
             let isUnread = stage.isUnread(in: draft) || probe != nil && lines == nil
             let tables = draft.tables[step.number] ?? []
             if let table = tables.first { check(table, lines, isUnread, &findings) }
-            for table in tables.dropFirst() {
+            // A second probe has a table of its own, and is reported itself.
+            for table in tables.dropFirst(max(1, step.code(.probe).count)) {
                 findings.add(TableProblem.secondTable(first: tables[0].table.line), at: table.position)
             }
             checkResults(of: step, lines, isUnread, &findings)

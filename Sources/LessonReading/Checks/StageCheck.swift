@@ -58,7 +58,8 @@ struct StageCheck {
         }
         guard let first = probes.first else { return }
         for probe in probes.dropFirst() {
-            findings.add(StageProblem.secondProbe(first: first.fenceLine), at: place(probe))
+            let heading = step.heading(between: first.fenceLine, and: probe.fenceLine)
+            findings.add(StageProblem.secondProbe(first: first.fenceLine, heading: heading), at: place(probe))
         }
     }
 
@@ -76,6 +77,15 @@ struct StageCheck {
     }
 
     private func place(_ block: CodeBlock) -> Position { draft.position(ofLine: block.fenceLine) }
+}
+
+extension Step {
+    /// The line of the last heading between two lines; nil where there is none.
+    fileprivate func heading(between first: Int, and last: Int) -> Int? {
+        blocks.compactMap { block in
+            if case .heading(_, _, let line) = block, line > first, line < last { line } else { nil }
+        }.last
+    }
 }
 
 extension Stage {

@@ -114,8 +114,16 @@ extension LessonReader {
         reportFence(.swallowed(outer: fence.position.line), at: line.position)
     }
 
+    /// Reports a part of a step that stands before the first one; below a heading, that is the one thing to say.
     private mutating func reportIntroduction(_ words: String, _ fence: RawFence) {
-        if step == 0, hasSteps { findings.add(FenceProblem.beforeSteps(words), at: fence.position) }
+        guard step == 0, hasSteps else { return }
+        // The first step would lack it a second time.
+        draft.unreadSteps.insert(1)
+        guard let heading = deepHeading else {
+            return findings.add(FenceProblem.beforeSteps(words), at: fence.position)
+        }
+        if !isDeepHeadingTold { findings.add(OutlineProblem.tooDeep(heading.level), at: heading.position) }
+        isDeepHeadingTold = true
     }
 
     private mutating func reportMissingComment(_ fence: RawFence) {

@@ -10,6 +10,10 @@ struct LessonReader {
     var step = 0
     /// Whether there are steps at all. Where there are none, that is the one thing to say of what should stand in them.
     var hasSteps = true
+    /// The last heading in the introduction.
+    var deepHeading: RawHeading?
+    /// Whether that heading was reported.
+    var isDeepHeadingTold = false
 
     /// The meaning of these blocks.
     static func draft(of blocks: [RawBlock], findings: inout Findings) -> LessonDraft {
@@ -47,9 +51,7 @@ struct LessonReader {
 
     private mutating func block(_ raw: RawBlock, in place: Place) -> Block {
         switch raw {
-        case .heading(let heading):
-            .heading(
-                level: heading.level, text: InlineReader.inlines(heading.lines), line: heading.position.line)
+        case .heading(let heading): block(heading)
         case .paragraph(let lines): paragraph(lines)
         case .fence(let fence): block(fence)
         case .indentedCode(let lines): indentedCode(lines)
@@ -59,6 +61,11 @@ struct LessonReader {
         case .list(let list): block(list, in: place)
         case .rule(let position): .rule(line: position.line)
         }
+    }
+
+    private mutating func block(_ heading: RawHeading) -> Block {
+        if step == 0 { (deepHeading, isDeepHeadingTold) = (heading, false) }
+        return .heading(level: heading.level, text: InlineReader.inlines(heading.lines), line: heading.position.line)
     }
 
     private mutating func paragraph(_ lines: [RawLine]) -> Block {

@@ -8,6 +8,8 @@ enum OutlineProblem: Problem {
     case titleAfterStep
     /// No heading has two '#'; the first that has more has this many.
     case noSteps(deeper: Int?)
+    /// A heading with this many '#', below which stands what belongs into a step.
+    case tooDeep(Int)
     case emptyStepTitle
     case headingWithoutBlank
 
@@ -18,6 +20,7 @@ enum OutlineProblem: Problem {
         case .secondTitle(let first): "the lesson has a second title; the first stands at line \(first)"
         case .titleAfterStep: "the title stands after a step"
         case .noSteps: "the lesson has no steps"
+        case .tooDeep: "this heading begins no step, and what is below it belongs into one"
         case .emptyStepTitle: "the step has no title"
         case .headingWithoutBlank: "this line is text, not a heading"
         }
@@ -29,7 +32,7 @@ enum OutlineProblem: Problem {
         case .emptyTitle: "write the title after '#'"
         case .secondTitle: "begin a step with '##', a heading inside a step with '###'"
         case .titleAfterStep: "move it above the first '##'"
-        case .noSteps(let deeper?): "begin each step with '## '; this heading has \(deeper) '#'"
+        case .noSteps(let deeper?), .tooDeep(let deeper): "begin each step with '## '; this heading has \(deeper) '#'"
         case .noSteps: "begin each step with '## ' and its title"
         case .emptyStepTitle: "write a title after '##'"
         case .headingWithoutBlank: "put a blank after the last '#'"
@@ -44,7 +47,8 @@ enum StageProblem: Problem {
     case missingWiring(String)
     case repeatedWiring(String, first: Int)
     case emptyProbe
-    case secondProbe(first: Int)
+    /// A heading between the two may be meant to begin a step.
+    case secondProbe(first: Int, heading: Int?)
     case formNotShown(Form)
     case otherSetting(String, value: String, first: Int)
     case testableOwnModule
@@ -57,7 +61,7 @@ enum StageProblem: Problem {
         case .missingWiring(let name): "the stage has a probe and no wiring '\(name)'"
         case .repeatedWiring(let name, let first): "the stage has a second '\(name)'; the first stands at line \(first)"
         case .emptyProbe: "the probe holds no line to run"
-        case .secondProbe(let first): "the step has a second probe; the first stands at line \(first)"
+        case .secondProbe(let first, _): "the step has a second probe; the first stands at line \(first)"
         case .formNotShown(let form): "no stage shows '\(form.rawValue)' with a subject, live and fake"
         case .otherSetting(let key, let value, let first):
             "'\(key)' cannot be '\(value)' here and something else at line \(first): a stage is compiled in one way"
@@ -73,6 +77,8 @@ enum StageProblem: Problem {
         case .missingWiring(let name): "write a 'swift \(name)' fence before the probe"
         case .repeatedWiring: "make one block of the two, or name this one: 'swift wiring offline'"
         case .emptyProbe: "write an expression, or remove the role"
+        case .secondProbe(_, let heading?):
+            "begin the heading at line \(heading) with '## ', or put the lines into the first"
         case .secondProbe: "put its lines into the first, or begin another step with '##'"
         case .formNotShown: "add the fences that are missing, or say 'form: none'"
         case .otherSetting(let key, _, _): "say '\(key)' once, or begin another stage with a '##' and a subject"

@@ -18,6 +18,15 @@ struct LessonOutlineTests {
             ExpectedProblem("1️⃣", "the lesson has no steps", "begin each step with '## '; this heading has 3 '#'"))
     }
 
+    @Test func aFirstStepWhoseHeadingIsTooDeepIsTheOneProblem() {
+        let step = "1️⃣### First\n\n```swift subject\nlet a = 1\n```\n```swift live\n```\n"
+        expectProblems(
+            front + "# A\n\n\(step)\n## Second\n\n```swift probe\na\n```\n",
+            ExpectedProblem(
+                "1️⃣", "this heading begins no step, and what is below it belongs into one",
+                "begin each step with '## '; this heading has 3 '#'"))
+    }
+
     @Test func aSecondTitleNamesTheFirst() {
         expectProblems(
             front + "# A\n\n1️⃣# B\n\n## Step\n",

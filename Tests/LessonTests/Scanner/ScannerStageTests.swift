@@ -88,4 +88,15 @@ struct ScannerStageTests {
                 "2️⃣", "the step has a second probe; the first stands at line 14",
                 "put its lines into the first, or begin another step with '##'"))
     }
+
+    @Test func aHeadingThatIsTooDeepForAStepIsNamedAtTheSecondProbe() {
+        let table = "| probe | live |\n|--|--|\n| `a` | - |\n"
+        expectProblems(
+            lessonFile(
+                "## Step\n\n```swift live\n```\n```swift probe\na\n```\n\n\(table)\n### Two\n\n"
+                    + "1️⃣```swift probe\na\n```\n\n\(table)"),
+            ExpectedProblem(
+                "1️⃣", "the step has a second probe; the first stands at line 14",
+                "begin the heading at line 22 with '## ', or put the lines into the first"))
+    }
 }
