@@ -38,6 +38,8 @@ package struct Places: Sendable, Equatable {
 
     /// The same places with the cache folder made, for its owner only, and spelt without links.
     package func prepared() throws -> Places {
+        // Some of what is started takes a path for one line.
+        guard !cache.contains(where: \.isNewline) else { throw PlaceError.lineBreak(folder: cache) }
         var places = self
         let folders = [moduleCache, readyModules, built, worlds, toolchains, homes, benches]
         for folder in folders { try Self.makeFolder(folder) }
@@ -89,6 +91,7 @@ package enum PlaceError: Error, Equatable {
     case cannotWrite(folder: String, reason: String)
     /// Another user owns it or may write there.
     case openToOthers(folder: String)
+    case lineBreak(folder: String)
 
     package var message: String {
         switch self {
@@ -96,6 +99,7 @@ package enum PlaceError: Error, Equatable {
         case .cannotWrite(let folder, let reason): "cannot write into the folder '\(folder)': \(reason)"
         case .openToOthers(let folder):
             "the folder '\(folder)' belongs to another user or can be written by others, so nothing in it is run"
+        case .lineBreak(let folder): "the path '\(folder)' holds a line break, so nothing can be built there"
         }
     }
 
@@ -104,6 +108,7 @@ package enum PlaceError: Error, Equatable {
         case .cannotMake, .cannotWrite:
             "make room or permission there, or set SEAMS_HOME to a folder that you can write"
         case .openToOthers: "remove it, all of it can be made again; or set SEAMS_HOME to a folder of your own"
+        case .lineBreak: "set SEAMS_HOME to a path of one line"
         }
     }
 }

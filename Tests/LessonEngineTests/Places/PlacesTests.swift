@@ -91,6 +91,12 @@ struct PlacesTests {
         #expect(error.message == "cannot make the folder '/proc/seams/home/cache/modules': No such file or directory")
     }
 
+    @Test func aFolderWithALineBreakInItsPathIsRefused() throws {
+        let error = #expect(throws: PlaceError.self) { try Places(environment: ["SEAMS_HOME": "/a\nb"]).prepared() }
+        #expect(error?.message == "the path '/a\nb/cache' holds a line break, so nothing can be built there")
+        #expect(error?.hint == "set SEAMS_HOME to a path of one line")
+    }
+
     @Test(.enabled(if: geteuid() != 0)) func aFolderThatCannotBeWrittenIsNamedWithWhatToDo() throws {
         let folder = try TemporaryFolder()
         let places = try Places(environment: ["SEAMS_HOME": folder.path]).prepared()
