@@ -188,7 +188,9 @@ package enum CutList {
         let hidden = record.functions.flatMap(\.hiddenInputs)
         guard !hidden.isEmpty else { return "no function here reads anything that a caller cannot choose" }
         return hidden.map { input in
-            let words = "cut \(input.function):\(input.kind.rawValue)"
+            let name = "\(input.function):\(input.kind.rawValue)"
+            // A cut of what all code shares is refused.
+            let words = input.kind == .state ? "by hand, \(name): seams show ambient-context --step 3" : "cut \(name)"
             return (style.isLinear ? words : "  " + words).madeSafe
         }.joined(separator: "\n")
     }

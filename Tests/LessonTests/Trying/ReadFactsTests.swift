@@ -1,4 +1,5 @@
 import LessonModel
+import LessonRendering
 import Testing
 
 /// The facts about a read answer the questions of `which-form`.
@@ -55,6 +56,12 @@ import Testing
     @Test func aVariableThatAllCodeSharesIsCutByHand() {
         let facts = ReadFacts(kind: .state, holder: .function, isFixed: false, readers: 1, members: 1)
         #expect(facts.advice?.why.hasSuffix("; you cut it by hand") == true)
+        let place = CodePlace(file: "F.swift", line: 1, column: 1, column16: 1)
+        let reads = [VolatileRead(.clock, "Date()", at: place), VolatileRead(.state, "count", at: place)]
+        let function = TriedFunction(module: "", name: "f()", place: place, reads: reads)
+        let module = TriedModule(name: "", files: ["F.swift"], functionCount: 1, functions: [function])
+        let list = CutList.render(TryRecord(toolchain: "6.3", modules: [module]), style: Style(width: 80))
+        #expect(list == "  cut f():clock\n  by hand, f():state: seams show ambient-context --step 3")
     }
 
     @Test func theStartOfAProgramIsWhereLiveThingsBelong() {
