@@ -14,9 +14,7 @@ package struct PromiseCheck {
     }
 
     /// The empty promises, as warnings.
-    package func problems() -> [Diagnostic] {
-        (silence.map { [$0] } ?? unheldProbes) + [title].compactMap { $0 } + patterns
-    }
+    package func problems() -> [Diagnostic] { [silence, title].compactMap { $0 } + patterns }
 
     /// A lesson whose code runs, and nothing of which is held to anything.
     private var silence: Diagnostic? {
@@ -34,15 +32,6 @@ package struct PromiseCheck {
             probes.isEmpty
                 ? "add a probe, and 'seams verify --record' writes a table below it"
                 : "'seams verify --record' writes a table below each probe")
-    }
-
-    /// The probes whose values are held to nothing.
-    private var unheldProbes: [Diagnostic] {
-        lesson.steps.compactMap(\.probe).filter { $0.table == nil && $0.results.isEmpty }.map { probe in
-            warning(
-                "the probe promises nothing: it has no table", Position(line: probe.block.fenceLine),
-                "'seams verify --record' writes one below it")
-        }
     }
 
     private var patterns: [Diagnostic] {
