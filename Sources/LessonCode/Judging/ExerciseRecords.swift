@@ -91,8 +91,8 @@ package struct ExerciseRecords: Sendable {
     }
 
     private func problem(_ message: String, _ block: CodeBlock, _ hint: String) -> Diagnostic {
-        Diagnostic(
-            .error, message, file: file, line: block.fenceLine, column: block.columns.first ?? 1, hint: hint)
+        let place = block.fencePlace
+        return Diagnostic(.error, message, file: file, line: place.line, column: place.column, hint: hint)
     }
 }
 
@@ -149,7 +149,7 @@ extension ExerciseRecords {
     }
 
     private func problem(_ message: String, _ hint: Hint, _ advice: String) -> Diagnostic {
-        Diagnostic(.error, message, file: file, line: hint.line, hint: advice)
+        Diagnostic(.error, message, file: file, line: hint.line, column: 1, hint: advice)
     }
 }
 

@@ -24,10 +24,12 @@ package struct SwapCheck {
         guard !tables.isEmpty, !isTold, let rows = runs.first?.rows else { return nil }
         for index in rows.indices where rows[index].stage == stage.number {
             guard let live = steady(index, "live"), let fake = steady(index, "fake"), live != fake else { continue }
+            let row = rows[index], probe = stage.probes.first { $0.step == row.step }?.block
             return Diagnostic(
                 .error,
-                "no table notices when 'live' and 'fake' are swapped: '\(rows[index].probe)' gives \(live) and \(fake)",
-                file: lesson.file, line: rows[index].line, hint: "let the table say what each of them gives")
+                "no table notices when 'live' and 'fake' are swapped: '\(row.probe)' gives \(live) and \(fake)",
+                file: lesson.file, line: row.line, column: probe?.column(ofLine: row.line),
+                hint: "let the table say what each of them gives")
         }
         return nil
     }

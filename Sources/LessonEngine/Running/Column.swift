@@ -31,7 +31,7 @@ struct Column: Sendable {
         piece = SourcePiece(block, file: file)
         items = ItemReader.items(of: piece)
         defines = [block.options["define"]].compactMap { $0 }
-        heldClock = block.options["preload"].map { _ in HeldClock(file: path, line: block.fenceLine) }
+        heldClock = block.options["preload"].map { _ in HeldClock(file: path, place: block.fencePlace) }
         held = block.conditions ?? Conditions(clock: heldClock?.time, hasNetwork: block.options["network"] == nil)
         isVaried = block.conditions.map { $0 != Conditions() } ?? false
     }

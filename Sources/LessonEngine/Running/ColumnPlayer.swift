@@ -165,14 +165,15 @@ struct LinePlayer: Sendable {
 struct HeldClock: Sendable {
     /// 19:30 UTC on 29 February 2024, in seconds since 1970.
     let time = 1_709_235_000
-    /// The file and the line at which the block says so.
+    /// The file and the place at which the block says so.
     let file: String
-    let line: Int
+    let place: Position
 
     /// The diagnostic where no clock can be held.
     var refusal: Diagnostic {
         Diagnostic(
-            .error, "'preload=clock' cannot be done on this system", file: file, line: line,
+            .error, "'preload=clock' cannot be done on this system", file: file, line: place.line,
+            column: place.column,
             hint: "it takes Linux and a toolchain with clang; 'seams run --wiring NAME' runs the others")
     }
 }

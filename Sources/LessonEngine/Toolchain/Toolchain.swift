@@ -40,11 +40,12 @@ package struct Toolchain: Sendable, Equatable, Codable {
     var knowsMemorySafety: Bool { isAtLeast("6.2") }
 
     /// The warning that says why a stage with these settings is left out; nil where the compiler knows them.
-    func lack(for settings: CompilerSettings, file: String, line: Int? = nil) -> Diagnostic? {
+    func lack(for settings: CompilerSettings, file: String, at place: Position? = nil) -> Diagnostic? {
         guard !knows(settings), let oldest = settings.oldestCompiler else { return nil }
         return Diagnostic(
             .warning, "this stage needs Swift \(oldest) or newer, and yours is \(version): nothing of it runs",
-            file: file, line: line, hint: "read it here, or set SEAMS_SWIFTC to the path of a newer 'swiftc'")
+            file: file, line: place?.line, column: place?.column,
+            hint: "read it here, or set SEAMS_SWIFTC to the path of a newer 'swiftc'")
     }
 
     /// Whether the compiler knows these settings.

@@ -39,6 +39,7 @@ struct RefusalProof: Sendable {
     private func problem(_ message: String) -> Diagnostic {
         Diagnostic(
             .error, message, file: lesson.file, line: block.firstLine,
+            column: block.column(ofLine: block.firstLine),
             hint: "the block's first line holds a part of the expected diagnostic, after '//'")
     }
 }

@@ -63,7 +63,7 @@ package struct Verifier: Sendable {
         lesson.stages.compactMap { stage in
             let subject = stage.starterSubject
             return engine.toolchain.lack(
-                for: CompilerSettings(subject), file: lesson.file, line: subject.first?.fenceLine
+                for: CompilerSettings(subject), file: lesson.file, at: subject.first?.fencePlace
             ).map { VerifyProblem(.run, $0) }
         }
     }
@@ -75,7 +75,7 @@ package struct Verifier: Sendable {
             return (nil, [])
         }
         let runs = try await runs(lesson)
-        let flaky = rules.contains(.flaky) ? FlakyCheck(runs, seed: seed).found : [:]
+        let flaky = rules.contains(.flaky) ? FlakyCheck(runs, of: lesson, seed: seed).found : [:]
         let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys), of: lesson) : []
         let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
         let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped

@@ -37,6 +37,14 @@ package struct CodeBlock: Sendable, Equatable {
     /// The line of the first line of code.
     package var firstLine: Int { fenceLine + 1 }
 
+    /// The place of the opening fence, which begins as far to the right as the code.
+    package var fencePlace: Position { Position(line: fenceLine, column: column(ofLine: firstLine)) }
+
+    /// The column at which a line of the code begins in the file.
+    package func column(ofLine line: Int) -> Int {
+        columns.indices.contains(line - firstLine) ? columns[line - firstLine] : 1
+    }
+
     /// Whether the scorecard stands whole under the results of this probe: `swift probe scorecard=whole`.
     package var unfoldsScorecard: Bool { options["scorecard"] == "whole" }
 

@@ -51,9 +51,10 @@ package struct LeakCheck: Sendable {
             let leaks = card.leaksFound.filter { !lesson.header.leaks.contains($0) }
             return leaks.map { leak in
                 let declares = "declare 'leaks: [\(leak.rawValue)]'"
+                let place = fence(card)
                 return Diagnostic(
                     severity, "'\(card.wiring)' \(leak.words)\(details(leak, card))", file: lesson.file,
-                    line: line(card),
+                    line: place?.line, column: place?.column,
                     hint: "hand the fake a stand-in for it, leave it out of the probe, or \(declares)")
             }
         }
@@ -82,9 +83,9 @@ package struct LeakCheck: Sendable {
         }
     }
 
-    private func line(_ card: Scorecard) -> Int? {
+    private func fence(_ card: Scorecard) -> Position? {
         let stage = lesson.stages.first { $0.number == card.stage }
-        return stage?.wirings.first { $0.wiringName == card.wiring }?.fenceLine
+        return stage?.wirings.first { $0.wiringName == card.wiring }?.fencePlace
     }
 }
 

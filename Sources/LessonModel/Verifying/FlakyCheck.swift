@@ -3,11 +3,14 @@ package struct FlakyCheck {
     /// The unsteady places, each with its diagnostic.
     package private(set) var found: [UnsteadyPlace: Diagnostic] = [:]
     private let runs: [RunRecord]
+    private let lesson: Lesson?
     private let seed: UInt64
 
-    /// Compares the runs; all runs but the first were shuffled by the seed.
-    package init(_ runs: [RunRecord], seed: UInt64) {
+    /// Compares the runs; all runs but the first were shuffled by the seed. An unsteady value stands at its cell where the
+    /// lesson is given.
+    package init(_ runs: [RunRecord], of lesson: Lesson? = nil, seed: UInt64) {
         self.runs = runs
+        self.lesson = lesson
         self.seed = seed
         guard let first = runs.first else { return }
         for (index, row) in first.rows.enumerated() {
@@ -26,9 +29,10 @@ package struct FlakyCheck {
         guard isNeverKept || Set(values.map(\.isBroken)).count > 1 else { return }
         let seen = values.map(\.words).joined(separator: ", then ")
         let promise = values.first?.expected.map { ", where the table says \($0)" } ?? ""
+        let cell = runs[0].cell(index, wiring, of: lesson)
         found[.cell(row: index, wiring: wiring)] = Diagnostic(
             .error, "'\(row.probe)' in '\(wiring)' changes from run to run: \(seen)\(promise)", file: row.file,
-            line: row.line,
+            line: cell?.line ?? row.line, column: cell?.column,
             hint: "promise a pattern, or hand over what makes it the same; \(repeating)")
     }
 

@@ -31,18 +31,24 @@ extension RunRecord {
     private func brokenCells(
         _ index: Int, except unsteady: Set<UnsteadyPlace>, of lesson: Lesson?
     ) -> [Diagnostic] {
-        let row = rows[index], number = rows[..<index].count { $0.step == row.step && $0.file == row.file }
+        let row = rows[index]
         let broken = row.values.filter { $0.value.isBroken && !unsteady.contains(.cell(row: index, wiring: $0.key)) }
         return broken.sorted { $0.key < $1.key }.map { wiring, value in
             let found = "'\(row.probe)' in '\(wiring)': \(value.wordsBesidePromise)"
             let message = value.expected.map { "\(found), where the table says \($0)" } ?? found
-            let cell = row.file == lesson?.file ? lesson?.cell(ofStep: row.step, row: number, wiring) : nil
+            let cell = cell(index, wiring, of: lesson)
             return Diagnostic(
                 .error, message, file: row.file, line: cell?.line ?? row.line, column: cell?.column,
                 hint: value.status == .timeout
                     ? "mend the code, or raise 'time' under 'limits' in the front matter"
                     : "mend the code, or let 'seams verify --record' rewrite the table and read the change")
         }
+    }
+
+    /// The place of the cell that promises a value; nil where no table of the lesson does.
+    func cell(_ index: Int, _ wiring: String, of lesson: Lesson?) -> Position? {
+        let row = rows[index], number = rows[..<index].count { $0.step == row.step && $0.file == row.file }
+        return row.file == lesson?.file ? lesson?.cell(ofStep: row.step, row: number, wiring) : nil
     }
 }
 

@@ -30,6 +30,17 @@ struct FlakyCheckTests {
             ])
     }
 
+    @Test func anUnsteadyValueStandsAtItsCell() throws {
+        let table = "| probe | live |\n|--|--|\n| `x` | `0` |"
+        let lesson = try lesson(lessonFile("## Step\n\n```swift live\n```\n```swift probe\nx\n```\n\n\(table)"))
+        let runs = ["0", "1"].map { text in
+            var run = run(value(text, meets: text == "0"))
+            run.rows[0].file = lesson.file
+            return run
+        }
+        #expect(FlakyCheck(runs, of: lesson, seed: 42).found.values.map(\.place) == ["Sample.md:20:9"])
+    }
+
     @Test func whatAlwaysOrNeverHoldsIsSteady() {
         #expect(words(["0", "0"].map { run(value($0, meets: true)) }) == [])
         #expect(words(["1", "1"].map { run(value($0, meets: false)) }) == [])

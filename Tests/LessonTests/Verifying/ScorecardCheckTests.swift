@@ -102,9 +102,9 @@ import Testing
         let leaks = check.undeclared(in: Scorecards([SampleCards.live, SampleCards.leaking]))
         #expect(
             leaks.map { "\($0.place): \($0.severity.rawValue): \($0.message)" } == [
-                "Sample.md:14: warning: 'fake' depends on the clock",
-                "Sample.md:14: warning: 'fake' reaches for the network",
-                "Sample.md:14: warning: 'fake' leaves files behind: ~/a.txt, ~/b.txt, ~/c.txt, ~/d.txt",
+                "Sample.md:14:1: warning: 'fake' depends on the clock",
+                "Sample.md:14:1: warning: 'fake' reaches for the network",
+                "Sample.md:14:1: warning: 'fake' leaves files behind: ~/a.txt, ~/b.txt, ~/c.txt, ~/d.txt",
             ])
         #expect(
             leaks.first?.hint
