@@ -23,10 +23,10 @@ package struct CheckedAnswers: Sendable, Equatable, Codable {
         return paths.map { $0.dropFirst(shared.count).joined(separator: "/") }
     }
 
-    /// The stage at which most answers failed, of several the first, and their number; nil when all passed.
-    package var obstacle: (stage: CheckPhase, count: Int)? {
+    /// The stage at which most answers failed, or the stages where several share that, and the number of answers at each;
+    /// nil when all passed.
+    package var obstacle: (stages: [CheckPhase], count: Int)? {
         let counts = Dictionary(grouping: answers.compactMap { $0.failure?.stage }) { $0 }.mapValues(\.count)
-        let most = counts.values.max()
-        return CheckPhase.allCases.first { counts[$0] == most }.flatMap { stage in most.map { (stage, $0) } }
+        return counts.values.max().map { most in (CheckPhase.allCases.filter { counts[$0] == most }, most) }
     }
 }

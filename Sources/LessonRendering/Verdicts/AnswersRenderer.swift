@@ -61,7 +61,10 @@ package struct AnswersRenderer {
 
     private var end: String {
         let words = "\(record.passed) of \(record.answers.count.of("answer")) passed"
-        let all = words + (record.obstacle.map { "; failed most often at: \($0.stage.rawValue), \($0.count)" } ?? "")
+        let most = record.obstacle.map { stages, count in
+            "; failed most often at: \(stages.map(\.rawValue).listed()), \(count)" + (stages.count > 1 ? " each" : "")
+        }
+        let all = words + (most ?? "")
         return style.isLinear ? all + "." : all.wrapped(to: style.width, hanging: 2).joined(separator: "\n")
     }
 

@@ -110,6 +110,13 @@ struct CheckRendererTests {
         expectSnapshot(AnswersRenderer.render(.many, style: Style(isLinear: true)), named: "answers-linear")
     }
 
+    @Test func theStagesWhereEquallyManyAnswersFailAreAllNamed() {
+        var answers = CheckedAnswers.many
+        answers.answers[1].stages = [PhaseVerdict(.parses, .passed), PhaseVerdict(.compiles, .failed)]
+        let text = AnswersRenderer.render(answers, style: Style())
+        #expect(text.hasSuffix("1 of 3 answers passed; failed most often at: compiles and behaviour, 1 each"))
+    }
+
     @Test func manyAnswersAreCSV() { expectSnapshot(AnswersCSV.render(.many), named: "answers.csv") }
 }
 
