@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LessonEngine
+import LessonRendering
 
 /// Runs a command line from start to exit code; the only place that ends the process.
 enum Program {
@@ -18,7 +19,8 @@ enum Program {
             // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
             let text = Seams.fullMessage(for: error).madeSafe
             let code = Seams.exitCode(for: error).rawValue
-            code == 0 ? surroundings.print(text) : surroundings.complain(text)
+            let wrapped = text.wrapped(to: surroundings.errorStyle.width, hanging: 2).joined(separator: "\n")
+            code == 0 ? surroundings.print(text) : surroundings.complain(wrapped)
             leave(with: code, places)
         }
     }

@@ -47,6 +47,13 @@ import Testing
         }
     }
 
+    @Test func theUsageBreaksBetweenWordsWhereItIsNarrow() throws {
+        let result = try SeamsProgram.shared.run(["check"], environment: ["COLUMNS": "40"])
+        let lines = result.errorOutput.split(separator: "\n")
+        #expect(lines.contains("Usage: seams check [--lessons <dir>]"))
+        #expect(lines.allSatisfy { $0.count <= 40 })
+    }
+
     @Test func theVersionIsPrinted() throws {
         let result = try SeamsProgram.shared.run(["--version"])
         #expect(result.output == "0.1\n")
