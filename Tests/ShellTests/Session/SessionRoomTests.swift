@@ -11,10 +11,10 @@ import Testing
 
 /// A trainer's room at the prompt, without terminal, worlds or host.
 @Suite struct SessionRoomTests {
-    private static let look = RoomLook(
+    static let look = RoomLook(
         room: "Monday", address: "192.168.1.7:4040", name: "Ada", line: .answered(secondsAgo: 3), told: 12, waiting: 0)
 
-    private func driver(asks: Bool = true, style: Style = Style()) -> SessionDriver {
+    func driver(asks: Bool = true, style: Style = Style()) -> SessionDriver {
         var driver = SessionDriver(LampCourse(), style: style, asksQuestions: asks) { request in
             request.kind == .answer(.share) ? .answerText(nil, path: "answer.swift") : Response.values([:])
         }
@@ -35,7 +35,7 @@ import Testing
         return driver
     }
 
-    private func joined(asks: Bool = true) -> SessionDriver {
+    func joined(asks: Bool = true) -> SessionDriver {
         var driver = driver(asks: asks)
         driver.type("join 192.168.1.7:4040 abc-def Ada")
         return driver
@@ -144,80 +144,6 @@ import Testing
         #expect(driver.type("join host ghj-kmn Ada").hasSuffix("error: no room here has this code\n"))
         #expect(driver.type("raise").contains("error: you are in no room"))
         #expect(driver.session.worstCode == ExitCode.usage)
-    }
-
-    @Test func enterTakesTheTrainersOffer() {
-        var driver = joined()
-        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
-        let words = "trainer: everybody to 'the-lamp', step 3. Enter goes there, anything else stays\n  here.\n"
-        #expect(driver.shown.hasSuffix(words))
-        #expect(driver.type("").contains("── Step 3 of"))
-        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 3))
-        // The steps in between are not passed over: they wait.
-        #expect(driver.state(ofStep: 1) == .open)
-    }
-
-    @Test func anythingElseRefusesTheOffer() {
-        var driver = joined()
-        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
-        driver.type("raise")
-        driver.type("")
-        #expect(driver.session.workbook.place == nil)
-        #expect(driver.wishes.last == .raise)
-    }
-
-    @Test(arguments: ["", "raise"])
-    func aLineThatEndsAsAnOfferComesIsNoWordAboutIt(line: String) {
-        var driver = joined()
-        let start = ContinuousClock.now, place = Workbook.Place(lesson: "the-lamp", step: 3)
-        driver.set(instant: start)
-        driver.hear(.offer(place))
-        driver.set(instant: start + .milliseconds(699))
-        driver.type(line)
-        #expect(driver.session.workbook.place == nil)
-        // It stays an offer for who has had the time to read it.
-        driver.set(instant: start + .milliseconds(700))
-        driver.type("")
-        #expect(driver.session.workbook.place == place)
-    }
-
-    @Test func theLastOfferCounts() {
-        var driver = joined()
-        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
-        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 2)))
-        driver.type("")
-        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 2))
-    }
-
-    @Test func whoIsThereAlreadyIsOfferedNothing() {
-        var driver = joined()
-        driver.type("open the-lamp", "goto 3")
-        #expect(driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3))).hasSuffix("step 3: you are there"))
-        #expect(!driver.type("").contains("── Step 3 of"))
-    }
-
-    @Test func anOfferThatTheCourseDoesNotHaveIsSaid() {
-        var bells = SessionDriver(BellCourse())
-        bells.hear(.offer(Workbook.Place(lesson: "nowhere", step: 3)))
-        #expect(bells.type("").contains("error: no lesson called 'nowhere'"))
-        var driver = joined()
-        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 99)))
-        #expect(driver.type("").contains("error: 'the-lamp' has no step 99"))
-    }
-
-    @Test func anOfferComesBeforeAnOpenQuestion() {
-        var driver = joined()
-        driver.type("open the-lamp", "goto 3")
-        #expect(driver.session.prompt.hasPrefix("your answer"))
-        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 1)))
-        driver.type("")
-        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 1))
-        // An answer is an answer, and refuses the offer.
-        driver.type("goto 3")
-        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 1)))
-        #expect(driver.type("1").contains("wrong"))
-        driver.type("")
-        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 3))
     }
 
     @Test func whatIsSharedIsShownFirst() {

@@ -1,0 +1,83 @@
+import LessonModel
+import RoomClient
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What the trainer wants everybody to see.
+extension SessionRoomTests {
+    @Test func enterTakesTheTrainersOffer() {
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
+        let words = "trainer: everybody to 'the-lamp', step 3. Enter goes there, anything else stays\n  here.\n"
+        #expect(driver.shown.hasSuffix(words))
+        #expect(driver.type("").contains("── Step 3 of"))
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 3))
+        // The steps in between are not passed over: they wait.
+        #expect(driver.state(ofStep: 1) == .open)
+    }
+
+    @Test func anythingElseRefusesTheOffer() {
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
+        driver.type("raise")
+        driver.type("")
+        #expect(driver.session.workbook.place == nil)
+        #expect(driver.wishes.last == .raise)
+    }
+
+    @Test(arguments: ["", "raise"])
+    func aLineThatEndsAsAnOfferComesIsNoWordAboutIt(line: String) {
+        var driver = joined()
+        let start = ContinuousClock.now, place = Workbook.Place(lesson: "the-lamp", step: 3)
+        driver.set(instant: start)
+        driver.hear(.offer(place))
+        driver.set(instant: start + .milliseconds(699))
+        driver.type(line)
+        #expect(driver.session.workbook.place == nil)
+        // It stays an offer for who has had the time to read it.
+        driver.set(instant: start + .milliseconds(700))
+        driver.type("")
+        #expect(driver.session.workbook.place == place)
+    }
+
+    @Test func theLastOfferCounts() {
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3)))
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 2)))
+        driver.type("")
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 2))
+    }
+
+    @Test func whoIsThereAlreadyIsOfferedNothing() {
+        var driver = joined()
+        driver.type("open the-lamp", "goto 3")
+        #expect(driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 3))).hasSuffix("step 3: you are there"))
+        #expect(!driver.type("").contains("── Step 3 of"))
+    }
+
+    @Test func anOfferThatTheCourseDoesNotHaveIsSaid() {
+        var bells = SessionDriver(BellCourse())
+        bells.hear(.offer(Workbook.Place(lesson: "nowhere", step: 3)))
+        #expect(bells.type("").contains("error: no lesson called 'nowhere'"))
+        var driver = joined()
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 99)))
+        #expect(driver.type("").contains("error: 'the-lamp' has no step 99"))
+    }
+
+    @Test func anOfferComesBeforeAnOpenQuestion() {
+        var driver = joined()
+        driver.type("open the-lamp", "goto 3")
+        #expect(driver.session.prompt.hasPrefix("your answer"))
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 1)))
+        driver.type("")
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 1))
+        // An answer is an answer, and refuses the offer.
+        driver.type("goto 3")
+        driver.hear(.offer(Workbook.Place(lesson: "the-lamp", step: 1)))
+        #expect(driver.type("1").contains("wrong"))
+        driver.type("")
+        #expect(driver.session.workbook.place == Workbook.Place(lesson: "the-lamp", step: 3))
+    }
+}
