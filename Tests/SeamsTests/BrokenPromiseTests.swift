@@ -83,7 +83,7 @@ import Testing
             more:
                 "```swift must-not-compile\n1️⃣// cannot convert\nfunc ring(_ bell: Bell) -> String { bell.ring() }\n```")
         try expectBroken(
-            lesson, "bell.md:\(lesson.line("1️⃣")): error: this compiles, though the lesson says that it must not")
+            lesson, "bell.md:\(lesson.place("1️⃣")): error: this compiles, though the lesson says that it must not")
     }
 
     @Test func codeThatIsRefusedForAnotherReason() throws {
@@ -92,7 +92,7 @@ import Testing
                 "```swift must-not-compile\n1️⃣// cannot convert\nfunc ring(_ gong: Gong) -> String { gong.ring() }\n```")
         try expectBroken(
             lesson,
-            "bell.md:\(lesson.line("1️⃣")): error: the compiler says 'cannot find type 'Gong' in scope', not 'cannot convert'"
+            "bell.md:\(lesson.place("1️⃣")): error: the compiler says 'cannot find type 'Gong' in scope', not 'cannot convert'"
         )
     }
 
