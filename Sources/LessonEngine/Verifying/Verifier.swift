@@ -98,7 +98,7 @@ package struct Verifier: Sendable {
         let leaks = LeakCheck(lesson)
         // One fault, one error: what a leak explains is not told again as a fact of the scorecard.
         let check = ScorecardCheck(lesson, besidesLeaks: rules.contains(.leak))
-        let otherwise = rules.contains(.scorecard) ? check.problems(cards) : []
+        let otherwise = rules.contains(.scorecard) ? check.problems(cards) + check.doubts(cards) : []
         let leaked = rules.contains(.leak) ? leaks.undeclared(in: cards, .error) + leaks.unfounded(in: cards) : []
         return otherwise.map { VerifyProblem(.scorecard, $0) } + leaked.map { VerifyProblem(.leak, $0) }
     }

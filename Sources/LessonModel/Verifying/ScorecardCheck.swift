@@ -19,6 +19,23 @@ package struct ScorecardCheck: Sendable {
         }
     }
 
+    /// The values that a table promises and another date changes, each at its cell, as warnings: they hold for a while. A
+    /// value that a run at another date gave, too, may be the one that stays, as of a day that is over.
+    package func doubts(_ cards: Scorecards) -> [Diagnostic] {
+        cards.cards.compactMap { card in
+            guard let proof = card.evidence.first(where: { $0.topic == .clock }),
+                let stage = lesson.stages.first(where: { $0.number == card.stage }),
+                let cell = stage.probes.lazy.compactMap({ $0.table?.cell(of: proof.line, card.wiring) }).first,
+                case .value(let text) = cell.expectation, !proof.runs.contains(where: { $0.gave == text })
+            else { return nil }
+            let after = proof.runs.last.map { ", which is \($0.gave) at \($0.under)" } ?? ""
+            return Diagnostic(
+                .warning, "the table promises `\(text)` of a line that depends on the clock\(after)", file: lesson.file,
+                line: cell.position.line, column: cell.position.column,
+                hint: "promise a pattern, as `/\\d+/`, or hold the clock with 'preload=clock'")
+        }
+    }
+
     private func missing(from recorded: RecordedScorecard, _ cards: [Scorecard]) -> [Diagnostic] {
         let place = Position(line: recorded.line)
         let columns = cards.map(\.wiring).filter { !recorded.wirings.contains($0) }.map {
@@ -63,6 +80,16 @@ package struct ScorecardCheck: Sendable {
 
     private func problem(_ message: String, _ place: Position, _ hint: String = Self.mending) -> Diagnostic {
         Diagnostic(.error, message, file: lesson.file, line: place.line, column: place.column, hint: hint)
+    }
+}
+
+extension ResultTable {
+    /// The cell of a line and a wiring; nil where the table has none.
+    fileprivate func cell(of line: String, _ wiring: String) -> Cell? {
+        guard let row = rows.first(where: { $0.probe == line }), let column = wirings.firstIndex(of: wiring),
+            row.cells.indices.contains(column)
+        else { return nil }
+        return row.cells[column]
     }
 }
 

@@ -46,6 +46,25 @@ import Testing
         #expect(try ScorecardCheck(lesson("")).problems(cards) == [])
     }
 
+    @Test func aValueThatAnotherDateChangesIsDoubted() throws {
+        func doubts(_ cell: String) throws -> [String] {
+            let table = "| probe | live |\n|--|--|\n| `a` | `1` |\n| `b` | \(cell) |"
+            var card = SampleCards.live
+            let runs = [("13:00 on 29 February 2024", "2024"), ("22:45 on 31 December 2025", "2025")]
+            card.evidence = [Evidence(.clock, line: "b", runs: runs.map { Evidence.Run(under: $0, gave: $1) })]
+            return try ScorecardCheck(lesson(table)).doubts(Scorecards([card])).map { problem in
+                "\(problem.place): \(problem.message) (\(problem.hint ?? ""))"
+            }
+        }
+        #expect(try doubts("`/\\d+/`") == [])
+        #expect(try doubts("`2025`") == [])
+        #expect(
+            try doubts("`2026`") == [
+                "Sample.md:24:9: the table promises `2026` of a line that depends on the clock, which is 2025 at "
+                    + "22:45 on 31 December 2025 (promise a pattern, as `/\\d+/`, or hold the clock with 'preload=clock')"
+            ])
+    }
+
     @Test func aMissingRowOrColumnIsTold() throws {
         let short = "| scorecard | live |\n|--|--|\n| Repeatable | no |\n| Hidden inputs | home |"
         #expect(
