@@ -21,7 +21,7 @@ struct CourseOptions: ParsableArguments {
     func course() throws -> Course {
         try Course(
             folder: lessons ?? share.lessons.relative(to: surroundings.folder), checked: checked,
-            listing: (["seams list"] + (lessons.map { ["--lessons \($0)"] } ?? [])).joined(separator: " "))
+            listing: (["seams list"] + (lessons.map { ["--lessons \($0.asShellWord)"] } ?? [])).joined(separator: " "))
     }
 
     private var checked: CheckedLessons { CheckedLessons(places: places, executable: surroundings.executable) }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -86,6 +87,10 @@ import Testing
         let course = SeamsProgram.checkout + "/Lessons"
         let all = "'seams list --lessons \(course)' shows all \(try CourseFiles.names().count)"
         try expectRefusal(["run", "zzz", "--lessons", course], "no lesson called 'zzz'", hint: all, code: 66)
+        let folder = try TemporaryFolder(), link = folder.path + "/my lessons"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: course)
+        let result = try SeamsProgram.shared.run(["run", "zzz", "--lessons", link])
+        #expect(result.errorOutput.contains("'seams list --lessons '\(link)'' shows all"))
     }
 
     @Test func anUnknownWiringIsToldWithTheNearest() throws {
