@@ -5,7 +5,7 @@ import Testing
 
 /// Answers and lessons held to what they promise, with the real compiler and in real processes; one after the other,
 /// beside `RealRuns`, `RealStages` and `AnswerTests`.
-@Suite(.serialized, SharedEngineRow(name: "verdicts")) struct RealVerdicts {}
+@Suite(.serialized, .sleeping, SharedEngineRow(name: "verdicts")) struct RealVerdicts {}
 
 /// Every exercise takes answers that its author did not think of, and rejects wrong ones where they are wrong.
 @Suite(.unlessJudged, .fewAtOnce, SharedEngineRow(name: "answers")) struct AnswerTests {

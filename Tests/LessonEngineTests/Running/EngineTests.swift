@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LessonEngine
 
 /// Lessons run with the real compiler and in real processes; the suites inside run one after the other, since each
 /// lesson already uses every core. Beside them go two more such rows, `RealStages` and `RealVerdicts`, and `AnswerTests`.
-@Suite(.serialized) struct RealRuns {}
+@Suite(.serialized, .sleeping) struct RealRuns {}
 
 /// Stages that are open at a prompt, and those that are measured; one after the other, beside `RealRuns`.
-@Suite(.serialized, SharedEngineRow(name: "stages")) struct RealStages {}
+@Suite(.serialized, .sleeping, SharedEngineRow(name: "stages")) struct RealStages {}
 
 extension RealRuns {
     @Suite(.serialized) struct EngineTests {
