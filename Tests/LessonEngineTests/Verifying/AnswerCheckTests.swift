@@ -54,7 +54,7 @@ extension RealVerdicts {
             let line = try #require(sample.places["1️⃣"]?.line)
             #expect(
                 try await problems(sample) == [
-                    "Lessons/sample.md:\(line): this compiles, though the lesson says that it must not"
+                    "Lessons/sample.md:\(line):1: this compiles, though the lesson says that it must not"
                 ])
         }
 
@@ -63,7 +63,7 @@ extension RealVerdicts {
             let line = try #require(sample.places["1️⃣"]?.line)
             #expect(
                 try await problems(sample) == [
-                    "Lessons/sample.md:\(line): the compiler says 'value of type 'Closed' has no member 'y'', not 'inaccessible'"
+                    "Lessons/sample.md:\(line):1: the compiler says 'value of type 'Closed' has no member 'y'', not 'inaccessible'"
                 ])
         }
 
