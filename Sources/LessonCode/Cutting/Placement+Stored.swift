@@ -4,15 +4,7 @@ import SwiftSyntax
 extension Placement {
     /// Puts the plug into a property that the initializer fills, with the live thing as its default.
     mutating func placeStored(_ plug: Plug, in functions: [CutFunction], asProperty: Bool) throws(NoPlace) {
-        guard let function = functions.first, function.hasObject, let type = function.type else {
-            throw NoPlace(why: "\(functions.first?.shortName ?? "the code") has no object that could hold it")
-        }
-        if let reason = type.refusal { throw NoPlace(why: reason) }
-        let isSettable = asProperty || type.takesProperty
-        if !isSettable, type.isMadeAlone {
-            throw NoPlace(why: "every initializer of \(type.name) is private, so that no test could hand it anything")
-        }
-        if isSettable, type.kind == .actor { throw NoPlace(why: "nobody outside of an actor can set its properties") }
+        let (type, isSettable) = try owner(of: functions, asProperty: asProperty)
         let taken = type.memberNames.union(type.inherited)
         let name = taken.free(of: plug.names)
         let words = Dictionary(functions.map { ($0.code.identifier, $0.words) }) { $0.union($1) }
@@ -44,6 +36,22 @@ extension Placement {
             notes.append("Each call draws from a copy: hand over a generator that is a class, as the test's is.")
         }
         add(plug.declarations, behind: type.declaration, in: type.file)
+    }
+
+    /// The type that can hold the plug, and whether others set it there; else the initializer takes it.
+    private func owner(
+        of functions: [CutFunction], asProperty: Bool
+    ) throws(NoPlace) -> (type: TypeOutline, isSettable: Bool) {
+        guard let function = functions.first, function.hasObject, let type = function.type else {
+            throw NoPlace(why: "\(functions.first?.shortName ?? "the code") has no object that could hold it")
+        }
+        if let reason = type.refusal { throw NoPlace(why: reason) }
+        let isSettable = asProperty || type.takesProperty
+        if !isSettable, type.isMadeAlone {
+            throw NoPlace(why: "every initializer of \(type.name) is private, so that no test could hand it anything")
+        }
+        if isSettable, type.kind == .actor { throw NoPlace(why: "nobody outside of an actor can set its properties") }
+        return (type, isSettable)
     }
 
     private mutating func refer(
