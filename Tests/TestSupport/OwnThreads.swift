@@ -15,8 +15,11 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        guard !sleeps else { return try await Self.perform(test, function) }
-        try await Self.turns.take(isNext: test.isInARow) { try await Self.perform(test, function) }
+        // The turn as well: else a test that is done would keep it until one of Swift's threads had time to take it back.
+        try await withTaskExecutorPreference(Threads.shared) {
+            guard !sleeps else { return try await Self.perform(test, function) }
+            try await Self.turns.take(isNext: test.isInARow) { try await Self.perform(test, function) }
+        }
     }
 
     private static func perform(
@@ -24,7 +27,7 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         let start = ContinuousClock.now
         defer { tell(test, took: .now - start) }
-        try await withTaskExecutorPreference(Threads.shared) { try await function() }
+        try await function()
     }
 
     /// Prints the time from the test's turn to its end, for `.ci/run`: Swift Testing counts from when all tests begin.
