@@ -31,7 +31,7 @@ struct RoomHostCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: CourseOptions
-    // Another name of --lessons, for who knows it: the help lists one of them.
+    // Another name of --lessons: the help lists one of the two.
     @Option(help: .hidden, completion: .directory) var course: String?
     @Option(help: "The room's name; a room of this name goes on. At first 'room' and the date.") var name: String?
     @Option(help: ArgumentHelp("The port to listen at.", valueName: "number")) var port = 4040
