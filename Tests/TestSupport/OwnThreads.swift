@@ -10,7 +10,8 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
 
     /// Whether the tests sleep most of the time, so that they wait for no turn.
     fileprivate let sleeps: Bool
-    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 2)
+    /// One more than there are cores: with two more, the rows that wait for no turn ended last, alone.
+    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 1)
 
     package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
