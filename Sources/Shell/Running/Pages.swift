@@ -18,7 +18,7 @@ struct Pages {
 
     /// The rows of the screen, and the style for its width: it may have another size at each page.
     private let screen: () -> (rows: Int, style: Style)
-    /// How many rows this cell has filled already.
+    /// The number of rows that this cell has filled already.
     private let used: Int
     private let show: (String) -> Void
     private let ask: (String) -> Typed

@@ -223,8 +223,9 @@ extension Session {
 
     /// Whether a cell is an answer in a person's own words: no command, and no Swift about names at hand.
     private mutating func isInOwnWords(_ text: String) -> Bool {
-        guard case .swift(let piece, _) = CellReader(scope: scope).reading(of: text) else { return false }
-        return asksQuestions && !isLine(piece.text) && !CommandTable.isMeant(by: text)
+        let reading = asksQuestions ? CellReader(scope: scope).reading(of: text) : .nothing
+        guard case .swift(let piece, _) = reading else { return false }
+        return !isLine(piece.text) && !CommandTable.isMeant(by: text)
     }
 
     /// Whether a cell is a line of Swift about names at hand: the name of one, or a statement that declares something or
