@@ -205,7 +205,7 @@ struct ToldRoom {
     /// The first lines of the journals among the files.
     private(set) var journals: [RoomJournal.Header] = []
     let course: [Lesson]
-    /// What the course asks, to know the bets of those who were asked otherwise.
+    /// The texts that the course asks about, to know the bets of people who were asked otherwise.
     private let asked: RoomCourse
     private var problems: [(message: String, hint: String)] = []
 
@@ -233,8 +233,10 @@ struct ToldRoom {
     }
 
     private mutating func take(_ events: [RoomEvent], of file: String) {
-        let others = events.filter { asked.asksOtherwise($0.deed) }
-        for event in events where !asked.asksOtherwise(event.deed) { room.take(event) }
+        var others: [RoomEvent] = []
+        for event in events {
+            if asked.asksOtherwise(event.deed) { others.append(event) } else { room.take(event) }
+        }
         guard !others.isEmpty else { return }
         let lessons = Set(others.compactMap(\.deed.place?.lesson)).sorted().map { "'\($0)'" }.joined(separator: ", ")
         problems.append(
