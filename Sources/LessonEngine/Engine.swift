@@ -141,8 +141,8 @@ extension Engine {
     }
 
     private func symbolizer(for files: [String: String]?) -> Symbolizer {
-        guard let files, let program = toolchain.symbolizer else { return Symbolizer(reader: nil, files: files ?? [:]) }
+        guard let files, let program = toolchain.symbolizer else { return Symbolizer(read: nil, files: files ?? [:]) }
         let reader = Symbolizer.Reader(program: program, tools: builder.tools, homes: places.homes)
-        return Symbolizer(reader: reader, files: files)
+        return Symbolizer(read: reader.read, files: files)
     }
 }

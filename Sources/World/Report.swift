@@ -25,6 +25,11 @@ enum Reports {
         Channel.send(calls + clock + [line(report.fields)])
     }
 
+    /// Tells where the stage's code and an entry's library lie in memory, before the entry can crash.
+    static func send(subjectBase: UInt, libraryBase: UInt) {
+        Channel.send([line(["bases"] + [subjectBase, libraryBase].map { String($0, radix: 16) })])
+    }
+
     /// Tells what Swift Testing has to tell, which is one line of JSON.
     static func send(record: String) { Channel.send([line(["test", record])]) }
 

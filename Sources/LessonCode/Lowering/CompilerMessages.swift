@@ -200,15 +200,21 @@ package struct CrashMessage: Sendable, Equatable {
 package struct StackFrame: Sendable, Equatable {
     /// The file name of the program or library.
     package var image: String
-    /// The address in the image to which the call would have returned.
-    package var offset: Int
+    /// The address in memory to which the call would have returned.
+    package var address: UInt
 
     /// The frames in a text, innermost first.
+    ///
+    /// The runtime prints the address of a function that it knows, and how far the call is from there. Of a function that
+    /// it does not know it prints the call's own address, and how far that is from the beginning of the image.
     package static func frames(in errorOutput: String) -> [StackFrame] {
-        let pattern = /\d+ +(\S+) +0x[0-9a-f]+ .* \+ (\d+)/
+        let pattern = /\d+ +(\S+) +0x([0-9a-f]+) (.*) \+ (\d+)/
         return errorOutput.split(separator: "\n").compactMap { line in
-            guard let match = line.wholeMatch(of: pattern) else { return nil }
-            return Int(match.2).map { StackFrame(image: String(match.1), offset: $0) }
+            guard let match = line.wholeMatch(of: pattern), let address = UInt(match.2, radix: 16),
+                let distance = UInt(match.4)
+            else { return nil }
+            return StackFrame(
+                image: String(match.1), address: match.3 == "<unavailable>" ? address : address &+ distance)
         }
     }
 }

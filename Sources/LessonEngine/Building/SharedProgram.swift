@@ -11,10 +11,10 @@ struct WorldProgram: Sendable, Equatable {
 
     /// The arguments that tell the program of its parts.
     var arguments: [String] { subject.map { ["--subject", $0] } ?? [] }
-    /// The files that a stack may lead to.
-    var images: [String] { [path] + (subject.map { [$0] } ?? []) }
+    /// The file with the stage's code.
+    var code: String { subject ?? path }
     /// The files and folders that its processes read.
-    var readable: [String] { images + (names.map { [$0] } ?? []) }
+    var readable: [String] { [path, subject, names].compactMap { $0 } }
 }
 
 /// The program that the worlds of all stages run: the world loop, LessonKit, and the toolchain's own libraries, linked

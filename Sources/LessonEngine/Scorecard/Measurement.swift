@@ -82,7 +82,7 @@ struct Measurement: Sendable {
             settings.limits.seconds = budget.timeLimit(ownTime: ownTime.longest) / .seconds(1)
         }
         // The run tells where something crashes, and looking that up takes long.
-        settings.symbolizer = Symbolizer(reader: nil, files: files)
+        settings.symbolizer = Symbolizer(read: nil, files: files)
         return TrialPlayer(
             measured: column, settings: settings, words: OutcomeWords(files: files, limits: settings.limits))
     }

@@ -42,7 +42,7 @@ struct PreparedStage: Sendable {
     /// long.
     func settings() throws -> World.Settings {
         var settings = try built.settings(program)
-        settings.symbolizer = Symbolizer(reader: nil, files: plan.files)
+        settings.symbolizer = Symbolizer(read: nil, files: plan.files)
         return settings
     }
 }

@@ -32,6 +32,8 @@ struct Exchange {
     private(set) var calls: [SpyCall] = []
     /// The records of Swift Testing that came meanwhile, one string each.
     private(set) var records: [String] = []
+    /// The places in memory of the stage's code and of the entry's library; nil where the process did not tell them.
+    private(set) var bases: (subject: UInt, library: UInt)?
     /// The process's last word about its own death.
     private(set) var lastWord: LastWord?
     /// Whether the process asked for the wall clock.
@@ -70,6 +72,7 @@ struct Exchange {
         case .call(let call): calls.append(call)
         case .test(let record): records.append(record)
         case .clock: hasReadClock = true
+        case .bases(let subject, let library): bases = (subject, library)
         case .lastWord(let word): lastWord = lastWord ?? word
         case .end, .stranger, nil: pause = .meddled
         }

@@ -13,23 +13,38 @@ struct Symbolizer: Sendable {
         var column: Int
     }
 
-    /// The reader that leads from an address to a line; nil where the toolchain has no such program, or no line is
-    /// wanted.
-    let reader: Reader?
+    /// Gives the program's answer about an address in an image. Blocks.
+    typealias Read = @Sendable (_ address: String, _ image: String) throws -> String
+
+    /// Nil where the toolchain has no such program, or no line is wanted.
+    let read: Read?
     /// The names that generated code carries, each with the path to show for it.
     var files: [String: String]
 
-    /// The innermost place in the author's code on a stack; `images` are the paths of a world's own program and
-    /// libraries.
-    func place(of frames: [StackFrame], in images: [String]) -> Place? {
-        let paths = Dictionary(images.map { (String($0.split(separator: "/").last ?? ""), $0) }) { $1 }
-        return frames.lazy.compactMap { frame in paths[frame.image].flatMap { place(at: frame.offset, in: $0) } }.first
+    /// The message with which a program died, with its place; nil when its output holds none.
+    func crash(in errorOutput: String, _ images: [String: UInt]) -> CrashMessage? {
+        guard var crash = CrashMessage(in: errorOutput, files: files) else { return nil }
+        if let place = place(of: StackFrame.frames(in: errorOutput), in: images) {
+            (crash.file, crash.line, crash.column) = (place.file, place.line, place.column)
+        }
+        return crash
     }
 
-    private func place(at offset: Int, in image: String) -> Place? {
-        guard let reader, offset > 0 else { return nil }
+    /// The innermost place in the author's code on a stack; `images` are the files with a person's code, each with its
+    /// place in memory. Other files are not read: the program that worlds run is large, and reading it takes long.
+    private func place(of frames: [StackFrame], in images: [String: UInt]) -> Place? {
+        for frame in frames {
+            let below = images.filter { $0.key.hasSuffix("/" + frame.image) && $0.value < frame.address }
+            // Of several libraries of this name, the frame lies in the last one that begins below it.
+            guard let image = below.max(by: { $0.value < $1.value }) else { continue }
+            if let place = place(at: frame.address - image.value, in: image.key) { return place }
+        }
+        return nil
+    }
+
+    private func place(at address: UInt, in image: String) -> Place? {
         // The frame holds the address after the call; the byte before it belongs to the call.
-        guard let answer = try? reader.read("0x" + String(offset - 1, radix: 16), in: image),
+        guard let answer = try? read?("0x" + String(address - 1, radix: 16), image),
             let found = try? JSONDecoder().decode([Response].self, from: Data(answer.utf8))
         else { return nil }
         return found.lazy.flatMap(\.symbols).compactMap(place).first
@@ -42,7 +57,6 @@ struct Symbolizer: Sendable {
         /// The folder in which our private folders are made.
         let homes: String
 
-        /// The program's answer about an address. Blocks.
         func read(_ address: String, in image: String) throws -> String {
             let home = try WorldHome(in: homes)
             defer { home.remove() }

@@ -84,6 +84,8 @@ final class World {
     private var trace: WorldTrace?
     private var home: WorldHome?
     private var libraries: WorldLibraries?
+    /// The files with a person's code that the process has loaded, each with its place in memory.
+    private var images: [String: UInt] = [:]
     /// A home that outlives the world; nil when each process gets a fresh one.
     private let keptHome: WorldHome?
     private(set) var account = WorldAccount()
@@ -177,7 +179,7 @@ final class World {
             if ending != .exited(0) { run.ending = death(process, .closed) }
         case .missing(let reason), .threw(let reason): run.problem = reason
         default:
-            run.crash = crash(process.errorOutput.text, in: entry)
+            run.crash = settings.symbolizer.crash(in: process.errorOutput.text, images)
             run.ending = death(process, exchange.pause).told(by: exchange.lastWord, run.crash)
         }
         return run
@@ -226,7 +228,7 @@ final class World {
         process.readAvailable()
         let death = exchange.reply == nil ? death(process, exchange.pause) : nil
         let (printed, complaint) = process.takeNewOutput()
-        let crash = death == nil ? nil : crash(complaint, in: entry)
+        let crash = death == nil ? nil : settings.symbolizer.crash(in: complaint, images)
         let reply = exchange.reply ?? death.map { .died($0.told(by: exchange.lastWord, crash)) }
         return Outcome(
             reply: reply ?? .missing("no answer"), printed: printed, complaint: CrashMessage.withoutStack(complaint),
@@ -245,17 +247,11 @@ final class World {
         // a line of its own.
         trace?.note(traced.command(entry.command(at: entry.library)))
         channel = exchange.channel
+        if let bases = exchange.bases {
+            images.merge([settings.program.code: bases.subject, entry.library: bases.library]) { $1 }
+        }
         account.hasReadClock = account.hasReadClock || exchange.hasReadClock
         return exchange
-    }
-
-    private func crash(_ complaint: String, in entry: Entry) -> CrashMessage? {
-        guard var crash = CrashMessage(in: complaint, files: settings.symbolizer.files) else { return nil }
-        let images = settings.program.images + (script + [entry]).map(\.library)
-        if let place = settings.symbolizer.place(of: StackFrame.frames(in: complaint), in: images) {
-            (crash.file, crash.line, crash.column) = (place.file, place.line, place.column)
-        }
-        return crash
     }
 
     private func death(_ process: ChildProcess, _ pause: Exchange.Pause) -> WorldReply.Death {
@@ -282,7 +278,7 @@ final class World {
         }
         libraries?.remove()
         if keptHome == nil { home?.remove() }
-        (process, home, libraries, facts.process) = (nil, nil, nil, nil)
+        (process, home, libraries, facts.process, images) = (nil, nil, nil, nil, [:])
     }
 
     /// Whether code that the entries left running may have read the clock after the last reply. A process that was not

@@ -76,6 +76,8 @@ enum WorldLine: Sendable, Equatable {
     case call(SpyCall)
     /// The program asked for the wall clock.
     case clock
+    /// The places in memory of the stage's code and of the entry's library.
+    case bases(subject: UInt, library: UInt)
     /// A record of Swift Testing, as JSON.
     case test(String)
     /// The last word of a process that dies of a bad address.
@@ -93,6 +95,9 @@ enum WorldLine: Sendable, Equatable {
         case ("end", 1): self = .end
         case ("stranger", 1): self = .stranger
         case ("test", 2): self = .test(WorldReply.unescaped(fields[1]))
+        case ("bases", 3):
+            guard let subject = UInt(fields[1], radix: 16), let library = UInt(fields[2], radix: 16) else { return nil }
+            self = .bases(subject: subject, library: library)
         default:
             guard let line = SpyCall(line: text).map(Self.call) ?? WorldReply(line: text).map(Self.reply) else {
                 return nil

@@ -35,6 +35,12 @@ extension RealRuns {
             expectSpoilt(record, .crashed, "crashed: Fatal error: Index out of range (\(sample.place("1️⃣")))")
         }
 
+        @Test func aTrapInAFunctionOfTheSubjectIsToldWithTheLineOfTheFunction() async throws {
+            let (record, sample) = try await run(
+                "third(of: [count])", helper: "func third(of list: [Int]) -> Int {\n    list1️⃣[2]\n}")
+            expectSpoilt(record, .crashed, "crashed: Fatal error: Index out of range (\(sample.place("1️⃣")))")
+        }
+
         @Test func leavingTheProcessIsTold() async throws {
             let (record, _) = try await run("exit(3)")
             expectSpoilt(record, .crashed, "crashed: it left the process with exit code 3")

@@ -6,7 +6,7 @@ struct PortsTests {
     private func settings(hasNetwork: Bool, hasOwnNetwork: Bool, ports: Int) -> World.Settings {
         var settings = World.Settings(
             program: WorldProgram(path: ""), homes: "", environment: [:], limits: .init(ports: ports),
-            launcher: Launcher(path: ""), symbolizer: Symbolizer(reader: nil, files: [:]))
+            launcher: Launcher(path: ""), symbolizer: Symbolizer(read: nil, files: [:]))
         settings.conditions.hasNetwork = hasNetwork
         settings.hasOwnNetwork = hasOwnNetwork
         return settings

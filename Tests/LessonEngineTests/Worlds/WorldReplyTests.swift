@@ -23,6 +23,12 @@ struct WorldReplyTests {
         #expect(WorldReply.unescaped(field) == text)
     }
 
+    @Test func theBasesOfImagesAreRead() {
+        #expect(WorldLine(text: "bases\t7f00\tff") == .bases(subject: 0x7f00, library: 255))
+        #expect(WorldLine(text: "bases\t7f00\tlib") == nil)
+        #expect(WorldLine(text: "bases\t7f00") == nil)
+    }
+
     @Test func callsOfSpiesAreRead() {
         #expect(SpyCall(line: #"call\#tset(_:)\#t"a\nb""#)?.arguments == "\"a\nb\"")
         #expect(SpyCall(line: "call\tf")?.function == nil)

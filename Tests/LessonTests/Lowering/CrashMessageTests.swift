@@ -50,6 +50,18 @@ struct CrashMessageTests {
         #expect(fatal(text) == nil)
     }
 
+    @Test func aFrameHoldsTheAddressOfItsCall() {
+        let text = """
+            Current stack trace:
+            0    libswiftCore.so                    0x00007f00 _swift_stdlib_reportFatalErrorInFile + 109
+            1    libSubject.so                      0x00008c00 Shelf.book(_: Int) -> String + 16
+            2    libTyped2.so                       0x00009c0f <unavailable> + 3087
+            """
+        let frames = StackFrame.frames(in: text)
+        #expect(frames.map(\.image) == ["libswiftCore.so", "libSubject.so", "libTyped2.so"])
+        #expect(frames.map(\.address) == [0x7f6d, 0x8c10, 0x9c0f])
+    }
+
     @Test func theRawStackIsRemovedAndNothingElse() {
         let text = """
             before
