@@ -193,6 +193,7 @@ package actor BuildCache {
             try? FileManager.default.removeItem(atPath: place)
             try FileManager.default.moveItem(atPath: workshop, toPath: place)
         }
+        CacheKeeper(folder: folder).add(place)
         return Built(key: key, folder: place, outcome: outcome)
     }
 

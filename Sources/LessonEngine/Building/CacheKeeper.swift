@@ -2,6 +2,8 @@ import Foundation
 import WholeFiles
 
 /// Measures and empties a folder of built things.
+///
+/// Whoever builds something there adds its size to a count, so that nobody looks at every file to learn that there is room.
 package struct CacheKeeper: Sendable {
     /// The size to which built things may grow before those used longest ago are removed, in bytes.
     package static let usualLimit = 1 << 30
@@ -31,14 +33,39 @@ package struct CacheKeeper: Sendable {
         for name in names { try FileManager.default.removeItem(atPath: folder + "/" + name) }
     }
 
-    /// Removes the things used longest ago until the rest fits, and the workshops that killed processes left.
+    /// Removes the workshops that killed processes left, and once there are more bytes than the limit allows, the things
+    /// used longest ago: until a tenth is free, so that the next build need not look again.
     package func shrink(to limit: Int) {
         Abandoned.sweep(folder)
+        if let counted, counted <= limit { return }
         let entries = entries()
-        var surplus = entries.reduce(0) { $0 + $1.bytes } - limit
-        for entry in entries where surplus > 0 {
-            try? FileManager.default.removeItem(atPath: entry.path)
-            surplus -= entry.bytes
+        var bytes = entries.reduce(0) { $0 + $1.bytes }
+        if bytes > limit {
+            for entry in entries where bytes > limit - limit / 10 {
+                try? FileManager.default.removeItem(atPath: entry.path)
+                bytes -= entry.bytes
+            }
+        }
+        // A build that another process counts just now may get lost: the count is no promise, and the next look is true.
+        _ = AtomicFile.replace(count, with: Array("\(bytes)\n".utf8))
+    }
+
+    /// Counts a thing that was built.
+    func add(_ place: String) {
+        let line = "\(Self.size(of: place))\n", descriptor = open(count, O_WRONLY | O_APPEND | O_CLOEXEC)
+        // Without a count from the beginning there is nothing to add to.
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        _ = write(descriptor, line, line.utf8.count)
+    }
+
+    /// The file with the count: the bytes at the last look, and those of each thing built since, a line each.
+    private var count: String { folder + "/.count" }
+
+    /// The bytes of all things by the count; nil where nobody has counted yet.
+    private var counted: Int? {
+        FileManager.default.contents(atPath: count)?.split(separator: UInt8(ascii: "\n")).reduce(0) { sum, line in
+            sum + (Int(String(decoding: line, as: UTF8.self)) ?? 0)
         }
     }
 
