@@ -65,10 +65,9 @@ package struct RoomText {
             return trainer(words + (isThere ? ": you are there" : ". Enter goes there, anything else stays here."))
         case .answers(let question, let asked, let counts): return answers(question, asked, counts)
         case .uncounted(let count, let lessons):
-            let names = lessons.map { "'\($0)'" }.joined(separator: ", ")
             return lines([
-                "the room does not count \(count) of your bets and answers: your copy of \(names) asks otherwise there "
-                    + "than the trainer's"
+                "the room does not count \(count) of your bets and answers: your copy of \(lessons.quotedList) asks "
+                    + "otherwise there than the trainer's"
             ])
         case .ended: return trainer("the room is over. Thank you! What you did is kept, and you go on alone.")
         case .dismissed(let reason):

@@ -31,7 +31,7 @@ package struct Complaint: Error, Sendable, Equatable {
 
 extension [String] {
     /// `'a', 'b' and 'c'`; from a long list only the first names, and the number of the others.
-    var quotedList: String {
+    package var quotedList: String {
         let most = 8, names = prefix(most).map { "'\($0)'" }
         return (names + (count > most ? ["\(count - most) more"] : [])).listed()
     }

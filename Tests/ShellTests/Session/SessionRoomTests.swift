@@ -92,7 +92,7 @@ import Testing
         var driver = joined()
         #expect(
             driver.hear(.uncounted(2, lessons: ["the-bell", "the-lamp"])) == """
-                the room does not count 2 of your bets and answers: your copy of 'the-bell',
+                the room does not count 2 of your bets and answers: your copy of 'the-bell' and
                   'the-lamp' asks otherwise there than the trainer's
                 """)
     }
