@@ -4,6 +4,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 import Room
+import Shell
 
 struct RoomCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -115,7 +116,7 @@ struct MergeCommand: AsyncParsableCommand {
             step for more than three minutes and twice as long as others were, once
             three of them have gone on.
 
-            Exit code: 0; 65 when something could not be used.
+            Exit code: 0; 65 when a file could not be used.
 
               seams room merge receipt-*.txt
               seams room merge --format csv < chat.txt
@@ -180,6 +181,8 @@ struct ReportCommand: AsyncParsableCommand {
             One page of HTML that needs nothing beside it. The files are receipts,
             journals, or both; without files it reads what you paste.
 
+            Exit code: 0; 65 when a file could not be used.
+
               seams room report receipt-*.txt --output room.html
             """)
 
@@ -208,6 +211,8 @@ struct ToldRoom {
     /// The texts that the course asks about, to know the bets of people who were asked otherwise.
     private let asked: RoomCourse
     private var problems: [(message: String, hint: String)] = []
+    /// What is left out of files that are as they should be.
+    private var leftOut: [Complaint] = []
 
     init(_ files: [String], _ options: CourseOptions) throws {
         course = try options.course().lessons().compactMap(\.lesson)
@@ -238,13 +243,12 @@ struct ToldRoom {
             if asked.asksOtherwise(event.deed) { others.append(event) } else { room.take(event) }
         }
         guard !others.isEmpty else { return }
-        let lessons = Set(others.compactMap(\.deed.place?.lesson)).sorted().map { "'\($0)'" }.joined(separator: ", ")
-        problems.append(
-            (
+        let lessons = Set(others.compactMap(\.deed.place?.lesson)).sorted().quotedList
+        leftOut.append(
+            Complaint(
                 "this leaves out \(others.count.of("bet or answer", many: "bets and answers")) in '\(file)': "
                     + "its copy of \(lessons) asks otherwise than yours",
-                "add --lessons with the course that they had"
-            ))
+                hint: "add --lessons with the course that they had", code: ExitCode.passed))
     }
 
     private mutating func take(journal file: String) {
@@ -259,8 +263,9 @@ struct ToldRoom {
         }
     }
 
-    /// Tells what could not be used, and fails if there is anything.
+    /// Tells what is left out and what could not be used; fails if a file could not.
     func complain(to surroundings: Surroundings) throws {
+        for complaint in leftOut { surroundings.complain(complaint.warning) }
         for problem in problems {
             _ = Failure.said(message: problem.message, hint: problem.hint, code: 0).report(to: surroundings)
         }
