@@ -44,7 +44,13 @@ struct PackageCopy: Sendable {
     /// The folder of the copy's manifest.
     var root: String { home.folder + origin }
 
-    func remove() { home.remove() }
+    /// Removes the copy, and the locks that SwiftPM left for it among the temporary files: it names them after the path.
+    func remove() {
+        home.remove()
+        let folder = NSTemporaryDirectory(), name = root.replacing("/", with: "_")
+        let left = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for lock in left where lock.hasPrefix(name) && lock.hasSuffix(".lock") { unlink(folder + "/" + lock) }
+    }
 
     /// Writes texts into the copy, by their paths in the package.
     func write(_ texts: [String: String]) throws {

@@ -33,5 +33,11 @@ import Testing
         #expect(tests.before.trouble == "took longer than 3 s ('--no-tests' leaves them out)")
         #expect(tests.before.passed == 0 && tests.after == nil)
         #expect(start.duration(to: .now) < .seconds(500))
+        // Nothing of the copy is left, not even the locks that SwiftPM puts among the temporary files.
+        let benches = engine.places.benches.replacing("/", with: "_")
+        let left = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory()).filter {
+            $0.hasPrefix(benches) && $0.contains(URL(filePath: folder.path).lastPathComponent)
+        }
+        #expect(left == [])
     }
 }
