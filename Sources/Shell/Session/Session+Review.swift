@@ -38,7 +38,7 @@ extension Session {
         let isRight = item.isAnswered(by: chosen)
         let moment = workbook.moment(at: now(), in: item.lesson)
         workbook.update(item.step, of: item.lesson) {
-            $0.note(chosen, isRight: isRight, for: item.kind)
+            $0.note(chosen, for: item)
             $0.noteAnswer(of: item.name, isRight: isRight, at: moment)
         }
         let verdict = Effect.show(item.verdict(on: chosen, style: style))
@@ -88,14 +88,12 @@ extension PredictionQuestion {
 }
 
 extension StepRecord {
-    fileprivate mutating func note(_ chosen: [Int], isRight: Bool, for kind: ReviewItem.Kind) {
-        switch kind {
+    fileprivate mutating func note(_ chosen: [Int], for item: ReviewItem) {
+        switch item.kind {
         case .value: break
         case .prediction: prediction?.said = chosen[0]
         case .question(let number):
-            let earlier = answers[number]
-            answers[number] = QuestionAnswer(
-                chosen: chosen, isRight: isRight, tries: (earlier?.tries ?? 0) + 1, missed: earlier?.missed ?? [])
+            answers[number] = QuestionAnswer(chosen, to: item.step.questions[number - 1], after: answers[number])
         }
     }
 }

@@ -29,6 +29,13 @@ import Testing
         #expect(driver.type("review").contains("2 to review"))
     }
 
+    @Test func aWrongChoiceOfAReviewIsKept() {
+        var driver = driver(after: 1)
+        let number = driver.type("review").contains("What makes it testable?") ? 1 : 2
+        driver.type("\(number)")
+        #expect(driver.record(ofStep: 3)?.answers[number]?.missed == [number])
+    }
+
     /// Its prompt came back after Ctrl-C, as if there were no way out.
     @Test func whoDropsALineLeavesTheReviewAndNotTheLesson() {
         var driver = driver(after: 1)
