@@ -19,8 +19,7 @@ enum Program {
             // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
             let text = Seams.fullMessage(for: error).madeSafe
             let code = Seams.exitCode(for: error).rawValue
-            let wrapped = text.wrapped(to: surroundings.errorStyle.width, hanging: 2).joined(separator: "\n")
-            code == 0 ? surroundings.print(text) : surroundings.complain(wrapped)
+            code == 0 ? surroundings.print(text) : surroundings.complain(text)
             leave(with: code, places)
         }
     }

@@ -118,8 +118,10 @@ struct Surroundings: Sendable {
         write(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO)
     }
 
-    /// Writes anything else to stderr, with a line break at its end.
+    /// Writes anything else to stderr, with a line break at its end. Where a terminal is too narrow, lines break between
+    /// words, as those of the shell do.
     func complain(_ text: String) {
+        let text = errorStyle.isLinear ? text : text.fitted(to: errorStyle.width)
         write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO)
     }
 

@@ -19,7 +19,7 @@ struct TerminalConsole: Console {
 
     func show(_ text: String) { Surroundings.current.print(text) }
 
-    func tell(_ text: String) { Surroundings.current.complain(text) }
+    func tell(_ text: String) { Surroundings.now.complain(text) }
 
     func saying<Result: Sendable>(_ words: String?, _ work: () async -> Result) async -> Result {
         guard let words else { return await work() }

@@ -55,6 +55,12 @@ import Testing
         #expect(lines.allSatisfy { $0.count <= 40 })
     }
 
+    @Test func anErrorBreaksBetweenWordsWhereItIsNarrow() throws {
+        let result = try SeamsProgram.shared.run(["run", "no-such-lesson"], environment: ["COLUMNS": "30"])
+        #expect(result.errorOutput.hasPrefix("error: no lesson called\n  'no-such-lesson'\n  hint: "))
+        #expect(result.errorOutput.split(separator: "\n").allSatisfy { $0.count <= 30 })
+    }
+
     @Test func theVersionIsPrinted() throws {
         let result = try SeamsProgram.shared.run(["--version"])
         #expect(result.output == "0.1\n")
