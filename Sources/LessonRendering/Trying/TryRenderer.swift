@@ -4,6 +4,10 @@ import LessonModel
 package struct TryRenderer {
     private let record: TryRecord
     private let style: Style
+    /// The functions to show: with a baseline those that have something new.
+    private let functions: [TriedFunction]
+    /// The widths of the columns, found once: code has thousands of reads.
+    private let placeWidth, kindWidth, nameWidth: Int
 
     package static func render(_ record: TryRecord, style: Style) -> String {
         let renderer = TryRenderer(record: record, style: style)
@@ -13,10 +17,17 @@ package struct TryRenderer {
     private init(record: TryRecord, style: Style) {
         self.record = record
         self.style = style
+        functions = Self.functions(of: record)
+        let reads = functions.flatMap(\.reads), own = reads.filter(\.path.isEmpty)
+        kindWidth = reads.map(\.kind.rawValue.columns).max() ?? 0
+        nameWidth = min(34, own.map(\.name.columns).max() ?? 0)
+        placeWidth =
+            functions.flatMap { function in
+                function.reads.filter(\.path.isEmpty).map { Self.shown($0.place, in: function).columns }
+            }.max() ?? 0
     }
 
-    /// The functions to show: with a baseline those that have something new.
-    private var functions: [TriedFunction] {
+    private static func functions(of record: TryRecord) -> [TriedFunction] {
         guard let verdict = record.baseline, !verdict.isWritten else { return record.functions }
         let new = Set(verdict.new)
         return record.functions.compactMap { function in
@@ -55,8 +66,8 @@ package struct TryRenderer {
     /// A read of the function itself: its place, its kind, its name; behind it or below it what can be done.
     private func row(_ reads: [VolatileRead], in function: TriedFunction) -> [String] {
         guard let read = reads.first else { return [] }
-        let others = reads.dropFirst().map { shown($0.place, in: function) }.joined(separator: ", ")
-        let place = shown(read.place, in: function).padded(to: placeWidth)
+        let others = reads.dropFirst().map { Self.shown($0.place, in: function) }.joined(separator: ", ")
+        let place = Self.shown(read.place, in: function).padded(to: placeWidth)
         let head = "  \(place)  \(read.kind.rawValue.padded(to: kindWidth))  "
         let name = read.name + (others.isEmpty ? "" : ", also \(others)"), remark = remark(read)
         let right = head.columns + nameWidth + 2
@@ -92,11 +103,11 @@ package struct TryRenderer {
     private func way(to read: VolatileRead, in function: TriedFunction) -> [String] {
         let path = read.path.map { $0.shortened(beside: function.name) }.joined(separator: " → ")
         let head = "  \(blanks(placeWidth))  \(read.kind.rawValue.padded(to: kindWidth))  "
-        let text = "by way of \(path) → \(read.name), \(shown(read.place, in: function))"
+        let text = "by way of \(path) → \(read.name), \(Self.shown(read.place, in: function))"
         return (head + text).wrapped(to: style.width, hanging: head.columns).map(safe)
     }
 
-    private func shown(_ place: CodePlace, in function: TriedFunction) -> String {
+    private static func shown(_ place: CodePlace, in function: TriedFunction) -> String {
         place.file == function.place.file ? place.position : "\(place.file.lastComponent):\(place.position)"
     }
 
@@ -161,18 +172,6 @@ package struct TryRenderer {
             let kinds = reads.filter { $0.advice?.why == reason }.map(\.kind.rawValue).withoutRepeats
             return "\(kinds.listed()): \(reason)"
         }
-    }
-
-    // MARK: Widths
-
-    private var placeWidth: Int {
-        functions.flatMap { function in
-            function.reads.filter(\.path.isEmpty).map { shown($0.place, in: function).columns }
-        }.max() ?? 0
-    }
-    private var kindWidth: Int { functions.flatMap(\.reads).map(\.kind.rawValue.columns).max() ?? 0 }
-    private var nameWidth: Int {
-        min(34, functions.flatMap(\.reads).filter(\.path.isEmpty).map(\.name.columns).max() ?? 0)
     }
 
     private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
