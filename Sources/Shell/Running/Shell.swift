@@ -106,6 +106,8 @@ package final class Shell: @unchecked Sendable {
             await keeper.close()
             await room?.client.close()
         }
+        // The host answers to the last facts only now.
+        showHeard()
         reader?.close()
         return session.worstCode
     }

@@ -144,6 +144,16 @@ import WholeFiles
         next.quit()
     }
 
+    @Test func whatTheLastAnswersComeToIsSaidAtTheEndOfAPipe() throws {
+        server.behave(.countsNoAnswer)
+        let script = "printf 'open the-clock\\ngoto 2\\nanswer 1\\n' | \"$0\" \"$@\""
+        let words = ["join", server.address, server.code, "--name", "Ada"] + course
+        let result = try RunningProgram(
+            ["-c", script, SeamsProgram.path] + words, in: ShellHome().program, executable: "/bin/sh"
+        ).end()
+        #expect(result.output.contains("the room does not count 1 of your bets and answers"), "\(result)")
+    }
+
     @Test func whoTypesNothingButAnAddressIsAskedForAName() throws {
         let shell = try ShellTerminal(course, in: ShellHome())
         shell.terminal.type("join \(server.address) ABC DEF\r")

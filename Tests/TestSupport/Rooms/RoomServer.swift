@@ -8,6 +8,8 @@ package final class RoomServer: Sendable {
     /// The way in which the next connections are treated.
     package enum Manner: Sendable, Equatable {
         case well
+        /// Takes what is told, and counts no answer to a question.
+        case countsNoAnswer
         /// Does what is asked, and hangs up before it has answered.
         case losesAnswers
         /// Takes connections and says nothing.
@@ -172,7 +174,7 @@ package final class RoomServer: Sendable {
         case .babbles: send("SSH-2.0-nobody\r\n\r\n", to: connection)
         case .answers(let status, let body, let headers): send(status, body, headers, to: connection)
         case .losesAnswers: _ = answer(request)
-        case .well:
+        case .well, .countsNoAnswer:
             let (status, body) = answer(request)
             send(status, body, [], to: connection)
         }
@@ -252,7 +254,9 @@ package final class RoomServer: Sendable {
                     id: id, deed: event["deed"] as? String ?? "", name: event["name"] as? String ?? "",
                     json: (try? JSONSerialization.data(withJSONObject: event)) ?? Data()))
         }
-        return (200, #"{"accepted":\#(accepted),"known":\#(events.count - accepted)}"#)
+        let answers = events.filter { $0["deed"] as? String == "answered" }.compactMap { $0["id"] as? String }
+        let uncounted = state.manner == .countsNoAnswer ? answers : []
+        return (200, #"{"accepted":\#(accepted),"known":\#(events.count - accepted),"uncounted":\#(uncounted)}"#)
     }
 
     private static func refusal(_ words: String) -> String { #"{"error":"\#(words)","hint":"look at the screen"}"# }
