@@ -38,8 +38,8 @@ struct StageResult: Sendable {
             let shown = zip(plan.columns, played).filter { plan.shows($0.0, in: input) }
             // A step may run before the wirings that were asked for are there.
             guard !shown.isEmpty else { continue }
-            for row in input.rows.indices {
-                rows.append(Self.row(row, of: input, at: index, in: plan, shown))
+            for (row, line) in input.rows.enumerated() {
+                rows.append(Self.row(row, line, of: input, at: index, in: plan, shown))
                 diagnostics += Self.failures(of: shown.compactMap { $1.line(row, ofInput: index) })
             }
             calls += shown.flatMap { Self.calls(of: input, at: index, $0, $1) }
@@ -47,7 +47,8 @@ struct StageResult: Sendable {
     }
 
     private static func row(
-        _ row: Int, of input: Input, at index: Int, in plan: StagePlan, _ shown: [(Column, PlayedColumn)]
+        _ row: Int, _ line: (quoted: String, line: Int), of input: Input, at index: Int, in plan: StagePlan,
+        _ shown: [(Column, PlayedColumn)]
     ) -> RowRecord {
         let values = Dictionary(
             shown.map { column, played in
@@ -55,8 +56,8 @@ struct StageResult: Sendable {
             }
         ) { $1 }
         return RowRecord(
-            stage: plan.stage.number, step: input.step, probe: input.rows[row].quoted,
-            file: input.probe == nil ? RunRequest.evaluationFile : plan.lesson.file, line: input.rows[row].line,
+            stage: plan.stage.number, step: input.step, probe: line.quoted,
+            file: input.probe == nil ? RunRequest.evaluationFile : plan.lesson.file, line: line.line,
             differs: RowRecord.differs(values), values: values)
     }
 
