@@ -173,10 +173,15 @@ extension Session {
     }
 
     private mutating func show(_ number: Int, of lesson: Lesson) -> [Effect] {
-        guard lesson.step(number) != nil else { return complain(.noStep(number, of: lesson)) }
-        let text = LessonRenderer.render(
-            lesson, step: number, showsAnswers: false, isAtPrompt: true, style: style)
-        return [.page(text)]
+        guard let shown = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
+        func page(_ step: Step) -> Effect {
+            .page(LessonRenderer.render(step, of: lesson, showsAnswers: false, isAtPrompt: true, style: style))
+        }
+        // The table behind the probe would answer what the person is to guess.
+        guard number == step, question?.holdsProbe != false, runsOnEntering(shown, of: lesson),
+            let asked = askForPrediction(shown, of: lesson)
+        else { return [page(shown)] }
+        return [page(StepPages(shown).before)] + asked
     }
 
     private mutating func skip(in lesson: Lesson) -> [Effect] {

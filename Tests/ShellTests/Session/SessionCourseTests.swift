@@ -93,6 +93,19 @@ import Testing
         #expect(driver.shown.isEmpty && driver.asked.isEmpty)
     }
 
+    /// 'show' at an open guess told what it asks for.
+    @Test func showHidesTheTableUntilTheGuessAlsoInALaterSession() {
+        var first = SessionDriver(LampCourse(), asksQuestions: true)
+        first.type("open the-lamp", "next")
+        var later = SessionDriver(LampCourse(), workbook: first.session.workbook, asksQuestions: true)
+        later.resume()
+        for var driver in [first, later] {
+            let shown = driver.type("show")
+            #expect(shown.contains("Listen:") && shown.contains("\nWhere will live") && !shown.contains("true"))
+            #expect(driver.session.prompt == "your guess, 1–4, or Enter> ")
+        }
+    }
+
     @Test(arguments: [("gone", 2), ("the-bell", 40)]) func aPlaceThatIsGoneIsNoError(lesson: String, step: Int) {
         var workbook = Workbook()
         workbook.move(to: lesson, step: step)
