@@ -37,7 +37,9 @@ extension Session {
         if let asked = formWalk?.question { return "your answer, 1–\(asked.choices.count), or Enter> " }
         guard let question else { return nil }
         let word = question.holdsProbe ? "your guess" : "your answer", count = choiceCount(of: question)
-        return count > 0 ? "\(word), 1–\(count), or Enter> " : "\(word), or Enter> "
+        // Through a pipe only 'answer' takes words of one's own.
+        let command = count > 0 || asksQuestions ? "" : "'answer' with "
+        return command + word + (count > 0 ? ", 1–\(count)" : "") + ", or Enter> "
     }
 
     /// Asks for a prediction, where one is wanted: the probe waits for it. The author's question comes before ours.
@@ -188,9 +190,8 @@ extension Session {
                 return ([:], nil)
             }
             record(chosen, for: number, here.questions[number - 1])
-            let words = QuestionText(here.questions[number - 1], in: here)
-                .verdict(on: chosen, rest: asksQuestions ? .comesAgain : .again, style: style)
-            return ([:], words)
+            let text = QuestionText(here.questions[number - 1], in: here)
+            return ([:], text.verdict(on: chosen, rest: asksQuestions ? .comesAgain : .again, style: style))
         }
     }
 
@@ -198,8 +199,7 @@ extension Session {
         _ prediction: PredictionQuestion, _ said: Int, _ rows: [RowRecord]
     ) -> (marks: [Int: String], words: String?) {
         guard rows.count == prediction.rows.count else { return ([:], nil) }
-        let was = prediction.rightChoice(said: said, rows)
-        let moment = moment
+        let was = prediction.rightChoice(said: said, rows), moment = moment
         changeRecord {
             $0.noteAnswer(of: "prediction", isRight: said == was, at: moment)
             $0.prediction = Prediction(worlds: prediction.worlds, rows: prediction.rows, said: said, was: was)

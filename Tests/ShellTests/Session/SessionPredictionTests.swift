@@ -195,6 +195,7 @@ import Testing
         var driver = lampAskingForAValue(asks: false)
         driver.type("open the-lamp", "predict on", "next", "8 + 8")
         #expect(!driver.asked.contains(.probe) && driver.record(ofStep: 2)?.valuePrediction == nil)
+        #expect(driver.session.prompt == "'answer' with your guess, or Enter> ")
         driver.type("answer 8", "review", "answer 22")
         #expect(driver.asked.contains(.probe))
         #expect(driver.record(ofStep: 2)?.valuePrediction?.right == true)
