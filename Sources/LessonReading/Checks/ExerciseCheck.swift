@@ -53,6 +53,15 @@ struct ExerciseCheck {
     }
 }
 
+extension Step {
+    /// The heading below which another exercise begins: a starter follows the answers of one that stands above it.
+    var headingOfAnotherExercise: (level: Int, line: Int)? {
+        guard let answer = code(.solution).first else { return nil }
+        let next = code(.exercise).first { $0.fenceLine > answer.fenceLine }
+        return next.flatMap { heading(between: answer.fenceLine, and: $0.fenceLine) }
+    }
+}
+
 extension CodeBlock {
     /// Whether the block belongs behind a `<details>`.
     fileprivate var isAnswer: Bool { role == .check || role == .solution || role == .mistake }

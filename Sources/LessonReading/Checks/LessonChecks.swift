@@ -11,16 +11,25 @@ struct LessonChecks {
     /// Reports parts that are missing or do not fit together.
     func run(_ findings: inout Findings) {
         for stage in lesson.stages {
-            StageCheck(stage: stage, draft: draft, form: form).run(&findings)
-            ExerciseCheck(stage: stage, draft: draft).run(&findings)
-            ResultCheck(stage: stage, draft: draft).run(&findings)
-            RecordedScorecardCheck(stage: stage, draft: draft).run(&findings)
+            let headings = stage.steps.compactMap(\.headingOfAnotherExercise)
+            for heading in headings {
+                findings.add(OutlineProblem.tooDeep(heading.level), at: draft.position(ofLine: heading.line))
+            }
+            // All that a second exercise repeats in the stage follows from its heading.
+            if headings.isEmpty { check(stage, &findings) }
         }
         for step in lesson.steps {
             QuestionCheck(step: step, draft: draft).run(&findings)
             SteeringCheck(step: step).run(&findings)
         }
         checkForm(&findings)
+    }
+
+    private func check(_ stage: Stage, _ findings: inout Findings) {
+        StageCheck(stage: stage, draft: draft, form: form).run(&findings)
+        ExerciseCheck(stage: stage, draft: draft).run(&findings)
+        ResultCheck(stage: stage, draft: draft).run(&findings)
+        RecordedScorecardCheck(stage: stage, draft: draft).run(&findings)
     }
 
     /// Reports a lesson that names a form but has no stage with a subject, a live wiring and a fake.

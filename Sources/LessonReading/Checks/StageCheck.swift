@@ -58,7 +58,7 @@ struct StageCheck {
         }
         guard let first = probes.first else { return }
         for probe in probes.dropFirst() {
-            let heading = step.heading(between: first.fenceLine, and: probe.fenceLine)
+            let heading = step.heading(between: first.fenceLine, and: probe.fenceLine)?.line
             findings.add(StageProblem.secondProbe(first: first.fenceLine, heading: heading), at: place(probe))
         }
     }
@@ -80,10 +80,11 @@ struct StageCheck {
 }
 
 extension Step {
-    /// The line of the last heading between two lines; nil where there is none.
-    fileprivate func heading(between first: Int, and last: Int) -> Int? {
-        blocks.compactMap { block in
-            if case .heading(_, _, let line) = block, line > first, line < last { line } else { nil }
+    /// The last heading between two lines; nil where there is none.
+    func heading(between first: Int, and last: Int) -> (level: Int, line: Int)? {
+        blocks.lazy.compactMap { block -> (level: Int, line: Int)? in
+            guard case .heading(let level, _, let line) = block, line > first, line < last else { return nil }
+            return (level, line)
         }.last
     }
 }

@@ -58,6 +58,33 @@ struct ScannerExerciseTests {
                 "write the starter as a 'swift exercise' fence above it"))
     }
 
+    @Test func anExerciseBelowAHeadingThatIsTooDeepHasThatOneProblem() {
+        let exercise = """
+            ```swift exercise
+            ```
+
+            > [!TIP]
+            > Hint.
+
+            <details>
+
+            ```swift check
+            ```
+            ```swift solution
+            ```
+            ```swift mistake a
+            ```
+
+            </details>
+
+            """
+        expectProblems(
+            lessonFile("## One\n\n```swift live\n```\n\(exercise)\n1️⃣### Two\n\n```swift live\n```\n\(exercise)"),
+            ExpectedProblem(
+                "1️⃣", "this heading begins no step, and what is below it belongs into one",
+                "begin each step with '## '; this heading has 3 '#'"))
+    }
+
     @Test func whatCouldNotBeReadIsNotMissing() {
         expectProblems(
             lessonFile("## Step\n\n```swift exercise\n```\n\n<details>\n\n```swift 1️⃣chek\n```\n\n</details>"),
