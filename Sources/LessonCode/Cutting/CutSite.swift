@@ -104,6 +104,26 @@ extension CutSite {
     /// Whether the expression stands in a closure, which may live longer than the call.
     var isInClosure: Bool { ancestors.contains { $0.is(ClosureExprSyntax.self) } || isInLocalFunction }
 
+    /// The outermost list of captures in which the code holds its object weakly and has not got hold of it when it comes to
+    /// the expression; nil where there is none.
+    var weakCaptures: ClosureCaptureClauseSyntax? {
+        for closure in ancestors.reversed().compactMap({ $0.as(ClosureExprSyntax.self) }) {
+            guard let captures = closure.signature?.capture,
+                captures.items.contains(where: { $0.trimmedDescription.hasPrefix("weak self") })
+            else { continue }
+            let earlier = closure.tokens(viewMode: .sourceAccurate).prefix { $0.position < expression.position }
+            let words = earlier.map(\.text), isBound = zip(words, words.dropFirst()).contains { $0 == ("let", "self") }
+            return isBound ? nil : captures
+        }
+        return nil
+    }
+
+    /// The text by which a value is looked up in what is read, in its quotes.
+    var key: String? {
+        let argument = expression.parent?.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression
+        return argument?.as(StringLiteralExprSyntax.self)?.trimmedDescription
+    }
+
     /// The member that is used of what is read: `integer(forKey: "x")` of `UserDefaults.standard.integer(forKey: "x")`.
     var memberAccess: MemberAccessExprSyntax? {
         guard let access = expression.parent?.as(MemberAccessExprSyntax.self), access.base?.id == expression.id else {

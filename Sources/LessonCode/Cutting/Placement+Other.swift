@@ -14,7 +14,7 @@ extension Placement {
         }
         let access = function.access
         let holder = """
-            /// \(plug.names[0].withCapital), until a test says otherwise: `\(name).$\(plug.names[0]).withValue(…) { … }`.
+            /// Stands for `\(plug.original)`, which a test replaces with `\(name).$\(plug.names[0]).withValue(…) { … }`.
             \(access)enum \(name) {
                 @TaskLocal \(access)static var \(plug.names[0]): \(plug.type) = \(plug.live)
             }
@@ -38,14 +38,14 @@ extension Placement {
         var plug = plug
         plug.use = .call
         plug.replace(in: &edits) { $0.isInClosure ? "self.\(name)" : name }
-        let result = plug.type.replacing("() -> ", with: ""), live = plug.live.replacing(#/^\{\ |\ \}$/#, with: "")
+        let result = plug.type.replacing("() -> ", with: ""), live = plug.live.withoutBraces
         let layout = layout(function.file), start = function.declaration.positionAfterSkippingLeadingTrivia.utf8Offset
         let text = layout.indented("func \(name)() -> \(result) { \(live) }", by: layout.indentation(at: start))
         let end = function.declaration.endPositionBeforeTrailingTrivia.utf8Offset
         let gap = layout.gap(at: layout.end(ofLineAt: end))
         insert(layout.newline + layout.newline + text + gap, at: end, in: function.file)
         (seam, holder) = ("\(name)() -> \(result)", "a method that a subclass overrides")
-        let subclass = "Tested\(type.path.last ?? "")", fake = plug.fake.replacing(#/^\{\ |\ \}$/#, with: "")
+        let subclass = "Tested\(type.path.last ?? "")", fake = plug.fake.withoutBraces
         way = .subclass(of: type.name, named: subclass)
         fakeDeclarations = """
             /// The class with another answer.
@@ -94,6 +94,20 @@ extension Placement {
     }
 
     private func labels(before name: String, in type: TypeOutline) -> [String] {
-        Array(type.memberwiseLabels.prefix { $0 != name })
+        Array(type.memberwiseLabels(freeing: name).prefix { $0 != name })
     }
+}
+
+extension Plug {
+    /// The expression whose place it takes, by which people know what it gives.
+    fileprivate var original: String {
+        guard declarations.isEmpty, [.value, .call, .generator].contains(use) else { return sites.first?.name ?? live }
+        let value = live.withoutBraces
+        return value.hasPrefix(".") ? type + value : value
+    }
+}
+
+extension String {
+    /// The expression of a closure that holds only one.
+    fileprivate var withoutBraces: String { replacing(#/^\{\ |\ \}$/#, with: "") }
 }

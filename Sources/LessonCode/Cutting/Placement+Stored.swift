@@ -18,7 +18,7 @@ extension Placement {
         }
         var before: [String] = []
         if type.isMemberwise, !isSettable {
-            before = type.memberwiseLabels
+            before = type.memberwiseLabels()
         } else if !isSettable {
             before = addToInitializers("\(name): \(plug.keptType) = \(plug.live)", name, plug, type)
         }
@@ -57,12 +57,21 @@ extension Placement {
     private mutating func refer(
         to plug: Plug, as name: String, in functions: [CutFunction], _ words: [String: Set<String>]
     ) {
+        var captures: [(end: Int, file: Int)] = []
         plug.replace(in: &edits) { site in
             let function = functions.first {
                 $0.file == site.file && $0.declaration.trimmedRange.contains(site.expression)
             }
             let isTaken = function.flatMap { words[$0.code.identifier] }?.contains(name) ?? false
+            if !isTaken, let weak = site.weakCaptures {
+                captures.append((weak.items.endPositionBeforeTrailingTrivia.utf8Offset, site.file))
+                return name
+            }
             return isTaken || site.isInClosure ? "self.\(name)" : name
+        }
+        let isFirst = { (index: Int) in !captures[..<index].contains { $0 == captures[index] } }
+        for index in captures.indices where isFirst(index) {
+            insert(", \(name) = self.\(name)", at: captures[index].end, in: captures[index].file)
         }
     }
 
@@ -173,12 +182,12 @@ extension TypeOutline {
             && initializers.allSatisfy { ["private", "fileprivate"].contains($0.modifiers.accessLevel) }
     }
 
-    /// The labels of that initializer.
-    var memberwiseLabels: [String] {
+    /// The labels of that initializer, when the constant of this name is made a variable.
+    func memberwiseLabels(freeing constant: String? = nil) -> [String] {
         stored.filter { !$0.isLazy }.flatMap { variable in
-            variable.bindings.filter { variable.bindingSpecifier.text == "var" || $0.initializer == nil }
-                .map(\.pattern.trimmedDescription)
-        }
+            let isVariable = variable.bindingSpecifier.text == "var"
+            return variable.bindings.map { ($0.pattern.trimmedDescription, isVariable || $0.initializer == nil) }
+        }.filter { $0.1 || $0.0 == constant }.map(\.0)
     }
 
     /// Whether only a property will do: a superclass has the initializers, or all of them are fixed.

@@ -7,9 +7,11 @@ import Testing
 
 /// Where a read stands decides what is cut, and how.
 @Suite(.unlessPassedBefore, .serialized, SharedEngineRow(name: "cuts")) struct CutSiteTests {
-    private func after(_ source: String, _ function: String) async throws -> (text: String, cut: Cut) {
+    private func after(
+        _ source: String, _ function: String, by form: Form? = nil
+    ) async throws -> (text: String, cut: Cut) {
         let files = TriedFiles(TriedSource(path: "Desk.swift", text: source))
-        let cut = try await SharedEngine.engine().propose(CutRequest(typed: function), for: files).cut
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: function, form: form), for: files).cut
         return (try #require(cut.files.first).after, cut)
     }
 
@@ -40,6 +42,25 @@ import Testing
         let before = source.replacing(
             "await load()\n    return Date()", with: "let it = Date(); await load(); return it")
         #expect(try await after(before, "f").text.contains("now: Date = Date()"))
+    }
+
+    /// The closure of a loop or of a timer has no object for sure whose property it could name.
+    @Test func aClosureThatHoldsItsObjectWeaklyCapturesTheSeam() async throws {
+        let source = """
+            import Foundation
+            final class Poll {
+                private var last: Date?
+                func start(_ run: (@escaping () -> Void) -> Void) {
+                    run { [weak self] in self?.last = Date() }
+                }
+            }
+
+            """
+        let text = try await after(source, "start", by: .constructor).text
+        #expect(text.contains("run { [weak self, now = self.now] in self?.last = now() }"), "\(text)")
+        let bound = source.replacing("self?.last", with: "guard let self else { return }; self.last")
+        let other = try await after(bound, "start", by: .constructor).text
+        #expect(other.contains("run { [weak self] in guard let self else { return }; self.last = self.now() }"))
     }
 
     @Test func aReadOfTheSameKindInAnotherWayIsLeft() async throws {
