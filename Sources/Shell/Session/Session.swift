@@ -163,12 +163,7 @@ package struct Session {
     }
 
     mutating func noting(_ effects: [Effect]) -> [Effect] {
-        for effect in effects {
-            switch effect {
-            case .show(let text), .page(let text): transcript.add(text)
-            default: break
-            }
-        }
+        transcript.add(effects)
         return effects
     }
 

@@ -3,15 +3,29 @@ struct Transcript: Sendable {
     private struct Exchange: Sendable {
         var typed: String
         var shown: [String] = []
+        /// The place among them of the answer to a request that is under way; nil when there is none.
+        var place: Int?
     }
 
     private var exchanges: [Exchange] = []
 
     mutating func begin(_ typed: String) { exchanges.append(Exchange(typed: typed)) }
 
-    mutating func add(_ text: String) {
-        if exchanges.isEmpty { return }
-        exchanges[exchanges.count - 1].shown.append(text.withoutColors)
+    /// Adds what some effects show. What answers a request comes later, and stands where the request does.
+    mutating func add(_ effects: [Effect]) {
+        guard var last = exchanges.popLast() else { return }
+        var place = last.place ?? last.shown.count
+        last.place = nil
+        for effect in effects {
+            switch effect {
+            case .show(let text), .page(let text):
+                last.shown.insert(text.withoutColors, at: place)
+                place += 1
+            case .ask: last.place = place
+            default: break
+            }
+        }
+        exchanges.append(last)
     }
 
     /// Each exchange as a fence, without the one under way, which is the command that asked for the transcript.

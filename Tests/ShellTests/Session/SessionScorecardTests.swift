@@ -15,8 +15,8 @@ import Testing
             firsts: [12.5], laters: [3])
     }
 
-    private func driver(measured: Response? = nil) -> SessionDriver {
-        SessionDriver(LampCourse(), measures: true) { request in
+    private func driver(_ course: LampCourse = LampCourse(), measured: Response? = nil) -> SessionDriver {
+        SessionDriver(course, measures: true) { request in
             guard request.kind == .measure else { return .values(["lamp.hour()": ["live": "8", "fake": "22"]]) }
             return measured
                 ?? .measured([Self.trials("live", second: "9"), Self.trials("fake", second: "8")])
@@ -32,6 +32,20 @@ import Testing
             card = try #require(shown.firstRange(of: "\n  live: not repeatable     more: scorecard\n"))
         #expect(values.lowerBound < card.lowerBound)
         #expect(!shown.contains("  Repeatable "))
+    }
+
+    /// A saved session told the card below the text that speaks of it.
+    @Test func aSavedSessionHasTheCardWhereItWasShown() throws {
+        var driver = driver(LampCourse(textBehindTable: "The night is over."))
+        driver.type("open the-lamp")
+        let shown = driver.type("next")
+        driver.type("save notes.md")
+        let saved = try #require(driver.written["notes.md"])
+        for text in [shown, saved] {
+            let card = try #require(text.firstRange(of: "more: scorecard")),
+                rest = try #require(text.firstRange(of: "The night is over."))
+            #expect(card.lowerBound < rest.lowerBound)
+        }
     }
 
     @Test func itIsUnfoldedWithoutMeasuringAgain() {
