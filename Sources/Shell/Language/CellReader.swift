@@ -143,10 +143,8 @@ extension CellReader {
     /// The hint for an input that does not compile, given the compiler's message; nil when there is none. For a name
     /// that Swift does not find: a command where the input begins with the name, else a name in scope or a member.
     package func hint(for message: String, in text: String) -> String? {
-        if let match = message.firstMatch(of: /cannot find (?:type )?'(?<name>[^']+)' in scope/) {
-            let name = String(match.name), isFirst = text.trimmed.firstName == name
-            let command = isFirst ? hint(forUnknownName: name, in: text) : nil
-            return command ?? Self.question(name, scope.names.map(\.name))
+        if let name = Self.unknownName(in: message) {
+            return commandHint(for: message, in: text) ?? Self.question(name, scope.names.map(\.name))
         }
         if let name = message.firstMatch(of: /cannot assign to value: '([^']+)' is a 'let' constant/)?.1 {
             let isSocket = scope.sockets.contains { $0.name == name }
@@ -157,6 +155,16 @@ extension CellReader {
         }
         let type = scope.names.last { $0.name == match.type.dropWords(["any ", "some "]) }
         return Self.question(String(match.name), type?.members.map(\.name) ?? [])
+    }
+
+    /// The hint at the command that a text may mean, where the compiler does not find the name with which it begins.
+    func commandHint(for message: String, in text: String) -> String? {
+        guard let name = Self.unknownName(in: message), text.trimmed.firstName == name else { return nil }
+        return hint(forUnknownName: name, in: text)
+    }
+
+    private static func unknownName(in message: String) -> String? {
+        message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/).map { String($0.1) }
     }
 
     /// The hint at the command that a text may mean by its first name, which is not in scope; nil where there is none.

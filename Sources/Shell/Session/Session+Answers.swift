@@ -105,14 +105,18 @@ extension Session {
     private mutating func tellInput(
         _ evaluation: Evaluation, of piece: SourcePiece, in lesson: Lesson, isTimed: Bool = false
     ) -> [Effect] {
+        var evaluation = evaluation, hint: String?
+        if let first = evaluation.failures.first, first.hint == nil {
+            let reader = CellReader(scope: scope)
+            hint = reader.hint(for: first.message, in: piece.text)
+            // What else the compiler says of a misspelt command follows from its first word.
+            if reader.commandHint(for: first.message, in: piece.text) != nil { evaluation.failures = [first] }
+        }
         let answer = EvaluationText(
             evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed,
             folds: lesson.isTried && !isTimed)
         lastValues = answer
         let text = answer.text(style: style, of: lesson)
-        let hint = evaluation.failures.first.flatMap {
-            $0.hint == nil ? CellReader(scope: scope).hint(for: $0.message, in: piece.text) : nil
-        }
         let all = [text, hint.map { "  hint: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
         return all.isEmpty ? [] : [.show(all.joined(separator: "\n"))]
     }

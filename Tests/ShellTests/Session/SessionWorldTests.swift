@@ -57,11 +57,12 @@ import Testing
     @Test func aNameThatIsNearlyACommandLeadsToIt() {
         var evaluation = Evaluation()
         evaluation.failures = [
-            Diagnostic(.error, "cannot find 'lst' in scope", file: "input", line: 1, column: 1)
+            Diagnostic(.error, "cannot find 'opne' in scope", file: Reading.file, line: 1, column: 1),
+            Diagnostic(.error, "cannot find 'bell' in scope", file: Reading.file, line: 1, column: 6),
         ]
         var driver = SessionDriver(answer: { _ in .evaluated(evaluation) })
         driver.type("open the-bell")
-        #expect(driver.type("lst").hasSuffix("  hint: did you mean ':list'?\n"))
+        #expect(driver.type("opne bell").hasSuffix("    opne bell\n    ^\n  hint: did you mean ':open'?\n"))
     }
 
     @Test func aDeclarationIsToldInOneLine() {
