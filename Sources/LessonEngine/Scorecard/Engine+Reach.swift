@@ -41,9 +41,17 @@ extension Engine {
 
 extension BuiltStage {
     /// The volatile dependencies that the code of the stage with this number names; nil when the code does not compile
-    /// or its tree cannot be read.
+    /// or its tree cannot be read. What this build of the program has read of the code once is kept: a tree is long.
     func reach(_ number: Int, in file: String) async throws -> CodeReach? {
         guard compiles else { return nil }
+        let reader = ["reach", ContentKey.build(of: Companions.runningProgram), "stage \(number)", file]
+        let names = files.map { "\($0) \($1)" }.sorted()
+        return try await engine.builder.finding(reader + names, after: dependencies, keptWhen: { $0 != nil }) {
+            try await read(number, in: file)
+        }
+    }
+
+    private func read(_ number: Int, in file: String) async throws -> CodeReach? {
         let sources = writer.sources
         let reaches = try await inOrder(Array(sources.indices)) { last in
             let reader = ReachReader(stage: number, file: file, source: sources[last].source, files: files)

@@ -36,6 +36,18 @@ extension RealStages {
             #expect(reach.map(\.words) == words)
         }
 
+        @Test func whatWasReadOfCodeOnceIsKept() async throws {
+            let number = Int.random(in: 0..<(.max)), code = "func now\(number)() -> Date { Date() }"
+            let sample = try SampleLesson(subject: "import Foundation\n" + code, live: "let unused = 1")
+            let first = try SharedEngine.engine { $0 }, second = try SharedEngine.engine { $0 }
+            let reach = try await first.reach(of: sample.lesson)
+            #expect(reach.map(\.words).first?.hasPrefix("reads the wall clock: line ") == true)
+            #expect(try await second.reach(of: sample.lesson) == reach)
+            // The second engine did not take the compiler's tree from the cache.
+            let used = await (first.builder.cache.used().count, second.builder.cache.used().count)
+            #expect(used.1 == used.0 - 1)
+        }
+
         @Test(arguments: [
             "05-property-injection", "06-method-injection", "11-ambient-context", "10-extract-and-override",
         ])
