@@ -27,12 +27,17 @@ struct ResolvedName: Hashable {
         while let start = text.firstRange(of: "< where ") {
             text.removeSubrange(start.lowerBound..<Self.end(ofBracketAt: start.lowerBound, in: text))
         }
-        let name = text.prefix { $0 != "(" && $0 != "<" && $0 != " " }
-        var rest = text.dropFirst(name.count)
-        if rest.first == "<" { rest = rest[Self.end(ofBracketAt: rest.startIndex, in: rest)...] }
+        var name = "", rest = text[...]
+        // A type's conditions stand within the path: `Swift.Array<A where A: Swift.Hashable>.hashValue`.
+        repeat {
+            let part = rest.prefix { $0 != "(" && $0 != "<" && $0 != " " }
+            name += part
+            rest = rest.dropFirst(part.count)
+            if rest.first == "<" { rest = rest[Self.end(ofBracketAt: rest.startIndex, in: rest)...] }
+        } while rest.first == "."
         rest = rest.drop { $0 != "(" && $0 != " " }
         let labels = rest.first == "(" ? "(\(Self.labels(rest)))" : ""
-        return module(String(name)) + labels
+        return module(name) + labels
     }
 
     /// The index behind the bracket that closes the one at a place: names of types with brackets stand between them.

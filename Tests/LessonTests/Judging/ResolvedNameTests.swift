@@ -26,6 +26,8 @@ struct ResolvedNameTests {
                 + "StyleRd__lF",
             "Swift.BinaryFloatingPoint.formatted(_:)"
         ),
+        ("s:SqsSHRzlE9hashValueSivp", "Swift.Optional.hashValue"),
+        ("s:s10ArraySliceVsSHRzlE9hashValueSivp", "Swift.ArraySlice.hashValue"),
         ("c:@F@getenv", "C.getenv"),
     ])
     func anIdentifierBecomesAPath(_ usr: String, _ path: String) {

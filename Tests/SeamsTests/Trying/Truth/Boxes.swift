@@ -81,6 +81,8 @@ struct Key: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(name.hashValue) }
     func bucket(of count: Int) -> Int { abs(hashValue) % count }  //~ randomness
     func slot() -> Int { name.hashValue }  //~ randomness
+    func slot(in boxes: [Key]) -> Int { boxes.hashValue }  //~ randomness
+    func slot(near box: Key?) -> Int { box.hashValue }  //~ randomness
     func sum() -> Int {
         var hasher = Hasher()  //~ randomness
         hasher.combine(name)
