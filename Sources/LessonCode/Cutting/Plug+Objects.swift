@@ -61,9 +61,11 @@ struct ObjectPlugs {
         }
         let wider = sites.compactMap(\.wholeMember)
         guard wider.count == sites.count else { return nil }
+        let variables = wider.compactMap(\.key).withoutRepeats.map { "\($0): \"1\"" }
         return Plug(
             use: .value, sites: wider, names: ["environment", "variables"], type: "[String: String]",
-            live: "ProcessInfo.processInfo.environment", fake: "[:]")
+            live: "ProcessInfo.processInfo.environment",
+            fake: "[\(variables.isEmpty ? ":" : variables.joined(separator: ", "))]")
     }
 
     /// A closure for the one member that is used.

@@ -38,6 +38,18 @@ import Testing
         #expect(cut.fake.declarations.contains("final class FilesInMemory: FileManager"))
     }
 
+    /// Most machines lack what an application looks up, and an environment without it would change nothing.
+    @Test func anEnvironmentHoldsWhatIsLookedUp() async throws {
+        let source = """
+            import Foundation
+            func host() -> String { ProcessInfo.processInfo.environment["API_HOST"] ?? "localhost" }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Host.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "host"), for: files).cut
+        #expect(cut.fake.expression == #"["API_HOST": "1"]"#)
+    }
+
     @Test func anInstantIsKeptByItsFake() async throws {
         let source = "func start() -> ContinuousClock.Instant { ContinuousClock.Instant.now }\n"
         let files = TriedFiles(TriedSource(path: "Start.swift", text: source))
