@@ -52,7 +52,9 @@ extension Cutter {
         let running = Set((own + makers).flatMap { [$0] + reachedByDefaults(of: $0, in: line) }.map(\.name))
         return tried.functions.filter { running.contains($0.name) }.flatMap(\.reads).filter { read in
             let isOwn = read.path.last.map { last in cut.followers.contains { last.isCalled($0) } } ?? true
-            let isCut = isOwn && read.kind == cut.kind && Plug.isSame(read.name, cut.read)
+            // A closure takes the place of the whole call, whatever else that reads.
+            let isOfCut = read.kind == cut.kind || cut.seam.contains("->")
+            let isCut = isOwn && isOfCut && Plug.isSame(read.name, cut.read)
             let isHandedOver = read.seam.map { line.contains("\($0.name): ") } ?? false
             return read.kind.isOfMachine && !isCut && !isHandedOver
         }

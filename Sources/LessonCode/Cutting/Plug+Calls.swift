@@ -42,6 +42,7 @@ extension Plug {
         "NSHomeDirectory": "homeDirectory", "NSTemporaryDirectory": "temporaryDirectory", "arguments": "arguments",
         "systemUptime": "uptime", "globallyUniqueString": "uniqueString", "NSUserName": "userName",
         "homeDirectory": "homeFolder", "temporaryDirectory": "temporaryFolder", "preferredLanguages": "languages",
+        "formatted": "format",
     ]
 }
 

@@ -165,6 +165,25 @@ import Testing
         #expect(shown.contains("the new test passes") && !shown.contains("other machines"), "\(shown)")
     }
 
+    /// Both facts are read by one call, and that call is the fake's.
+    @Test func anotherFactOfTheCallThatIsCutIsInNoDoubt() throws {
+        let code = """
+            struct Bill {
+                var due = Date(timeIntervalSince1970: 0)
+                func text() -> String { due.formatted(date: .abbreviated, time: .omitted) }
+            }
+
+            """
+        let shown = try cut("text:timezone", of: code)
+        #expect(shown.contains("+@Test func text") && !shown.contains("other machines"), "\(shown)")
+    }
+
+    /// The compiler's own initializer takes the properties in their order.
+    @Test func aConstantThatBecomesAVariableKeepsItsPlaceAmongTheArguments() throws {
+        let shown = try cut("Bill.id", of: "struct Bill {\n    let id = UUID()\n    var number: Int\n}\n")
+        #expect(shown.contains("+    let result = Bill(id: UUID(uuidString:"), "\(shown)")
+    }
+
     /// The code that is added stood close to the declaration behind it.
     @Test func whatIsAddedStandsApart() throws {
         let code = """
