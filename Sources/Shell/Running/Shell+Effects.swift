@@ -69,9 +69,14 @@ extension Shell {
         }
     }
 
-    private func put(_ text: String) {
+    /// The text with lines that break between words, where a person reads it on a screen.
+    func fitted(_ text: String) -> String {
         let style = console.style
-        let text = console.rows == nil || style.isLinear ? text : text.fitted(to: style.width)
+        return console.rows == nil || style.isLinear ? text : text.fitted(to: style.width)
+    }
+
+    private func put(_ text: String) {
+        let text = fitted(text)
         hasShown = true
         rowsShown += console.style.rows(of: text)
         console.show(text)

@@ -78,7 +78,7 @@ package final class Shell: @unchecked Sendable {
         perform(session.resume())
         toldWorkbook = session.workbook
         room?.whenHeard { [reader] in reader?.wake() }
-        console.show([greeting, session.greeting, roomGreeting].compactMap { $0 }.joined(separator: "\n"))
+        console.show(fitted([greeting, session.greeting, roomGreeting].compactMap { $0 }.joined(separator: "\n")))
         perform(session.remindOfReview())
         console.show("")
         if let joins { enter(joins) }

@@ -116,6 +116,8 @@ extension RealShell {
             #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 30 })
             let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(words == "error: no lesson is open hint: 'next' opens the first, 'list' shows all")
+            let all = shell.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(all.contains("worlds confined: files, network, memory, time 29 lessons. Begin with: next"))
             shell.quit()
         }
 
