@@ -66,7 +66,7 @@ struct CopiedText {
     private static func line(_ text: Substring) -> Line {
         let gutter = /\s*(?:\d+\s)?\s*│ ?/, goesOn = /\s*↳ (?:│ )?/, fence = /\s*(?:```|~~~).*/
         // No Swift has a '>' between a name and a blank.
-        let prompt = /\s*(?:your (?:guess|answer), 1–\d+, or Enter|[a-z]+(?:-[a-z]+)?(?: \([a-z, -]+\))?)>(?:\s|$)/
+        let prompt = /\s*(?:(?:'answer' with )?your [a-z]+,.* or Enter|[a-z]+(?:-[a-z]+)?(?: \([a-z, -]+\))?)>(?:\s|$)/
         if let match = text.prefixMatch(of: prompt) { return Line(text, .prompt, markEnd: match.range.upperBound) }
         if let match = text.prefixMatch(of: gutter) { return Line(text, .gutter, markEnd: match.range.upperBound) }
         if let match = text.prefixMatch(of: goesOn) { return Line(text, .goesOn, markEnd: match.range.upperBound) }

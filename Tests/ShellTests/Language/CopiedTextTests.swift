@@ -61,7 +61,8 @@ import Testing
 
     @Test(arguments: [
         "constructor> ids.nextID()", "  constructor> ids.nextID()", "hard-wired (live, fake)> ids.nextID()",
-        "your guess, 1–4, or Enter> ids.nextID()", "seams> ids.nextID()", "1 │ ids.nextID()",
+        "your guess, 1–4, or Enter> ids.nextID()", "your guess, or Enter> ids.nextID()",
+        "'answer' with your guess, or Enter> ids.nextID()", "seams> ids.nextID()", "1 │ ids.nextID()",
     ])
     func aPromptOrAGutterIsNoPartOfALine(text: String) {
         #expect(typed(text) == ["ids.nextID()"])
