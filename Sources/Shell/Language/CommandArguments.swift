@@ -63,16 +63,19 @@ struct CommandArguments {
         let words = text.words.filter { $0 != "--name" }
         let count = [1, 2].first { words.count > $0 && JoinCode(words[1...$0].joined()) != nil }
         let inLink = words.first.flatMap { JoinCode(inLink: $0) }
-        guard let code = count.flatMap({ JoinCode(words[1...$0].joined()) }) ?? inLink else { throw unfit }
+        guard let code = count.flatMap({ JoinCode(words[1...$0].joined()) }) ?? inLink else {
+            guard words.count > 1, let fault = JoinCode.fault(of: words[1]) else { throw unfit }
+            throw .noCode(fault: fault, example: example)
+        }
         let name = words.dropFirst(1 + (count ?? 0)).joined(separator: " ")
         return .room(.join(address: words[0], code: code.shown, name: name.isEmpty ? nil : name))
     }
 
     var unfit: CommandProblem {
-        .unfit(
-            command: entry.word, takes: entry.takes.words,
-            example: "\(entry.word) \(entry.takes.example(in: scope))")
+        .unfit(command: entry.word, takes: entry.takes.words, example: example)
     }
+
+    private var example: String { "\(entry.word) \(entry.takes.example(in: scope))" }
 }
 
 extension CommandArguments {

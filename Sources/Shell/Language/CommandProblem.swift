@@ -7,6 +7,8 @@ package enum CommandProblem: Error, Sendable, Equatable {
     case takesNothing(command: String)
     case unquotedBlanks(command: String, path: String)
     case unknownCommand(String)
+    /// The second word after `join` is no code; the fault as a sentence.
+    case noCode(fault: String, example: String)
     /// A colon with nothing behind it.
     case noName
     /// `live:` with nothing behind it.
@@ -20,6 +22,7 @@ package enum CommandProblem: Error, Sendable, Equatable {
         case .takesNothing(let command): "'\(command)' takes nothing after it"
         case .unquotedBlanks(let command, _): "'\(command)' takes one file, and a path with blanks needs quotes"
         case .unknownCommand(let word): "no command is called '\(word)'"
+        case .noCode(let fault, _): fault
         case .noName: "a command's name is missing after ':'"
         case .noInput(let world): "'\(world):' needs Swift to run in that world"
         case .noWorld(let name, _): "no world called '\(name)'"
@@ -28,7 +31,7 @@ package enum CommandProblem: Error, Sendable, Equatable {
 
     package var hint: String {
         switch self {
-        case .unfit(_, _, let example): example
+        case .unfit(_, _, let example), .noCode(_, let example): example
         case .takesNothing(let command): "'\(command)' alone does it; 'help \(command)' says more"
         case .unquotedBlanks(let command, let path): "\(command) \"\(path)\""
         case .unknownCommand(let word): Self.hint(for: word)

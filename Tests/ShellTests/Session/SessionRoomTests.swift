@@ -97,6 +97,19 @@ import Testing
                 """)
     }
 
+    @Test func aCodeThatCannotBeOneIsToldAsThat() {
+        var driver = driver()
+        #expect(
+            driver.type("join host abc-del").hasSuffix(
+                """
+                error: no code has the sign 'l': letters but i, l and o, and 2 to 9; 'abc-del' is none
+                  hint: join 192.168.1.7:4040 abc-def Ada
+
+                """))
+        #expect(driver.type("join host Ada").contains("error: a code has six signs, like abc-def; 'Ada' is none\n"))
+        #expect(driver.wishes == [])
+    }
+
     @Test func aLinkBringsItsCode() {
         var driver = driver(), link = "http://10.0.0.2:4040/#abc-def"
         driver.type("join \(link) Ada")
