@@ -15,6 +15,9 @@ package struct RoomText {
         + "and the stage that failed, with the compiler's message but no name of yours; also what you did before today. Your "
         + "code stays here, unless you type 'share' and say yes."
 
+    /// The word that what is told waits for a silent host.
+    private static let later = "  the room's host does not answer now; it hears of this when it does"
+
     static let handIsUp = "your hand is up; 'lower' takes it down"
 
     func joined(_ look: RoomLook) -> String {
@@ -34,6 +37,12 @@ package struct RoomText {
             "you have left the room; its host was not there, and did not hear of \(untold.of("fact"))",
             "  'seams room receipt' writes all of it for the trainer",
         ])
+    }
+
+    func raised(isHeard: Bool) -> String { lines([Self.handIsUp] + (isHeard ? [] : [Self.later])) }
+
+    func shared(isHeard: Bool) -> String {
+        isHeard ? "sent to the trainer" : lines(["your code is kept for the trainer", Self.later])
     }
 
     func look(_ look: RoomLook) -> String {

@@ -106,9 +106,9 @@ extension Shell {
         case .leave:
             let untold = wait { [console] in await console.saying("leaving the room …") { await client.leave() } }
             answer = .left(untold: untold)
-        case .raise: answer = tell(client, .raised, as: .raised)
-        case .lower: answer = tell(client, .lowered, as: .lowered)
-        case .share(let code, let place): answer = tell(client, .shared(place, code: code), as: .shared)
+        case .raise: answer = tell(client, .raised, as: RoomAnswer.raised)
+        case .lower: answer = tell(client, .lowered) { _ in .lowered }
+        case .share(let code, let place): answer = tell(client, .shared(place, code: code), as: RoomAnswer.shared)
         case .look: answer = client.look.map(RoomAnswer.looked) ?? .failed(.noRoom)
         }
         perform(session.receive(answer))
@@ -137,9 +137,13 @@ extension Shell {
         }
     }
 
-    private func tell(_ client: RoomClient, _ deed: Deed, as answer: RoomAnswer) -> RoomAnswer {
-        guard let trouble = client.tell(deed) else { return answer }
-        return .failed(Complaint(trouble, code: ExitCode.cannotWrite))
+    /// The answer that says of a deed whether the host hears of it now.
+    private func tell(
+        _ client: RoomClient, _ deed: Deed, as answer: (_ isHeard: Bool) -> RoomAnswer
+    ) -> RoomAnswer {
+        if let trouble = client.tell(deed) { return .failed(Complaint(trouble, code: ExitCode.cannotWrite)) }
+        if case .silent = client.look?.line { return answer(false) }
+        return answer(true)
     }
 
     // MARK: Facts

@@ -21,9 +21,10 @@ package enum RoomAnswer: Sendable, Equatable {
     case joined(RoomLook)
     /// The room was left; so many facts could not be told.
     case left(untold: Int)
-    case raised
+    /// The hand is up; a host that does not answer hears of it later.
+    case raised(isHeard: Bool)
     case lowered
-    case shared
+    case shared(isHeard: Bool)
     case looked(RoomLook)
     case failed(Complaint)
     case stopped

@@ -97,9 +97,9 @@ extension Session {
         case .left(let untold):
             room = RoomState()
             return noting([.show(text.left(untold: untold))])
-        case .raised: return noting([.show(RoomText.handIsUp)])
+        case .raised(let isHeard): return noting([.show(text.raised(isHeard: isHeard))])
         case .lowered: return noting([.show("your hand is down")])
-        case .shared: return noting([.show("sent to the trainer")])
+        case .shared(let isHeard): return noting([.show(text.shared(isHeard: isHeard))])
         case .looked(let look): return noting([.show(text.look(look))])
         case .failed(let complaint): return noting(complain(complaint))
         case .stopped: return noting([.show("stopped")])

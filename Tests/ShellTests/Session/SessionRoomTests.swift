@@ -26,9 +26,9 @@ import Testing
             case .join(_, let code, _):
                 code == "abc-def" ? .joined(Self.look) : .failed(Complaint("no room here has this code", code: 1))
             case .leave: .left(untold: 0)
-            case .raise: .raised
+            case .raise: .raised(isHeard: true)
             case .lower: .lowered
-            case .share: .shared
+            case .share: .shared(isHeard: true)
             case .look: .looked(Self.look)
             }
         }
@@ -95,6 +95,13 @@ import Testing
                 the room does not count 2 of your bets and answers: your copy of 'the-bell' and
                   'the-lamp' asks otherwise there than the trainer's
                 """)
+    }
+
+    @Test func whatASilentHostHasNotHeardIsNotCalledTold() {
+        let text = RoomText(style: Style())
+        let later = "\n  the room's host does not answer now; it hears of this when it does"
+        #expect(text.raised(isHeard: false) == RoomText.handIsUp + later)
+        #expect(text.shared(isHeard: false) == "your code is kept for the trainer" + later)
     }
 
     @Test func aCodeThatCannotBeOneIsToldAsThat() {
