@@ -203,6 +203,21 @@ import TestSupport
         }
     }
 
+    @Test func answersAreToldWithTheirCountsWhereNothingIsOnTheWall() async throws {
+        let answer = Deed.Answer(
+            question: 1, chosen: [2], right: true, tries: 1, missed: [], asked: SampleCourse.question)
+        try await room { room in
+            let token = try room.join()
+            #expect(try room.events([.answered(Self.place, answer)], token: token).status == 200)
+            let open = AnswersOrder(lesson: "the-bell", step: 2, question: 1, open: true)
+            #expect(try room.post("/api/answers", open, token: room.trainer).status == 200)
+            #expect(
+                try room.news(token: token).news.map(\.content) == [
+                    .answers(open.place, choices: ["It is late", "It is early"], counts: [0, 1])
+                ])
+        }
+    }
+
     @Test func aRoomThatIsErasedIsGone() async throws {
         try await room { room in
             let token = try room.join()

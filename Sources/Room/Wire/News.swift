@@ -6,8 +6,9 @@ package struct News: Sendable, Equatable, Codable {
         case note(String)
         /// The lesson and the step that everybody may open now.
         case offer(Workbook.Place)
-        /// The room's answers to a question are open.
-        case answers(QuestionPlace)
+        /// The room's answers to a question are open: its choices, and how many people had taken each. Journals of old hosts
+        /// have neither.
+        case answers(QuestionPlace, choices: [String] = [], counts: [Int] = [])
         case ended
     }
 
@@ -17,7 +18,7 @@ package struct News: Sendable, Equatable, Codable {
 
     package init(number: Int, _ content: Content) { (self.number, self.content) = (number, content) }
 
-    private enum Key: String, CodingKey { case number, kind, text, lesson, step, question }
+    private enum Key: String, CodingKey { case number, kind, text, lesson, step, question, choices, counts }
     private enum Kind: String, Codable { case note, offer, answers, ended }
 
     package init(from decoder: any Decoder) throws {
@@ -32,7 +33,9 @@ package struct News: Sendable, Equatable, Codable {
         case .offer: content = .offer(try place())
         case .answers:
             content = .answers(
-                QuestionPlace(place: try place(), question: try values.decode(Int.self, forKey: .question)))
+                QuestionPlace(place: try place(), question: try values.decode(Int.self, forKey: .question)),
+                choices: try values.decodeIfPresent([String].self, forKey: .choices) ?? [],
+                counts: try values.decodeIfPresent([Int].self, forKey: .counts) ?? [])
         case .ended: content = .ended
         }
     }
@@ -50,9 +53,12 @@ package struct News: Sendable, Equatable, Codable {
             try encode(.note, nil)
             try values.encode(text, forKey: .text)
         case .offer(let place): try encode(.offer, place)
-        case .answers(let question):
+        case .answers(let question, let choices, let counts):
             try encode(.answers, question.place)
             try values.encode(question.question, forKey: .question)
+            guard !choices.isEmpty else { return }
+            try values.encode(choices, forKey: .choices)
+            try values.encode(counts, forKey: .counts)
         case .ended: try encode(.ended, nil)
         }
     }

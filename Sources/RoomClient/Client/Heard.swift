@@ -7,8 +7,8 @@ package enum Heard: Sendable, Equatable {
     case note(String)
     /// The trainer would like everybody to open this step.
     case offer(Workbook.Place)
-    /// The room's answers to a question are open: the question, and how many people took each choice.
-    case answers(QuestionPlace, Current.Question?, [Int]?)
+    /// The room's answers to a question are open: its choices, and how many people took each.
+    case answers(QuestionPlace, choices: [String], counts: [Int])
     /// The host does not count so many bets and answers in these lessons, as its copies ask something else.
     case uncounted(Int, lessons: [String])
     case ended
@@ -110,14 +110,13 @@ extension JoinTrouble {
 }
 
 extension Heard {
-    init(_ news: News, _ current: Current?) {
+    init(_ news: News) {
         switch news.content {
         case .note(let text): self = .note(text)
         case .offer(let place): self = .offer(place)
         case .ended: self = .ended
-        case .answers(let question):
-            let isShown = current?.place == question.place && current?.question?.number == question.question
-            self = .answers(question, isShown ? current?.question : nil, isShown ? current?.answers : nil)
+        case .answers(let question, let choices, let counts):
+            self = .answers(question, choices: choices, counts: counts)
         }
     }
 }

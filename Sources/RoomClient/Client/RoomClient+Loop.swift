@@ -87,7 +87,7 @@ extension RoomClient {
         shared.withLock { $0.membership?.news = last }
         file.change { $0.news = max($0.news, last) }
         for news in fresh {
-            hear(Heard(news, reply.current))
+            hear(Heard(news))
             if news.content == .ended { forget() }
         }
     }

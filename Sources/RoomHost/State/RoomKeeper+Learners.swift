@@ -35,8 +35,8 @@ extension RoomKeeper {
 
     private func answers(to current: Current) -> [Int]? {
         if let question = current.question {
-            let counts = tally.answers[QuestionPlace(place: current.place, question: question.number)]
-            return question.choices.indices.map { counts?[$0 + 1] ?? 0 }
+            let place = QuestionPlace(place: current.place, question: question.number)
+            return tally.counts(of: question.choices, to: place)
         }
         let counts = said(at: current.place).bets
         return current.choices.map { $0.indices.map { counts[$0 + 1] ?? 0 } }

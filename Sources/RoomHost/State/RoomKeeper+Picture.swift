@@ -185,11 +185,10 @@ extension RoomKeeper {
         return sorted.compactMap { place in
             // A question that the course does not ask is not shown: anybody could make it up.
             guard let question = course[place] else { return nil }
-            let counts = tally.answers[place] ?? [:]
             return Picture.Question(
                 lesson: place.place.lesson, step: place.place.step, question: place.question, text: question.text,
                 choices: question.choices, right: question.right,
-                chosen: question.choices.indices.map { counts[$0 + 1] ?? 0 }, open: desk.open.contains(place))
+                chosen: tally.counts(of: question.choices, to: place), open: desk.open.contains(place))
         }
     }
 

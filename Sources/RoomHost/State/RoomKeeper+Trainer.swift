@@ -15,10 +15,14 @@ extension RoomKeeper {
     }
 
     func answers(_ order: AnswersOrder) async throws(Denial) {
-        guard course[order.place] != nil else { throw .missing("question \(order.question) in this step") }
+        guard let choices = course[order.place]?.choices else {
+            throw .missing("question \(order.question) in this step")
+        }
         let wasOpen = desk.open.contains(order.place)
         try await self.order { $0.answers = order }
-        if order.open, !wasOpen { try await tell(.answers(order.place)) }
+        guard order.open, !wasOpen else { return }
+        let counts = tally.counts(of: choices, to: order.place)
+        try await tell(.answers(order.place, choices: choices, counts: counts))
     }
 
     func names(_ order: NamesOrder) async throws(Denial) { try await self.order { $0.names = order } }

@@ -44,6 +44,11 @@ struct Tally {
     /// The steps that anybody came to or finished.
     var places: Set<Workbook.Place> { Set(here.keys).union(done.keys) }
 
+    /// The number of people who took each of these choices as their answer to a question.
+    func counts(of choices: [String], to question: QuestionPlace) -> [Int] {
+        choices.indices.map { answers[question]?[$0 + 1] ?? 0 }
+    }
+
     func said(at place: Workbook.Place) -> Said { Said(bets: bets[place] ?? [:], values: values[place] ?? [:]) }
 
     /// Adds an event to the room and to what it adds up to. Returns false when it had come before.

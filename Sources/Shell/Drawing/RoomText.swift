@@ -72,7 +72,7 @@ package struct RoomText {
         case .offer(let place):
             let words = "everybody to '\(place.lesson)', step \(place.step)"
             return trainer(words + (isThere ? ": you are there" : ". Enter goes there, anything else stays here."))
-        case .answers(let question, let asked, let counts): return answers(question, asked, counts)
+        case .answers(let question, let choices, let counts): return answers(question, choices, counts)
         case .uncounted(let count, let lessons):
             return lines([
                 "the room does not count \(count) of your bets and answers: your copy of \(lessons.quotedList) asks "
@@ -92,11 +92,11 @@ package struct RoomText {
         return ([words, ""] + listing + [""]).joined(separator: "\n")
     }
 
-    private func answers(_ place: QuestionPlace, _ asked: Current.Question?, _ counts: [Int]?) -> String {
+    private func answers(_ place: QuestionPlace, _ choices: [String], _ counts: [Int]) -> String {
         let step = "'\(place.place.lesson)', step \(place.place.step)"
         let title = "the room's answers to question \(place.question) of \(step)"
-        guard let asked, let counts, counts.count == asked.choices.count else { return trainer(title) }
-        let rows = zip(asked.choices, counts).enumerated().map { index, choice in
+        guard !choices.isEmpty, counts.count == choices.count else { return trainer(title) }
+        let rows = zip(choices, counts).enumerated().map { index, choice in
             "  [\(index + 1)] \(choice.1.of("answer")): \(choice.0)"
         }
         return trainer(title + ":") + "\n" + lines(rows)

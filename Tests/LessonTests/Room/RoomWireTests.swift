@@ -97,15 +97,18 @@ import Testing
     }
 
     @Test func newsStandAsTheContractSays() throws {
+        let question = QuestionPlace(place: Self.place, question: 1)
         let news = [
             News(number: 1, .note("Five more minutes")), News(number: 2, .offer(Self.place)),
-            News(number: 3, .answers(QuestionPlace(place: Self.place, question: 1))), News(number: 4, .ended),
+            News(number: 3, .answers(question, choices: ["Now", "Never"], counts: [0, 2])),
+            News(number: 4, .ended), News(number: 5, .answers(question)),
         ]
         let lines = [
             #"{"kind":"note","number":1,"text":"Five more minutes"}"#,
             #"{"kind":"offer","lesson":"the-bell","number":2,"step":2}"#,
-            #"{"kind":"answers","lesson":"the-bell","number":3,"question":1,"step":2}"#,
+            #"{"choices":["Now","Never"],"counts":[0,2],"kind":"answers","lesson":"the-bell","number":3,"question":1,"step":2}"#,
             #"{"kind":"ended","number":4}"#,
+            #"{"kind":"answers","lesson":"the-bell","number":5,"question":1,"step":2}"#,
         ]
         #expect(try news.map(text) == lines)
         #expect(try lines.map { try read($0) } == news)
