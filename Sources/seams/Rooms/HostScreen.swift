@@ -34,10 +34,11 @@ struct HostScreen {
         let code = host.door.code.shown
         var lines = ["The room '\(host.door.name.madeSafeOnOneLine)' is open." + history, ""]
         lines += host.command.map { ["  to join      \($0)"] } ?? []
-        lines += ["  \(host.hasTLS ? "by browser" : "by phone  ")   \(host.link)", "  the code     \(code)"]
+        lines += ["  \(isOpen && !host.hasTLS ? "by phone  " : "by browser")   \(host.link)", "  the code     \(code)"]
         lines += addresses.enumerated().map { ($0 == 0 ? "  addresses    " : "               ") + $1 }
         lines += moved(style)
-        if isTerminal, !style.isLinear { lines += [""] + qr(style) }
+        // No phone comes to a room that only this machine reaches.
+        if isOpen, isTerminal, !style.isLinear { lines += [""] + qr(style) }
         lines += [
             "", "Yours alone: whoever has this link has the controls and sees names.",
             "  dashboard    \(host.dashboard)",

@@ -73,9 +73,10 @@ struct TLSTests {
         #expect(closed.contains("Only this machine reaches the room. To let the network in: --listen 0.0.0.0\n"))
         #expect(
             closed.contains("'seams join' speaks no TLS and is not let in. To let it in without, at port \(port + 1):"))
+        #expect(!closed.contains("▀"), "a QR code that leads a phone to itself")
         let open = try screen(["--port", String(port), "--plain", "--listen", "0.0.0.0"])
         #expect(open.contains("  to join      seams join room.test:\(port + 1) "))
-        #expect(open.contains("  by browser   https://room.test:\(port)/#"))
+        #expect(open.contains("  by browser   https://room.test:\(port)/#") && open.contains("▀"))
         #expect(
             open.contains("Port \(port + 1) is plain HTTP, for 'seams join': whoever is in the network can read what"))
     }
