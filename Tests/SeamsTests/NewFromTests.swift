@@ -56,7 +56,8 @@ import Testing
             part.errorOutput.hasSuffix(
                 """
                 error: the code does not compile by itself: 1 error
-                  hint: a lesson has no other files and nothing of a package: name all files that it needs, each with '--from'
+                  hint: a lesson has no other files and nothing of a package: name all files
+                    that it needs, each with '--from'
 
                 """))
         #expect(part.errorOutput.hasPrefix("Part.swift:2:20: error: cannot find 'Desk' in scope\n") && part.code == 1)
