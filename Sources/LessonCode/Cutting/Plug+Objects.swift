@@ -61,12 +61,16 @@ struct ObjectPlugs {
         }
         let wider = sites.compactMap(\.wholeMember)
         guard wider.count == sites.count else { return nil }
-        let variables = wider.compactMap(\.key).withoutRepeats.map { "\($0): \"1\"" }
+        let variables = wider.compactMap(\.key).withoutRepeats.filter { !Self.usualVariables.contains($0) }
+        let fake = variables.map { "\($0): \"1\"" }.joined(separator: ", ")
         return Plug(
             use: .value, sites: wider, names: ["environment", "variables"], type: "[String: String]",
-            live: "ProcessInfo.processInfo.environment",
-            fake: "[\(variables.isEmpty ? ":" : variables.joined(separator: ", "))]")
+            live: "ProcessInfo.processInfo.environment", fake: fake.isEmpty ? "[:]" : "[\(fake)]")
     }
+
+    /// The variables that every machine has, as they stand in code: a fake that lacks them differs from it, as one that has
+    /// the others does.
+    private static let usualVariables: Set = [#""HOME""#, #""PATH""#, #""LANG""#, #""TMPDIR""#]
 
     /// A closure for the one member that is used.
     private var closure: Plug? {

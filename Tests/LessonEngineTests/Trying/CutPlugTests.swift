@@ -38,16 +38,18 @@ import Testing
         #expect(cut.fake.declarations.contains("final class FilesInMemory: FileManager"))
     }
 
-    /// Most machines lack what an application looks up, and an environment without it would change nothing.
-    @Test func anEnvironmentHoldsWhatIsLookedUp() async throws {
+    /// Most machines lack what an application looks up, and an environment without it would change nothing; nor would one
+    /// with what all machines have.
+    @Test(arguments: [("API_HOST", #"["API_HOST": "1"]"#), ("HOME", "[:]")])
+    func anEnvironmentDiffersFromTheMachines(_ variable: String, _ fake: String) async throws {
         let source = """
             import Foundation
-            func host() -> String { ProcessInfo.processInfo.environment["API_HOST"] ?? "localhost" }
+            func host() -> String { ProcessInfo.processInfo.environment["\(variable)"] ?? "localhost" }
 
             """
         let files = TriedFiles(TriedSource(path: "Host.swift", text: source))
         let cut = try await SharedEngine.engine().propose(CutRequest(typed: "host"), for: files).cut
-        #expect(cut.fake.expression == #"["API_HOST": "1"]"#)
+        #expect(cut.fake.expression == fake)
     }
 
     @Test func anInstantIsKeptByItsFake() async throws {
