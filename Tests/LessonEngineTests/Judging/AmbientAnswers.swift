@@ -87,7 +87,7 @@ enum AmbientAnswers {
             code: answer(note: "let written = Note.first\nstatic let first = Ambient.now()")),
         SampleAnswer(
             "unwraps nothing", fails: .behaviour, "'theInnermostScopeWins()' crashed", "Index out of range",
-            "11-ambient-context.md:",
+            "Mine.swift:5:",
             code: answer(note: "let written = [Ambient.now()].filter { $0 > .distantPast }[0]")),
         SampleAnswer(
             "the clock in a private default", fails: .form, "'Note.clock' reads the clock: 'Date()'",
