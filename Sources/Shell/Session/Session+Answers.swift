@@ -109,7 +109,7 @@ extension Session {
         if let first = evaluation.failures.first, first.hint == nil {
             let reader = CellReader(scope: scope)
             hint = reader.hint(for: first.message, in: piece.text)
-            // What else the compiler says of a misspelt command follows from its first word.
+            // All further errors of a misspelt command follow from its first word.
             if reader.commandHint(for: first.message, in: piece.text) != nil { evaluation.failures = [first] }
         }
         let answer = EvaluationText(

@@ -211,7 +211,7 @@ struct ToldRoom {
     /// The texts that the course asks about, to know the bets of people who were asked otherwise.
     private let asked: RoomCourse
     private var problems: [(message: String, hint: String)] = []
-    /// What is left out of files that are as they should be.
+    /// Warnings of facts that are left out, though their files are as they should be.
     private var leftOut: [Complaint] = []
 
     init(_ files: [String], _ options: CourseOptions) throws {
