@@ -206,9 +206,22 @@ enum ChoiceReader {
         return chosen.sorted()
     }
 
-    /// Whether a text can only be meant as an answer: nothing but numbers.
+    /// Whether a text can only be meant as an answer: nothing but numbers, or single letters that are no command.
     static func isMeant(by text: String) -> Bool {
-        text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || $0.isWhitespace || $0 == "," || $0 == "-" }
+        let words = text.split { $0.isWhitespace || $0 == "," }
+        if let first = words.first, CommandTable.entry(meantBy: first) == nil,
+            words.allSatisfy({ number($0) != nil })
+        {
+            return true
+        }
+        return text.contains(where: \.isNumber)
+            && text.allSatisfy { $0.isNumber || $0.isWhitespace || $0 == "," || $0 == "-" }
+    }
+
+    /// The choices as a person can name them: `1 to 3, or a to c`.
+    static func names(of count: Int) -> String {
+        let last = "abcdefghijklmnopqrstuvwxyz".prefix(count).last
+        return "a number from 1 to \(count)" + (last.map { ", or a letter from a to \($0)" } ?? "")
     }
 
     private static func number(_ word: Substring) -> Int? {

@@ -292,7 +292,7 @@ extension Complaint {
     }
 
     static func noChoice(_ text: String, count: Int, orSeveral: Bool = false) -> Complaint {
-        let one = "a number from 1 to \(count), or a letter"
+        let one = ChoiceReader.names(of: count)
         return Complaint(
             "'\(text)' is none of the choices", hint: orSeveral ? one + "; several with blanks between" : one,
             code: ExitCode.usage)

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("7", "error: '7' is none of the choices\n  hint: a number from 1 to 4, or a letter\n"),
+        ("7", "error: '7' is none of the choices\n  hint: a number from 1 to 4, or a letter from a to d\n"),
         ("0", "error: '0' is none"), ("-1", "error: '-1' is none"), ("2 9", "error: '2 9' is none"),
         ("1 2", "error: one choice, please"),
     ])

@@ -39,7 +39,8 @@ import Testing
         #expect(driver.type("answer 2").contains("[2] right: The hour that is handed over"))
         #expect(
             driver.type("answer 7").contains(
-                "'7' is none of the choices\n  hint: a number from 1 to 3, or a letter; several with blanks between"))
+                "'7' is none of the choices\n  hint: a number from 1 to 3, or a letter from a to c; several with blanks between"
+            ))
         #expect(driver.type("answer b").contains("[2] wrong: B"))
         #expect(driver.type("goto 1", "answer 1").contains("error: step 1 asks no question"))
     }
@@ -59,6 +60,20 @@ import Testing
         driver.type("goto 3", "lamp.hour()")
         #expect(driver.asked.count == 1)
         #expect(driver.session.prompt.hasPrefix("your answer"))
+    }
+
+    @Test(arguments: ["c", "a c", "D"]) func aLetterBehindTheChoicesIsNone(text: String) {
+        var driver = driver()
+        driver.type("goto 3")
+        let choices = "a number from 1 to 2, or a letter from a to b; several with blanks between"
+        #expect(driver.type(text).hasSuffix("error: '\(text)' is none of the choices\n  hint: \(choices)\n"))
+        #expect(driver.asked.isEmpty)
+    }
+
+    @Test func aLetterThatIsACommandIsNoChoice() {
+        var driver = driver()
+        driver.type("goto 3")
+        #expect(driver.type("q").isEmpty == false && driver.hasLeft)
     }
 
     @Test func whatWasWrongComesBackUntilItIsRight() {
