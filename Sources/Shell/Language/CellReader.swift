@@ -56,11 +56,11 @@ package struct CellReader: Sendable {
         if word.isEmpty { return Reading(.noName) }
         guard let entry = CommandTable.entry(meantBy: word) else { return Reading(.unknownCommand(String(word))) }
         let rest = body[word.endIndex...]
-        return rest.isOneLine || entry.takes.isSwift ? command(entry, rest) : nil
+        return rest.isOneLine || entry.takes.isSwift ? command(entry, typedAs: word, rest) : nil
     }
 
     private func bareCommand(_ cell: Substring) -> Reading? {
-        bareEntry(cell).map { command($0, $1) }
+        bareEntry(cell).map { command($0, typedAs: cell[..<$1.startIndex], $1) }
     }
 
     /// The command whose word begins a line, and what stands behind the word; nil where the line is Swift.
@@ -82,9 +82,11 @@ package struct CellReader: Sendable {
         return CellSyntax(String(word.filter { $0 != "-" }) + rest).beginsWithLoneWord
     }
 
-    private func command(_ entry: CommandEntry, _ rest: Substring) -> Reading {
+    private func command(_ entry: CommandEntry, typedAs typed: Substring, _ rest: Substring) -> Reading {
+        let word = entry.synonyms.first { $0 == typed } ?? entry.word
         do throws(CommandProblem) {
-            return .command(try entry.read(CommandArguments(entry: entry, text: rest.trimmed, scope: scope)))
+            let arguments = CommandArguments(entry: entry, word: word, text: rest.trimmed, scope: scope)
+            return .command(try entry.read(arguments))
         } catch {
             return Reading(error)
         }

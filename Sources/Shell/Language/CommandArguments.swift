@@ -5,12 +5,14 @@ import Room
 /// The text typed behind a command's word, to be read as that command wants it.
 struct CommandArguments {
     let entry: CommandEntry
+    /// The command's word, or the other word for it that was typed.
+    let word: String
     /// Without blanks at its ends.
     let text: Substring
     let scope: Scope
 
     func none(_ command: Command) throws(CommandProblem) -> Command {
-        guard text.isEmpty else { throw .takesNothing(command: entry.word) }
+        guard text.isEmpty else { throw .takesNothing(command: word) }
         return command
     }
 
@@ -40,7 +42,7 @@ struct CommandArguments {
             return String(inner)
         }
         guard !text.contains(where: \.isWhitespace) else {
-            throw .unquotedBlanks(command: entry.word, path: String(text.filter { $0 != "\"" }))
+            throw .unquotedBlanks(command: word, path: String(text.filter { $0 != "\"" }))
         }
         return String(text)
     }
@@ -72,10 +74,10 @@ struct CommandArguments {
     }
 
     var unfit: CommandProblem {
-        .unfit(command: entry.word, takes: entry.takes.words, example: example)
+        .unfit(command: word, takes: entry.takes.words, example: example)
     }
 
-    private var example: String { "\(entry.word) \(entry.takes.example(in: scope))" }
+    private var example: String { "\(word) \(entry.takes.example(in: scope))" }
 }
 
 extension CommandArguments {
@@ -136,7 +138,7 @@ extension CommandArguments {
     private var unfitInjection: CommandProblem {
         let named = scope.sockets.map(\.name).filter { text.hasPrefix($0) }.max { $0.count < $1.count }
         guard let named else { return unfit }
-        return .unfit(command: entry.word, takes: entry.takes.words, example: "\(entry.word) \(named) = EXPR")
+        return .unfit(command: word, takes: entry.takes.words, example: "\(word) \(named) = EXPR")
     }
 }
 

@@ -16,6 +16,8 @@ import Testing
         (":open class A {", "'open' needs the name of one lesson | open hard-wired"),
         ("next 3", "'next' takes nothing after it | 'next' alone does it; 'help next' says more"),
         (":quit now", "'quit' takes nothing after it | 'quit' alone does it; 'help quit' says more"),
+        ("exit please", "'exit' takes nothing after it | 'exit' alone does it; 'help exit' says more"),
+        (":exit now", "'exit' takes nothing after it | 'exit' alone does it; 'help exit' says more"),
         ("n 3", "'next' takes nothing after it | 'next' alone does it; 'help next' says more"),
         ("eject a b", "'eject' needs the name of one socket | eject store"),
         ("use", "'use' needs the names of worlds, or 'all' | use live"),
