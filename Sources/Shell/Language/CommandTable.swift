@@ -39,8 +39,16 @@ package enum CommandTable {
         if isAlone, let meant = foreign[typed] { return [meant] }
         if let same = words.first(where: { $0 == typed.lowercased() }) { return [same] }
         let longer = typed.count < shortest ? [] : words.filter { $0.hasPrefix(typed) }
-        guard longer.isEmpty, let near = nearestName(to: typed, in: words) else { return longer }
-        return near.first == typed.first && typed.letters(notIn: near) < 2 ? [near] : []
+        guard longer.isEmpty else { return longer }
+        if let near = nearestName(to: typed, in: words), near.first == typed.first, typed.letters(notIn: near) < 2 {
+            return [near]
+        }
+        return isAlone && typed.count > shortest ? meaning(ofWordNear: typed).map { [$0] } ?? [] : []
+    }
+
+    /// The command that is meant by another program's word with one letter wrong: `runn`.
+    private static func meaning(ofWordNear typed: String) -> String? {
+        foreign.keys.sorted().first { $0.first == typed.first && editDistance(typed, $0) == 1 }.flatMap { foreign[$0] }
     }
 
     /// Whether a text is not a command and can hardly be anything else: a word of other programs, or a command's word with

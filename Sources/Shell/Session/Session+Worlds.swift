@@ -58,9 +58,9 @@ extension Session {
     /// The complaint about Swift where there is no world, with a hint when a misspelt command may be meant; nil where
     /// there is a world.
     private mutating func complaintWhereNoWorldIs(_ piece: SourcePiece) -> Complaint? {
-        guard let lesson, wirings(in: lesson).isEmpty else { return nil }
+        if let lesson, !wirings(in: lesson).isEmpty { return nil }
         let name = String(piece.text.trimmed.firstName)
-        var complaint = Complaint.nothingToRun(step: step, of: lesson)
+        var complaint = lesson.map { Complaint.nothingToRun(step: step, of: $0) } ?? .noLesson
         // 'let' is near to 'list', and means itself.
         let isSwift = Completer.keywords.contains(name)
         let command = isSwift ? nil : CellReader(scope: scope).hint(forUnknownName: name, in: piece.text)

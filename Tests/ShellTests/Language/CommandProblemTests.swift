@@ -70,7 +70,8 @@ import Testing
         ("cannot find 'nxet' in scope", "nxet", "did you mean ':next'?"),
         ("cannot find 'bye' in scope", "bye", "to leave: 'quit' or Ctrl-D; your place is kept"),
         ("cannot find 'map' in scope", "map", "did you mean ':outline'?"),
-        ("cannot find 'map' in scope", "map.count", nil),
+        ("cannot find 'map' in scope", "map.count", nil), ("cannot find 'mop' in scope", "mop", nil),
+        ("cannot find 'runn' in scope", "runn", "did you mean ':rerun'?"),
         ("cannot find 'lst' in scope", "print(lst)", nil), ("cannot find 'foo' in scope", "foo", nil),
         ("cannot find 'clock' in scope", "clock", nil), ("type 'lst' has no member 'a'", "lst", nil),
     ])

@@ -208,6 +208,12 @@ import Testing
         #expect(driver.type("chek").hasSuffix("  hint: did you mean ':check'?\n"))
     }
 
+    @Test func withoutALessonACommandMisspeltIsStillGuessed() {
+        var driver = SessionDriver()
+        let end = "'next' opens the first, 'list' shows all\n"
+        #expect(driver.type("lessons").hasSuffix("error: no lesson is open\n  hint: did you mean ':list'? " + end))
+    }
+
     @Test func whatWasTypedAndShownCanBeSaved() {
         var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": "1", "fake": "2"]]) })
         driver.type("open the-bell", "bell.ring()", "save notes.md")
