@@ -51,7 +51,11 @@ extension Session {
     }
 
     private func unknownCode(_ name: String, in lesson: Lesson) -> Complaint {
-        .noWorld(name, known: ["subject"] + columns(in: lesson))
+        let problem = CommandProblem.noWorld(name, known: columns(in: lesson))
+        let isSubject = nearestName(to: name, in: columns(in: lesson) + ["subject"]) == "subject"
+        let subject = isSubject ? "did you mean 'subject'? " : ""
+        return Complaint(
+            problem.message, hint: subject + problem.hint + "; 'code subject' shows the subject", code: ExitCode.usage)
     }
 
     private func show(_ blocks: [CodeBlock]) -> [Effect] {

@@ -141,7 +141,15 @@ import Testing
         ("rerun", "error: step 1 has no probe to run\n  hint: steps with a probe: 2", 64),
         ("use nobody", "error: no world called 'nobody'\n  hint: there are: live, fake", 64),
         ("use lve", "error: no world called 'lve'\n  hint: did you mean 'live'? there are: live, fake", 64),
-        ("code nobody", "error: no world called 'nobody'\n  hint: there are: subject, live, fake", 64),
+        (
+            "code nobody",
+            "error: no world called 'nobody'\n  hint: there are: live, fake; 'code subject' shows the subject", 64
+        ),
+        (
+            "code subjct",
+            "error: no world called 'subjct'\n"
+                + "  hint: did you mean 'subject'? there are: live, fake; 'code subject' shows the subject", 64
+        ),
         (
             "code yours",
             "error: nothing is injected, so there is no 'yours'\n  hint: 'inject' alone lists the sockets", 64
