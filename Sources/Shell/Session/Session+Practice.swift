@@ -12,13 +12,25 @@ extension Session {
         if case .test(let word) = command { return [ask(.test(word), of: lesson)] }
         guard let exercise else { return complain(.noExercise(step: step, of: lesson)) }
         isWatching = command == .watch
+        return place(of: exercise, in: lesson) + perform(command, at: exercise, of: lesson)
+    }
+
+    /// The step of the exercise, for a person who stands at another one.
+    private func place(of exercise: Exercise, in lesson: Lesson) -> [Effect] {
+        guard exercise.step != step, let asked = lesson.step(exercise.step) else { return [] }
+        return [.show("this is about step \(asked.number), '\(asked.title.madeSafeOnOneLine)'")]
+    }
+
+    private mutating func perform(
+        _ command: Command.Practice, at exercise: Exercise, of lesson: Lesson
+    ) -> [Effect] {
         switch command {
-        case .edit, .watch: return [ask(.answer(.begin), of: lesson)]
-        case .check: return [ask(.answer(.check), of: lesson)]
+        case .edit, .watch: [ask(.answer(.begin), of: lesson)]
+        case .check: [ask(.answer(.check), of: lesson)]
         // Tests may be run where there is no exercise.
-        case .test: return []
-        case .hint: return hint(exercise)
-        case .solution(let anyway): return solution(exercise, anyway: anyway, of: lesson)
+        case .test: []
+        case .hint: hint(exercise)
+        case .solution(let anyway): solution(exercise, anyway: anyway, of: lesson)
         }
     }
 

@@ -245,6 +245,15 @@ import Testing
             driver.type("goto 1", "check").hasSuffix("error: step 1 is no exercise\n  hint: exercises: goto 4\n"))
     }
 
+    @Test(arguments: ["edit", "check", "hint", "solution"])
+    func behindTheExerciseItsStepIsNamed(command: String) {
+        var driver = driver()
+        driver.type("goto 5")
+        let words = "this is about step 4, 'Exercise: the bell'\n"
+        #expect(driver.type(command).hasPrefix("the-lamp> \(command)\n" + words))
+        #expect(!driver.type("goto 4", command).contains(words))
+    }
+
     @Test func goingAheadSkipsWhatLiesBetween() {
         let driver = driver()
         #expect((1...4).map(driver.state) == [.done, .skipped, .skipped, .open])
