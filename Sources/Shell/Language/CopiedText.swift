@@ -33,7 +33,16 @@ struct CopiedText {
     /// The lines of code, without their marks. In a listing, what stands beside it is left out; of a lesson file with
     /// fences, what stands outside them.
     var code: [Substring] {
-        isListing ? lines.filter { $0.mark == .gutter }.map(\.text) : hasFences ? fenced : lines.map(\.whole)
+        isListing
+            ? lines.filter { $0.mark == .gutter }.map(\.text)
+            : hasFences ? fenced.filter(\.isInside).map(\.line) : lines.map(\.whole)
+    }
+
+    /// The note that lines outside of fences are no part of the code; nil where there are none.
+    var note: String? {
+        guard hasFences, !isListing, !hasPrompts else { return nil }
+        let count = fenced.count { !$0.isInside && !$0.line.trimmed.isEmpty }
+        return count > 0 ? "\(count.of("line")) outside the fences \(count == 1 ? "was" : "were") left out" : nil
     }
 
     /// For each prompt: what was typed there, and the lines up to the next prompt, which may be more of it or output.
@@ -54,16 +63,19 @@ struct CopiedText {
     /// Whether the text begins as a listing: further down, inside a string literal, a gutter may be meant.
     private var isListing: Bool { lines.first { $0.mark != .none || !$0.text.trimmed.isEmpty }?.mark == .gutter }
 
-    private var fenced: [Substring] {
+    /// The lines that are no fences, and whether they stand inside of fences.
+    private var fenced: [(line: Substring, isInside: Bool)] {
         // One closing fence alone: the copy began inside.
         var isInside = lines.count { $0.mark == .fence } == 1 && lines.first?.mark != .fence
         return lines.compactMap { line in
             if line.mark == .fence { isInside.toggle() }
-            return isInside && line.mark != .fence ? line.whole : nil
+            return line.mark == .fence ? nil : (line.whole, isInside)
         }
     }
 
     private static func line(_ text: Substring) -> Line {
+        // Every mark has one of these bytes, and most lines of code have none: the patterns cost a long text seconds.
+        guard text.utf8.contains(where: { $0 >= 0x80 || ">`~".utf8.contains($0) }) else { return Line(text, .none) }
         let gutter = /\s*(?:\d+\s)?\s*│ ?/, goesOn = /\s*↳ (?:│ )?/, fence = /\s*(?:```|~~~).*/
         // No Swift has a '>' between a name and a blank.
         let prompt = /\s*(?:(?:'answer' with )?your [a-z]+,.* or Enter|[a-z]+(?:-[a-z]+)?(?: \([a-z, -]+\))?)>(?:\s|$)/

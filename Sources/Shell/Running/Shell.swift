@@ -139,6 +139,9 @@ package final class Shell: @unchecked Sendable {
             }
             if isOver || isStopped { return }
         }
+        guard let note = CopiedText(text).note else { return }
+        console.show(NoteLines.lines([note], style: console.style).joined(separator: "\n"))
+        console.show("")
     }
 
     private func take(_ cell: String) {

@@ -103,6 +103,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Type this:\n\n```swift\nlet a = 1\n```\n\nand then `a`.", "2 lines outside the fences were left out"),
+        ("One:\n```\n1\n```\n", "1 line outside the fences was left out"), ("```\n1\n```\n", nil), ("1\n```", nil),
+        ("1", nil),
+        ("constructor> a\n```\nb\n```", nil),
+    ])
+    func linesOutsideTheFencesAreCounted(text: String, note: String?) {
+        #expect(CopiedText(text).note == note)
+    }
+
+    @Test(arguments: [
         "struct A {\n    let next = 1\n}", "let a = [1]\n    .map { $0 }", "if true {\n}\nelse {\n}",
         "@MainActor\nfunc f() {\n}", "#if DEBUG\nlet a = 1\n#endif",
         "let text = \"\"\"\n  │ a │\nnext\n\"\"\"",
