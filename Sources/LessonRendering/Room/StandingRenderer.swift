@@ -83,7 +83,8 @@ package struct StandingRenderer {
 
     private var obstacles: [String] {
         let stage = standing.obstacle.map {
-            "most are stopped by the stage \($0.stage): \($0.people.of("person", many: "people"))"
+            "the stage '\($0.stage)' stops "
+                + $0.people.of("answer") + ($0.people > 1 ? "; no stage stops more" : "")
         }
         let messages = standing.messages.prefix(3).map { "the compiler says, \($0.people)×: \($0.text)" }
         return [([stage].compactMap { $0 } + messages).map(wrapped).joined(separator: "\n")]
