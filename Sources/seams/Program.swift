@@ -19,7 +19,7 @@ enum Program {
             // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
             let text = Seams.fullMessage(for: error).madeSafe
             let code = Seams.exitCode(for: error).rawValue
-            code == 0 ? surroundings.print(text) : surroundings.complain(text)
+            code == 0 ? surroundings.print(text.withFittedUsage(to: surroundings.style)) : surroundings.complain(text)
             leave(with: code, places)
         }
     }
@@ -39,5 +39,12 @@ enum Program {
         Signals.waitIfLeaving()
         Engine.leave(places)
         exit(code)
+    }
+}
+
+extension String {
+    /// The help with a usage line that breaks between words; ArgumentParser breaks all lines but this one.
+    fileprivate func withFittedUsage(to style: Style) -> String {
+        replacing(/(?m)^USAGE: .*$/) { style.isLinear ? String($0.output) : String($0.output).fitted(to: style.width) }
     }
 }

@@ -53,6 +53,8 @@ import Testing
         let lines = result.errorOutput.split(separator: "\n")
         #expect(lines.contains("Usage: seams check [--lessons <dir>]"))
         #expect(lines.allSatisfy { $0.count <= 40 })
+        let help = try SeamsProgram.shared.run(["check", "--help"], environment: ["COLUMNS": "40"]).output
+        #expect(help.contains("USAGE: seams check [--lessons <dir>]\n"))
     }
 
     @Test func anErrorBreaksBetweenWordsWhereItIsNarrow() throws {
