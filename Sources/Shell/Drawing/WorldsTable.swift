@@ -77,4 +77,23 @@ extension ValueRecord {
 extension String {
     /// A crash without its place in an input of one line: ` (input:1:7)`.
     var withoutPlaceInLine: String { replacing(/\ \(input:1:\d+\)$/, with: "") }
+
+    /// A crash with the name of the earlier input in which it lies, if its place lies behind the end of the cell. Where
+    /// several inputs have such a line, none is named.
+    func namingInput(behind cell: String, among inputs: [String]) -> String {
+        guard let place = firstMatch(of: /\(input:(?<line>\d+):\d+\)$/), let line = Int(place.line),
+            line > cell.lineCount
+        else { return self }
+        let meant = Set(inputs.filter { $0.lineCount >= line }.map(\.summary))
+        let name = meant.count == 1 ? meant.first.map { "'\($0)'" } : nil
+        return self[..<place.range.lowerBound] + "(line \(line) of \(name ?? "an earlier input"))"
+    }
+
+    /// The first line, and a sign that there are more.
+    var summary: String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.count > 1 ? "\(lines[0]) …" : self
+    }
+
+    private var lineCount: Int { split(separator: "\n", omittingEmptySubsequences: false).count }
 }

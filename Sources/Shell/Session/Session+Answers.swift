@@ -112,6 +112,12 @@ extension Session {
             // All further errors of a misspelt command follow from its first word.
             if reader.commandHint(for: first.message, in: piece.text) != nil { evaluation.failures = [first] }
         }
+        let inputs = atHand.cells.map(\.piece.text)
+        for row in evaluation.rows.indices {
+            for (world, value) in evaluation.rows[row].values {
+                evaluation.rows[row].values[world]?.value = value.value?.namingInput(behind: cell, among: inputs)
+            }
+        }
         let answer = EvaluationText(
             evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed,
             folds: lesson.isTried && !isTimed)
@@ -224,11 +230,5 @@ extension String {
     fileprivate var withMargin: String {
         let isDrawn = hasPrefix(" ")
         return isDrawn ? self : "  " + self
-    }
-
-    /// The first line, and a sign that there are more.
-    fileprivate var summary: String {
-        let lines = split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.count > 1 ? "\(lines[0]) …" : self
     }
 }

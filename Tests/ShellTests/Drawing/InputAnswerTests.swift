@@ -103,6 +103,15 @@ import Testing
         #expect(shown("f()\n", [("f()", crash, nil)]).hasSuffix("(input:1:1)"))
     }
 
+    @Test(arguments: [
+        ("no (input:2:5)", ["func f() {\n  1\n}", "f()"], "no (line 2 of 'func f() { …')"),
+        ("no (input:2:5)", ["func f() {\n  1\n}", "func g() {\n  1\n}"], "no (line 2 of an earlier input)"),
+        ("no (input:1:5)", ["func f() { 1 }"], "no (input:1:5)"), ("no (lamp.md:2:5)", ["1\n2"], "no (lamp.md:2:5)"),
+    ])
+    func aCrashInAnEarlierInputNamesIt(crash: String, inputs: [String], words: String) {
+        #expect(crash.namingInput(behind: "f()", among: inputs) == words)
+    }
+
     @Test func timesAreNotCompared() {
         let fast = ValueRecord(status: .value, value: "1", microseconds: 1.5)
         #expect(
