@@ -27,7 +27,9 @@ extension Placement {
         holder = isSettable || isDefaultValue ? "a property of \(type.name)" : "the initializer of \(type.name)"
         way =
             isSettable
-            ? .property(type: type.name, name: name, isObject: type.kind == .classType)
+            ? .property(
+                type: type.name, name: name, isObject: type.kind == .classType,
+                shared: type.kind == .classType && type.isMadeAlone ? type.sharedObject : nil)
             : .initializer(type: type.name, label: name, before: before)
         if plug.isReadOnce, !plug.type.hasPrefix("any "), plug.type.first.map({ $0.isUppercase || $0 == "[" }) == true {
             notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
@@ -57,21 +59,20 @@ extension Placement {
     private mutating func refer(
         to plug: Plug, as name: String, in functions: [CutFunction], _ words: [String: Set<String>]
     ) {
-        var captures: [(end: Int, file: Int)] = []
+        var captures: [Int: Set<Int>] = [:]
         plug.replace(in: &edits) { site in
             let function = functions.first {
                 $0.file == site.file && $0.declaration.trimmedRange.contains(site.expression)
             }
             let isTaken = function.flatMap { words[$0.code.identifier] }?.contains(name) ?? false
             if !isTaken, let weak = site.weakCaptures {
-                captures.append((weak.items.endPositionBeforeTrailingTrivia.utf8Offset, site.file))
+                captures[site.file, default: []].insert(weak.items.endPositionBeforeTrailingTrivia.utf8Offset)
                 return name
             }
             return isTaken || site.isInClosure ? "self.\(name)" : name
         }
-        let isFirst = { (index: Int) in !captures[..<index].contains { $0 == captures[index] } }
-        for index in captures.indices where isFirst(index) {
-            insert(", \(name) = self.\(name)", at: captures[index].end, in: captures[index].file)
+        for (file, ends) in captures {
+            for end in ends { insert(", \(name) = self.\(name)", at: end, in: file) }
         }
     }
 
