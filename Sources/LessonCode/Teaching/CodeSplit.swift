@@ -9,8 +9,12 @@ package struct CodeSplit: Sendable, Equatable {
     package var after: String
 
     /// Nil when nothing stays, or nothing changes.
-    package init?(before: String, after: String) {
-        let old = Self.items(of: before), new = Self.items(of: after)
+    ///
+    /// - Parameter byMembers: whether the members that stay of a type that changes stand in an extension beside the answer.
+    package init?(before: String, after: String, byMembers: Bool = false) {
+        let members = byMembers ? MemberSplit(before: before, after: after) : nil
+        if byMembers, members == nil { return nil }
+        let old = Self.items(of: members?.before ?? before), new = Self.items(of: members?.after ?? after)
         let oldTexts = Set(old.map(\.text)), newTexts = Set(new.map(\.text))
         let imports = old.filter(\.isImport).map(\.text)
         let same = old.filter { !$0.isImport && newTexts.contains($0.text) }

@@ -115,7 +115,7 @@ extension String {
     }
 
     /// The text with one blank line where several stood, and none at its ends.
-    fileprivate var withoutBlankRuns: String {
+    var withoutBlankRuns: String {
         var lines: [Substring] = []
         for line in split(separator: "\n", omittingEmptySubsequences: false) {
             let isBlank = line.allSatisfy(\.isWhitespace)

@@ -28,9 +28,12 @@ struct CheckChooser: Sendable {
     /// Damage in code that the answer does not change is not for the check to notice: where the cases of one line do not
     /// notice everything, the exercise is about the part that changes.
     ///
-    /// - Parameter draft: the lesson with a check of some cases.
+    /// - Parameters:
+    ///   - split: the declarations that change; nil where they cannot stand alone.
+    ///   - finer: the same without the members that stay.
+    ///   - draft: the lesson with a check of some cases.
     func chosen(
-        _ taught: CutChain.Taught, _ part: TriedFiles, split: CodeSplit?, draft: Draft
+        _ taught: CutChain.Taught, _ part: TriedFiles, split: CodeSplit?, finer: CodeSplit?, draft: Draft
     ) async throws -> Chosen {
         let few = Self.spread(taught.steady)
         if let found = try await witnesses(few, nil, draft), found.isComplete { return Chosen(cases: few) }
@@ -41,6 +44,15 @@ struct CheckChooser: Sendable {
             let more = try await cases.outcome(of: others, cut).steady
             pool = Array((pool + more).withoutRepeats.prefix(Self.mostTried))
             found = try await witnesses(pool, split, draft)
+        }
+        // A case that hands over what makes no difference promises that it makes one.
+        let plain = pool.filter { one in !(found?.idle ?? []).contains { one.example.line.contains("\($0): ") } }
+        if !plain.isEmpty, plain.count < pool.count {
+            pool = plain
+            found = try await witnesses(pool, split, draft)
+        }
+        if found?.unnoticed.isEmpty == false, let finer, let other = try await witnesses(pool, finer, draft) {
+            return Chosen(cases: cover(pool, other), unnoticed: other.unnoticed, split: finer)
         }
         // The verifier says that a draft does not compile.
         guard let found else { return Chosen(cases: few, split: split) }
@@ -88,6 +100,9 @@ struct CheckChooser: Sendable {
 extension MutantWitnesses {
     /// Whether each damage is noticed by a test, and each test can fail.
     fileprivate var isComplete: Bool { unnoticed.isEmpty && sure.isEmpty }
+
+    /// What is handed over, and nothing notices when it is not used.
+    fileprivate var idle: [String] { unnoticed.filter { $0.kind == .injection }.map(\.before) }
 }
 
 extension CutChain.Taught {

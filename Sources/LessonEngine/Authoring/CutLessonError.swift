@@ -89,6 +89,8 @@ package enum CutLessonError: Error, Equatable {
     case shared([String], functions: [String])
     /// No line is known that notices a damage of the code.
     case unnoticed(String, function: String)
+    /// The read stands in no body of a function that a wrong answer could leave as it is.
+    case noBody(read: String, function: String)
     /// Of none of the functions that were tried a lesson can be made.
     case noneWorks([PassedOver])
 
@@ -118,6 +120,8 @@ package enum CutLessonError: Error, Equatable {
         case .shared(let variables, let functions):
             "\(functions.quoted) \(functions.count == 1 ? "reads" : "read") \(variables.quoted), which any code can change: "
                 + "a test can set that already, and a value that is handed over would not follow"
+        case .noBody(let read, let function):
+            "no lesson can be made of '\(function)': '\(read)' stands in no function that a wrong answer leaves as it is"
         case .noneWorks(let tried): Self.words(tried)
         }
     }
@@ -175,6 +179,8 @@ package enum CutLessonError: Error, Equatable {
             "name a smaller function by '--function', or write the lesson by hand: 'seams new ID --form FORM'"
         case .shared:
             "by hand: 'seams new ID --form ambient-context'; 'seams show ambient-context --step 3' shows how one is held still"
+        case .noBody(_, let function):
+            "'seams try' with '--cut \(function)' gives it a seam; for a lesson, '--function' names another one"
         case .noneWorks: "'--function' names another one; 'seams try' lists them all"
         case .breaks: "name another function by '--function', or write the lesson by hand: 'seams new ID --form FORM'"
         }

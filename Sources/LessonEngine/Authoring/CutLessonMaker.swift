@@ -90,7 +90,8 @@ package struct CutLessonMaker: Sendable {
         ).taught(request)
         let cases = CutCases(engine: engine, files: taught.after, circumstances: circumstances)
         let chooser = CheckChooser(engine: engine, path: path, cases: cases, cut: taught.cut)
-        let chosen = try await chooser.chosen(taught, part, split: try await split(taught, part)) {
+        let split = try await split(taught, part), finer = try await self.split(taught, part, byMembers: true)
+        let chosen = try await chooser.chosen(taught, part, split: split, finer: finer) {
             try draft(taught, checking: $0, $1, part, isPart)
         }
         if let damage = chosen.unnoticed.first {
@@ -115,8 +116,11 @@ package struct CutLessonMaker: Sendable {
     }
 
     /// The code in the part that the cut changes and the rest, where these stand in two files; nil where they cannot.
-    private func split(_ taught: CutChain.Taught, _ part: TriedFiles) async throws -> CodeSplit? {
-        guard let split = CodeSplit(before: part.sources[0].text, after: taught.cut.after) else { return nil }
+    private func split(
+        _ taught: CutChain.Taught, _ part: TriedFiles, byMembers: Bool = false
+    ) async throws -> CodeSplit? {
+        let before = part.sources[0].text
+        guard let split = CodeSplit(before: before, after: taught.cut.after, byMembers: byMembers) else { return nil }
         for text in [split.before, split.after] {
             var files = part
             files.sources = [
@@ -135,8 +139,7 @@ package struct CutLessonMaker: Sendable {
         let starter = split?.before ?? before
         let answers = CutAnswers(before: starter, after: split?.after ?? cut.after, function: first.function)
         guard let mistake = answers.mistake, let example = steady.first?.example else {
-            throw CutError.noPlace(
-                read: first.read, why: "it does not stand in the body of a function", first.recipe)
+            throw CutLessonError.noBody(read: first.read, function: first.function)
         }
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
         let readLine = lines.indices.contains(first.place.line - 1) ? String(lines[first.place.line - 1]) : first.read

@@ -97,6 +97,7 @@ import Testing
             .breaks(rule: .flaky, message: "a test changes from run to run", function: "f()"),
             .breaks(rule: .run, message: "it does not run", function: "f()"), .isPrivate(function: "Desk.sum()"),
             .unnoticed("when 'a < b' becomes 'a >= b'", function: "f()"),
+            .noBody(read: "UUID()", function: "Invoice.id"),
             .shared(["Current"], functions: ["open()"]), .shared(["a", "b"], functions: ["f()", "g()"]),
             .noneWorks([
                 PassedOver("f()", .lesson(.noLine(function: "f()"))),

@@ -75,6 +75,27 @@ import Testing
             }
             """, "Egg.seconds()"
         ),
+        (
+            "damage in a member that is never called, and a default that makes no difference",
+            """
+            import Foundation
+            struct Invoice: CustomStringConvertible {
+                let sum: Double, made: Date
+                init(sum: Double, made: Date = .now) {
+                    self.sum = sum
+                    self.made = made
+                }
+                var text: String {
+                    let style = NumberFormatter()
+                    style.locale = Locale.current
+                    style.numberStyle = .currency
+                    return style.string(from: NSNumber(value: sum)) ?? "?"
+                }
+                var isDear: Bool { sum > 30 }
+                var description: String { isDear ? "dear" : "cheap" }
+            }
+            """, "Invoice.text"
+        ),
     ]
 
     @Test(arguments: harder.map(\.name)) func harderCodeBecomesALessonThatVerifies(name: String) async throws {

@@ -139,6 +139,38 @@ import Testing
         #expect(CodeSplit(before: desk, after: desk.replacing("today", with: "now")) == nil)
     }
 
+    @Test func theMembersThatStayStandBesideTheAnswer() throws {
+        let before = """
+            struct Shelf { var size: Int { 3 } }
+
+            struct Desk {
+                private var loans = 0
+                let rate: Int
+
+                func count() -> Int { loans }
+
+                /// In words.
+                var words: String { rate > 3 ? "dear" : "cheap" }
+
+                func day() -> Int { today() }
+            }
+
+            """
+        let after = before.replacing("today()", with: "now").replacing("let rate", with: "let now: Int, rate")
+        let split = try #require(CodeSplit(before: before, after: after, byMembers: true))
+        #expect(
+            split.kept == """
+                struct Shelf { var size: Int { 3 } }
+
+                extension Desk {
+                    /// In words.
+                    var words: String { rate > 3 ? "dear" : "cheap" }
+                }
+                """)
+        #expect(!split.before.contains("words") && split.before.contains("func count() -> Int { loans }"))
+        #expect(!split.after.contains("words") && split.after.contains("func day() -> Int { now }"))
+    }
+
     /// The compiler warned of a variable that is never changed.
     @Test func aStandInThatIsAnObjectIsAConstant() {
         let place = CodePlace(file: "F.swift", line: 1, column: 1, column16: 1)
