@@ -59,13 +59,16 @@ package struct CompilerMessages: Sendable, Equatable {
     }
 
     /// A hint for who expects a variable of the prompt to be everybody's, as it was before Swift 6, a constant of an actor
-    /// to be free, as it is in the file of the actor, or a line to be as plain as a function.
+    /// to be free, as it is in the file of the actor, a line to be as plain as a function, or Foundation to be whole.
     private static func hint(for message: String) -> String? {
         if message.contains(/^actor-isolated property '[^']+' cannot be accessed from outside of the actor/) {
             return "write 'await' before it: who is outside of an actor waits for their turn"
         }
         if message.contains("is unavailable from asynchronous contexts") {
             return "a line at the prompt may wait, so it is asynchronous: write a plain function for this, and call it"
+        }
+        if message.contains(/'(?:HTTP|URL)\w+' \(aka 'AnyObject'\)|'URLRequest' in scope/) {
+            return "outside of Apple's systems it stands in a module of its own: write 'import FoundationNetworking'"
         }
         guard let match = message.firstMatch(of: /^main actor-isolated (?:let|var) '([^']+)' can not be/) else {
             return nil

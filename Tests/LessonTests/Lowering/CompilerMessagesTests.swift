@@ -7,6 +7,16 @@ import Testing
 struct CompilerMessagesTests {
     private let files = ["L.md": "Lessons/L.md", "--inject": "--inject"]
 
+    @Test(arguments: [
+        ("cannot find type 'URLRequest' in scope", true),
+        ("type 'URLSession' (aka 'AnyObject') has no member 'shared'", true),
+        ("cannot find type 'URLName' in scope", false), ("type 'Log' (aka 'AnyObject') has no member 'shared'", false),
+    ])
+    func theNetworksTypesAreToBeImported(message: String, isHinted: Bool) {
+        let errors = CompilerMessages("L.md:1:2: error: \(message)\n", files: files).errors
+        #expect(errors[0].hint?.hasSuffix("write 'import FoundationNetworking'") == (isHinted ? true : nil))
+    }
+
     @Test func blanksForAMissingWordAreLeftOut() {
         let messages = CompilerMessages("a.md:1:2: error: call to  instance method 'go()'", files: ["a.md": "a.md"])
         #expect(messages.errors.map(\.message) == ["call to instance method 'go()'"])
