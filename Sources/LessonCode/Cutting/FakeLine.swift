@@ -7,13 +7,18 @@ extension FakePlug {
         guard !expression.isEmpty || spy != nil else { return nil }
         switch way {
         case .taskLocal(let path):
-            let marks = (line.contains("try ") ? "try " : "") + (line.contains("await ") ? "await " : "")
-            return "\(marks)\(path).withValue(\(expression)) { \(line) }"
+            return "\(line.marks)\(path).withValue(\(expression)) { \(line) }"
         case .argument(let function, let label, let before):
             return edited(line, { $0.calledName == function }) { inserted(label, before, in: $0) }
         case .initializer(let type, let label, let before):
             return edited(line, { $0.makes(type) }) { inserted(label, before, in: $0) }
-        case .property(let type, let name, let isObject):
+        case .property(_, let name, _, let shared?):
+            guard line.contains(shared + ".") else { return nil }
+            // What all code shares gets its live thing back, or the next test would meet the fake.
+            let place = "\(shared).\(name)"
+            let set = "let live = \(place); defer { \(place) = live }; \(place) = \(expression)"
+            return "\(line.marks)({ \(set); return \(line) })()"
+        case .property(let type, let name, let isObject, nil):
             return edited(line, { $0.makes(type) }) { call in
                 "({ \(isObject ? "let" : "var") it = \(call.trimmedDescription); it.\(name) = \(expression); return it })()"
             }
@@ -45,6 +50,11 @@ extension FakePlug {
         let list = arguments.map(\.text).joined(separator: ", ")
         return "\(call.calledExpression.trimmedDescription)(\(list))\(closure)"
     }
+}
+
+extension String {
+    /// The words that stand before a call around the line, since they stand before one in it.
+    fileprivate var marks: String { CallMarks(tries: contains("try "), awaits: contains("await ")).words }
 }
 
 extension FunctionCallExprSyntax {

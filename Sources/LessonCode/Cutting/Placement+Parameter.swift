@@ -5,7 +5,9 @@ extension Placement {
     /// Puts the plug into a parameter of the function itself, with the live thing as its default.
     mutating func placeParameter(_ plug: Plug, in function: CutFunction) throws(NoPlace) {
         guard let clause = function.parameterClause else {
-            throw NoPlace(why: "\(function.shortName) has no parameters")
+            let isSubscript = function.code.baseName.hasPrefix("subscript")
+            throw NoPlace(
+                why: isSubscript ? "no subscript gets another parameter" : "\(function.shortName) has no parameters")
         }
         if function.code.isOverride || function.initializer?.isFixed == true {
             throw NoPlace(why: "a superclass or a protocol fixes the parameters of \(function.shortName)")

@@ -140,6 +140,7 @@ package struct TaughtCut: Sendable, Equatable {
                 sockets.append("let \(label): \(type) = \(expression(index))")
             case .taskLocal(let path):
                 sockets.append("surround { body in await \(path).withValue(\(expression(index))) { await body() } }")
+            case .property(_, let name, _, let shared?): sockets.append("\(shared).\(name) = \(expression(index))")
             case .initializer, .property, .subclass: break
             }
         }

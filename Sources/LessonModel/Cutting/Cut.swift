@@ -95,8 +95,9 @@ package struct FakePlug: Sendable, Equatable, Codable {
         case argument(function: String, label: String, before: [String])
         /// As an argument of the initializer of a type.
         case initializer(type: String, label: String, before: [String])
-        /// Set on the object or the value of a type after it was made.
-        case property(type: String, name: String, isObject: Bool = false)
+        /// Set on the object or the value of a type after it was made; on the object that all code shares where nobody else
+        /// can make one.
+        case property(type: String, name: String, isObject: Bool = false, shared: String? = nil)
         /// By a task-local.
         case taskLocal(String)
         /// By a subclass of a type.

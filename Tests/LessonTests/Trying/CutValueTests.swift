@@ -103,6 +103,12 @@ import Testing
                 "({ let it = Office(of: 1); it.now = F; return it })().days()"
             ),
             (
+                .property(type: "Office", name: "now", isObject: true, shared: "Office.main"),
+                "try Office.main.days()",
+                "try ({ let live = Office.main.now; defer { Office.main.now = live }; Office.main.now = F; "
+                    + "return try Office.main.days() })()"
+            ),
+            (
                 .taskLocal("Ambient.$now"), "try await days()",
                 "try await Ambient.$now.withValue(F) { try await days() }"
             ),
