@@ -62,7 +62,9 @@ package enum CutError: Error, Equatable, Sendable {
         case .noFunction(_, let nearest): "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
         case .noneOfKind(_, _, let others):
             "it reads \(others.map(\.rawValue).listed()): name that kind behind a colon, or none"
-        case .severalFunctions(_, let names): "name one of: \(names.joined(separator: ", "))"
+        case .severalFunctions(_, let names) where Set(names).count == 1:
+            "their labels are the same, too, and '--cut' tells functions by name and labels: give one another label"
+        case .severalFunctions(_, let names): "name one of: \(names.withoutRepeats.joined(separator: ", "))"
         case .noPlug(_, let recipe), .noPlace(_, _, let recipe), .noForm(_, let recipe),
             .doesNotCompile(_, _, let recipe), .staysHidden(_, let recipe):
             "by hand: 'seams show \(recipe.lesson) --step \(recipe.step)'"

@@ -242,7 +242,9 @@ extension CutProof {
     /// Keeps the rows that tell something, at most two and at least one, and returns their numbers.
     package mutating func keepTellingRows() -> [Int] {
         let order = rows.indices.sorted { rows[$0].rank < rows[$1].rank }
-        let telling = order.filter { rows[$0].rank < Row.leastRank }
+        let telling = order.filter { rows[$0].rank < Row.leastRank }.reduce(into: [Int]()) { kept, index in
+            if !kept.contains(where: { rows[$0] == rows[index] }) { kept.append(index) }
+        }
         let kept = (telling.isEmpty ? Array(order.prefix(1)) : Array(telling.prefix(2)))
         rows = kept.map { rows[$0] }
         return kept

@@ -192,7 +192,7 @@ package enum CutList {
             // A cut of what all code shares is refused.
             let words = input.kind == .state ? "by hand, \(name): seams show ambient-context --step 3" : "cut \(name)"
             return (style.isLinear ? words : "  " + words).madeSafe
-        }.joined(separator: "\n")
+        }.withoutRepeats.joined(separator: "\n")
     }
 }
 

@@ -47,6 +47,12 @@ import Testing
         #expect(proof.verdict == .failed && proof.failures == ["'f()' gave 1 and now gives 2, in morning."])
     }
 
+    @Test func aLineThatIsGivenTwiceIsShownOnce() {
+        var proof = proof([.clock], [], differing: ["morning"])
+        proof.rows.append(proof.rows[0])
+        #expect(proof.keepTellingRows() == [0] && proof.rows.count == 1)
+    }
+
     @Test func whatMovesByItselfIsNotCompared() {
         var proof = proof([.clock], [], differing: ["morning"], isUnsteady: true)
         proof.conclude(for: cut(.clock), otherReads: false)

@@ -27,6 +27,10 @@ import Testing
             "name one of: A.f(), B.f()"
         ),
         (
+            .severalFunctions("f", names: ["A.f(_:)", "A.f(_:)"]), "several functions are called 'f'",
+            "their labels are the same, too, and '--cut' tells functions by name and labels: give one another label"
+        ),
+        (
             .noPlug(read: "readLine()", .init(for: .files, named: "readLine()")),
             "there is no ready cut for 'readLine()'",
             "by hand: 'seams show wrap-the-framework --step 1'"
