@@ -1,3 +1,4 @@
+import LessonEngine
 import LessonModel
 
 /// The reason why a line that asks for a command cannot be meant as it stands.
@@ -46,7 +47,8 @@ package enum CommandProblem: Error, Sendable, Equatable {
     /// The worlds that there are, and the one that may be meant.
     static func hint(forWorld name: String, _ known: [String]) -> String {
         let near = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
-        return near + "there are: \(known.joined(separator: ", "))"
+        let making = name == RunRequest.injectedWiring ? "'inject' makes it; " : near
+        return making + "there are: \(known.joined(separator: ", "))"
     }
 
     private static func hint(for word: String) -> String {

@@ -110,7 +110,7 @@ import Testing
         ("live: ids.nextID()", "live: 7‹ids.nextID()›"), ("fake:ids", "fake: 6‹ids›"), ("  live :  x", "live: 11‹x›"),
         ("half-faked: x", "half-faked: 13‹x›"), ("live: next", "live: 7‹next›"), ("live: :next", "live: 7‹:next›"),
         ("live: for x in [1] {\n    print(x)\n}", "live: 7‹for x in [1] {\n    print(x)\n}›"),
-        ("yours: x", "no world called 'yours' | there are: live, fake, half-faked"),
+        ("yours: x", "no world called 'yours' | 'inject' makes it; there are: live, fake, half-faked"),
         ("half: 3", "no world called 'half' | there are: live, fake, half-faked"),
         ("lve: 3", "no world called 'lve' | did you mean 'live'? there are: live, fake, half-faked"),
         ("live:", "'live:' needs Swift to run in that world | live: EXPR"),
