@@ -21,6 +21,20 @@ enum OpenQuestion: Sendable, Equatable {
         }
     }
 
+    /// The numbers of the choices that a text names, from 1, in order; nil when it is something else.
+    func choices(in text: String, of count: Int) -> [Int]? {
+        if let chosen = ChoiceReader.choices(in: text, of: count) { return chosen }
+        return prediction?.choice(named: text).map { [$0] }
+    }
+
+    private var prediction: PredictionQuestion? {
+        switch self {
+        case .prediction(let asked): asked
+        case .review(let item, _): item.prediction
+        case .guess, .choiceBefore, .choice: nil
+        }
+    }
+
     /// Whether an answer may be several choices.
     var takesSeveral: Bool {
         switch self {

@@ -38,6 +38,12 @@ package struct PredictionQuestion: Sendable, Equatable {
         return rows.indices.map { rows.label(ofRow: $0) } + ["nowhere"]
     }
 
+    /// The number of the choice with this word: `yes`, `no` or `nowhere`. A line of the probe is Swift and no choice.
+    func choice(named word: String) -> Int? {
+        guard !rows.contains(word) else { return nil }
+        return choices.firstIndex(of: word.lowercased()).map { $0 + 1 }
+    }
+
     /// A choice by its number, inside a sentence.
     func words(for choice: Int) -> String {
         guard choice < nowhere else { return "nowhere" }

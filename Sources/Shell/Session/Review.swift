@@ -68,10 +68,12 @@ extension ReviewItem {
         }
     }
 
-    var isPrediction: Bool {
-        if case .prediction = kind { return true }
-        return false
+    var prediction: PredictionQuestion? {
+        if case .prediction(let asked) = kind { return PredictionQuestion(asked) }
+        return nil
     }
+
+    var isPrediction: Bool { prediction != nil }
 
     /// Whether the answer is a value, in the person's own words.
     var isAboutValue: Bool {

@@ -17,7 +17,7 @@ extension Session {
         let count = choiceCount(of: question)
         // A word that names something at hand is Swift, as ever.
         guard !scope.declares(text[...]) else { return nil }
-        guard let chosen = ChoiceReader.choices(in: text, of: count) else {
+        guard let chosen = question.choices(in: text, of: count) else {
             guard ChoiceReader.isMeant(by: text) else { return nil }
             return complain(.noChoice(text, count: count, orSeveral: question.takesSeveral))
         }
@@ -144,14 +144,14 @@ extension Session {
     private mutating func answer(_ text: String, to question: OpenQuestion) -> [Effect]? {
         switch question {
         case .prediction(let asked):
-            guard let chosen = ChoiceReader.choices(in: text, of: asked.choices.count), chosen.count == 1 else {
+            guard let chosen = question.choices(in: text, of: asked.choices.count), chosen.count == 1 else {
                 return complain(.noChoice(text, count: asked.choices.count))
             }
             return predict(.first(asked, said: chosen[0]))
         case .guess(let asked): return predict(.value(asked, said: text))
         case .review(let item, _):
             if item.isAboutValue { return answer(item, with: text) }
-            guard let chosen = ChoiceReader.choices(in: text, of: item.choiceCount) else {
+            guard let chosen = question.choices(in: text, of: item.choiceCount) else {
                 return complain(.noChoice(text, count: item.choiceCount, orSeveral: question.takesSeveral))
             }
             return answer(item, with: chosen)
@@ -211,7 +211,7 @@ extension Session {
     /// Now, as the workbook counts it.
     private var moment: KnownAnswer.Moment { workbook.moment(at: now(), in: lesson) }
 
-    private func choiceCount(of question: OpenQuestion) -> Int {
+    func choiceCount(of question: OpenQuestion) -> Int {
         switch question {
         case .prediction(let prediction): prediction.choices.count
         case .guess: 0

@@ -96,6 +96,14 @@ import Testing
         #expect(shown.contains("here first") && !shown.contains("you said here"))
     }
 
+    @Test func aChoiceIsTakenByItsWord() {
+        var driver = driver()
+        driver.type("open the-lamp", "next")
+        #expect(driver.type("Nowhere").contains("you said nowhere"))
+        let alone = PredictionQuestion(worlds: ["live", "fake"], rows: ["a()"])
+        #expect(["no", "Yes", "a()", "maybe"].map(alone.choice) == [2, 1, nil, nil])
+    }
+
     /// Typed at another hour than the table's, in a world that crashed, or beside a world of one's own: what the lesson
     /// promises decides.
     @Test func theLessonsTableDecidesAndNotTheHour() {
