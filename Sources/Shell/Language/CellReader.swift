@@ -145,9 +145,8 @@ extension CellReader {
     /// The hint for an input that does not compile, given the compiler's message; nil when there is none. For a name
     /// that Swift does not find: a command where the input begins with the name, else a name in scope or a member.
     package func hint(for message: String, in text: String) -> String? {
-        if let name = Self.unknownName(in: message) {
-            return commandHint(for: message, in: text) ?? Self.question(name, scope.names.map(\.name))
-        }
+        if let hint = commandHint(for: message, in: text) { return hint }
+        if let name = Self.unknownName(in: message) { return Self.question(name, scope.names.map(\.name)) }
         if let name = message.firstMatch(of: /cannot assign to value: '([^']+)' is a 'let' constant/)?.1 {
             let isSocket = scope.sockets.contains { $0.name == name }
             return isSocket ? "to plug something else in: inject \(name) = EXPR" : nil
@@ -159,19 +158,26 @@ extension CellReader {
         return Self.question(String(match.name), type?.members.map(\.name) ?? [])
     }
 
-    /// The hint at the command that a text may mean, where the compiler does not find the name with which it begins.
+    /// The hint at the command that a text may mean, where the compiler does not find the name with which it begins, or
+    /// where the text is a command as other programs take it: `--help`, `/help`.
     func commandHint(for message: String, in text: String) -> String? {
+        if let word = text.wholeMatch(of: /\s*[-\/]+(?<word>[a-z]+)\s*/)?.word,
+            let entry = CommandTable.entry(meantBy: word)
+        {
+            return "did you mean ':\(entry.word)'?"
+        }
         guard let name = Self.unknownName(in: message), text.trimmed.firstName == name else { return nil }
         return hint(forUnknownName: name, in: text)
     }
 
-    private static func unknownName(in message: String) -> String? {
+    static func unknownName(in message: String) -> String? {
         message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/).map { String($0.1) }
     }
 
     /// The hint at the command that a text may mean by its first name, which is not in scope; nil where there is none.
     package func hint(forUnknownName name: String, in text: String) -> String? {
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
+        if name == "seams" { return "this is 'seams' already: 'help' shows its commands" }
         let near = CommandTable.words(near: name, isAlone: text.trimmed == name).map { "':\($0)'" }
         return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     }

@@ -108,10 +108,13 @@ extension Session {
         var evaluation = evaluation, hint: String?
         if let first = evaluation.failures.first, first.hint == nil {
             let reader = CellReader(scope: scope)
-            hint = reader.hint(for: first.message, in: piece.text)
+            hint = reader.hint(for: first.message, in: piece.text) ?? hintAtChoices(for: first.message)
             // All further errors of a misspelt command follow from its first word.
             if reader.commandHint(for: first.message, in: piece.text) != nil { evaluation.failures = [first] }
         }
+        let values = evaluation.rows.flatMap(\.values.values)
+        // Where each wiring failed, no compiler was asked about the name.
+        if !values.isEmpty, values.allSatisfy({ $0.status == .notRun }) { hint = hint ?? commandHint(for: piece) }
         let inputs = atHand.cells.map(\.piece.text)
         for row in evaluation.rows.indices {
             for (world, value) in evaluation.rows[row].values {
@@ -125,6 +128,13 @@ extension Session {
         let text = answer.text(style: style, of: lesson)
         let all = [text, hint.map { "  hint: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
         return all.isEmpty ? [] : [.show(all.joined(separator: "\n"))]
+    }
+
+    /// The hint for a word that is in no scope, while a question with choices is open; nil where none is.
+    private func hintAtChoices(for message: String) -> String? {
+        let count = question.map(choiceCount) ?? 0
+        guard count > 0, CellReader.unknownName(in: message) != nil else { return nil }
+        return "to answer: \(ChoiceReader.names(of: count))"
     }
 
     private mutating func tell(_ sockets: [SocketRecord], _ notes: [String], to request: Request) -> [Effect] {

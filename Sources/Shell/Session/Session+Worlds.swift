@@ -59,14 +59,18 @@ extension Session {
     /// there is a world.
     private mutating func complaintWhereNoWorldIs(_ piece: SourcePiece) -> Complaint? {
         if let lesson, !wirings(in: lesson).isEmpty { return nil }
-        let name = String(piece.text.trimmed.firstName)
         var complaint = lesson.map { Complaint.nothingToRun(step: step, of: $0) } ?? .noLesson
-        // 'let' is near to 'list', and means itself.
-        let isSwift = Completer.keywords.contains(name)
-        let command = isSwift ? nil : CellReader(scope: scope).hint(forUnknownName: name, in: piece.text)
-        complaint.hint = [command, complaint.hint].compactMap { $0 }.joined(separator: " ")
+        complaint.hint = [commandHint(for: piece), complaint.hint].compactMap { $0 }.joined(separator: " ")
         if complaint.hint?.isEmpty == true { complaint.hint = nil }
         return complaint
+    }
+
+    /// The hint at the command that may be meant by Swift which no world ran; nil where there is none.
+    mutating func commandHint(for piece: SourcePiece) -> String? {
+        let name = String(piece.text.trimmed.firstName)
+        // 'let' is near to 'list', and means itself.
+        guard !Completer.keywords.contains(name), !scope.declares(name) else { return nil }
+        return CellReader(scope: scope).hint(forUnknownName: name, in: piece.text)
     }
 
     private mutating func asking(_ kind: Request.Kind) -> [Effect] {

@@ -8,6 +8,13 @@ import Testing
             ("cannot find 'lst' in scope", "lst", "did you mean ':list'?"),
             ("cannot find 'Next' in scope", "Next", "did you mean ':next'?"),
             ("cannot find 'lst' in scope", "1 + lst", nil),
+            ("'/' is not a prefix unary operator", "/help", "did you mean ':help'?"),
+            ("cannot find operator '--' in scope", "--next", "did you mean ':next'?"),
+            ("cannot find operator '--' in scope", "--foo", nil),
+            (
+                "cannot find 'seams' in scope", "seams run spies",
+                "this is 'seams' already: 'help' shows its commands"
+            ),
             ("cannot find 'idz' in scope", "idz.nextID()", "did you mean 'ids'?"),
             ("cannot find 'Ids' in scope", "f(Ids)", "did you mean 'ids'?"),
             ("cannot find type 'ReminderIds' in scope", "let a: ReminderIds", "did you mean 'ReminderIDs'?"),

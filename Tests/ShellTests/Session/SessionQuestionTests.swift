@@ -2,6 +2,7 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import LessonEngine
 @testable import Shell
 
 @Suite struct SessionQuestionTests {
@@ -70,10 +71,21 @@ import Testing
         #expect(driver.asked.isEmpty)
     }
 
+    @Test func aWordThatIsNowhereIsToldOfTheChoices() {
+        var evaluation = Evaluation()
+        evaluation.failures = [Diagnostic(.error, "cannot find 'wrapper' in scope", file: Reading.file, line: 1)]
+        var driver = SessionDriver(LampCourse(), asksQuestions: true) { _ in .evaluated(evaluation) }
+        driver.type("open the-lamp", "goto 3")
+        let hint = "  hint: to answer: a number from 1 to 2, or a letter from a to b\n"
+        #expect(driver.type("wrapper").hasSuffix(hint))
+        driver.type("")
+        #expect(!driver.type("wrapper").contains("hint"))
+    }
+
     @Test func aLetterThatIsACommandIsNoChoice() {
         var driver = driver()
         driver.type("goto 3")
-        #expect(driver.type("q").isEmpty == false && driver.hasLeft)
+        #expect(driver.type("q") == "your answer, 1–2, or Enter> q\n" && driver.hasLeft)
     }
 
     @Test func whatWasWrongComesBackUntilItIsRight() {
