@@ -24,7 +24,7 @@ extension TreeMaker {
         fromCopies: Bool = false
     ) async throws -> [ReadFile] {
         let words = try await frontend(command, of: package)
-        let built = Self.standing(of: command.products + "/Modules")
+        let built = Self.standing(of: words, products: command.products)
         return try await inOrder(batches(sources)) { batch in
             let key = ContentKey(
                 ["tried in a package", ReadFile.format, extent, fromCopies ? "copied" : "", toolchain.identity] + words
@@ -62,17 +62,18 @@ extension TreeMaker {
         return Self.settings(words, sources: command.sources) + ["-diagnostic-style", "llvm", "-suppress-warnings"]
     }
 
-    /// The words of a compiler without the files that it reads and writes. Of a module with many files the driver names
-    /// lists of them, which are gone when it has ended.
+    /// The words of a compiler without the files that it reads and writes, and without the folder in which the driver
+    /// ran, which is another each time. Of a module with many files the driver names lists of them, which are gone when
+    /// it has ended.
     static func settings(_ words: [String], sources: [String]) -> [String] {
-        let lists: Set = [
+        let places: Set = [
             "-module-cache-path", "-supplementary-output-file-map", "-filelist", "-primary-filelist",
-            "-output-filelist",
+            "-output-filelist", "-file-compilation-dir",
         ]
         var kept: [String] = [], rest = words[...]
         let dropped = Set(sources).union(["-typecheck"])
         while let word = rest.popFirst() {
-            if lists.contains(word) {
+            if places.contains(word) {
                 _ = rest.popFirst()
             } else if !dropped.contains(word) {
                 kept.append(word)
@@ -81,12 +82,21 @@ extension TreeMaker {
         return kept
     }
 
-    /// A word for each module that the package has built: another build of it may mean something else.
-    private static func standing(of folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(".swiftmodule") }.sorted().map { name in
-            "\(name) \(Checksum(ofFile: folder + "/" + name)?.text ?? "")"
+    /// A word for each file besides the sources that gives the code a meaning: the modules that the package has built,
+    /// its macros, and the headers of its modules of C. Another build of it may mean something else.
+    static func standing(of words: [String], products: String) -> [String] {
+        let modules = files(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
+        let macros = zip(words, words.dropFirst()).filter { $0.0 == "-load-plugin-executable" }.map { macros in
+            String(macros.1.prefix { $0 != "#" })
         }
+        let headers = words.indices.filter { words[$0...].starts(with: ["-I", "-Xcc"]) }
+            .compactMap { words.dropFirst($0 + 2).first }.flatMap(files)
+        return modules.map { "\($0) \(Checksum(ofFile: $0)?.text ?? "")" }
+            + (macros + headers).map { "\($0) \(Checksum(ofDate: $0)?.text ?? "")" }
+    }
+
+    private static func files(in folder: String) -> [String] {
+        ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
     }
 
     /// The compiler's messages with the names of files as the person sees them.
@@ -108,8 +118,9 @@ extension Engine {
         let (targets, wanted) = try await asked(of: builder, paths, target)
         guard !targets.isEmpty else { return nil }
         var record = TryRecord(toolchain: toolchain.version, modules: [])
+        let products = try await builder.products()
         for target in targets {
-            let command = try await builder.build(target)
+            let command = try await builder.build(target, in: products)
             let files = try TriedFiles(command.sources, from: folder)
             let read = try await maker.read(files.sources, by: command, of: package, module: target.c99name)
             let asked = zip(command.sources, files.sources).filter { path, _ in
@@ -133,7 +144,7 @@ extension Engine {
         let builder = PackageBuilder(package, engine: self), (targets, _) = try await asked(of: builder, paths, target)
         guard targets.count < 2 else { throw TryError.severalModules }
         guard let target = targets.first else { return nil }
-        let command = try await builder.build(target)
+        let command = try await builder.build(target, in: try await builder.products())
         var files = try TriedFiles(command.sources, from: folder)
         (files.settings, files.defines) = (command.settings, command.defines)
         files.origin = PackagedModule(package: package, command: command, name: target.c99name)

@@ -99,16 +99,21 @@ struct PackageBuilder: Sendable {
         return description
     }
 
+    /// The folder in which SwiftPM puts what it builds of the package.
+    func products() async throws -> String {
+        let place = try await run(["build", "--show-bin-path"])
+        return place.output.split(separator: "\n").last.map(String.init) ?? ""
+    }
+
     /// Builds a target as the person does, and returns how its module is compiled.
     ///
+    /// - Parameter folder: the folder with what is built of the package.
     /// - Throws: `TryError.packageDoesNotBuild`.
-    func build(_ target: TriedPackage.Target) async throws -> ModuleCommand {
+    func build(_ target: TriedPackage.Target, in folder: String) async throws -> ModuleCommand {
         let child = try await run(["build", "--target", target.name])
         guard child.succeeded else {
             throw TryError.packageDoesNotBuild(root: package.root, target: target.name, reason: Self.reason(child))
         }
-        let place = try await run(["build", "--show-bin-path"])
-        let folder = place.output.split(separator: "\n").last.map(String.init) ?? ""
         // SwiftPM writes its commands beside the folder of the platform.
         let scratch = URL(filePath: folder).deletingLastPathComponent().deletingLastPathComponent().path
         let plan = FileManager.default.contents(atPath: scratch + "/debug.yaml") ?? Data()

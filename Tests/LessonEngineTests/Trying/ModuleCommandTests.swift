@@ -54,6 +54,29 @@ struct ModuleCommandTests {
         #expect(TreeMaker.settings(words, sources: ["/p/A.swift"]) == ["swift-frontend", "-D", "FANCY"])
     }
 
+    /// What was read of a module is kept under these words: with the folder in it nothing was ever found again.
+    @Test func theFolderInWhichTheDriverRanIsNoSetting() {
+        let words = ["swift-frontend", "-file-compilation-dir", "/cache/benches/1", "-D", "FANCY"]
+        #expect(TreeMaker.settings(words, sources: []) == ["swift-frontend", "-D", "FANCY"])
+    }
+
+    @Test func anotherBuildOfWhatTheCodeUsesIsAnotherStanding() throws {
+        let folder = try TemporaryFolder()
+        let names = ["Modules/Lib.swiftmodule", "C/include/c.h", "Macros-tool"]
+        let files = try names.map { try folder.write("1", to: $0) }
+        let words = ["-load-plugin-executable", "\(folder.path)/Macros-tool#Macros", "-Xcc", "-I", "-Xcc"]
+        func standing() -> [String] {
+            TreeMaker.standing(of: words + [folder.path + "/C/include"], products: folder.path)
+        }
+        var seen = [standing()]
+        for path in files {
+            #expect(standing() == seen.last)
+            try "22".write(toFile: path, atomically: true, encoding: .utf8)
+            seen.append(standing())
+        }
+        #expect(Set(seen).count == 4)
+    }
+
     @Test func aConditionThatIsNoNameIsLeftOut() throws {
         #expect(try command("-D A=1 -D -x").defines == [])
     }
