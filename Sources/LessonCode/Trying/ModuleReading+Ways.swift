@@ -4,9 +4,13 @@ import LessonModel
 extension ModuleReading {
     /// The reads that a function reaches through functions of the module, each kind and name once and by the shortest
     /// way, without those kinds that it reads itself.
+    ///
+    /// - Parameter leading: the functions that lead to a read. No other is followed: in a large module most calls lead to
+    ///   none, and they would be followed again for each function.
     func reached(
-        from origin: Int, besides own: Set<ReadKind>, _ direct: [[VolatileRead]]
+        from origin: Int, besides own: Set<ReadKind>, _ direct: [[VolatileRead]], by leading: Set<Int>
     ) -> [VolatileRead] {
+        guard leading.contains(origin) else { return [] }
         var found: [VolatileRead] = [], seen: Set = [origin], waiting = [Way(index: origin)][...]
         while let way = waiting.popFirst() {
             for read in direct[way.index] where !way.path.isEmpty && !own.contains(read.kind) {
@@ -15,13 +19,26 @@ extension ModuleReading {
                 if !isFound { found.append(VolatileRead(read.kind, read.name, at: read.place, path: way.path)) }
             }
             for use in functions[way.index].uses where follows(use, on: way) {
-                for next in named(by: use) {
+                for next in named(by: use) where leading.contains(next) {
                     guard seen.insert(next).inserted else { continue }
                     waiting.append(way.followed(to: next, functions[next]))
                 }
             }
         }
         return found
+    }
+
+    /// The functions that read something themselves, or name one that leads to a read.
+    func leading(to direct: [[VolatileRead]]) -> Set<Int> {
+        var callers: [Int: [Int]] = [:]
+        for caller in functions.indices {
+            for next in functions[caller].uses.flatMap(named) { callers[next, default: []].append(caller) }
+        }
+        var leading = Set(direct.indices.filter { !direct[$0].isEmpty }), waiting = Array(leading)
+        while let last = waiting.popLast() {
+            waiting += (callers[last] ?? []).filter { leading.insert($0).inserted }
+        }
+        return leading
     }
 
     /// A way through calls to a function. On a near one every step is what the origin itself leaves as it is: a default,

@@ -41,11 +41,11 @@ package struct ModuleReading {
     package func tried(only shown: Set<String>? = nil) -> TriedModule {
         let direct = functions.map(directReads), told = functions.indices.filter { functions[$0].kind != .fallback }
         let hidden = told.flatMap { Set(direct[$0].filter(\.isHidden).map(\.kind)) }
-        let readers = Dictionary(grouping: hidden, by: \.self).mapValues(\.count)
+        let readers = Dictionary(grouping: hidden, by: \.self).mapValues(\.count), leading = leading(to: direct)
         let tried = told.compactMap { index -> TriedFunction? in
             let function = functions[index]
             let own = direct[index].map { advise($0, function, readers: readers[$0.kind] ?? 0) }
-            let reads = own + reached(from: index, besides: Set(own.map(\.kind)), direct)
+            let reads = own + reached(from: index, besides: Set(own.map(\.kind)), direct, by: leading)
             guard !reads.isEmpty else { return nil }
             return TriedFunction(
                 module: name, name: function.name, place: place(function, function.offset), reads: reads)
