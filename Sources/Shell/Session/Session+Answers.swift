@@ -23,7 +23,7 @@ extension Session {
         case .members: []
         case .forms(let comparison): tell(comparison)
         case .cancelled: tellCancelled(request)
-        case .refused(let diagnostics): refuse(diagnostics, in: request.lesson)
+        case .refused(let diagnostics): refuse(diagnostics, in: request.lesson, hint: hintAtCommand(in: request.kind))
         case .failed(let complaint): complain(complaint)
         }
     }
@@ -208,9 +208,17 @@ extension Session {
         return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]
     }
 
-    private mutating func refuse(_ diagnostics: [Diagnostic], in lesson: Lesson) -> [Effect] {
+    /// The hint at a misspelt command, which no compiler was asked about where other code has errors.
+    private mutating func hintAtCommand(in kind: Request.Kind) -> String? {
+        if case .evaluate(let piece, _) = kind { commandHint(for: piece) } else { nil }
+    }
+
+    private mutating func refuse(
+        _ diagnostics: [Diagnostic], in lesson: Lesson, hint: String? = nil
+    ) -> [Effect] {
         note(code: ExitCode.failed)
-        return [.show(PromptDiagnostics(diagnostics, cell: cell, lesson: lesson).text(style: style))]
+        let text = PromptDiagnostics(diagnostics, cell: cell, lesson: lesson).text(style: style)
+        return [.show(text + (hint.map { "\n  hint: \($0)" } ?? ""))]
     }
 }
 

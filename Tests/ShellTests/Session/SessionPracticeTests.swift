@@ -234,6 +234,17 @@ import Testing
         #expect(driver.type("undo").hasSuffix("your answer is back as it was before 'reset'\n"))
     }
 
+    @Test func aCommandMisspeltBesideABrokenAnswerIsGuessed() {
+        let fault = Diagnostic(.error, "expected expression", file: Self.file, line: 1, column: 1)
+        var driver = SessionDriver(LampCourse(), asksQuestions: true, editor: "vim") { request in
+            if case .evaluate = request.kind { return .refused([fault]) }
+            return Self.answer(request, Self.verdict(nil), [])
+        }
+        driver.type("open the-lamp", "goto 4")
+        #expect(driver.type("chekc").hasSuffix("expected expression\n  hint: did you mean ':check'?\n"))
+        #expect(!driver.type("bell.ring()").contains("hint"))
+    }
+
     @Test func aSkippedExerciseLeavesTheAuthorsAnswerToTheStepsBehindIt() {
         var driver = driver()
         #expect(driver.type("skip").contains("in later steps the author's answer stands in for yours"))
