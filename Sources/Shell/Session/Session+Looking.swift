@@ -153,7 +153,10 @@ extension Session {
         if word.isEmpty || word == "skip" { return leaveForm() }
         guard !scope.declares(word[...]) else { return nil }
         guard let choice = question.choice(for: word) else {
-            return ChoiceReader.isMeant(by: word) ? complain(.noChoice(word, count: question.choices.count)) : nil
+            let isWord = word.allSatisfy(\.isLetter) && isInOwnWords(word)
+            guard isWord || ChoiceReader.isMeant(by: word) else { return nil }
+            let problem = FormWalkProblem.noChoice(word, question)
+            return complain(Complaint(problem.message, hint: problem.hint, code: ExitCode.usage))
         }
         walk.take(choice)
         return goOn(walk)

@@ -222,7 +222,7 @@ extension Session {
     }
 
     /// Whether a cell is an answer in a person's own words: no command, and no Swift about names at hand.
-    private mutating func isInOwnWords(_ text: String) -> Bool {
+    mutating func isInOwnWords(_ text: String) -> Bool {
         let reading = asksQuestions ? CellReader(scope: scope).reading(of: text) : .nothing
         guard case .swift(let piece, _) = reading else { return false }
         return !isLine(piece.text) && !CommandTable.isMeant(by: text)

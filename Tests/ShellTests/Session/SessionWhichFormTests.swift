@@ -51,6 +51,14 @@ import Testing
         #expect(driver.session.prompt == "your answer, 1–3, or Enter> ")
     }
 
+    @Test(arguments: ["yes", "9", "x"]) func anAnswerThatIsNoneNamesThoseThatAre(word: String) {
+        var driver = SessionDriver(asksQuestions: true)
+        driver.type("open the-bell", "which-form")
+        let error = "error: '\(word)' is no answer to: How long is one of them good for?\n"
+        #expect(driver.type(word).hasSuffix(error + "  hint: one of: call, life, ever\n"))
+        #expect(driver.asked.isEmpty)
+    }
+
     @Test func throughAPipeNothingIsAsked() {
         var driver = SessionDriver()
         #expect(driver.type("which-form").contains("1  How long is one of them good for?"))
