@@ -103,7 +103,17 @@ package enum ImportReader {
     /// The top-level modules, also those of imports under a condition, each once: the modules that may have to be
     /// there, and be linked.
     package static func possibleImports(in source: String) -> [String] {
-        possibleImports(in: SwiftText.parse(source).statements).withoutRepeats
+        // Files that are each short enough for the parser may be joined in a module that is not.
+        if case .tooLong? = SwiftText.excess(in: source)?.problem { return importLines(in: source).withoutRepeats }
+        return possibleImports(in: SwiftText.parse(source).statements).withoutRepeats
+    }
+
+    /// The modules named by the lines that begin like an import, perhaps in a text or a comment.
+    private static func importLines(in source: String) -> [String] {
+        let pattern =
+            /^\s*(?:(?:@\w+(?:\(\w+\))?|[a-z]+)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+        return source.split(whereSeparator: \.isNewline).filter { $0.contains("import ") }
+            .compactMap { $0.prefixMatch(of: pattern).map { String($0.1) } }
     }
 
     private static func possibleImports(in statements: CodeBlockItemListSyntax) -> [String] {

@@ -26,4 +26,10 @@ struct ImportReaderTests {
         #expect(
             ImportReader.possibleImports(in: source) == ["Foundation", "LessonKit", "FoundationNetworking", "AppKit"])
     }
+
+    /// A package's files in one module may be longer than what the parser is given.
+    @Test func theImportsOfALongModuleAreThere() {
+        let long = source + String(repeating: "\n// A line that makes the module long.", count: 4000)
+        #expect(ImportReader.possibleImports(in: long) == ImportReader.possibleImports(in: source))
+    }
 }
