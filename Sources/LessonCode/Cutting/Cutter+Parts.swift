@@ -3,12 +3,15 @@ import SwiftSyntax
 
 /// The functions of a module that belong to one of them, for a part of the code that shows little more.
 extension Cutter {
-    /// The names of the functions by way of which code of another file reaches one that it cannot call itself: the
-    /// nearest of them, and none for a function that it can call.
+    /// The names by way of which code of another file reaches a function: the shared object of a type that only makes
+    /// itself; and where it cannot call the function, the nearest functions that do.
     package func ways(to name: String) -> [String] {
-        guard let target = functions.first(where: { $0.name == name }), isHidden(target) else { return [] }
-        return callers(of: target).dropFirst().lazy.map { ring in ring.filter { !isHidden($0) }.map(\.name) }
-            .first { !$0.isEmpty } ?? []
+        guard let target = functions.first(where: { $0.name == name }) else { return [] }
+        let type = types[target.types.joined(separator: ".")]
+        let object = type.flatMap { $0.isMadeAlone ? $0.sharedObject : nil }.map { [$0] } ?? []
+        guard isHidden(target) else { return object }
+        let rings = callers(of: target).dropFirst().lazy.map { ring in ring.filter { !isHidden($0) }.map(\.name) }
+        return object + (rings.first { !$0.isEmpty } ?? [])
     }
 
     /// The functions that change what these look at, and those by which their effect can be seen.

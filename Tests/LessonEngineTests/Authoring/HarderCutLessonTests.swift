@@ -76,6 +76,17 @@ import Testing
             """, "Egg.seconds()"
         ),
         (
+            "an object that its type alone makes",
+            """
+            import Foundation
+            final class Clerk {
+                nonisolated(unsafe) static let shared = Clerk()
+                private init() {}
+                func isOpen(until closing: Date) -> Bool { Date() < closing }
+            }
+            """, "Clerk.isOpen(until:)"
+        ),
+        (
             "damage in a member that is never called, and a default that makes no difference",
             """
             import Foundation
