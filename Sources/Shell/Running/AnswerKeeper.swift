@@ -51,16 +51,16 @@ struct AnswerKeeper: Sendable {
         guard let text = folder.text else { return .failed(.notBegun) }
         if let judged = deed.judged, let stamp, stamp != judged { return .saved(stamp) }
         let block = CodeBlock(answer: text, path: folder.file), lesson = request.lesson
-        let attempt = Attempt(text: text, file: folder.file)
+        let attempt = Attempt(text: text, file: folder.file), shownStep = request.shownStep ?? request.step
         switch deed {
         case .compare:
-            return .compared(try await engine().compare(block, to: exercise, of: lesson, step: request.step))
+            return .compared(try await engine().compare(block, to: exercise, of: lesson, step: shownStep))
         case .measure(let shown, _):
             let engine = try await engine()
             async let code = engine.reach(of: attempt, to: exercise, in: lesson)
             var trials: [ScorecardTrials] = []
             if let shown {
-                trials = try await engine.measure(shown, with: block, to: exercise, of: lesson, step: request.step)
+                trials = try await engine.measure(shown, with: block, to: exercise, of: lesson, step: shownStep)
             }
             let read = try await code
             await engine.builder.expectAnswer()

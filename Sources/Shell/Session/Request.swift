@@ -95,6 +95,12 @@ package struct Request: Sendable, Equatable {
     /// The exercise of the stage that the step belongs to.
     package var exercise: Exercise? { lesson.stage(ofStep: step).flatMap(Exercise.init) }
 
+    /// The step whose probe shows an answer at work: the one at hand, else that of the exercise; nil where neither has one.
+    var shownStep: Int? {
+        guard let exercise, lesson.stage(ofStep: step)?.wirings.isEmpty == false else { return nil }
+        return [step, exercise.step].first { lesson.step($0)?.probe != nil }
+    }
+
     /// Whether it is about what a person does elsewhere, and may take as long as they like.
     var awaitsSave: Bool {
         if case .answer(.awaitSave) = kind { return true }

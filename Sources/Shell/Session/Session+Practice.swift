@@ -118,9 +118,7 @@ extension Session {
                 ] : verdict
         }
         isWatching = false
-        let stage = lesson.stage(ofStep: request.step)
-        let isShown = stage.map { stage in !stage.wirings.isEmpty && stage.probes.contains { $0.step <= request.step } }
-        if isShown == true { return verdict + [ask(.answer(.compare(judged: stamp)), of: lesson)] }
+        if request.shownStep != nil { return verdict + [ask(.answer(.compare(judged: stamp)), of: lesson)] }
         return verdict + (settings.measures ? [ask(.answer(.measure(nil, judged: stamp)), of: lesson)] : [])
     }
 

@@ -268,6 +268,14 @@ import Testing
         #expect(!driver.type("goto 4", command).contains(words))
     }
 
+    /// The probe of a step that has none was asked for, which was told as an error below the verdict.
+    @Test func behindTheExerciseItsOwnProbeShowsTheAnswer() {
+        let shown = (3...5).map {
+            Request(lesson: LampCourse().lamp, step: $0, .answer(.check), subject: .learner).shownStep
+        }
+        #expect(shown == [nil, 4, 4])
+    }
+
     @Test func goingAheadSkipsWhatLiesBetween() {
         let driver = driver()
         #expect((1...4).map(driver.state) == [.done, .skipped, .skipped, .open])
