@@ -233,7 +233,8 @@ enum ChoiceReader {
     }
 
     private static func number(_ word: Substring) -> Int? {
-        if let number = Int(word) { return number }
+        // The screen shows `[2]`, and people also write `2)` or `2.`.
+        if let digits = word.wholeMatch(of: /[\[(]?(-?\d+)[\]).]?/)?.1 { return Int(digits) }
         guard word.count == 1, let letter = word.lowercased().utf8.first, (97...122).contains(letter) else {
             return nil
         }

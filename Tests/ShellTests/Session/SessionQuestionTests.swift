@@ -133,7 +133,8 @@ import Testing
 
     @Test(arguments: [
         ("2", [2]), ("b", [2]), ("B", [2]), ("1 3", [1, 3]), ("a,c", [1, 3]), ("c a c", [1, 3]), ("4", nil), ("d", nil),
-        ("ab", nil), ("1 x", nil), ("", nil), ("-1", nil),
+        ("ab", nil), ("1 x", nil), ("", nil), ("-1", nil), ("[2]", [2]), ("2.", [2]), ("2)", [2]), ("[1, 3]", [1, 3]),
+        ("[a]", nil), ("()", nil), ("2.5", nil), ("1...3", nil),
     ])
     func choicesAreNumbersOrLetters(text: String, choices: [Int]?) {
         #expect(ChoiceReader.choices(in: text, of: 3) == choices)
