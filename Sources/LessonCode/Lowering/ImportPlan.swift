@@ -108,12 +108,14 @@ package enum ImportReader {
         return possibleImports(in: SwiftText.parse(source).statements).withoutRepeats
     }
 
-    /// The modules named by the lines that begin like an import, perhaps in a text or a comment.
-    private static func importLines(in source: String) -> [String] {
-        let pattern =
-            /^\s*(?:(?:@\w+(?:\(\w+\))?|[a-z]+)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
-        return source.split(whereSeparator: \.isNewline).filter { $0.contains("import ") }
-            .compactMap { $0.prefixMatch(of: pattern).map { String($0.1) } }
+    /// The modules named by the lines that look like an import, which may stand inside a string literal. This is for a
+    /// caller that has no use for the parser, or a text that is too long for it.
+    package static func importLines(in source: String) -> [String] {
+        source.split(whereSeparator: \.isNewline).compactMap { line in
+            guard line.contains("import ") else { return nil }
+            // Before the word stand attributes and an access level, behind it the kind of what is imported of a module.
+            return line.wholeMatch(of: /[@\w() ]*\bimport\s+(?:[a-z]+\s+)?([A-Za-z_]\w*).*/).map { String($0.1) }
+        }
     }
 
     private static func possibleImports(in statements: CodeBlockItemListSyntax) -> [String] {

@@ -47,7 +47,8 @@ struct TreeMaker: Sendable {
     private func isScript(_ sources: [TriedSource]) -> Bool { sources.contains { $0.name == "main.swift" } }
 
     private func read(_ sources: [TriedSource], asLibrary: Bool) async throws -> [ReadFile] {
-        try await moduleCache.prepare(sources.flatMap { Self.imports(of: $0.text) }.withoutRepeats)
+        // The compiler finds others later, or says that they are missing.
+        try await moduleCache.prepare(sources.flatMap { ImportReader.importLines(in: $0.text) }.withoutRepeats)
         return try await inOrder(batches(sources)) { batch in
             let key = ContentKey(
                 ["tried", ReadFile.format, extent, toolchain.identity, asLibrary ? "library" : "script"]
@@ -143,19 +144,6 @@ struct TreeMaker: Sendable {
     private static func flags(_ toolchain: Toolchain, _ places: Places) -> [String] {
         ["-swift-version", "5", "-module-cache-path", places.moduleCache, "-diagnostic-style", "llvm"]
             + ["-suppress-warnings"] + (toolchain.testingPlugins.map { ["-plugin-path", $0] } ?? [])
-    }
-
-    /// The names of the modules that a file imports, as far as a line tells: the compiler finds the others later, or
-    /// says that they are missing.
-    private static func imports(of text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).compactMap { line in
-            guard line.contains("import ") else { return nil }
-            // Before the word stand attributes and an access level, behind it the kind of what is imported of a module.
-            guard let match = line.wholeMatch(of: /[@\w() ]*\bimport\s+(?:[a-z]+\s+)?([A-Za-z_]\w*).*/) else {
-                return nil
-            }
-            return String(match.1)
-        }
     }
 
     // MARK: Code that does not compile
