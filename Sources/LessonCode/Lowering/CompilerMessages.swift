@@ -14,6 +14,8 @@ package struct CompilerMessages: Sendable, Equatable {
     package private(set) var unguarded: [Unguarded] = []
     /// Errors that point into generated code.
     package private(set) var generated: [String] = []
+    /// Errors that point nowhere: they are about what the compiler finds around the code, such as a module of C.
+    private var unplaced: [String] = []
 
     /// - Parameters:
     ///   - text: the output of the compiler.
@@ -39,6 +41,7 @@ package struct CompilerMessages: Sendable, Equatable {
                 hasGroup = true
             }
         }
+        unplaced = text.matches(of: /(?m)^<unknown>:0: error: (.*)$/).map { String($0.1) }
         self.unguarded = unguarded.map { index in
             Unguarded(warning: told[index][0], reasons: told[index].dropFirst().map(\.message))
         }
@@ -80,14 +83,22 @@ package struct CompilerMessages: Sendable, Equatable {
 
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
-    /// The errors to show when the compiler failed: the person's own, or else one that names the fault as ours.
+    /// The errors to show when the compiler failed: the person's own, or else one that names the fault as ours, or as that
+    /// of the compiler's surroundings.
     package func failures(file: String) -> [Diagnostic] {
         guard errors.isEmpty else { return diagnostics.withoutWarnings }
-        let detail = generated.first ?? "the compiler gave no reason"
+        if let ours = generated.first {
+            return [
+                Diagnostic(
+                    .error, "seams wrote Swift that does not compile: \(ours)", file: file,
+                    hint: "this is our fault, not yours: please report it with the lesson file")
+            ]
+        }
+        let reason = unplaced.first ?? "it gave no reason"
         return [
             Diagnostic(
-                .error, "seams wrote Swift that does not compile: \(detail)", file: file,
-                hint: "this is our fault, not yours: please report it with the lesson file")
+                .error, "the compiler failed, and points at no line of the code: \(reason)", file: file,
+                hint: "try again after 'seams cache clear'; if it stays, 'seams doctor' looks at the compiler")
         ]
     }
 }

@@ -82,9 +82,7 @@ struct AttemptBuilder: Sendable {
     /// The findings when the answer compiles and the check does not: the answer lacks what the check calls.
     private func checkFindings(_ messages: String) -> [CheckFinding] {
         let read = CompilerMessages(messages, files: files), errors = read.errors
-        guard !errors.isEmpty else {
-            return [finding(Diagnostic(.error, read.generated.first ?? "", file: ""), about: nil, named: nil)]
-        }
+        guard !errors.isEmpty else { return read.failures(file: "").map { finding($0, about: nil, named: nil) } }
         let demands = errors.map { (name: name(in: $0), api: api(at: $0.placed ?? Position(line: 0)), error: $0) }
         // The compiler reports a missing name once for every test that uses it, and a missing name makes other errors
         // unclear.

@@ -114,10 +114,16 @@ struct CompilerMessagesTests {
         #expect(CompilerMessages("L.md:1:1: error: \(message)\n", files: files).errors.map(\.message) == [words])
     }
 
-    @Test func aFailureWithoutAReasonIsNamedToo() {
+    @Test(arguments: [
+        ("<unknown>:0: error: could not build C module 'Tables'\n", "could not build C module 'Tables'"),
+        ("Segmentation fault\n", "it gave no reason"),
+    ])
+    func aFailureThatPointsNowhereIsNotNamedAsOurFault(text: String, reason: String) {
         #expect(
-            CompilerMessages("<unknown>:0: error: odd\n", files: files).failures(file: "L.md").map(\.message) == [
-                "seams wrote Swift that does not compile: the compiler gave no reason"
+            CompilerMessages(text, files: files).failures(file: "L.md") == [
+                Diagnostic(
+                    .error, "the compiler failed, and points at no line of the code: \(reason)", file: "L.md",
+                    hint: "try again after 'seams cache clear'; if it stays, 'seams doctor' looks at the compiler")
             ])
     }
 
