@@ -264,16 +264,6 @@ import Testing
         }
     }
 
-    @Test func aSubscriptHasParametersAndGetsNoMore() async throws {
-        let source = "import Foundation\nstruct Days { subscript(_ count: Int) -> Date { Date() } }\n"
-        await #expect {
-            let files = TriedFiles(TriedSource(path: "Days.swift", text: source))
-            _ = try await SharedEngine.engine().propose(CutRequest(typed: "subscript", form: .method), for: files)
-        } throws: { error in
-            (error as? CutError)?.message == "'Date()' cannot be cut here: no subscript gets another parameter"
-        }
-    }
-
     @Test func whereEachLineCrashesTheCompilerTheNextStepIsNamed() {
         #expect(
             CutProver.noLineCompiles("Desk.lend()")

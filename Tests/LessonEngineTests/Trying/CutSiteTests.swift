@@ -29,6 +29,15 @@ import Testing
         #expect(text.contains("x: Int.random(in: 0..<width, using: &generator), y: Int.random(in: 0..<width, using:"))
     }
 
+    @Test func aSubscriptHasParametersAndGetsNoMore() async throws {
+        let source = "import Foundation\nstruct Days { subscript(_ count: Int) -> Date { Date() } }\n"
+        await #expect {
+            try await after(source, "subscript", by: .method)
+        } throws: { error in
+            (error as? CutError)?.message == "'Date()' cannot be cut here: no subscript gets another parameter"
+        }
+    }
+
     @Test func aReadBehindAWaitStaysThere() async throws {
         let source = """
             import Foundation
