@@ -11,6 +11,7 @@ enum Stopwatch {
     /// Runs a command to its end with its output collected in a file.
     static func run(_ command: [String], environment: [String: String]) -> Bench.Run {
         let file = NSTemporaryDirectory() + "/seams-bench-output-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: file) }
         let start = ContinuousClock.now
         let identifier = spawn(command, environment, output: file)
         let usage = wait(for: identifier)
