@@ -45,14 +45,16 @@ package struct ToolchainFinder: Sendable {
         FileManager.default.contents(atPath: file).flatMap { try? JSONDecoder().decode(Toolchain.self, from: $0) }
     }
 
-    /// Asks the compiler, with a temporary folder of our own: a driver that is asked for its commands leaves such a
-    /// folder behind.
+    /// Asks the compiler, with a temporary folder of our own, which stands in the system's where the home takes none: a
+    /// driver that is asked for its commands leaves files behind, and what is made for it has a name that others know.
     private func ask(_ path: String, _ identity: String) throws(ToolchainError) -> Toolchain {
-        let folder = places.toolchains.hasOnlyASCII ? places.toolchains : "/tmp"
-        let scratch = "\(folder)/.asking-\(getpid())-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let scratches = [places.toolchains, "/tmp"].filter(\.hasOnlyASCII).map { folder in
+            "\(folder)/.asking-\(getpid())-\(UUID().uuidString)"
+        }
+        let scratch = scratches.first { PrivateFolder.make($0) == nil }
+        defer { if let scratch { try? FileManager.default.removeItem(atPath: scratch) } }
         var environment = environment
-        if PrivateFolder.make(scratch) == nil { environment["TMPDIR"] = scratch }
+        if let scratch { environment["TMPDIR"] = scratch }
         return try ToolchainFacts(swiftc: path, identity: identity, environment: environment).ask()
     }
 

@@ -134,4 +134,15 @@ struct ToolchainFinderTests {
         _ = try fake(version: "6.10.2")
         #expect(try find(["SEAMS_SWIFTC": path]).version == "6.10.2")
     }
+
+    /// Whoever knows the name of a file in a folder of all people can put a link there.
+    @Test func theSystemsTemporaryFolderStaysAsItIsWhereTheHomeTakesNothing() throws {
+        _ = try folder.write("", to: "file")
+        let temporary = folder.path + "/temporary"
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
+        let places = Places(environment: ["SEAMS_HOME": folder.path + "/file/home"])
+        #expect(try ToolchainFinder(environment: environment, places: places).find().frontend != nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+    }
 }
