@@ -14,7 +14,7 @@ extension FakePlug {
             return edited(line, { $0.makes(type) }) { inserted(label, before, in: $0) }
         case .property(_, let name, _, let shared?):
             guard line.contains(shared + ".") else { return nil }
-            // What all code shares gets its live thing back, or the next test would meet the fake.
+            // The shared object gets its live thing back, or the next test would meet the fake.
             let place = "\(shared).\(name)"
             let set = "let live = \(place); defer { \(place) = live }; \(place) = \(expression)"
             return "\(line.marks)({ \(set); return \(line) })()"

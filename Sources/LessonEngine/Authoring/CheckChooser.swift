@@ -30,10 +30,12 @@ struct CheckChooser: Sendable {
     ///
     /// - Parameters:
     ///   - split: the declarations that change; nil where they cannot stand alone.
-    ///   - finer: the same without the members that stay.
+    ///   - finer: makes the same without the members that stay. It is asked only where damage stays unnoticed, since it
+    ///     takes two compiles.
     ///   - draft: the lesson with a check of some cases.
     func chosen(
-        _ taught: CutChain.Taught, _ part: TriedFiles, split: CodeSplit?, finer: CodeSplit?, draft: Draft
+        _ taught: CutChain.Taught, _ part: TriedFiles, split: CodeSplit?,
+        finer: () async throws -> CodeSplit?, draft: Draft
     ) async throws -> Chosen {
         let few = Self.spread(taught.steady)
         if let found = try await witnesses(few, nil, draft), found.isComplete { return Chosen(cases: few) }
@@ -51,7 +53,9 @@ struct CheckChooser: Sendable {
             pool = plain
             found = try await witnesses(pool, split, draft)
         }
-        if found?.unnoticed.isEmpty == false, let finer, let other = try await witnesses(pool, finer, draft) {
+        if found?.unnoticed.isEmpty == false, let finer = try await finer(),
+            let other = try await witnesses(pool, finer, draft)
+        {
             return Chosen(cases: cover(pool, other), unnoticed: other.unnoticed, split: finer)
         }
         // The verifier says that a draft does not compile.
@@ -101,7 +105,7 @@ extension MutantWitnesses {
     /// Whether each damage is noticed by a test, and each test can fail.
     fileprivate var isComplete: Bool { unnoticed.isEmpty && sure.isEmpty }
 
-    /// What is handed over, and nothing notices when it is not used.
+    /// The labels of values that are handed over, where nothing notices when they are not used.
     fileprivate var idle: [String] { unnoticed.filter { $0.kind == .injection }.map(\.before) }
 }
 

@@ -90,8 +90,9 @@ package struct CutLessonMaker: Sendable {
         ).taught(request)
         let cases = CutCases(engine: engine, files: taught.after, circumstances: circumstances)
         let chooser = CheckChooser(engine: engine, path: path, cases: cases, cut: taught.cut)
-        let split = try await split(taught, part), finer = try await self.split(taught, part, byMembers: true)
-        let chosen = try await chooser.chosen(taught, part, split: split, finer: finer) {
+        let chosen = try await chooser.chosen(taught, part, split: try await split(taught, part)) {
+            try await split(taught, part, byMembers: true)
+        } draft: {
             try draft(taught, checking: $0, $1, part, isPart)
         }
         if let damage = chosen.unnoticed.first {
