@@ -21,6 +21,22 @@ package struct CellReader: Sendable {
         return .swift(SourcePiece(typed: cell), world: nil)
     }
 
+    /// Whether a cell may be an answer in a person's own words: it is no command, and no Swift about names at hand.
+    func isInOwnWords(_ text: String) -> Bool {
+        guard case .swift(let piece, _) = reading(of: text) else { return false }
+        return !isLine(piece.text) && !CommandTable.isMeant(by: text)
+    }
+
+    /// Whether a cell is a line of Swift about names at hand: the name of one, or a statement that declares something or
+    /// begins with the name of an object or a function. A type's name begins values, too, such as 'Note(id: 0)'.
+    private func isLine(_ text: String) -> Bool {
+        if scope.declares(text[...]) { return true }
+        guard let items = ItemReader.items(of: SourcePiece(typed: text[...])), !items.isEmpty else { return false }
+        let name = text[...].firstName
+        let declares = items.contains { if case .binding = $0.kind { true } else { $0.makesNoValue } }
+        return declares || name == "print" || name.first?.isLowercase == true && scope.declares(name)
+    }
+
     /// A command without the name of the program, which stands before it in the README and on a trainer's screen.
     private func withoutProgram(_ cell: Substring) -> Substring {
         guard cell.hasPrefix("seams "), !scope.declares("seams") else { return cell }

@@ -13,7 +13,7 @@ struct PresentedRoom {
         guard let step = lesson.step(beat.step) else { return nil }
         var current = Current(
             lesson: lesson.id, title: lesson.header.title, step: step.number, heading: step.title)
-        let worlds = lesson.stage(ofStep: step.number)?.openWirings(at: step.number) ?? []
+        let worlds = StepAtHand(lesson: lesson, number: step.number).wirings
         if step.probe != nil { (current.probe, current.worlds) = (step.probe?.lines ?? [], worlds) }
         if let bet = PredictionQuestion(step, worlds: worlds) {
             (current.prompt, current.choices, current.right) = (bet.words, bet.choices, bet.promisedChoice)

@@ -66,7 +66,7 @@ package final class Presenter: @unchecked Sendable {
         switch beat.content {
         case .opening, .text: break
         case .lines(let statements): type(statements)
-        case .comparison: shell.perform([shell.session.ask(.rerun, of: lesson)])
+        case .comparison: shell.perform([shell.session.ask(.rerun, at: StepAtHand(lesson: lesson, number: beat.step))])
         }
         if beat.content == .comparison { result = shell.session.plainValues }
         stage?.show(shown)

@@ -23,7 +23,7 @@ struct AnswerKeeper: Sendable {
         -> Response
     {
         guard let exercise = request.exercise else {
-            return .failed(.noExercise(step: request.step, of: request.lesson))
+            return .failed(.noExercise(at: request.at))
         }
         let folder = shelf.folder(for: exercise, of: request.lesson)
         do {

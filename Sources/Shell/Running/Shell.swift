@@ -86,6 +86,19 @@ package final class Shell: @unchecked Sendable {
         return loop()
     }
 
+    /// Runs at somebody's own code, in these circumstances. Returns the exit code of the worst failure. Blocks.
+    ///
+    /// - Parameter cutting: proposes a seam for what a function reads, as text to show.
+    package func run(
+        trying lesson: Lesson, in circumstances: [Circumstance],
+        cutting: @escaping @Sendable (String?) async -> Result<String, Complaint>
+    ) -> Int32 {
+        self.cutting = cutting
+        perform(session.stand(at: 1, of: lesson))
+        console.show(CircumstancesText(circumstances).text(style: session.style) + "\n")
+        return loop()
+    }
+
     /// Reads cells and does what they ask for, until it is over.
     func loop() -> Int32 {
         while !isOver, let reader {

@@ -1,4 +1,5 @@
 import LessonModel
+import LessonRendering
 
 /// A question of the shell that the person has not answered yet. A cell that is no answer is an ordinary cell.
 enum OpenQuestion: Sendable, Equatable {
@@ -21,8 +22,74 @@ enum OpenQuestion: Sendable, Equatable {
         }
     }
 
-    /// The numbers of the choices that a text names, from 1, in order; nil when it is something else.
-    func choices(in text: String, of count: Int) -> [Int]? {
+    /// Whether it is one of the step's own, with choices.
+    var isOfStep: Bool {
+        switch self {
+        case .choice, .choiceBefore: true
+        case .prediction, .guess, .review: false
+        }
+    }
+
+    /// The number of its choices at this step; none where the answer is a value.
+    func choiceCount(at step: Step?) -> Int {
+        switch self {
+        case .prediction(let asked): asked.choices.count
+        case .guess: 0
+        case .choice(let number), .choiceBefore(let number): step?.questions[number - 1].answers.count ?? 0
+        case .review(let item, _): item.choiceCount
+        }
+    }
+
+    /// The text of a prediction; nil for questions that stand in a lesson.
+    func words(style: Style) -> String? {
+        switch self {
+        case .prediction(let asked): asked.text(style: style)
+        case .guess(let asked): asked?.words
+        case .choice, .choiceBefore, .review: nil
+        }
+    }
+
+    /// The text with which a question comes before the probe of a step; nil where the step's own text asks it.
+    func opening(of step: Step, style: Style) -> String? {
+        guard case .guess(let asked) = self else { return words(style: style) }
+        return step.guessText(asked, style: style)
+    }
+
+    /// The reply that a text is; nil where the question has choices, and the text names none of them.
+    ///
+    /// - Throws: the complaint about several choices where one is asked for.
+    func reply(_ text: String, at step: Step?) throws(Complaint) -> Reply? {
+        switch self {
+        case .guess(let asked): return .guess(.value(asked, said: text))
+        case .review(let item, _) where item.isAboutValue: return .reviewWords(text, item)
+        case .prediction, .choice, .choiceBefore, .review: break
+        }
+        guard let chosen = choices(in: text, of: choiceCount(at: step)) else { return nil }
+        guard takesSeveral || chosen.count == 1 else { throw .oneChoice }
+        return switch self {
+        case .prediction(let asked): .guess(.first(asked, said: chosen[0]))
+        case .choiceBefore(let number): .guess(.choices(chosen, question: number))
+        case .choice(let number): .choices(chosen, question: number)
+        case .review(let item, _): .review(chosen, item)
+        case .guess: nil
+        }
+    }
+
+    /// The complaint about a text that names none of the choices.
+    func complaint(about text: String, at step: Step?) -> Complaint {
+        .noChoice(text, count: choiceCount(at: step), orSeveral: takesSeveral)
+    }
+
+    /// Whether an answer is a value, in the person's own words.
+    var takesWords: Bool {
+        switch self {
+        case .guess: true
+        case .review(let item, _): item.isAboutValue
+        case .prediction, .choice, .choiceBefore: false
+        }
+    }
+
+    private func choices(in text: String, of count: Int) -> [Int]? {
         if let chosen = ChoiceReader.choices(in: text, of: count) { return chosen }
         return prediction?.choice(named: text).map { [$0] }
     }
@@ -36,13 +103,23 @@ enum OpenQuestion: Sendable, Equatable {
     }
 
     /// Whether an answer may be several choices.
-    var takesSeveral: Bool {
+    private var takesSeveral: Bool {
         switch self {
         case .choice, .choiceBefore: true
         case .review(let item, _): !item.isPrediction
         case .prediction, .guess: false
         }
     }
+}
+
+/// The meaning of a text that answers a question.
+enum Reply: Sendable {
+    /// A guess, after which the probe runs.
+    case guess(Guess)
+    /// The choices for the step's question with this number.
+    case choices([Int], question: Int)
+    case review([Int], ReviewItem)
+    case reviewWords(String, ReviewItem)
 }
 
 /// The person's guess about a probe before it ran.
@@ -53,10 +130,47 @@ enum Guess: Sendable {
     case choices([Int], question: Int)
 }
 
+extension StepAtHand {
+    /// The question that comes before the probe: the author's, or ours where the worlds will differ first. Nil where none
+    /// does, and where the person has answered it.
+    ///
+    /// - Parameter isInOwnWords: whether an answer may be in the person's own words. Through a pipe only 'answer' guesses:
+    ///   such a guess could be any cell.
+    func questionBeforeProbe(_ record: StepRecord?, isInOwnWords: Bool) -> OpenQuestion? {
+        guard let step else { return nil }
+        if let number = step.questionBeforeProbe {
+            return record?.answers[number] == nil ? .choiceBefore(number) : nil
+        }
+        let asked = ValueQuestion(step, worlds: wirings), asksInProse = isInOwnWords && step.asksBeforeProbe
+        if asked != nil || asksInProse { return .guess(asked) }
+        return generalQuestion(isInOwnWords: isInOwnWords).map { .prediction($0) }
+    }
+
+    /// The question where the worlds will differ, as the lesson's own worlds decide it. Where the answer is nowhere, it is
+    /// asked only once in a lesson: who has met it expects it.
+    private func generalQuestion(isInOwnWords: Bool) -> PredictionQuestion? {
+        func question(_ step: Step) -> PredictionQuestion? {
+            let worlds = StepAtHand(lesson: lesson, number: step.number).wirings
+            return isInOwnWords && step.asksBeforeProbe ? nil : PredictionQuestion(step, worlds: worlds)
+        }
+        func isNowhere(_ question: PredictionQuestion) -> Bool { question.promisedChoice == question.nowhere }
+        guard let asked = step.flatMap(question) else { return nil }
+        let earlier = lesson.steps.filter { $0.number < number }.compactMap(question)
+        return isNowhere(asked) && earlier.contains(where: isNowhere) ? nil : asked
+    }
+}
+
 extension Step {
     /// The blocks that a person reads before the probe runs.
     private var blocksBeforeProbe: ArraySlice<Block> {
         blocks.prefix { !$0.code.contains { $0.role == .probe } }
+    }
+
+    /// The lines of the probe, and the question for a value that they give: who is to say it must see them.
+    func guessText(_ asked: ValueQuestion?, style: Style) -> String {
+        let lines = code(.probe).prefix(1).map(Block.code)
+        let listing = LessonRenderer.render(lines, showsAnswers: false, style: style)
+        return [listing, asked?.words].compactMap { $0 }.joined(separator: "\n\n")
     }
 
     /// The number of the question with choices that the author asks before the probe; nil when there is none.

@@ -92,12 +92,15 @@ package struct Request: Sendable, Equatable {
         return kind == .measure
     }
 
+    /// The step that it is about.
+    var at: StepAtHand { StepAtHand(lesson: lesson, number: step) }
+
     /// The exercise of the stage that the step belongs to.
-    package var exercise: Exercise? { lesson.stage(ofStep: step).flatMap(Exercise.init) }
+    package var exercise: Exercise? { at.exercise }
 
     /// The step whose probe shows an answer at work: the one at hand, else that of the exercise; nil where neither has one.
     var shownStep: Int? {
-        guard let exercise, lesson.stage(ofStep: step)?.wirings.isEmpty == false else { return nil }
+        guard let exercise, at.stage?.wirings.isEmpty == false else { return nil }
         return [step, exercise.step].first { lesson.step($0)?.probe != nil }
     }
 

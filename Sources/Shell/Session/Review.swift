@@ -30,7 +30,7 @@ struct Review {
 
     private func value(of step: Step, in lesson: Lesson, _ record: StepRecord) -> ReviewItem.Kind? {
         guard record.valuePrediction != nil else { return nil }
-        let worlds = lesson.stage(ofStep: step.number)?.openWirings(at: step.number) ?? []
+        let worlds = StepAtHand(lesson: lesson, number: step.number).wirings
         return ValueQuestion(step, worlds: worlds).map { .value($0) }
     }
 }
@@ -102,9 +102,7 @@ extension ReviewItem {
         case .prediction(let prediction):
             return PredictionQuestion(prediction).text(style: style)
         case .value(let asked):
-            let lines = step.code(.probe).prefix(1).map(Block.code)
-            let listing = LessonRenderer.render(lines, showsAnswers: false, style: style)
-            return [listing, asked.words].joined(separator: "\n\n")
+            return step.guessText(asked, style: style)
         case .question(let number):
             return QuestionText(step.questions[number - 1], in: step).text(style: style)
         }
@@ -117,6 +115,48 @@ extension ReviewItem {
             "  " + PredictionText(PredictionQuestion(prediction), said: chosen[0], was: prediction.was).reviewWords
         case .question(let number):
             QuestionText(step.questions[number - 1], in: step).verdict(on: chosen, style: style)
+        }
+    }
+}
+
+extension PredictionQuestion {
+    fileprivate init(_ prediction: Prediction) { self.init(worlds: prediction.worlds, rows: prediction.rows) }
+}
+
+extension Workbook {
+    /// Writes down the choices that answer an item of the review. Returns whether they are right.
+    mutating func note(_ chosen: [Int], for item: ReviewItem, at time: String?) -> Bool {
+        note(isRight: item.isAnswered(by: chosen), for: item, at: time) { $0.note(chosen, for: item) }
+    }
+
+    /// Writes down the value that answers an item of the review. Returns whether it is right.
+    mutating func note(_ said: String, to asked: ValueQuestion, for item: ReviewItem, at time: String?) -> Bool {
+        let isRight = asked.isRight(said)
+        return note(isRight: isRight, for: item, at: time) {
+            $0.valuePrediction?.said = said
+            $0.valuePrediction?.right = isRight
+        }
+    }
+
+    private mutating func note(
+        isRight: Bool, for item: ReviewItem, at time: String?, _ change: (inout StepRecord) -> Void
+    ) -> Bool {
+        let moment = moment(at: time, in: item.lesson)
+        update(item.step, of: item.lesson) {
+            change(&$0)
+            $0.noteAnswer(of: item.name, isRight: isRight, at: moment)
+        }
+        return isRight
+    }
+}
+
+extension StepRecord {
+    fileprivate mutating func note(_ chosen: [Int], for item: ReviewItem) {
+        switch item.kind {
+        case .value: break
+        case .prediction: prediction?.said = chosen[0]
+        case .question(let number):
+            answers[number] = QuestionAnswer(chosen, to: item.step.questions[number - 1], after: answers[number])
         }
     }
 }

@@ -30,37 +30,6 @@ package enum RoomAnswer: Sendable, Equatable {
     case stopped
 }
 
-/// A question that concerns the room, and comes before all others.
-enum RoomQuestion: Sendable, Equatable {
-    /// The name for a room that the person wants to join, and the name that Enter takes.
-    case name(address: String, code: String, suggested: String)
-    /// Whether this code is to be sent.
-    case share(String, at: Workbook.Place)
-}
-
-/// The facts about a room that the session knows.
-struct RoomState: Sendable, Equatable {
-    var isJoined = false
-    var question: RoomQuestion?
-    /// The step to which the trainer has called everybody: an empty line takes it, any other cell refuses it.
-    var offer: Offer?
-
-    /// An offer of the trainer.
-    struct Offer: Sendable, Equatable {
-        /// A cell that ends sooner was begun before anybody could read the offer: it is no word about it.
-        static let grace = Duration.milliseconds(700)
-
-        var place: Workbook.Place
-        /// The moment since which the offer is on the screen; nil where nobody counts.
-        var shown: ContinuousClock.Instant?
-
-        func isRead(at instant: ContinuousClock.Instant?) -> Bool {
-            guard let shown, let instant else { return true }
-            return instant - shown >= Self.grace
-        }
-    }
-}
-
 /// The names of a person: the one that they chose for rooms, and their login's.
 package struct OwnNames: Sendable {
     package var chosen: String?

@@ -8,7 +8,7 @@ extension Session {
     mutating func tell(_ answer: Response, to request: Request) -> [Effect] {
         switch answer {
         case .evaluated(let evaluation): tell(evaluation, to: request)
-        case .measured(let trials, let code): tell(trials, code, to: request)
+        case .measured(let trials, let code): tell(trials, code, at: request.at)
         case .measuredAnswer(let trials, let code): tell(trials, code, to: request)
         case .sockets(let sockets, let notes): tell(sockets, notes, to: request)
         case .swept(let sweep): tell(sweep, in: request.lesson)
@@ -35,11 +35,11 @@ extension Session {
         case .evaluate(let piece, let worlds):
             (lastInput, lastSweep) = ((piece, worlds), nil)
             remember(piece, evaluation)
-            return tellInput(evaluation, of: piece, in: request.lesson)
+            return tellInput(evaluation, of: piece, at: request.at)
         case .time(let piece, _):
             remember(piece, evaluation)
-            return tellInput(evaluation, of: piece, in: request.lesson, isTimed: true)
-        case .type(let piece, _): return tellInput(evaluation, of: piece, in: request.lesson)
+            return tellInput(evaluation, of: piece, at: request.at, isTimed: true)
+        case .type(let piece, _): return tellInput(evaluation, of: piece, at: request.at)
         default: return []
         }
     }
@@ -60,33 +60,27 @@ extension Session {
         atHand.begin(with: evaluation)
         (lastInput, lastSweep) = (nil, nil)
         forgetScope()
-        let lesson = request.lesson, columns = columns(in: lesson)
-        rememberComparison(evaluation)
+        let here = request.at, columns = atHand.columns(at: here)
+        changeRecord { $0.comparison = evaluation.rows.map(SeenRow.init) }
         let (marks, words) = settlePrediction(evaluation)
         let text = EvaluationText(evaluation, columns: columns, cell: cell, marks: marks)
         lastValues = text
         let tables = [
-            newSockets(columns, in: lesson), text.text(style: style, of: lesson),
+            newSockets(at: here), text.text(style: style, of: here.lesson),
             words.map(\.withMargin),
             conversation(columns, evaluation.calls),
         ].compactMap { $0 }
-        var effects = [Effect.show(tables.joined(separator: "\n\n"))] + measureAfter(evaluation, of: lesson)
-        let isFirst = request.kind == .probe || question?.holdsProbe == true
-        if question?.holdsProbe == true { question = nil }
-        if let here = lesson.step(step) {
-            let after = withoutOpenQuestions(StepPages(here).after, of: here)
-            let rest = LessonRenderer.render(
-                after, showsAnswers: false, seen: listings(before: here, of: lesson), style: style)
+        var effects = [Effect.show(tables.joined(separator: "\n\n"))] + measureAfter(evaluation, at: here)
+        let isFirst = request.kind == .probe || questions.holdProbe
+        if questions.holdProbe { questions.open = nil }
+        if let step = here.step {
+            let after = withoutOpenQuestions(StepPages(step).after, at: here)
+            let rest = LessonRenderer.render(after, showsAnswers: false, seen: listings(before: here), style: style)
             if isFirst, !rest.isEmpty { effects.append(.page(rest)) }
-            settle(here, of: lesson)
+            workbook.settle(step, of: here.lesson)
             if isFirst { effects += askNextQuestion() }
         }
-        return effects + [.save(workbook), .prepare(lesson, step: step)]
-    }
-
-    /// Writes down that the step's probe has run, and what it gave.
-    private mutating func rememberComparison(_ evaluation: Evaluation) {
-        changeRecord { $0.comparison = evaluation.rows.map(SeenRow.init) }
+        return effects + [.save(workbook), .prepare(here.lesson, step: here.number)]
     }
 
     /// The calls of the probe's worlds to their spies; nil when there are none.
@@ -95,15 +89,16 @@ extension Session {
     }
 
     /// The sockets that the worlds fill differently; nil when there are none, or when they were shown already.
-    private mutating func newSockets(_ columns: [String], in lesson: Lesson) -> String? {
+    private mutating func newSockets(at here: StepAtHand) -> String? {
+        let columns = atHand.columns(at: here)
         guard columns != atHand.shownWirings else { return nil }
         atHand.shownWirings = columns
-        let sockets = sockets(in: lesson).filter(\.differs)
+        let sockets = atHand.sockets(at: here).filter(\.differs)
         return sockets.isEmpty ? nil : ComparisonRenderer.render(sockets: sockets, worlds: columns, style: style)
     }
 
     private mutating func tellInput(
-        _ evaluation: Evaluation, of piece: SourcePiece, in lesson: Lesson, isTimed: Bool = false
+        _ evaluation: Evaluation, of piece: SourcePiece, at here: StepAtHand, isTimed: Bool = false
     ) -> [Effect] {
         var evaluation = evaluation, hint: String?
         if let first = evaluation.failures.first, first.hint == nil {
@@ -122,17 +117,17 @@ extension Session {
             }
         }
         let answer = EvaluationText(
-            evaluation, columns: columns(in: lesson), cell: cell, piece: piece, isTimed: isTimed,
-            folds: lesson.isTried && !isTimed)
+            evaluation, columns: atHand.columns(at: here), cell: cell, piece: piece, isTimed: isTimed,
+            folds: here.lesson.isTried && !isTimed)
         lastValues = answer
-        let text = answer.text(style: style, of: lesson)
+        let text = answer.text(style: style, of: here.lesson)
         let all = [text, hint.map { "  hint: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
         return all.isEmpty ? [] : [.show(all.joined(separator: "\n"))]
     }
 
     /// The hint for a word that is in no scope, while a question with choices is open; nil where none is.
     private func hintAtChoices(for message: String) -> String? {
-        let count = question.map(choiceCount) ?? 0
+        let count = questions.open?.choiceCount(at: here?.step) ?? 0
         guard count > 0, CellReader.unknownName(in: message) != nil else { return nil }
         return "to answer: \(ChoiceReader.names(of: count))"
     }
@@ -141,8 +136,7 @@ extension Session {
         atHand.note(sockets, after: request.kind)
         forgetScope()
         let shown = sockets.filter { $0.differs || atHand.filled.contains($0.name) }
-        let table = table(
-            of: shown.isEmpty ? sockets : shown, columns(in: request.lesson), in: request.lesson)
+        let table = table(of: shown.isEmpty ? sockets : shown, at: request.at)
         return [.show(([table] + NoteLines.lines(notes, style: style)).joined(separator: "\n"))]
     }
 
@@ -155,7 +149,7 @@ extension Session {
     ) -> [Effect] {
         switch undone {
         // A line at an exercise may have run in no world, and then the stage has nothing to take back.
-        case nil where exercise != nil && !atHand.hasYours: return restoreAnswer()
+        case nil where here?.exercise != nil && !atHand.hasYours: return restoreAnswer()
         case nil: return complain(Complaint("there is nothing to undo", code: ExitCode.usage))
         case .input(let text):
             atHand.undo(text)
@@ -193,7 +187,7 @@ extension Session {
     private mutating func tellCode(_ text: String?, to request: Request) -> [Effect] {
         let yours = RunRequest.injectedWiring, text = text ?? ""
         if case .injectedDifference(let base) = request.kind {
-            let other = request.lesson.stage(ofStep: request.step)?.wiring(base)?.source ?? ""
+            let other = request.at.stage?.wiring(base)?.source ?? ""
             return [.show(DifferenceRenderer.render(other, text, names: (base, yours), style: style))]
         }
         let block = CodeBlock(language: "swift", role: .wiring, name: yours, source: text, fenceLine: 0)
@@ -204,7 +198,7 @@ extension Session {
         if case .answer(let deed) = request.kind { return tellStopped(deed) }
         if request.measures { return [.show("not measured: 'scorecard' does it")] }
         let isProbe = request.kind == .probe || request.kind == .rerun
-        guess = nil
+        questions.guess = nil
         return [.show(isProbe ? "stopped: 'rerun' runs the probe, 'next' goes on" : "stopped")]
     }
 

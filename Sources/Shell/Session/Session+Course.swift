@@ -7,9 +7,9 @@ import LessonRendering
 extension Session {
     /// Handles Enter on an empty line: goes to the next step when this one is done.
     mutating func enter() -> [Effect] {
-        guard let lesson else { return [] }
-        guard let here = lesson.step(step), let lack = lack(of: here, in: lesson) else { return next() }
-        return [.show(words(for: lack))]
+        guard let here else { return [] }
+        guard let step = here.step, let lack = workbook.lack(of: step, in: here.lesson) else { return next() }
+        return [.show(lack.words)]
     }
 
     mutating func perform(_ command: Command.Course) -> [Effect] {
@@ -18,53 +18,32 @@ extension Session {
         case .review: review()
         case .progress: [.page(CoursePages.progress(course.lessons(), workbook, style: style))]
         case .open(let name): open(name)
-        case .next: question?.holdsProbe == true ? passOver(question) ?? [] : next()
+        case .next: questions.holdProbe ? passOver(questions.open) ?? [] : next()
         }
     }
 
     mutating func perform(_ command: Command.Way) -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
+        guard let here else { return complain(.noLesson) }
         switch command {
-        case .outline: return [.page(CoursePages.outline(lesson, at: step, workbook, style: style))]
-        case .back: return step > 1 ? enter(step: step - 1) : complain(.firstStep(of: lesson))
-        case .goTo(let number): return jump(to: number, in: lesson)
-        case .show(let number): return show(number ?? step, of: lesson)
-        case .skip: return skip(in: lesson)
-        case .restart: return restart()
+        case .outline: return [.page(CoursePages.outline(here.lesson, at: here.number, workbook, style: style))]
+        case .back:
+            return here.number > 1 ? enter(here.lesson, step: here.number - 1) : complain(.firstStep(of: here.lesson))
+        case .goTo(let number): return jump(to: number, from: here)
+        case .show(let number): return show(number ?? here.number, from: here)
+        case .skip: return skip(here)
+        case .restart: return enter(here.lesson, step: 1, after: leaveWorlds())
         }
     }
 
     /// Takes up the lesson at which the learner stopped; says nothing of one that is gone.
     package mutating func resume() -> [Effect] {
         guard let place = workbook.place, let lesson = try? course.lesson(place.lesson) else { return [] }
-        (self.lesson, step) = (lesson, min(max(1, place.step), max(1, lesson.steps.count)))
-        forgetScope()
-        return [.prepare(lesson, step: step)]
+        return stand(at: min(max(1, place.step), max(1, lesson.steps.count)), of: lesson)
     }
 
     /// The words with which a shell begins: where the person is, and what they can do.
     package var greeting: String {
-        guard let lesson, let number = course.number(of: lesson) else {
-            return "\(course.count.of("lesson")). Begin with:   next · list · help"
-        }
-        let digits = number < 10 ? "0\(number)" : "\(number)"
-        let title = lesson.step(step).map { ": \($0.title)" } ?? ""
-        let place = "Resuming \(digits) \(lesson.id), step \(step) of \(lesson.steps.count)\(title)"
-        return
-            (place.wrapped(to: style.width, hanging: 2) + [
-                "  'show' brings its text back · \(whatIsNext) · list · help"
-            ])
-            .joined(separator: "\n")
-    }
-
-    /// The command that goes on from where the person is.
-    private var whatIsNext: String {
-        guard let lesson, let here = lesson.step(step) else { return "'next' goes on" }
-        let isOpen = workbook.state(of: here, in: lesson) != .done
-        if isOpen, exercise?.step == step { return "'check' judges your answer" }
-        if isOpen, !here.questions.isEmpty { return "'answer' asks its question" }
-        if isOpen, canRun(here, of: lesson) { return "'rerun' runs its probe" }
-        return step < lesson.steps.count ? "'next' goes on" : "'next' opens another lesson"
+        Greeting(number: lesson.flatMap(course.number), of: course.count, here: here, workbook).text(style: style)
     }
 
     private mutating func open(_ name: String) -> [Effect] {
@@ -91,18 +70,17 @@ extension Session {
 
     private mutating func begin(_ lesson: Lesson) -> [Effect] {
         let left = leaveWorlds()
-        self.lesson = lesson
         guard !lesson.steps.isEmpty else {
-            (step, isAtEnd) = (0, false)
-            let text = LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style)
-            return [.page(text)] + left
+            (here, isAtEnd) = (StepAtHand(lesson: lesson, number: 0), false)
+            return [.page(LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style))] + left
         }
-        return [.page(LessonRenderer.opening(of: lesson, style: style))] + enter(step: 1, after: left)
+        return [.page(LessonRenderer.opening(of: lesson, style: style))] + enter(lesson, step: 1, after: left)
     }
 
     mutating func next() -> [Effect] {
-        guard let lesson else { return beginWhereNothingIsOpen() }
-        if step < lesson.steps.count { return enter(step: step + 1) }
+        guard let here else { return beginWhereNothingIsOpen() }
+        let lesson = here.lesson
+        if here.number < lesson.steps.count { return enter(lesson, step: here.number + 1) }
         let path = CoursePath(course.lessons())
         let following = path.lesson(after: lesson.id, begun: Set(workbook.lessons.keys))
         if isAtEnd, let following { return begin(following) }
@@ -116,102 +94,115 @@ extension Session {
     }
 
     /// Goes to a step: its prose up to the probe, the probe, and then the rest.
-    mutating func enter(step number: Int, after left: [Effect] = []) -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        guard let entered = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
+    mutating func enter(_ lesson: Lesson, step number: Int, after left: [Effect] = []) -> [Effect] {
+        let entered = StepAtHand(lesson: lesson, number: number)
+        guard let step = entered.step else { return complain(.noStep(number, of: lesson)) }
         var left = left
-        if lesson.stage(ofStep: step)?.number != lesson.stage(ofStep: number)?.number {
+        if here?.stage?.number != entered.stage?.number {
             left += leaveWorlds(because: "this step runs other code in fresh worlds")
         }
-        (step, isAtEnd, question) = (number, false, nil)
-        atHand.forgetTrials()
-        formWalk = nil
+        (here, isAtEnd, questions.open, questions.formWalk) = (entered, false, nil, nil)
+        atHand.scorecard.forget()
         workbook.move(to: lesson.id, step: number, at: now())
         forgetScope()
-        let runs = runsOnEntering(entered, of: lesson)
-        let arrival = [.page(firstPage(of: entered, in: lesson))] + left
-        guard runs else {
-            settle(entered, of: lesson)
+        let arrival = [.page(firstPage(at: entered))] + left
+        guard entered.runsOnEntering else {
+            workbook.settle(step, of: lesson)
             return arrival + [.save(workbook)] + askNextQuestion() + [.prepare(lesson, step: number)]
         }
-        if let asked = askForPrediction(entered, of: lesson) {
+        if let asked = askBeforeProbe(at: entered) {
             return arrival + [.save(workbook)] + asked + [.prepare(lesson, step: number)]
         }
-        return arrival + [.save(workbook), ask(.probe, of: lesson)]
+        return arrival + [.save(workbook), ask(.probe, at: entered)]
+    }
+
+    /// Stands at a step and shows nothing of it: Swift runs in its worlds.
+    mutating func stand(at number: Int, of lesson: Lesson) -> [Effect] {
+        let place = StepAtHand(lesson: lesson, number: number)
+        guard here != place else { return [] }
+        let isSameStage = here?.lesson == lesson && here?.stage == place.stage
+        let left = isSameStage ? [] : leaveWorlds(because: "this step runs other code in fresh worlds")
+        (here, isAtEnd) = (place, false)
+        forgetScope()
+        return left + [.prepare(lesson, step: number)]
+    }
+
+    /// Takes up a lesson as its author has it now, in fresh worlds, at this step or, if the lesson is shorter, at its
+    /// last.
+    mutating func takeUp(_ lesson: Lesson, at number: Int, because words: String) -> [Effect] {
+        let left = leaveWorlds()
+        (here, isAtEnd) = (StepAtHand(lesson: lesson, number: 0), false)
+        forgetScope()
+        let place = min(max(1, number), lesson.steps.count)
+        let news = Effect.show("\(words): \(lesson.steps.count.of("step"))" + (place > 0 ? ", at \(place)" : ""))
+        guard place > 0 else {
+            let text = LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style)
+            return noting([news] + left + [.page(text)])
+        }
+        return noting([news] + enter(lesson, step: place, after: left))
     }
 
     /// The page that a person reads on entering a step, before anything of it runs: what is new in it.
-    func firstPage(of step: Step, in lesson: Lesson) -> String {
-        let runs = runsOnEntering(step, of: lesson)
+    func firstPage(at here: StepAtHand) -> String {
+        guard let step = here.step else { return "" }
+        let runs = here.runsOnEntering
         var shown = runs ? StepPages(step).before : step.isExercise ? step.beforeAnswer : step
-        if !runs { shown.blocks = withoutOpenQuestions(shown.blocks, of: step) }
+        if !runs { shown.blocks = withoutOpenQuestions(shown.blocks, at: here) }
         return LessonRenderer.render(
-            shown, of: lesson, showsAnswers: false, isAtPrompt: true, seen: listings(before: step, of: lesson),
-            style: style)
+            shown, of: here.lesson, showsAnswers: false, isAtPrompt: true, seen: listings(before: here), style: style)
     }
 
     /// The listings that the person has seen: those of the lesson before the step, and of the lessons that it needs, where
     /// they began these.
-    func listings(before step: Step, of lesson: Lesson) -> [[String]] {
-        let begun = lesson.header.needs.filter { workbook.lessons[$0] != nil }
+    func listings(before here: StepAtHand) -> [[String]] {
+        let begun = here.lesson.header.needs.filter { workbook.lessons[$0] != nil }
         return begun.compactMap { try? course.lesson($0) }.flatMap { $0.listings() }
-            + lesson.listings(before: step.number)
+            + here.lesson.listings(before: here.number)
     }
 
     /// Goes to any step of the lesson; the steps between are passed over, and count as skipped.
-    private mutating func jump(to number: Int, in lesson: Lesson) -> [Effect] {
+    private mutating func jump(to number: Int, from here: StepAtHand) -> [Effect] {
+        let lesson = here.lesson
         guard lesson.step(number) != nil else { return complain(.noStep(number, of: lesson)) }
-        for step in lesson.steps where step.number > self.step && step.number < number {
+        for step in lesson.steps where step.number > here.number && step.number < number {
             workbook.skip(step, of: lesson)
         }
-        return enter(step: number)
+        return enter(lesson, step: number)
     }
 
-    /// Whether the step has a probe and there is a world for it.
-    func canRun(_ step: Step, of lesson: Lesson) -> Bool {
-        step.probe != nil && lesson.stage(ofStep: step.number).map { !$0.wirings.isEmpty } ?? false
-    }
-
-    private mutating func show(_ number: Int, of lesson: Lesson) -> [Effect] {
+    private mutating func show(_ number: Int, from here: StepAtHand) -> [Effect] {
+        let lesson = here.lesson
         guard let shown = lesson.step(number) else { return complain(.noStep(number, of: lesson)) }
         func page(_ step: Step) -> Effect {
             .page(LessonRenderer.render(step, of: lesson, showsAnswers: false, isAtPrompt: true, style: style))
         }
         // The table behind the probe would answer what the person is to guess.
-        guard number == step, question?.holdsProbe != false, runsOnEntering(shown, of: lesson),
-            let asked = askForPrediction(shown, of: lesson)
+        guard number == here.number, questions.open?.holdsProbe != false, here.runsOnEntering,
+            let asked = askBeforeProbe(at: here)
         else { return [page(shown)] }
         return [page(StepPages(shown).before)] + asked
     }
 
-    private mutating func skip(in lesson: Lesson) -> [Effect] {
-        guard let here = lesson.step(step) else { return next() }
-        workbook.skip(here, of: lesson)
-        let words = "skipped: step \(step), \(here.title)"
-        let stage = lesson.stage(ofStep: step), hasStepsBehind = (stage?.steps.last?.number ?? 0) > step
-        let isNeeded = exercise?.step == step && hasStepsBehind && stage?.wirings.isEmpty == false
+    private mutating func skip(_ here: StepAtHand) -> [Effect] {
+        guard let step = here.step else { return next() }
+        workbook.skip(step, of: here.lesson)
+        let words = "skipped: step \(step.number), \(step.title)"
+        let hasStepsBehind = (here.stage?.steps.last?.number ?? 0) > step.number
+        let isNeeded =
+            here.exercise?.step == step.number && hasStepsBehind && here.stage?.wirings.isEmpty == false
         let model = isNeeded ? "\n  in later steps the author's answer stands in for yours" : ""
         return [.show(words + model), .save(workbook)] + next()
     }
-
-    private mutating func restart() -> [Effect] { enter(step: 1, after: leaveWorlds()) }
 
     /// Ends the worlds, which are no longer valid, and names what the person made in them. The reason is a clause.
     mutating func leaveWorlds(because reason: String = "the worlds are fresh") -> [Effect] {
         guard atHand.mayBeOpen else { return [] }
         let gone = atHand.passingNames, remedy = atHand.hasYours ? "; 'inject' makes a new 'yours'" : ""
-        (atHand, question) = (WorldsAtHand(), nil)
+        (atHand, questions.open) = (WorldsAtHand(), nil)
         forgetScope()
         guard !gone.isEmpty else { return [.endWorlds] }
         let note = "\(reason), without \(gone.quotedList)\(remedy)"
         return [.endWorlds, .show(NoteLines.lines([note], style: style).joined(separator: "\n"))]
-    }
-}
-
-extension Lesson {
-    /// The stage that a step belongs to.
-    func stage(ofStep number: Int) -> Stage? {
-        stages.first { $0.steps.contains { $0.number == number } }
     }
 }
 

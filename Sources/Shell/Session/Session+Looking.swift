@@ -9,14 +9,12 @@ extension Session {
     var plainValues: String? { lastValues?.text(style: Style(), of: lesson) }
 
     mutating func perform(_ command: Command.Look) -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
+        guard let here else { return complain(.noLesson) }
         switch command {
-        case .worlds:
-            return wirings(in: lesson).isEmpty
-                ? complain(.nothingToRun(step: step, of: lesson)) : [ask(.worlds, of: lesson)]
-        case .calls: return [.show(callsText(lesson))]
-        case .code(let name): return code(name, of: lesson)
-        case .diff(let one, let other): return difference(one, other, in: lesson)
+        case .worlds: return here.wirings.isEmpty ? complain(.nothingToRun(at: here)) : [ask(.worlds, at: here)]
+        case .calls: return [.show(callsText(at: here))]
+        case .code(let name): return code(name, at: here)
+        case .diff(let one, let other): return difference(one, other, at: here)
         case .full: return full()
         case .save(let path): return [.write(transcriptMarkdown, path: path)]
         }
@@ -27,8 +25,8 @@ extension Session {
         return [.page(lastValues.text(isWhole: true, style: style))]
     }
 
-    private func callsText(_ lesson: Lesson) -> String {
-        let replayed = atHand.replayedCalls, calls = atHand.calls, worlds = columns(in: lesson)
+    private func callsText(at here: StepAtHand) -> String {
+        let replayed = atHand.replayedCalls, calls = atHand.calls, worlds = atHand.columns(at: here)
         guard !(replayed + calls).isEmpty else { return "no spy was asked anything since these worlds began" }
         let now = calls.isEmpty ? [] : [ComparisonRenderer.render(calls: calls, worlds: worlds, style: style)]
         guard !replayed.isEmpty else { return now.joined() }
@@ -37,22 +35,22 @@ extension Session {
         return (["The probe before this one (step \(steps)) ran again first:", before] + now).joined(separator: "\n\n")
     }
 
-    private mutating func code(_ name: String?, of lesson: Lesson) -> [Effect] {
-        guard let stage = lesson.stage(ofStep: step) else { return complain(.noLesson) }
+    private mutating func code(_ name: String?, at here: StepAtHand) -> [Effect] {
+        guard let stage = here.stage else { return complain(.noLesson) }
         let subject = stage.starterSubject
         switch name {
-        case nil: return show(subject + ownWirings(in: lesson).compactMap(stage.wiring)) + noteOnStarter
+        case nil: return show(subject + here.ownWirings.compactMap(stage.wiring)) + noteOnStarter
         case "subject": return show(subject) + noteOnStarter
-        case RunRequest.injectedWiring: return !atHand.hasYours ? noYours() : [ask(.injectedCode, of: lesson)]
+        case RunRequest.injectedWiring: return !atHand.hasYours ? noYours() : [ask(.injectedCode, at: here)]
         case let name?:
-            guard let block = stage.wiring(name) else { return complain(unknownCode(name, in: lesson)) }
+            guard let block = stage.wiring(name) else { return complain(unknownCode(name, at: here)) }
             return show([block])
         }
     }
 
-    private func unknownCode(_ name: String, in lesson: Lesson) -> Complaint {
-        let problem = CommandProblem.noWorld(name, known: columns(in: lesson))
-        let isSubject = nearestName(to: name, in: columns(in: lesson) + ["subject"]) == "subject"
+    private func unknownCode(_ name: String, at here: StepAtHand) -> Complaint {
+        let columns = atHand.columns(at: here), problem = CommandProblem.noWorld(name, known: columns)
+        let isSubject = nearestName(to: name, in: columns + ["subject"]) == "subject"
         let subject = isSubject ? "did you mean 'subject'? " : ""
         return Complaint(
             problem.message, hint: subject + problem.hint + "; 'code subject' shows the subject", code: ExitCode.usage)
@@ -64,7 +62,7 @@ extension Session {
 
     /// At an exercise, the code of the lesson is not what the worlds run once there is an answer.
     private var noteOnStarter: [Effect] {
-        exercise == nil ? [] : [.show("this is what the exercise begins with; 'edit' opens your answer")]
+        here?.exercise == nil ? [] : [.show("this is what the exercise begins with; 'edit' opens your answer")]
     }
 
     private mutating func noYours() -> [Effect] {
@@ -74,29 +72,36 @@ extension Session {
                 code: ExitCode.usage))
     }
 
-    private mutating func difference(_ one: String, _ other: String, in lesson: Lesson) -> [Effect] {
-        guard let stage = lesson.stage(ofStep: step) else { return complain(.noLesson) }
-        let yours = RunRequest.injectedWiring
+    private mutating func difference(_ one: String, _ other: String, at here: StepAtHand) -> [Effect] {
+        guard let stage = here.stage else { return complain(.noLesson) }
+        let yours = RunRequest.injectedWiring, known = atHand.columns(at: here)
         if [one, other].contains(yours) {
             guard atHand.hasYours else { return noYours() }
             let base = one == yours ? other : one
-            guard stage.wiring(base) != nil else { return complain(.noWorld(base, known: columns(in: lesson))) }
-            return [ask(.injectedDifference(from: base), of: lesson)]
+            guard stage.wiring(base) != nil else { return complain(.noWorld(base, known: known)) }
+            return [ask(.injectedDifference(from: base), at: here)]
         }
-        guard let first = stage.wiring(one) else { return complain(.noWorld(one, known: columns(in: lesson))) }
-        guard let second = stage.wiring(other) else { return complain(.noWorld(other, known: columns(in: lesson))) }
+        guard let first = stage.wiring(one) else { return complain(.noWorld(one, known: known)) }
+        guard let second = stage.wiring(other) else { return complain(.noWorld(other, known: known)) }
         return [.page(DifferenceRenderer.render(first.source, second.source, names: (one, other), style: style))]
+    }
+
+    /// Has a seam proposed, where there is code of the person's own.
+    mutating func cut(_ function: String?) -> [Effect] {
+        guard lesson?.isTried == true else {
+            return complain(.noOwnCode)
+        }
+        return [.cut(function)]
     }
 }
 
 extension Complaint {
+    static let noOwnCode = Complaint(
+        "'cut' is about your own code, and this is a lesson", hint: "'seams try File.swift' opens your code",
+        code: ExitCode.usage)
+
     static let noValues = Complaint(
         "nothing has run yet that could be shown in full", hint: "'rerun' runs the step's probe", code: ExitCode.usage)
-}
-
-extension Stage {
-    /// The block that composes the wiring of this name.
-    func wiring(_ name: String) -> CodeBlock? { wirings.first { $0.wiringName == name } }
 }
 
 /// Looking something up: the terms of the course.
@@ -148,12 +153,12 @@ extension Session {
 
     /// Takes a cell as the answer to the question that is open; nil when it is no answer.
     mutating func takeForForm(_ text: String) -> [Effect]? {
-        guard var walk = formWalk, let question = walk.question else { return nil }
+        guard var walk = questions.formWalk, let question = walk.question else { return nil }
         let word = String(text.trimmed)
         if word.isEmpty || word == "skip" { return leaveForm() }
         guard !scope.declares(word[...]) else { return nil }
         guard let choice = question.choice(for: word) else {
-            let isWord = word.allSatisfy(\.isLetter) && isInOwnWords(word)
+            let isWord = word.allSatisfy(\.isLetter) && canBeWords(word)
             guard isWord || ChoiceReader.isMeant(by: word) else { return nil }
             let problem = FormWalkProblem.noChoice(word, question)
             return complain(Complaint(problem.message, hint: problem.hint, code: ExitCode.usage))
@@ -165,20 +170,20 @@ extension Session {
     /// Takes note that the person dropped a line. They are out of what they began by a command; the lesson's own
     /// questions stay.
     package mutating func interrupt() -> [Effect] {
-        let left = leaveRoomQuestion() + leaveForm()
-        guard left.isEmpty, case .review = question else { return noting(left) }
-        return noting(passOver(question) ?? [])
+        let left = (room.dropQuestion().map { [.show($0)] } ?? []) + leaveForm()
+        guard left.isEmpty, case .review = questions.open else { return noting(left) }
+        return noting(passOver(questions.open) ?? [])
     }
 
     private mutating func goOn(_ walk: FormWalk) -> [Effect] {
-        formWalk = walk.question == nil ? nil : walk
+        questions.formWalk = walk.question == nil ? nil : walk
         if let question = walk.question { return [.show(formRenderer.question(question))] }
         return walk.advice.map { [.page(formRenderer.advice($0))] } ?? []
     }
 
     private mutating func leaveForm() -> [Effect] {
-        guard formWalk != nil else { return [] }
-        formWalk = nil
+        guard questions.formWalk != nil else { return [] }
+        questions.formWalk = nil
         return [.show("no form chosen: 'which-form' begins anew")]
     }
 

@@ -4,44 +4,41 @@ import LessonRendering
 
 /// The learner's answer to an exercise: written in their editor, judged, compared.
 extension Session {
-    /// The exercise of the stage at hand.
-    var exercise: Exercise? { lesson?.stage(ofStep: step).flatMap(Exercise.init) }
-
     mutating func perform(_ command: Command.Practice) -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        if case .test(let word) = command { return [ask(.test(word), of: lesson)] }
-        guard let exercise else { return complain(.noExercise(step: step, of: lesson)) }
+        guard let here else { return complain(.noLesson) }
+        if case .test(let word) = command { return [ask(.test(word), at: here)] }
+        guard let exercise = here.exercise else { return complain(.noExercise(at: here)) }
         isWatching = command == .watch
-        return place(of: exercise, in: lesson) + perform(command, at: exercise, of: lesson)
+        return place(of: exercise, from: here) + perform(command, on: exercise, at: here)
     }
 
     /// The step of the exercise, for a person who stands at another one.
-    private func place(of exercise: Exercise, in lesson: Lesson) -> [Effect] {
-        guard exercise.step != step, let asked = lesson.step(exercise.step) else { return [] }
+    private func place(of exercise: Exercise, from here: StepAtHand) -> [Effect] {
+        guard exercise.step != here.number, let asked = here.lesson.step(exercise.step) else { return [] }
         return [.show("this is about step \(asked.number), '\(asked.title.madeSafeOnOneLine)'")]
     }
 
     private mutating func perform(
-        _ command: Command.Practice, at exercise: Exercise, of lesson: Lesson
+        _ command: Command.Practice, on exercise: Exercise, at here: StepAtHand
     ) -> [Effect] {
         switch command {
-        case .edit, .watch: [ask(.answer(.begin), of: lesson)]
-        case .check: [ask(.answer(.check), of: lesson)]
+        case .edit, .watch: [ask(.answer(.begin), at: here)]
+        case .check: [ask(.answer(.check), at: here)]
         // Tests may be run where there is no exercise.
         case .test: []
-        case .hint: hint(exercise)
-        case .solution(let anyway): solution(exercise, anyway: anyway, of: lesson)
+        case .hint: hint(exercise, of: here.lesson)
+        case .solution(let anyway): solution(exercise, anyway: anyway, at: here)
         }
     }
 
     mutating func resetAnswer() -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        return leaveWorlds() + [ask(.answer(.reset), of: lesson)]
+        guard let here else { return complain(.noLesson) }
+        return leaveWorlds() + [ask(.answer(.reset), at: here)]
     }
 
     mutating func restoreAnswer() -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        return leaveWorlds() + [ask(.answer(.restore), of: lesson)]
+        guard let here else { return complain(.noLesson) }
+        return leaveWorlds() + [ask(.answer(.restore), at: here)]
     }
 
     /// Tells the outcome of a deed with the learner's answer.
@@ -51,7 +48,7 @@ extension Session {
         case .judged(let record, _, let stamp): return tell(record, stamp, to: request)
         case .saved:
             let words = [Effect.show("it was saved again meanwhile, so it is judged again")]
-            return (request.awaitsSave ? [] : words) + [ask(.answer(.check), of: request.lesson)]
+            return (request.awaitsSave ? [] : words) + [ask(.answer(.check), at: request.at)]
         case .answerText(let text, _):
             return request.kind == .answer(.share) ? tellShare(text) : tellSolution(text, of: request)
         case .answerReset(let kept):
@@ -78,12 +75,6 @@ extension Session {
         return [.show(wasWatching ? "no longer watching: 'check' judges it, 'watch' goes on" : "stopped")]
     }
 
-    /// The code that stands in the place of the starter in the worlds of this stage.
-    func subject(in lesson: Lesson) -> Request.Subject {
-        guard let exercise, let step = lesson.step(exercise.step) else { return .learner }
-        return workbook.state(of: step, in: lesson) == .skipped ? .model : .learner
-    }
-
     private mutating func tellFile(_ path: String, _ stamp: FileStamp?, isNew: Bool, _ request: Request) -> [Effect] {
         let words = place(ofAnswer: path) + (isNew ? "\n  new, as the lesson begins it" : "")
         if !isWatching, editor != nil, asksQuestions { return [.show(words), .edit(path: path)] }
@@ -92,7 +83,7 @@ extension Session {
         isWatching = true
         return [
             .show(words + how + "\n  each save is checked; Ctrl-C ends the watching"),
-            ask(.answer(.awaitSave(since: stamp)), of: request.lesson),
+            ask(.answer(.awaitSave(since: stamp)), at: request.at),
         ]
     }
 
@@ -106,7 +97,7 @@ extension Session {
         let lesson = request.lesson
         guard let step = lesson.step(record.step) else { return [] }
         workbook.updateExercise(step, of: lesson) { [now] in $0.note(record, at: now()) }
-        settle(step, of: lesson)
+        workbook.settle(step, of: lesson)
         let text = CheckRenderer.render(record, at: isWatching ? .watch : .prompt, style: style)
         let verdict = [Effect.show(text), .save(workbook)]
         guard record.passed else {
@@ -114,12 +105,12 @@ extension Session {
             return isWatching
                 ? verdict + [
                     .show("watching: each save is checked; Ctrl-C ends it"),
-                    ask(.answer(.awaitSave(since: stamp)), of: lesson),
+                    ask(.answer(.awaitSave(since: stamp)), at: request.at),
                 ] : verdict
         }
         isWatching = false
-        if request.shownStep != nil { return verdict + [ask(.answer(.compare(judged: stamp)), of: lesson)] }
-        return verdict + (settings.measures ? [ask(.answer(.measure(nil, judged: stamp)), of: lesson)] : [])
+        if request.shownStep != nil { return verdict + [ask(.answer(.compare(judged: stamp)), at: request.at)] }
+        return verdict + (settings.measures ? [ask(.answer(.measure(nil, judged: stamp)), at: request.at)] : [])
     }
 
     private mutating func tell(_ comparison: BeforeAfter, to request: Request) -> [Effect] {
@@ -127,12 +118,12 @@ extension Session {
             return [.show(DiagnosticRenderer.render(comparison.failures, style: style))]
         }
         let measuring =
-            settings.measures ? [ask(.answer(.measure(comparison, judged: judged)), of: request.lesson)] : []
+            settings.measures ? [ask(.answer(.measure(comparison, judged: judged)), at: request.at)] : []
         return [.show(BeforeAfterText(comparison).text(style: style))] + measuring
     }
 
-    private mutating func hint(_ exercise: Exercise) -> [Effect] {
-        guard let lesson, let step = lesson.step(exercise.step) else { return [] }
+    private mutating func hint(_ exercise: Exercise, of lesson: Lesson) -> [Effect] {
+        guard let step = lesson.step(exercise.step) else { return [] }
         let record = workbook.record(of: step, in: lesson)?.exercise ?? ExerciseRecord()
         let open = exercise.openHints(after: record)
         guard let number = open.first else {
@@ -152,14 +143,15 @@ extension Session {
         return [.show(LessonRenderer.render([.quote(quote)], showsAnswers: false, style: style)), .save(workbook)]
     }
 
-    private mutating func solution(_ exercise: Exercise, anyway: Bool, of lesson: Lesson) -> [Effect] {
+    private mutating func solution(_ exercise: Exercise, anyway: Bool, at here: StepAtHand) -> [Effect] {
+        let lesson = here.lesson
         guard let step = lesson.step(exercise.step) else { return [] }
         let hasPassed = workbook.record(of: step, in: lesson)?.exercise?.passed ?? false
         guard hasPassed || anyway else {
             return [.show("your answer has not passed yet: 'solution anyway' shows the author's all the same")]
         }
         workbook.updateExercise(step, of: lesson) { $0.sawSolution = true }
-        return [.save(workbook), ask(.answer(.read), of: lesson)]
+        return [.save(workbook), ask(.answer(.read), at: here)]
     }
 
     private func tellSolution(_ text: String?, of request: Request) -> [Effect] {
@@ -190,11 +182,11 @@ extension Complaint {
         "there is nothing to bring back", hint: "'reset' puts an answer aside, 'undo' brings it back",
         code: ExitCode.usage)
 
-    static func noExercise(step: Int, of lesson: Lesson) -> Complaint {
-        let numbers = lesson.exercises.map(\.step)
+    static func noExercise(at here: StepAtHand) -> Complaint {
+        let lesson = here.lesson, numbers = lesson.exercises.map(\.step)
         let hint =
             numbers.isEmpty
             ? "'\(lesson.id)' has none" : "exercises: \(numbers.map { "goto \($0)" }.joined(separator: ", "))"
-        return Complaint("step \(step) is no exercise", hint: hint, code: ExitCode.usage)
+        return Complaint("step \(here.number) is no exercise", hint: hint, code: ExitCode.usage)
     }
 }

@@ -6,54 +6,41 @@ import LessonRendering
 extension Session {
     /// Asks an item of the review, whichever chance takes; the question that was open before comes back after the last.
     mutating func review() -> [Effect] {
-        var waiting = question, isUnderWay = false
-        if case .review(_, let before) = question { (waiting, isUnderWay) = (before, true) }
+        var waiting = questions.open, isUnderWay = false
+        if case .review(_, let before) = questions.open { (waiting, isUnderWay) = (before, true) }
         let items = reviewItems
         guard let item = items.randomElement(using: &chance) else {
             let words = isUnderWay ? "nothing else to review" : "nothing to review"
             return [.show("\(words): what you got wrong, if anything, you have put right")] + askAgain(waiting)
         }
-        question = .review(item, then: waiting)
+        questions.open = .review(item, then: waiting)
         let place = "\(items.count) to review · '\(item.lesson.id)', step \(item.step.number), \(item.step.title)"
         return [.show([style.paint(place, .heading), item.text(style: style)].joined(separator: "\n\n"))]
     }
 
     /// Asks again the question that was open before a review, since it has scrolled away.
     mutating func askAgain(_ waiting: OpenQuestion?) -> [Effect] {
-        question = waiting
+        questions.open = waiting
         switch waiting {
-        case .prediction(let prediction): return [.show(prediction.text(style: style))]
-        case .guess(let asked?): return [.show(asked.words)]
+        case .prediction, .guess: return waiting?.words(style: style).map { [.show($0)] } ?? []
         case .choiceBefore: return answer(nil)
         case .choice:
             // In the review, the person may have answered it rightly.
             let next = askNextQuestion()
-            return question == nil ? next : answer(nil)
-        case .review, .guess, nil: return []
+            return questions.open == nil ? next : answer(nil)
+        case .review, nil: return []
         }
     }
 
     mutating func answer(_ item: ReviewItem, with chosen: [Int]) -> [Effect] {
-        guard chosen.count == 1 || !item.isPrediction else { return complain(.oneChoice) }
-        let isRight = item.isAnswered(by: chosen)
-        let moment = workbook.moment(at: now(), in: item.lesson)
-        workbook.update(item.step, of: item.lesson) {
-            $0.note(chosen, for: item)
-            $0.noteAnswer(of: item.name, isRight: isRight, at: moment)
-        }
+        let isRight = workbook.note(chosen, for: item, at: now())
         let verdict = Effect.show(item.verdict(on: chosen, style: style))
-        guard isRight else { return [verdict, .save(workbook)] }
-        return [verdict, .save(workbook)] + review()
+        return [verdict, .save(workbook)] + (isRight ? review() : [])
     }
 
     mutating func answer(_ item: ReviewItem, with said: String) -> [Effect] {
         guard case .value(let asked) = item.kind else { return [] }
-        let isRight = asked.isRight(said), moment = workbook.moment(at: now(), in: item.lesson)
-        workbook.update(item.step, of: item.lesson) {
-            $0.noteAnswer(of: item.name, isRight: isRight, at: moment)
-            $0.valuePrediction?.said = said
-            $0.valuePrediction?.right = isRight
-        }
+        let isRight = workbook.note(said, to: asked, for: item, at: now())
         let was = workbook.record(of: item.step, in: item.lesson)?.valuePrediction?.was ?? asked.promise.words
         let words = isRight ? "right: \(asked.world) gives \(was)" : "not so. Try again, or Enter for later."
         return [.show("  " + words), .save(workbook)] + (isRight ? review() : [])
@@ -72,32 +59,4 @@ extension Session {
     private var reviewItems: [ReviewItem] {
         Review(lessons: course.lessons(), workbook: workbook, moment: workbook.moment(at: now())).items
     }
-}
-
-extension ValuePrediction {
-    init(_ asked: ValueQuestion, said: String, _ seen: [RowRecord]) {
-        let was = asked.truth(in: seen).firstLines
-        self.init(world: asked.world, line: asked.row + 1, said: said, was: was, right: asked.isRight(said))
-    }
-}
-
-extension PredictionQuestion {
-    init(_ prediction: Prediction) {
-        self.init(worlds: prediction.worlds, rows: prediction.rows)
-    }
-}
-
-extension StepRecord {
-    fileprivate mutating func note(_ chosen: [Int], for item: ReviewItem) {
-        switch item.kind {
-        case .value: break
-        case .prediction: prediction?.said = chosen[0]
-        case .question(let number):
-            answers[number] = QuestionAnswer(chosen, to: item.step.questions[number - 1], after: answers[number])
-        }
-    }
-}
-
-extension Complaint {
-    static let oneChoice = Complaint("one choice, please", hint: "a single number or letter", code: ExitCode.usage)
 }

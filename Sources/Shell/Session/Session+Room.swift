@@ -41,45 +41,12 @@ extension Session {
     /// Takes a cell as the answer to a question about the room or to the trainer's offer: the effects of that, and whether
     /// the cell is done with.
     mutating func takeForRoom(_ text: String) -> (effects: [Effect], isDone: Bool) {
-        let text = String(text.trimmed), offer = takeOffer(), question = room.question
-        room.question = nil
-        switch question {
-        case .name(let address, let code, let suggested):
-            if text.hasPrefix(":") { return ([.show("not joined")], false) }
-            return (join(address, code, text.isEmpty ? suggested : text), true)
-        case .share(let code, let place):
-            let word = text.lowercased()
-            if ["y", "yes"].contains(word) { return ([.room(.share(code, at: place))], true) }
-            return ([.show("not sent")], ["", "n", "no"].contains(word))
-        case nil: break
-        }
-        guard let offer, text.isEmpty else { return ([], false) }
-        return (go(to: offer), true)
-    }
-
-    /// Takes the trainer's offer from the table; nil when there is none, or nobody had the time to read it.
-    private mutating func takeOffer() -> Workbook.Place? {
-        guard let offer = room.offer, offer.isRead(at: instant()) else { return nil }
-        room.offer = nil
-        return offer.place
-    }
-
-    /// Drops a question about the room, after Ctrl-C.
-    mutating func leaveRoomQuestion() -> [Effect] {
-        defer { room.question = nil }
-        switch room.question {
-        case .name: return [.show("not joined")]
-        case .share: return [.show("not sent")]
-        case nil: return []
-        }
-    }
-
-    /// The prompt while something about the room is asked; nil when nothing is.
-    var roomPrompt: String? {
-        switch room.question {
-        case .name: "your name in the room, or Enter> "
-        case .share: "send it? y, or Enter for no> "
-        case nil: nil
+        switch room.take(String(text.trimmed), at: instant()) {
+        case .ordinary: ([], false)
+        case .join(let address, let code, let name): (join(address, code, name), true)
+        case .share(let code, let place): ([.room(.share(code, at: place))], true)
+        case .refusal(let words, let isWholeCell): ([.show(words)], isWholeCell)
+        case .follow(let place): (go(to: place), true)
         }
     }
 
@@ -130,8 +97,8 @@ extension Session {
 
     private mutating func share() -> [Effect] {
         guard asksQuestions else { return complain(.sharesForPeople) }
-        guard let lesson, step > 0 else { return complain(.noLesson) }
-        return exercise?.step == step ? [ask(.answer(.share), of: lesson)] : tellShare(nil)
+        guard let here, here.number > 0 else { return complain(.noLesson) }
+        return here.exercise?.step == here.number ? [ask(.answer(.share), at: here)] : tellShare(nil)
     }
 
     private func isAt(_ place: Workbook.Place) -> Bool { lesson?.id == place.lesson && step == place.step }
@@ -141,10 +108,8 @@ extension Session {
         do {
             let wanted = try course.lesson(place.lesson)
             guard wanted.step(place.step) != nil else { return complain(.noStep(place.step, of: wanted)) }
-            guard wanted.id != lesson?.id else { return enter(step: place.step) }
-            let left = leaveWorlds()
-            lesson = wanted
-            return enter(step: place.step, after: left)
+            if let lesson, lesson.id == wanted.id { return enter(lesson, step: place.step) }
+            return enter(wanted, step: place.step, after: leaveWorlds())
         } catch {
             return refuse([place.lesson], because: error)
         }

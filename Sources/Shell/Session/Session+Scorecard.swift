@@ -9,40 +9,33 @@ extension Session {
         case .scorecard(let isOn?): setMeasuring(isOn)
         case .scorecard: unfoldCard()
         case .why(let topic?): why(topic)
-        case .why: [.show(whatIsMore)]
+        case .why: [.show(atHand.scorecard.more(style: style))]
         }
     }
 
     /// Asks for the measurement that follows a probe, where measuring is on and the probe has values without failures.
-    mutating func measureAfter(_ evaluation: Evaluation, of lesson: Lesson) -> [Effect] {
-        atHand.forgetTrials()
+    mutating func measureAfter(_ evaluation: Evaluation, at here: StepAtHand) -> [Effect] {
+        atHand.scorecard.forget()
         guard settings.measures, !evaluation.rows.isEmpty, evaluation.failures.isEmpty else { return [] }
-        return [ask(.measure, of: lesson)]
+        return [ask(.measure, at: here)]
     }
 
-    mutating func tell(_ trials: [ScorecardTrials], _ code: CodeReach?, to request: Request) -> [Effect] {
-        (atHand.trials, atHand.code, atHand.answerColumns) = (trials, code, [])
-        let isWhole = atHand.wantsWholeCard || request.lesson.step(request.step)?.probe?.block.unfoldsScorecard == true
-        return showCard(isWhole: isWhole, of: request.lesson)
+    mutating func tell(_ trials: [ScorecardTrials], _ code: CodeReach?, at here: StepAtHand) -> [Effect] {
+        atHand.scorecard.note(trials, code)
+        let isUnfolded = here.step?.probe?.block.unfoldsScorecard == true
+        return showCard(isWhole: isUnfolded || atHand.scorecard.isAskedFor, at: here)
     }
 
     /// Shows what was measured: whole, or in a line that says only what is new.
-    private mutating func showCard(isWhole: Bool, of lesson: Lesson) -> [Effect] {
-        let cards = atHand.trials.map(\.card), columns = columns(in: lesson)
-        let fold = ScorecardFold(cards, atHand.code, wirings: columns, told: atHand.toldFindings)
-        atHand.toldFindings.formUnion(fold.told)
-        (atHand.wantsWholeCard, atHand.isCardFolded) = (false, !isWhole)
-        let text =
-            isWhole
-            ? ScorecardRenderer.render(cards, atHand.code, wirings: columns, style: style)
-            : fold.text(more: "scorecard", style: style)
+    private mutating func showCard(isWhole: Bool, at here: StepAtHand) -> [Effect] {
+        let text = atHand.scorecard.text(isWhole: isWhole, wirings: atHand.columns(at: here), style: style)
         return text.isEmpty ? [] : [.show(text)]
     }
 
     mutating func tell(_ trials: [ScorecardTrials], _ code: AnswerReach?, to request: Request) -> [Effect] {
         guard case .answer(.measure(let comparison, _)) = request.kind else { return [] }
         let columns = comparison?.columns ?? []
-        (atHand.trials, atHand.code, atHand.answerColumns) = (trials, code?.after, columns)
+        atHand.scorecard.note(trials, code?.after, ofAnswer: columns)
         let text = ScorecardRenderer.render(
             trials.map(\.card), code, wirings: columns, .folded(more: "why"), style: style)
         return text.isEmpty ? [] : [.show(text)]
@@ -58,38 +51,30 @@ extension Session {
 
     /// Shows the whole card that stands in one line; where it is whole already, or nothing was measured, measures again.
     private mutating func unfoldCard() -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        if lesson.isTried { return measureLastLine(of: lesson) }
-        guard let here = lesson.step(step), canRun(here, of: lesson) else {
-            return complain(.noProbe(step: step, of: lesson))
-        }
-        if atHand.isCardFolded, !atHand.trials.isEmpty { return showCard(isWhole: true, of: lesson) }
-        atHand.wantsWholeCard = true
-        return [ask(.measure, of: lesson)]
+        guard let here else { return complain(.noLesson) }
+        if here.lesson.isTried { return measureLastLine(at: here) }
+        guard here.canRun else { return complain(.noProbe(at: here)) }
+        let card = atHand.scorecard
+        if card.isFolded, !card.trials.isEmpty { return showCard(isWhole: true, at: here) }
+        atHand.scorecard.isAskedFor = true
+        return [ask(.measure, at: here)]
     }
 
     /// Measures the line that the person ran last, after the lines before it, which may have made what it uses.
-    private mutating func measureLastLine(of lesson: Lesson) -> [Effect] {
+    private mutating func measureLastLine(at here: StepAtHand) -> [Effect] {
         let lines = atHand.cells.map(\.piece)
         guard let lastInput, let last = lines.lastIndex(of: lastInput.piece) else { return complain(.noLine) }
-        atHand.wantsWholeCard = true
-        return [ask(.measureLines(Array(lines[...last])), of: lesson)]
-    }
-
-    /// The whole card of an answer, of which one line ended with 'more: why'; else the rows of any card.
-    private var whatIsMore: String {
-        guard !atHand.trials.isEmpty, !atHand.answerColumns.isEmpty else { return TopicList.text(style: style) }
-        let card = ScorecardRenderer.render(atHand.trials.map(\.card), wirings: atHand.answerColumns, style: style)
-        let more = "'why ROW' shows the runs that prove a row, such as 'why repeatable'".wrapped(to: style.width)
-        return card + "\n\n" + more.joined(separator: "\n")
+        atHand.scorecard.isAskedFor = true
+        return [ask(.measureLines(Array(lines[...last])), at: here)]
     }
 
     private mutating func why(_ topic: ScorecardTopic) -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        guard !atHand.trials.isEmpty || topic == .code && atHand.code != nil else {
-            return complain(.notMeasured(step: step, of: lesson))
+        guard let here else { return complain(.noLesson) }
+        let card = atHand.scorecard
+        guard !card.trials.isEmpty || topic == .code && card.code != nil else {
+            return complain(.notMeasured(at: here))
         }
-        return [.page(WhyRenderer.render(topic, atHand.trials, atHand.code, style: style))]
+        return [.page(WhyRenderer.render(topic, card.trials, card.code, style: style))]
     }
 }
 
@@ -97,7 +82,8 @@ extension Complaint {
     static let noLine = Complaint(
         "there is no line to measure", hint: "type Swift that has a value, then 'scorecard'", code: ExitCode.usage)
 
-    static func notMeasured(step: Int, of lesson: Lesson) -> Complaint {
+    static func notMeasured(at here: StepAtHand) -> Complaint {
+        let lesson = here.lesson, step = here.number
         guard !lesson.isTried else {
             return Complaint(
                 "nothing was measured", hint: "'scorecard' measures your last line", code: ExitCode.usage)

@@ -8,8 +8,8 @@ extension Session {
     /// Evaluates a cell in the worlds in use, or in the one that was named.
     mutating func evaluate(_ piece: SourcePiece, in world: String?) -> [Effect] {
         if let complaint = complaintWhereNoWorldIs(piece) { return complain(complaint) }
-        return inWorlds { session, lesson in
-            [session.ask(.evaluate(piece, worlds: world.map { [$0] } ?? session.atHand.used), of: lesson)]
+        return inWorlds { session, here in
+            [session.ask(.evaluate(piece, worlds: world.map { [$0] } ?? session.atHand.used), at: here)]
         }
     }
 
@@ -24,42 +24,18 @@ extension Session {
         case .sweep(let socket, let values): sweep(socket, values)
         case .sweepLine(let socket, let values, let line): sweep(socket, values, over: line)
         case .eject(let socket): eject(socket)
-        case .reset(let world): world == nil && exercise != nil ? resetAnswer() : reset(world)
-        case .undo: atHand.cells.isEmpty && !atHand.hasYours && exercise != nil ? restoreAnswer() : asking(.undo)
+        case .reset(let world): world == nil && here?.exercise != nil ? resetAnswer() : reset(world)
+        case .undo: atHand.cells.isEmpty && !atHand.hasYours && here?.exercise != nil ? restoreAnswer() : asking(.undo)
         case .type(let piece): asking(.type(piece, worlds: atHand.used))
         case .time(let piece): asking(.time(piece, worlds: atHand.used))
-        }
-    }
-
-    /// The wirings whose worlds answer at this step.
-    func wirings(in lesson: Lesson) -> [String] {
-        lesson.stage(ofStep: step)?.openWirings(at: step) ?? []
-    }
-
-    /// The columns of a comparison: the wirings and, at the right, the person's own.
-    func columns(in lesson: Lesson) -> [String] {
-        wirings(in: lesson) + (atHand.hasYours ? [RunRequest.injectedWiring] : [])
-    }
-
-    /// The sockets with the expressions that fill them now, those of a wiring that joined after an injection among them.
-    func sockets(in lesson: Lesson) -> [SocketRecord] {
-        let own = lesson.stage(ofStep: step)?.sockets(of: wirings(in: lesson)) ?? []
-        guard let injected = atHand.injectedSockets else { return own }
-        let names = (injected + own).map(\.name).withoutRepeats
-        return names.compactMap { name in
-            let wired = own.first { $0.name == name }, filled = injected.first { $0.name == name }
-            guard var socket = filled ?? wired else { return nil }
-            socket.expressions.merge(wired?.expressions ?? [:]) { now, _ in now }
-            socket.differs = SocketRecord.differs(socket.expressions, among: columns(in: lesson))
-            return socket
         }
     }
 
     /// The complaint about Swift where there is no world, with a hint when a misspelt command may be meant; nil where
     /// there is a world.
     private mutating func complaintWhereNoWorldIs(_ piece: SourcePiece) -> Complaint? {
-        if let lesson, !wirings(in: lesson).isEmpty { return nil }
-        var complaint = lesson.map { Complaint.nothingToRun(step: step, of: $0) } ?? .noLesson
+        if let here, !here.wirings.isEmpty { return nil }
+        var complaint = here.map { Complaint.nothingToRun(at: $0) } ?? .noLesson
         complaint.hint = [commandHint(for: piece), complaint.hint].compactMap { $0 }.joined(separator: " ")
         if complaint.hint?.isEmpty == true { complaint.hint = nil }
         return complaint
@@ -74,27 +50,35 @@ extension Session {
     }
 
     private mutating func asking(_ kind: Request.Kind) -> [Effect] {
-        inWorlds { session, lesson in [session.ask(kind, of: lesson)] }
+        inWorlds { session, here in [session.ask(kind, at: here)] }
     }
 
-    private mutating func inWorlds(_ work: (inout Session, Lesson) -> [Effect]) -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        guard !wirings(in: lesson).isEmpty else { return complain(.nothingToRun(step: step, of: lesson)) }
-        return work(&self, lesson)
+    private mutating func inWorlds(_ work: (inout Session, StepAtHand) -> [Effect]) -> [Effect] {
+        guard let here else { return complain(.noLesson) }
+        guard !here.wirings.isEmpty else { return complain(.nothingToRun(at: here)) }
+        return work(&self, here)
     }
 
     private mutating func wiring(isAll: Bool) -> [Effect] {
-        inWorlds { session, lesson in
-            let columns = session.columns(in: lesson), sockets = session.sockets(in: lesson)
-            if sockets.isEmpty, lesson.isTried { return session.complain(.noSocketOfCode) }
-            let table = session.table(of: sockets, columns, in: lesson)
+        inWorlds { session, here in
+            let sockets = session.atHand.sockets(at: here)
+            if sockets.isEmpty, here.lesson.isTried { return session.complain(.noSocketOfCode) }
+            let table = session.table(of: sockets, at: here)
             return [.show(isAll ? table : table + "\n\n  inject SOCKET = EXPR   fills one in a world called 'yours'")]
         }
     }
 
+    /// The table of sockets; worlds that fill them alike have one column where there is one for each circumstance.
+    func table(of sockets: [SocketRecord], at here: StepAtHand) -> String {
+        let comparison = Comparison(sockets: sockets, worlds: atHand.columns(at: here))
+        return here.lesson.isTried
+            ? ComparisonRenderer.render(folding: comparison, style: style)
+            : ComparisonRenderer.render(comparison, style: style)
+    }
+
     private mutating func use(_ worlds: [String]) -> [Effect] {
-        inWorlds { session, lesson in
-            let known = session.columns(in: lesson)
+        inWorlds { session, here in
+            let known = session.atHand.columns(at: here)
             if let unknown = worlds.first(where: { !known.contains($0) }) {
                 return session.complain(.noWorld(unknown, known: known))
             }
@@ -106,11 +90,8 @@ extension Session {
     }
 
     private mutating func rerun() -> [Effect] {
-        guard let lesson else { return complain(.noLesson) }
-        guard let here = lesson.step(step), canRun(here, of: lesson) else {
-            return complain(.noProbe(step: step, of: lesson))
-        }
-        return [ask(.rerun, of: lesson)]
+        guard let here else { return complain(.noLesson) }
+        return here.canRun ? [ask(.rerun, at: here)] : complain(.noProbe(at: here))
     }
 
     /// Runs the person's last line or sweep once more, or the probe.
@@ -127,41 +108,41 @@ extension Session {
 
     private mutating func inject(_ piece: SourcePiece, into base: String?) -> [Effect] {
         guard let injection = Injection(piece) else { return complain(.noInjection) }
-        return inWorlds { session, lesson in
-            let known = session.wirings(in: lesson)
-            if let base, !known.contains(base) { return session.complain(.noWorld(base, known: known)) }
-            return [session.ask(.inject(injection, into: base), of: lesson)]
+        return inWorlds { session, here in
+            if let base, !here.wirings.contains(base) {
+                return session.complain(.noWorld(base, known: here.wirings))
+            }
+            return [session.ask(.inject(injection, into: base), at: here)]
         }
     }
 
     private mutating func eject(_ socket: String?) -> [Effect] {
-        inWorlds { session, lesson in
+        inWorlds { session, here in
             guard session.atHand.hasYours else { return session.complain(.nothingInjected) }
             if let socket, !session.atHand.filled.contains(socket) {
                 return session.complain(.notFilled(socket, filled: session.atHand.filled))
             }
-            return [session.ask(.eject(socket), of: lesson)]
+            return [session.ask(.eject(socket), at: here)]
         }
     }
 
     /// Sweeps a line of the person's, or the step's probe.
     private mutating func sweep(_ socket: String, _ values: SourcePiece, over line: SourcePiece? = nil) -> [Effect] {
-        inWorlds { session, lesson in
-            let probed = lesson.stage(ofStep: session.step)?.probes.contains { $0.step <= session.step } ?? false
-            guard line != nil || probed else { return session.complain(.noProbe(step: session.step, of: lesson)) }
+        inWorlds { session, here in
+            guard line != nil || here.isProbed else { return session.complain(.noProbe(at: here)) }
             let command: Command.Worlds =
                 line.map { .sweepLine(socket: socket, values: values, line: $0) }
                 ?? .sweep(socket: socket, values: values)
             session.lastSweep = (command, session.cell)
-            return [session.ask(.sweep(socket: socket, values: values, line: line), of: lesson)]
+            return [session.ask(.sweep(socket: socket, values: values, line: line), at: here)]
         }
     }
 
     private mutating func reset(_ world: String?) -> [Effect] {
-        inWorlds { session, lesson in
-            let known = session.columns(in: lesson)
+        inWorlds { session, here in
+            let known = session.atHand.columns(at: here)
             if let world, !known.contains(world) { return session.complain(.noWorld(world, known: known)) }
-            return [session.ask(.reset(world), of: lesson)]
+            return [session.ask(.reset(world), at: here)]
         }
     }
 }
@@ -182,10 +163,9 @@ extension Complaint {
             code: ExitCode.usage)
     }
 
-    static func nothingToRun(step: Int, of lesson: Lesson) -> Complaint {
-        let wired = lesson.steps.filter { here in
-            lesson.stage(ofStep: here.number)?.openWirings(at: here.number).isEmpty == false
-        }
+    static func nothingToRun(at here: StepAtHand) -> Complaint {
+        let lesson = here.lesson, step = here.number
+        let wired = lesson.steps.filter { !StepAtHand(lesson: lesson, number: $0.number).wirings.isEmpty }
         // Of two that are as near, the later one.
         let nearest = wired.min {
             abs($0.number - step) * 2 - ($0.number > step ? 1 : 0)
@@ -195,10 +175,10 @@ extension Complaint {
         return Complaint("there is no world at this step of '\(lesson.id)'", hint: hint, code: ExitCode.failed)
     }
 
-    static func noProbe(step: Int, of lesson: Lesson) -> Complaint {
-        let numbers = lesson.steps.filter { $0.probe != nil }.map { String($0.number) }
+    static func noProbe(at here: StepAtHand) -> Complaint {
+        let numbers = here.lesson.steps.filter { $0.probe != nil }.map { String($0.number) }
         let hint = numbers.isEmpty ? nil : "steps with a probe: \(numbers.joined(separator: ", "))"
-        return Complaint("step \(step) has no probe to run", hint: hint, code: ExitCode.usage)
+        return Complaint("step \(here.number) has no probe to run", hint: hint, code: ExitCode.usage)
     }
 
     static func noWorld(_ name: String, known: [String]) -> Complaint {

@@ -5,8 +5,9 @@ import LessonRendering
 /// A person's way through a course: typed cells go in, effects come out.
 ///
 /// It changes state and returns effects. It never prints, spawns or waits, so the whole shell is tested without a
-/// terminal. Its parts stand in extensions, a file for each group of commands; what they do with the worlds is in
-/// `WorldsAtHand`.
+/// terminal. Its parts are values with rules of their own: where the person stands (`StepAtHand`, `Workbook`), what the
+/// worlds hold (`WorldsAtHand`), what is asked (`Questions`), what the room wants (`RoomState`). The commands, which join
+/// these, stand in extensions, a file for each group.
 package struct Session {
     let course: any CourseReading
     /// The style to draw in; it changes when the terminal's size does.
@@ -14,26 +15,19 @@ package struct Session {
     package internal(set) var workbook: Workbook
     /// The exit code of the worst that happened.
     package internal(set) var worstCode: Int32 = 0
-    var lesson: Lesson?
-    var step = 0
+    /// The step at which the person stands; nil while no lesson is open.
+    var here: StepAtHand?
     /// The worlds that the requests so far have opened.
     var atHand = WorldsAtHand()
     /// The cell at hand as it was typed: places in messages point into it.
     var cell = ""
     /// The request that is not answered yet.
     var pending: Request?
-    /// The question that the shell has asked the person.
-    var question: OpenQuestion?
-    /// The person's way to a form, as far as they have come.
-    var formWalk: FormWalk?
+    var questions = Questions()
     /// The trainer's room, if the person is in one.
     var room = RoomState()
-    /// The person's prediction about the probe that runs.
-    var guess: Guess?
     /// The comparison that was shown last.
     var lastValues: EvaluationText?
-    /// Whether predictions were asked for by name, so that a pipe is asked for them, too.
-    var wantsPredictions = false
     /// The time, in ISO 8601; nil where nobody wants to know.
     package var now: @Sendable () -> String? = { nil }
     /// A moment, by which is told how long something is on the screen; nil where nobody counts.
@@ -57,8 +51,7 @@ package struct Session {
     /// Whether the end of the lesson was told, so that the next `next` opens another.
     var isAtEnd = false
     private var transcript = Transcript()
-    private var knownScope: Scope?
-    private var knownLessonNames: [ScopeName]?
+    private var knownScope = KnownScope()
 
     package init(
         course: any CourseReading, workbook: Workbook, settings: Settings = Settings(), style: Style,
@@ -82,7 +75,7 @@ package struct Session {
 
     private mutating func take(_ text: String) -> [Effect] {
         if let effects = takeForForm(text) { return effects }
-        if let question, let effects = take(text, asAnswerTo: question) { return effects }
+        if let question = questions.open, let effects = take(text, asAnswerTo: question) { return effects }
         return perform(CellReader(scope: scope).reading(of: text))
     }
 
@@ -97,7 +90,9 @@ package struct Session {
     package mutating func fail(_ complaint: Complaint) -> [Effect] { noting(complain(complaint)) }
 
     /// The prompt: an open question, or the lesson in few letters, and the worlds when not all of them are asked.
-    package var prompt: String { roomPrompt ?? questionPrompt ?? usualPrompt }
+    package var prompt: String { room.prompt ?? questionPrompt ?? usualPrompt }
+
+    private var questionPrompt: String? { questions.prompt(at: here?.step, isForPerson: asksQuestions) }
 
     private var usualPrompt: String {
         let worlds = atHand.used.isEmpty ? "" : " (\(atHand.used.joined(separator: ", ")))"
@@ -106,39 +101,32 @@ package struct Session {
 
     var paintedPrompt: String { style.paint(String(prompt.dropLast()), .heading) + " " }
 
+    var lesson: Lesson? { here?.lesson }
+
+    /// The number of the step at hand; 0 where there is none.
+    var step: Int { here?.number ?? 0 }
+
     /// A cell in colours when it is Swift, unchanged when it is a command.
     package mutating func colored(_ text: String) -> String {
         guard case .swift = CellReader(scope: scope).reading(of: text) else { return text }
         return LessonRenderer.colored(text, style: style)
     }
 
-    /// The names that a person can type at the prompt now: enough to tell Swift from commands. The cost must not grow
-    /// with the number of typed cells, so each cell was read once, when it was accepted.
-    package var scope: Scope {
-        mutating get {
-            if let knownScope { return knownScope }
-            let own = knownLessonNames ?? lessonNames()
-            let scope = makeScope(own + atHand.names)
-            (knownLessonNames, knownScope) = (own, scope)
-            return scope
-        }
-    }
+    /// The names that a person can type at the prompt now: enough to tell Swift from commands.
+    package var scope: Scope { mutating get { knownScope.scope(from: namesAtHand) } }
 
     /// The same with types and their members and with terms, for completion.
-    package var detailedScope: Scope {
-        var scope = makeScope(namesWithMembers())
-        (scope.terms, scope.choices, scope.tests) = (terms(), choices(), tests())
-        return scope
+    package var detailedScope: Scope { namesAtHand.detailedScope }
+
+    private var namesAtHand: ScopeSource {
+        ScopeSource(course: course, here: here, atHand: atHand, workbook: workbook)
     }
 
     /// Everything so far as Markdown.
     var transcriptMarkdown: String { transcript.markdown(title: lesson?.header.title) }
 
     /// Forgets the known scope, since typed names may have changed; with `ofLesson`, also the names of the lesson.
-    mutating func forgetScope(ofLesson: Bool = true) {
-        knownScope = nil
-        if ofLesson { knownLessonNames = nil }
-    }
+    mutating func forgetScope(ofLesson: Bool = true) { knownScope.forget(ofLesson: ofLesson) }
 
     /// Refuses something with a complaint; the session goes on.
     mutating func complain(_ complaint: Complaint) -> [Effect] {
@@ -151,15 +139,19 @@ package struct Session {
     /// The question for the members that can follow the dot at the end of a piece that is being typed; nil while no lesson
     /// is open.
     package func members(atEndOf piece: SourcePiece, in world: String?) -> Request? {
-        guard let lesson, step > 0 else { return nil }
-        let worlds = world.map { [$0] } ?? atHand.used
-        return Request(lesson: lesson, step: step, .members(piece, worlds: worlds), subject: subject(in: lesson))
+        guard let here, here.number > 0 else { return nil }
+        return request(.members(piece, worlds: world.map { [$0] } ?? atHand.used), at: here)
     }
 
-    mutating func ask(_ kind: Request.Kind, of lesson: Lesson) -> Effect {
-        let request = Request(lesson: lesson, step: step, kind, subject: subject(in: lesson))
+    /// Asks something of the worlds, or of the answer to the exercise, at a step.
+    mutating func ask(_ kind: Request.Kind, at here: StepAtHand) -> Effect {
+        let request = request(kind, at: here)
         (pending, atHand.mayBeOpen) = (request, true)
         return .ask(request)
+    }
+
+    private func request(_ kind: Request.Kind, at here: StepAtHand) -> Request {
+        Request(lesson: here.lesson, step: here.number, kind, subject: workbook.subject(at: here))
     }
 
     mutating func noting(_ effects: [Effect]) -> [Effect] {
@@ -207,6 +199,19 @@ package struct Session {
             return [.page(try CommandHelp.page(for: word, style: style))]
         } catch {
             return complain(Complaint(error.message, hint: error.hint, code: ExitCode.usage))
+        }
+    }
+}
+
+extension Command {
+    /// The complaint about a command that needs a course; nil for one that somebody's own code can do.
+    fileprivate var complaintBesideCode: Complaint? {
+        switch self {
+        case .course, .way, .practice, .room, .answer, .predict, .export, .compare:
+            Complaint(
+                "there is no course here, only your code", hint: "'seams' alone opens the course",
+                code: ExitCode.usage)
+        default: nil
         }
     }
 }

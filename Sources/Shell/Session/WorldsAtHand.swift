@@ -11,17 +11,7 @@ struct WorldsAtHand {
     /// The worlds whose sockets were shown last, so that they are not shown again at every probe.
     var shownWirings: [String] = []
     /// The measurements of the step's worlds.
-    var trials: [ScorecardTrials] = []
-    /// The volatile dependencies that the code of the step's stage names.
-    var code: CodeReach?
-    /// The columns of the measured answer's card; empty where no answer was measured last.
-    var answerColumns: [String] = []
-    /// The findings of scorecards that the person was told, so that they are not told again.
-    var toldFindings: Set<String> = []
-    /// Whether the last scorecard was shown in one line.
-    var isCardFolded = false
-    /// Whether the person asked for the scorecard that is being measured.
-    var wantsWholeCard = false
+    var scorecard = ScorecardAtHand()
     /// The sockets with the expressions that fill them, once something other than the lesson's own wirings does.
     private(set) var injectedSockets: [SocketRecord]?
     /// The sockets that the person filled.
@@ -48,6 +38,25 @@ struct WorldsAtHand {
     /// The names that are gone when the worlds end.
     var passingNames: [String] {
         names.map(\.name).withoutRepeats + (hasYours ? [RunRequest.injectedWiring] : [])
+    }
+
+    /// The columns of a comparison: the wirings and, at the right, the person's own.
+    func columns(at here: StepAtHand) -> [String] {
+        here.wirings + (hasYours ? [RunRequest.injectedWiring] : [])
+    }
+
+    /// The sockets with the expressions that fill them now, those of a wiring that joined after an injection among them.
+    func sockets(at here: StepAtHand) -> [SocketRecord] {
+        let own = here.stage?.sockets(of: here.wirings) ?? []
+        guard let injected = injectedSockets else { return own }
+        let names = (injected + own).map(\.name).withoutRepeats
+        return names.compactMap { name in
+            let wired = own.first { $0.name == name }, filled = injected.first { $0.name == name }
+            guard var socket = filled ?? wired else { return nil }
+            socket.expressions.merge(wired?.expressions ?? [:]) { now, _ in now }
+            socket.differs = SocketRecord.differs(socket.expressions, among: columns(at: here))
+            return socket
+        }
     }
 
     /// Begins anew with what a probe gave in fresh worlds.
@@ -77,11 +86,6 @@ struct WorldsAtHand {
         probeCalls.removeAll { $0.wiring == world }
         replayedCalls.removeAll { $0.wiring == world }
         for index in cells.indices { cells[index].calls.removeAll { $0.wiring == world } }
-    }
-
-    /// Forgets the measurements.
-    mutating func forgetTrials() {
-        (trials, code, answerColumns, isCardFolded, wantsWholeCard) = ([], nil, [], false, false)
     }
 
     /// Notes the sockets as they are after a request that filled or emptied some.

@@ -20,7 +20,7 @@ import Testing
                 workbook.finish(step, of: lesson)
                 let session = Session(course: shelf, workbook: workbook, style: Style(width: 80))
                 let opening = step.number == 1 ? LessonRenderer.opening(of: lesson, style: session.style) + "\n\n" : ""
-                let page = opening + session.firstPage(of: step, in: lesson)
+                let page = opening + session.firstPage(at: StepAtHand(lesson: lesson, number: step.number))
                 let count = Self.stops(for: page, style: session.style)
                 if count > Self.mostStops { stops["\(lesson.id)/\(step.number)"] = count }
             }
@@ -39,7 +39,9 @@ import Testing
         for (lesson, most) in zip(shelf.lessons(), Self.most) {
             let session = Session(course: shelf, workbook: workbook, style: Style(width: 80))
             let first = lesson.steps.firstIndex { $0.probe != nil } ?? lesson.steps.endIndex - 1
-            let pages = lesson.steps[...first].map { session.firstPage(of: $0, in: lesson) }
+            let pages = lesson.steps[...first].map {
+                session.firstPage(at: StepAtHand(lesson: lesson, number: $0.number))
+            }
             let text = ([LessonRenderer.opening(of: lesson, style: session.style)] + pages).joined(separator: "\n\n")
             let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
             #expect(rows <= min(most, 60), "\(lesson.id): \(rows) rows")

@@ -37,7 +37,7 @@ struct SessionDriver {
         self.answer = answer
     }
 
-    mutating func begin(trying lesson: Lesson) { perform(session.begin(trying: lesson)) }
+    mutating func begin(trying lesson: Lesson) { perform(session.stand(at: 1, of: lesson)) }
 
     /// Hears something of the room, between two cells.
     @discardableResult mutating func hear(_ heard: Heard) -> String {

@@ -250,7 +250,7 @@ import Testing
         #expect(driver.type("skip").contains("in later steps the author's answer stands in for yours"))
         #expect(driver.state(ofStep: 4) == .skipped)
         driver.type("bell.ring()")
-        #expect(driver.session.subject(in: LampCourse().lamp) == .model)
+        #expect(driver.session.here.map(driver.session.workbook.subject) == .model)
     }
 
     @Test func whereThereIsNoExerciseItSaysWhereOneIs() {
