@@ -20,13 +20,6 @@ enum AmbientAnswers {
                 air: "struct Ambient { @TaskLocal static var now: @Sendable () -> Date = Date.init }",
                 note: "let written: Date\ninit(text: String) { self.text = text; written = Ambient.now() }")),
         SampleAnswer(
-            "the notebook reads it",
-            answer(
-                note: "let written: Date",
-                book:
-                    "struct Notebook { func write(_ text: String) -> Note { Note(text: text, written: Ambient.now()) } }"
-            )),
-        SampleAnswer(
             "a clock of its own as default",
             answer(
                 air: "enum Ambient { @TaskLocal static var now: @Sendable () -> Date = SystemClock.now }",
@@ -65,6 +58,13 @@ enum AmbientAnswers {
             "another exercise", fails: .compiles, "the exercise asks for 'Ambient', which the answer lacks",
             "the exercise asks for 'Notebook', which the answer lacks", "compiles    2 findings, below",
             code: "struct Reminder {}"),
+        SampleAnswer(
+            "the notebook reads it", fails: .compiles, "the exercise asks for 'Note(text:)', which the answer lacks",
+            code: answer(
+                note: "let written: Date",
+                book:
+                    "struct Notebook { func write(_ text: String) -> Note { Note(text: text, written: Ambient.now()) } }"
+            )),
         SampleAnswer(
             "a value where a closure is asked for", fails: .compiles, "that does not accept a closure", "Mine.swift:2",
             code: answer(
