@@ -56,7 +56,7 @@ enum AmbientAnswers {
             code: answer(air: "enum Ambient {}", note: "let written = Date()")),
         SampleAnswer(
             "another exercise", fails: .compiles, "the exercise asks for 'Ambient', which the answer lacks",
-            "the exercise asks for 'Notebook', which the answer lacks", "compiles    2 findings, below",
+            "the exercise asks for 'Notebook', which the answer lacks", "compiles    3 findings, below",
             code: "struct Reminder {}"),
         SampleAnswer(
             "the notebook reads it", fails: .compiles, "the exercise asks for 'Note(text:)', which the answer lacks",
