@@ -52,6 +52,18 @@ import TestSupport
         }
     }
 
+    @Test func whoIsNotHeardIsNotHereAlsoAfterTheClockWasSetBack() async throws {
+        let clock = Mutex(1_795_476_600_000)
+        try await room(now: { RoomTime(milliseconds: clock.withLock { $0 }) }) { room in
+            let ada = try room.join("Ada", keepsAsking: true)
+            #expect(try room.picture(token: room.trainer).counts.here == 1)
+            clock.withLock { $0 -= 3_600_000 }
+            _ = try room.news(token: ada)
+            clock.withLock { $0 += 90_000 }
+            #expect(try room.picture(token: room.trainer).counts.here == 0)
+        }
+    }
+
     @Test func whoComesAsTheSecondOfANameIsToldUnderWhichTheTrainerSeesThem() async throws {
         try await room { room in
             func shownAs(_ person: String) throws -> String? {

@@ -4,6 +4,7 @@ import LessonModel
 import Room
 import Testing
 import TestSupport
+import WholeFiles
 
 /// The people whom the host lets in, and what each of them may do and see.
 @Suite(.waiting) struct RoomAccessTests {
@@ -99,6 +100,21 @@ import TestSupport
             #expect(try room.web.send("GET", "/api/live", token: learner).status == 403)
             #expect(try room.web.send("GET", "/api/news", token: room.trainer).status == 403)
             #expect(try room.web.send("GET", "/api/news?token=\(learner)").status == 401)
+        }
+    }
+
+    /// Two connections may bring the same code at the same time; then the journal has it twice.
+    @Test func codeThatStandsTwiceInTheJournalIsSharedOnce() async throws {
+        try await room { room in
+            _ = try room.events([.shared(Self.place, code: "let a = 1")], token: room.join())
+        }
+        let path = try room.path + "/room/journal.seams"
+        let entry = try #require(try RoomJournal.read(path).entries.last)
+        try JournalFile.open(path, kind: RoomJournal.kind, version: RoomJournal.version, header: "{}")
+            .append([RoomJournal.line(entry)])
+        try await room { room in
+            let shared: [SharedCode] = try room.web.send("GET", "/api/shared", token: room.trainer).read()
+            #expect(shared.count == 1)
         }
     }
 

@@ -104,6 +104,20 @@ private final class HandClock: Sendable {
         }
     }
 
+    /// Whoever goes before the answer begins takes no place among those who watch.
+    @Test func answersThatAreNeverSentTakeNoPlace() async throws {
+        try await room { room in
+            let live = LivePictures(room.host.keeper, Picture.Entrance(address: "", command: nil, qr: ""))
+            for _ in 0..<LivePictures.most { _ = try await live.stream(ofTrainer: true) }
+            var isFree = false
+            for _ in 0..<100_000 where !isFree {
+                isFree = (try? await live.stream(ofTrainer: true)) != nil
+                await Task.yield()
+            }
+            #expect(isFree)
+        }
+    }
+
     @Test func headersWithoutEndAreCut() async throws {
         try await room { room in
             let endless =
@@ -135,6 +149,23 @@ private final class HandClock: Sendable {
             clock.go(seconds: 59)
             #expect(try room.post("/api/join", guess).status == 429)
             clock.go(seconds: 1)
+            #expect(try room.post("/api/join", guess).status == 403)
+        }
+    }
+
+    /// The system sets the clock of a laptop right once it is in a network.
+    @Test func aClockThatIsSetBackKeepsNobodyWaiting() async throws {
+        let clock = HandClock()
+        try await room(now: { clock.time }) { room in
+            let token = try room.join()
+            let guess = JoinRequest(code: "222-222", person: "personeve00", name: "Eve")
+            for _ in 0..<11 { _ = try room.post("/api/join", guess) }
+            func status() throws -> Int { try room.web.send("GET", "/api/news", token: token).status }
+            for _ in 0..<121 { _ = try status() }
+            clock.go(seconds: -3600)
+            #expect(try status() == 429)
+            clock.go(seconds: 1)
+            #expect(try status() == 200)
             #expect(try room.post("/api/join", guess).status == 403)
         }
     }

@@ -35,7 +35,7 @@ import Testing
             let failing = people.count { $0.practised[place]?.failing == "compile" }
             let trouble = Tally.Trouble(place: place, stage: "compile")
             #expect((tally.troubles[trouble] ?? [:]).values.reduce(0, +) == failing)
-            #expect(tally.pace(at: place)?.median == Pace(of: people, at: place).median)
+            #expect(tally.pace(at: place)?.median == Pace.all(of: people)[place]?.median)
         }
     }
 

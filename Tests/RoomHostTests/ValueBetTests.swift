@@ -83,6 +83,24 @@ import TestSupport
         }
     }
 
+    @Test func everyValueCountsHoweverManyDiffer() async throws {
+        try await room { room in
+            try show(.guessing, in: room)
+            let values = (10..<35).map { "d\($0)" } + ["hush"]
+            for value in values {
+                #expect(try room.post("/api/bet", Self.bet(value), token: room.join("of\(value)")).status == 200)
+            }
+            for one in [room.trainer, room.projector] {
+                let probe = try room.picture(token: one).probes.first { $0.place == Self.place }
+                #expect(probe?.values?.reduce(0) { $0 + $1.people } == values.count)
+            }
+            try show(.shown, in: room)
+            let wall = try room.picture(token: room.projector).probes.first { $0.place == Self.place }
+            let right = Picture.Probe.Value(said: "hush", people: 1, right: true)
+            #expect(wall?.values == [right, Picture.Probe.Value(said: "other values", people: values.count - 1)])
+        }
+    }
+
     @Test func whatIsNoValueGetsAReason() async throws {
         try await room { room in
             let token = try room.join()

@@ -42,6 +42,12 @@ package struct RoomTime: Sendable, Hashable, Comparable, Codable {
     /// The time that passed since an earlier moment, in milliseconds; 0 when that one is later.
     package func since(_ earlier: RoomTime) -> Int { max(0, milliseconds - earlier.milliseconds) }
 
+    /// Whether so many milliseconds have passed since an earlier moment. Where the clock was set back behind it they have:
+    /// nobody waits until the clock comes there again.
+    package func hasPassed(_ milliseconds: Int, since earlier: RoomTime) -> Bool {
+        self < earlier || since(earlier) >= milliseconds
+    }
+
     package var text: String {
         let (second, rest) = milliseconds.dividedDown(by: 1000), (day, time) = second.dividedDown(by: 86_400)
         let (year, month, date) = Self.date(day)

@@ -53,11 +53,11 @@ package struct Person: Sendable {
 
     /// The times from each first arrival at a step to the next one at another, in milliseconds.
     package var times: [Workbook.Place: Int] {
-        let order = arrivals.sorted { $0.value < $1.value }
-        var times: [Workbook.Place: Int] = [:]
-        for (index, arrival) in order.enumerated() {
-            let next = order[(index + 1)...].first { $0.value > arrival.value }
-            times[arrival.key] = next.map { $0.value.since(arrival.value) }
+        var times: [Workbook.Place: Int] = [:], moment: RoomTime?, next: RoomTime?
+        for arrival in arrivals.sorted(by: { $0.value > $1.value }) {
+            // Of several steps of one moment each takes the time up to the next moment.
+            if arrival.value != moment { (next, moment) = (moment, arrival.value) }
+            times[arrival.key] = next?.since(arrival.value)
         }
         return times
     }

@@ -30,15 +30,14 @@ package struct RoomStanding: Sendable, Equatable, Codable {
     ///   - course: The lessons in the order of the course. Lessons that it does not have stand behind them.
     ///   - now: The time of a live room; nil for receipts, where each person's time is that of their last word.
     package init(_ room: Room, course: [Lesson], at now: RoomTime? = nil) {
-        let order = CourseOrder(course.map(\.id)), names = PersonNames(room)
-        let paces = Dictionary(
-            uniqueKeysWithValues: room.places.map { ($0, Pace(of: room.people.values, at: $0)) })
+        let order = CourseOrder(course.map(\.id)), names = PersonNames(room), paces = Pace.all(of: room.people.values)
+        let answers = Dictionary(grouping: room.people.values.flatMap(\.answered), by: \.key.place)
         people = room.people.values.map { person in
             PersonStanding(person, name: names[person.id], pace: person.place.flatMap { paces[$0] }, at: now)
         }.sorted { order.rank($0.place, $0.name) < order.rank($1.place, $1.name) }
         steps = room.places.sorted { order.rank($0) < order.rank($1) }.map { place in
             let lesson = course.first { $0.id == place.lesson }
-            return StepStanding(place, lesson, room, pace: paces[place])
+            return StepStanding(place, lesson, room, pace: paces[place], answers: (answers[place] ?? []).map(\.value))
         }
         let raised = room.people.values.filter { $0.hasRaised && $0.isPresent }
         hands = raised.sorted { ($0.raised?.milliseconds ?? 0, $0.id) < ($1.raised?.milliseconds ?? 0, $1.id) }
@@ -111,8 +110,13 @@ package struct Pace: Sendable, Equatable {
     /// So many people must have gone on before anybody is compared with them.
     private static let fewest = 3
 
-    package init(of people: some Sequence<Person>, at place: Workbook.Place) {
-        self.init(people.compactMap { $0.times[place] }.sorted())
+    /// The pace at each step that anybody has left.
+    package static func all(of people: some Sequence<Person>) -> [Workbook.Place: Pace] {
+        var times: [Workbook.Place: [Int]] = [:]
+        for person in people {
+            for (place, time) in person.times { times[place, default: []].append(time) }
+        }
+        return times.mapValues { Pace($0.sorted()) }
     }
 
     /// - Parameter times: The times that people took, the shortest first.

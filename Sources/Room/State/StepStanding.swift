@@ -50,17 +50,17 @@ package struct StepStanding: Sendable, Equatable, Codable {
     /// Nil when nobody tried it.
     package var exercise: Exercise?
 
-    init(_ place: Workbook.Place, _ course: Lesson?, _ room: Room, pace: Pace?) {
+    init(_ place: Workbook.Place, _ course: Lesson?, _ room: Room, pace: Pace?, answers: [Deed.Answer]) {
         let people = room.people.values
         (title, lessonTitle) = (course?.step(place.step)?.title, course?.header.title)
         (lesson, step) = (place.lesson, place.step)
         here = people.count { $0.place == place && $0.isPresent }
         finished = people.count { $0.finished.contains(place) }
         seconds = pace?.median.map { $0 / 1000 }
-        lines = Self.lines(people.compactMap { $0.lineBets[place] })
-        values = Self.values(people.compactMap { $0.valueBets[place] })
-        questions = Self.questions(people, at: place)
-        let work = people.compactMap { $0.practised[place] }.filter { $0.tries > 0 || $0.passed }
+        lines = Self.lines(people.compactMap { $0.lineBet(at: place) })
+        values = Self.values(people.compactMap { $0.valueBet(at: place) })
+        questions = Self.questions(answers)
+        let work = people.compactMap { $0.practice(at: place) }.filter { $0.tries > 0 || $0.passed }
         exercise = work.isEmpty ? nil : Exercise(work)
     }
 
@@ -83,9 +83,8 @@ package struct StepStanding: Sendable, Equatable, Codable {
         return bars.sorted { ($1.people, $0.value ?? "") < ($0.people, $1.value ?? "") }
     }
 
-    private static func questions(_ people: some Sequence<Person>, at place: Workbook.Place) -> [Question] {
-        let answers = people.flatMap { $0.answered.filter { $0.key.place == place }.map(\.value) }
-        return Dictionary(grouping: answers, by: \.question).sorted { $0.key < $1.key }.map { number, answers in
+    private static func questions(_ answers: [Deed.Answer]) -> [Question] {
+        Dictionary(grouping: answers, by: \.question).sorted { $0.key < $1.key }.map { number, answers in
             let missed = answers.flatMap { Set($0.missed).map(String.init) }.counted
             return Question(
                 number: number, answered: answers.count, right: answers.count(where: \.right),

@@ -223,11 +223,7 @@ extension Picture.Probe {
             probe = withoutRightValue
             probe.right = nil
         }
-        let all = probe.values ?? []
-        let shared = all.filter { $0.people > 1 || $0.right == true }
-        let others = all.filter { !shared.contains($0) }.reduce(0) { $0 + $1.people }
-        let rest = others > 0 ? [Value(said: Self.others, people: others)] : []
-        probe.values = all.isEmpty ? nil : shared + rest
+        probe.values = probe.values?.telling { $0.people > 1 || $0.right == true }
         return probe
     }
 
@@ -237,6 +233,15 @@ extension Picture.Probe {
         probe.values = values?.map { Value(said: $0.said, people: $0.people) }
         return probe
     }
+}
 
-    private static let others = "other values"
+extension [Picture.Probe.Value] {
+    private static var others: String { "other values" }
+
+    /// The values that may be told; all others count as one.
+    package func telling(_ isTold: (Element) -> Bool) -> [Element] {
+        let told = filter { isTold($0) && $0.said != Self.others }
+        let others = reduce(0) { $0 + $1.people } - told.reduce(0) { $0 + $1.people }
+        return told + (others > 0 ? [Element(said: Self.others, people: others)] : [])
+    }
 }

@@ -34,7 +34,7 @@ export function drawCharts(room, controls) {
 
 /** Without names the page may be on the wall: what one person alone typed is not shown there. */
 function heard(values, isOnWall) {
-    const shared = isOnWall ? values.filter((one) => one.people > 1) : values
+    const shared = isOnWall ? values.filter((one) => one.people > 1 && one.said !== "other values") : values
     const others = peopleOf(values) - peopleOf(shared)
     return others > 0 ? [...shared, { said: "other values", people: others }] : shared
 }

@@ -33,17 +33,13 @@ actor LivePictures {
         // A slow reader misses pictures, and then gets the newest.
         let (pictures, stream) = AsyncStream.makeStream(of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(1))
         watchers[id] = Watcher(isTrainer: isTrainer, stream: stream)
+        // Also where the answer is never sent, since whoever asked has gone.
+        stream.onTermination = { [weak self] _ in Task { await self?.leave(id) } }
         let first = await keeper.pictures(entrance)
         stream.yield(Self.event(isTrainer ? first.trainer : first.projector))
         let body = ResponseBody { writer in
-            do {
-                for await picture in pictures { try await writer.write(picture) }
-                try await writer.finish(nil)
-            } catch {
-                await self.leave(id)
-                throw error
-            }
-            await self.leave(id)
+            for await picture in pictures { try await writer.write(picture) }
+            try await writer.finish(nil)
         }
         return Response(status: .ok, headers: Response.safe(type: "text/event-stream; charset=utf-8"), body: body)
     }

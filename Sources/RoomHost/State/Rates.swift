@@ -15,7 +15,8 @@ struct Bucket: Sendable {
     /// Takes one thing out; false when there is none.
     mutating func take(at now: RoomTime) -> Bool {
         left = min(most, left + Double(now.since(last)) / 1000 * perSecond)
-        last = max(now, last)
+        // Also behind the last time: a clock that was set back goes on from where it is.
+        last = now
         guard left >= 1 else { return false }
         left -= 1
         return true
@@ -38,7 +39,7 @@ struct Guesses {
 
     /// The seconds that an address must wait before its next code is looked at; nil when it need not.
     mutating func wait(_ address: String, at now: RoomTime) -> Int? {
-        if now.since(since) >= Self.minute { (wrong, all, since) = ([:], 0, now) }
+        if now.hasPassed(Self.minute, since: since) { (wrong, all, since) = ([:], 0, now) }
         // Somebody who has guessed nothing wrong is let in, also while others guess.
         let isOver = wrong[address, default: 0] >= Self.most || (all >= Self.mostOfAll && wrong[address] != nil)
         return isOver ? max(1, (Self.minute - now.since(since)) / 1000 + 1) : nil

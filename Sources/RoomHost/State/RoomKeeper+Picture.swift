@@ -26,7 +26,7 @@ extension RoomKeeper {
         let now = now()
         lookForStuck(at: now)
         drawPeople()
-        let version = version, open = desk.current, base = picture(at: now, address: entrance.address)
+        let version = version, base = picture(at: now, address: entrance.address)
         var wall = base, mine = base
         (wall.qr, wall.command) = (entrance.qr, entrance.command)
         wall.current = shown(to: .projector)
@@ -41,9 +41,8 @@ extension RoomKeeper {
             }
         }
         // A bet that is open has no right line on the wall, and no right value anywhere.
-        let asked = open?.phase == .shown ? nil : open?.place
-        wall.probes = base.probes.map { $0.onTheWall(isAsked: $0.place == asked) }
-        mine.probes = base.probes.map { $0.place == asked ? $0.withoutRightValue : $0 }
+        wall.probes = base.probes.map { $0.onTheWall(isAsked: isAsked(at: $0.place)) }
+        mine.probes = base.probes.map { isAsked(at: $0.place) ? $0.withoutRightValue : $0 }
         wall.questions.removeAll { !$0.open }
         return Pictures(version: version, trainer: json(mine, withPeople: true), projector: json(wall))
     }
@@ -58,7 +57,7 @@ extension RoomKeeper {
 
     /// Looks once a second who is stuck: that changes while nothing happens.
     func lookForStuck(at now: RoomTime) {
-        guard drawn.looked.map({ now.since($0) >= 1000 }) ?? true else { return }
+        guard drawn.looked.map({ now.hasPassed(1000, since: $0) }) ?? true else { return }
         drawn.looked = now
         var paces: [Workbook.Place: Pace] = [:]
         for place in tally.here.keys { paces[place] = tally.pace(at: place) }
@@ -170,11 +169,19 @@ extension RoomKeeper {
         return isShown ? saidBefore ?? tally.said(at: place) : tally.said(at: place)
     }
 
-    /// The values that people expect of a probe, the most expected first; nil where nobody said one.
+    /// Whether the room is at a probe of which the result was not shown yet.
+    private func isAsked(at place: Workbook.Place) -> Bool {
+        desk.current?.place == place && desk.current?.phase != .shown
+    }
+
+    /// The values that people expect of a probe, the most expected first; nil where nobody said one. Of very many only some
+    /// are told apart; what came out is one of them, once it may be told.
     func values(at place: Workbook.Place) -> [Picture.Probe.Value]? {
         let all = said(at: place).values.map { Picture.Probe.Value(said: $0.said, people: $1, right: $0.right) }
         let sorted = all.sorted { ($1.people, $0.said) < ($0.people, $1.said) }
-        return sorted.isEmpty ? nil : Array(sorted.prefix(Self.mostChoices))
+        let right = isAsked(at: place) ? [] : sorted.filter { $0.right == true }
+        let told = sorted.prefix(Self.mostChoices) + right.prefix(Self.mostChoices)
+        return sorted.isEmpty ? nil : sorted.telling(told.contains)
     }
 
     private var questions: [Picture.Question] {

@@ -60,9 +60,9 @@ actor RoomKeeper {
                 otherCopies.note(event)
             } else if tally.take(event, into: &room) {
                 counts[event.person, default: 0] += 1
+                if let code = SharedCode(event) { shared.append(code) }
             }
         }
-        shared = read.entries.compactMap { SharedCode($0.event) }
         changed = Set(room.people.keys)
         for entry in read.acts {
             desk.take(entry)
@@ -216,8 +216,7 @@ actor RoomKeeper {
 
     /// Whether a picture would look different from the one of this version.
     func hasChanged(since version: Int?) -> Bool {
-        let looked = drawn.looked.map { now().since($0) >= 1000 } ?? true
-        if looked { lookForStuck(at: now()) }
+        lookForStuck(at: now())
         return version != self.version || !changed.isEmpty
     }
 

@@ -54,6 +54,29 @@ import Testing
         #expect(text.contains("wrong choice 0: 1, wrong choice 1: 1, wrong choice 9: 1"), "\(text)")
     }
 
+    @Test(.timeLimit(.minutes(1))) func aFullRoomAtTheEndOfACourseIsDrawnAtOnce() {
+        let places = (0..<25).flatMap { lesson in
+            (1...8).map { Workbook.Place(lesson: "lesson-\(lesson)", step: $0) }
+        }
+        let events = (0..<300).flatMap { number in
+            var person = SamplePerson("Learner \(number)", person: "person\(number + 1000)")
+            for (minute, place) in places.enumerated() { person.does(.arrived(place), minute: minute) }
+            return person.events
+        }
+        let standing = SampleRoom.standing(events)
+        #expect(standing.steps.count == 200 && standing.steps.last?.here == 300)
+        #expect(standing.steps.dropLast().allSatisfy { $0.seconds == 60 })
+    }
+
+    /// The time for a step ends when another is reached: not at once, where two were told with one time.
+    @Test func stepsOfOneMomentTakeTheTimeToTheNext() {
+        var ada = SamplePerson("Ada")
+        for (step, minute) in [(1, 0), (2, 0), (3, 4), (4, 9)] { ada.arrives(step, minute: minute) }
+        let times = Room(ada.events).people[ada.person]?.times
+        let minutes = [1: 4, 2: 4, 3: 5]
+        #expect(times == Dictionary(uniqueKeysWithValues: minutes.map { (SamplePerson.place($0), $1 * 60_000) }))
+    }
+
     @Test func theOrderOfEventsDoesNotMatter() {
         var generator = SameNumbers(seed: 7)
         let expected = SampleRoom.standing(at: SamplePerson.minute(30))
