@@ -2,7 +2,7 @@
 // waits, and goes with the next answer of the host. A page that nobody sees asks for nothing.
 
 import { at, keep, make, say, show } from "./page.js"
-import { Refusal, ask, backoff } from "./wire.js"
+import { Refusal, ask, backoff, hash } from "./wire.js"
 import { Seat } from "./seat.js"
 import { betOf, drawCurrent, placeOf } from "./current.js"
 
@@ -17,7 +17,7 @@ else askToJoin()
 function askToJoin(problem) {
     show(at("room"), false)
     show(at("joining"), true)
-    const given = decodeURIComponent(location.hash.slice(1))
+    const given = hash()
     at("code").value = /^[2-9a-z]{3}-?[2-9a-z]{3}$/i.test(given) ? given : seat.code
     at("person").value = seat.name
     complain(problem)
@@ -155,7 +155,15 @@ async function send(path, body, matter) {
     draw()
 }
 
-async function flush() {
+let flushing = null
+
+// One at a time: two would send the same thing twice, and an answer would count as two tries.
+function flush() {
+    flushing ??= sendWaiting().finally(() => { flushing = null })
+    return flushing
+}
+
+async function sendWaiting() {
     while (seat.waiting.length > 0) {
         const one = seat.waiting[0]
         try {

@@ -129,13 +129,18 @@ function dataOf(block) {
  * bookmark; else what this tab kept of it.
  */
 export function takeToken(name) {
-    const given = decodeURIComponent(location.hash.slice(1))
+    const given = hash()
     if (looksLikeToken(given)) {
         history.replaceState(null, "", location.pathname)
         keepToken(name, given)
         return given
     }
     try { return sessionStorage.getItem(name) } catch { return null }
+}
+
+/** The text behind the sign # of the address; nothing where it is no text. */
+export function hash() {
+    try { return decodeURIComponent(location.hash.slice(1)) } catch { return "" }
 }
 
 export const looksLikeToken = (text) => /^[A-Za-z0-9_\-+/=.]{16,128}$/.test(text)

@@ -80,6 +80,38 @@ struct WallAndPhoneTests {
         for one in [wall, page] { try one.expectNoComplaint() }
     }
 
+    @Test func aLinkThatWasCutInAnEscapeStillOpensThePage() throws {
+        let room = try RunningRoom(), browser = try Browser()
+        let phone = try browser.page(room.phonePage + "#50%", width: 390, height: 844)
+        try phone.wait(for: "document.getElementById('joining').hidden === false")
+        try PagesTests.join(phone, room, as: "Zoë")
+        try phone.wait(for: "Nothing is shown yet", in: "heading")
+    }
+
+    /// News are asked for while a slow network still takes what was sent.
+    @Test func aPhoneSendsNothingTwice() throws {
+        let room = try RunningRoom(), browser = try Browser()
+        let phone = try browser.page(room.phonePage, width: 390, height: 844)
+        try PagesTests.join(phone, room, as: "Zoë")
+        try phone.wait(for: "document.getElementById('link').innerText === 'connected'")
+        try phone.evaluate(
+            """
+            window.sent = 0
+            const fetched = window.fetch
+            window.fetch = async (path, options) => {
+                if (path === "/api/hand") {
+                    window.sent += 1
+                    await new Promise((done) => setTimeout(done, 1000))
+                }
+                return fetched(path, options)
+            }
+            document.getElementById("hand").click()
+            setTimeout(() => dispatchEvent(new Event("online")), 300)
+            """)
+        try phone.wait(for: "Your hand is up.", in: "hand-word")
+        #expect(try phone.evaluate("window.sent") as? Int == 1)
+    }
+
     @Test func aPhoneTakesPartAndComesBackAfterAPowerCut() throws {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
         let phone = try browser.page(room.phonePage, width: 390, height: 844)
