@@ -13,13 +13,13 @@ package enum EventLimits {
 
     /// The name as it is kept: safe on one line, without blanks around it, and not too long; nil when nothing is left.
     package static func name(_ wanted: String) -> String? {
-        // The cut may leave a blank at the end.
-        let kept = words(String(words(wanted).prefix(name.upperBound)))
+        // One sign can take any number of bytes. The cut may leave a blank at the end.
+        let kept = words(String(words(wanted).prefix(name.upperBound)).bounded)
         return kept.isEmpty ? nil : kept
     }
 
     /// Whether a name is kept without its end.
-    package static func isCut(_ wanted: String) -> Bool { words(wanted).count > name.upperBound }
+    package static func isCut(_ wanted: String) -> Bool { words(wanted) != name(wanted) ?? "" }
 
     /// The sentence about a name that is kept without its end.
     package static func words(forCut name: String) -> String {
@@ -100,6 +100,13 @@ extension Deed {
 }
 
 extension String {
+    /// The beginning of the text that an event may hold.
+    var bounded: String {
+        var text = self[...]
+        while text.utf8.count > EventLimits.text.upperBound { text.removeLast() }
+        return String(text)
+    }
+
     /// Whether this is an id as `RoomEvent` makes them, or a random one.
     fileprivate var isID: Bool {
         EventLimits.id.contains(utf8.count) && utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }

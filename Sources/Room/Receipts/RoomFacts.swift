@@ -66,12 +66,3 @@ extension Int {
         Swift.min(Swift.max(self, EventLimits.number.lowerBound), EventLimits.number.upperBound)
     }
 }
-
-extension String {
-    /// The beginning of the text that an event may hold.
-    fileprivate var bounded: String {
-        var text = self[...]
-        while text.utf8.count > EventLimits.text.upperBound { text.removeLast() }
-        return String(text)
-    }
-}

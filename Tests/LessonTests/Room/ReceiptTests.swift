@@ -107,6 +107,18 @@ import Testing
         #expect("expected expression".withoutQuotedNames == "expected expression")
     }
 
+    /// Three signs on the screen, and thousands of bytes in each event.
+    private static let family = String(repeating: "👩" + String(repeating: "\u{200D}👩", count: 300), count: 3)
+
+    @Test func aNameOfFewSignsAndManyBytesIsCut() throws {
+        #expect(Self.family.count == 3 && EventLimits.isCut(Self.family))
+        #expect(EventLimits.name(Self.family) == nil)
+        #expect(EventLimits.name("Ada " + Self.family) == "Ada")
+        let long = String(repeating: "é", count: 41)
+        #expect(EventLimits.name(long)?.count == 40 && EventLimits.isCut(long))
+        #expect(!EventLimits.isCut(" Ada\n") && !EventLimits.isCut(String(repeating: "語", count: 40)))
+    }
+
     @Test func hostileWordsAreRefused() {
         let bell = Workbook.Place(lesson: "the-bell", step: 1)
         let events: [(RoomEvent, String)] = [
@@ -131,6 +143,7 @@ import Testing
             (event(.joined, person: "x"), "the id of a person has 8 to 32 letters and digits"),
             (event(.joined, name: "a\nb"), "a name has 1 to 40 characters on one line"),
             (event(.joined, name: " "), "a name has 1 to 40 characters on one line"),
+            (event(.joined, name: Self.family), "a name has 1 to 40 characters on one line"),
             (
                 event(
                     .guessed(
