@@ -15,7 +15,9 @@ package struct VersionedFile<Content: Codable>: Sendable {
 
     /// The content of the file; nil when there is no file, and nil with the trouble when the content cannot be used.
     package func read() -> (content: Content?, trouble: FileTrouble?) {
-        guard let data = FileManager.default.contents(atPath: path) else { return (nil, nil) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            return (nil, isKeptFromUs ? setAside() : nil)
+        }
         if let found = try? JSONDecoder().decode(Format.self, from: data).format, found > format {
             return (nil, trouble(.tooNew(format: found)))
         }
@@ -39,6 +41,9 @@ package struct VersionedFile<Content: Codable>: Sendable {
         let reason = AtomicFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
         return reason.map { trouble(.cannotWrite(path: path, reason: $0)) }
     }
+
+    /// Whether something stands at the path that we may not read. The next writing would throw it away.
+    private var isKeptFromUs: Bool { isFolder(path) || access(path, R_OK) != 0 && errno == EACCES }
 
     private func setAside() -> FileTrouble {
         switch BrokenFile.setAside(path) {

@@ -49,6 +49,16 @@ import Testing
         #expect(client.look?.waiting == 0)
     }
 
+    @Test func whatANewerSeamsHasWaitingIsLeftAlone() throws {
+        let path = folder.path + "/queue.json", newer = #"{"format": 9, "waiting": []}"#
+        try newer.write(toFile: path, atomically: true, encoding: .utf8)
+        let queue = TellingQueue(path: path), added = queue.add([event(1)])
+        guard case .failure(let trouble) = added else { return #expect(Bool(false), "\(added)") }
+        #expect(trouble.cause == .tooNew(format: 9))
+        queue.beginAgain(keepingWaiting: true)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == newer)
+    }
+
     @Test func whoJoinsIsToldOfAndHearsTheNewsAtTheIntervalOfTheHost() async throws {
         host.ask(every: 7)
         let client = try await joined()

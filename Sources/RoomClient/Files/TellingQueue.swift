@@ -61,7 +61,9 @@ package struct TellingQueue: Sendable {
 
     private func change(_ change: (inout Content) -> Bool) -> FileTrouble? {
         file.changing {
-            var content = file.read().content ?? Content()
+            let (kept, trouble) = file.read()
+            if case .tooNew = trouble?.cause { return trouble }
+            var content = kept ?? Content()
             return change(&content) ? file.replace(with: content) : nil
         }
     }

@@ -48,6 +48,14 @@ import Testing
         #expect(FileManager.default.contents(atPath: file.path + ".broken") == Data([0xFF, 0x00, 0x7B]))
     }
 
+    /// A folder stands here for whatever cannot be read; another account's file is such a thing, but for root.
+    @Test func whatCannotBeReadIsSetAsideAndNotWrittenOver() throws {
+        try FileManager.default.createDirectory(atPath: file.path + "/kept", withIntermediateDirectories: true)
+        #expect(file.read().trouble?.cause == .setAside(file.path + ".broken"))
+        #expect(file.write(workbook(done: 1)) == nil)
+        #expect(FileManager.default.fileExists(atPath: file.path + ".broken/kept"))
+    }
+
     @Test func aNewerFormatIsLeftAlone() throws {
         #expect(file.write(workbook(done: 1)) == nil)
         try Data(#"{"format": 9, "more": true}"#.utf8).write(to: URL(filePath: file.path))
