@@ -46,8 +46,7 @@ extension LimitCap {
     }
 
     private static func changes(_ text: String, _ findings: inout Findings) -> LimitChanges {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let places = YAMLPlaces(lines: lines, firstLine: 1)
+        let places = YAMLPlaces(lines: text.sourceLines.map(String.init), firstLine: 1)
         guard text.utf8.count <= sizeLimit, !text.contains("*") else {
             findings.add(LimitProblem.notMapping, at: Position(line: 1))
             return [:]

@@ -80,6 +80,13 @@ struct SourceText {
     }
 }
 
+extension String {
+    /// The lines of the text, told apart as `SourceText` does.
+    var sourceLines: [Substring] {
+        split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    }
+}
+
 /// One line of the file: its number from 1 and its bytes without the line's end.
 struct SourceLine {
     let number: Int

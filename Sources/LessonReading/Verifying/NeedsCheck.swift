@@ -58,7 +58,7 @@ struct HeaderPlaces {
     private let lines: [Substring]
 
     init(_ source: String) {
-        let all = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let all = source.sourceLines
         let end = all.dropFirst().firstIndex { $0.hasPrefix("---") } ?? all.endIndex
         lines = Array(all[..<end])
     }

@@ -22,6 +22,14 @@ struct LimitCapTests {
         #expect(warning?.hint == "'memory: 4 GB' in '\(file)' allows it for all foreign courses")
     }
 
+    @Test func linesThatEndAsOnWindowsAreFound() {
+        let (_, excess) = LimitCap.usual.applied(to: [.memory: 0x1p32])
+        let source = "---\r\nformat: 1\r\nlimits:\r\n  memory: 4 GB\r\n---\r\n"
+        #expect(excess.first?.warning("Mine.md", source: source, configuration: file).place == "Mine.md:4:3")
+        let problem = LimitCap.reading("memory: 8 GB\r\nmemori: 9 GB\r\n", file: file).problem
+        #expect(problem?.place == file + ":2:1")
+    }
+
     @Test func theUsualIsHeldToALowCapWithoutAWord() {
         let low = LimitCap(Limits(memory: 0x1p27.whole))
         #expect(low.applied(to: [:]).changes == [.memory: 0x1p27])
