@@ -12,6 +12,8 @@ package struct MarkdownPage: Sendable {
     package private(set) var anchors: [String] = []
     /// The first heading of the first level.
     package private(set) var title: (text: String, line: Int)?
+    /// How often each anchor was wanted again.
+    private var repeats: [String: Int] = [:]
 
     package init(_ source: String) {
         var findings = Findings()
@@ -39,9 +41,14 @@ package struct MarkdownPage: Sendable {
 
     /// Adds the anchor of a heading; a number tells a second heading of the same words apart.
     private mutating func add(_ heading: String) {
-        let anchor = heading.anchor
-        let numbered = [anchor] + (1...anchors.count + 1).map { "\(anchor)-\($0)" }
-        anchors += numbered.first { !anchors.contains($0) }.map { [$0] } ?? []
+        let words = heading.anchor
+        var anchor = words
+        while repeats[anchor] != nil {
+            repeats[words, default: 0] += 1
+            anchor = "\(words)-\(repeats[words, default: 0])"
+        }
+        repeats[anchor] = 0
+        anchors.append(anchor)
     }
 
     /// Adds the links in these lines; the search for each destination begins behind the one before.
