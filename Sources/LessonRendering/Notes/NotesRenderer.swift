@@ -80,10 +80,15 @@ enum MarkdownProse {
         case .emphasis(let inner): "*\(line(inner))*"
         case .strong(let inner): "**\(line(inner))**"
         case .strikethrough(let inner): "~~\(line(inner))~~"
-        case .link(let inner, let destination): "[\(line(inner))](<\(destination.madeSafeOnOneLine)>)"
+        case .link(let inner, let destination): "[\(line(inner))](<\(escaped(destination))>)"
         case .image(let description, _): MarkdownText.escape(description)
         case .lineBreak: "<br>"
         }
+    }
+
+    /// A link's destination between angle brackets, which nothing in it ends.
+    private static func escaped(_ destination: String) -> String {
+        destination.madeSafeOnOneLine.escaping { "<>\\&".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     }
 
     /// Escapes a first word that would begin a list or underline the line above.

@@ -9,6 +9,7 @@ import Testing
     @Test(arguments: [
         "Only *words*, **many** of ~~them~~, and `code` in ``two `ticks` ``.",
         "A [link *with* marks](https://example.org/a_(b)?c=d) and a * star, a _ line, 1 < 2 & 3 > 2, #5.",
+        #"A [link](<a \> b.md?c&copy;=d>) and [another](<c \\ d>)."#,
         "- one\n- two\n  on two lines\n\n  and a paragraph\n  - three",
         "3. three\n4. four",
         "> A quote\n> on two lines\n>\n> - with a list",
