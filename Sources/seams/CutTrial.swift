@@ -99,11 +99,3 @@ struct CutTrial {
         return (words + form + (request.spy ? ["--spy"] : []) + ["--write"]).map(\.asShellWord).joined(separator: " ")
     }
 }
-
-extension String {
-    /// The text as one word of a command line.
-    var asShellWord: String {
-        if wholeMatch(of: /[A-Za-z0-9_.:\/+-]+/) != nil { return self }
-        return "'" + replacing("'", with: "'\\''") + "'"
-    }
-}

@@ -84,7 +84,7 @@ package struct CheckRenderer {
 
     private var then: String {
         switch place {
-        case .program(let lesson): ", then 'seams check \(lesson) \(file) --step \(record.step)'"
+        case .program(let lesson): ", then 'seams check \(lesson) \(fileWord) --step \(record.step)'"
         case .prompt: ", then 'check'; 'hint' helps"
         case .watch: " and save it"
         }
@@ -95,6 +95,12 @@ package struct CheckRenderer {
         case .program(let lesson): "seams show \(lesson) --step \(record.step) --answers"
         case .prompt, .watch: "solution"
         }
+    }
+
+    /// The file as a word of a command line, which in quotes knows no `~`.
+    private var fileWord: String {
+        let word = record.file.asShellWord.madeSafeOnOneLine
+        return word == record.file ? file : word
     }
 
     private var file: String { style.shortened(record.file).madeSafeOnOneLine }

@@ -69,6 +69,13 @@ struct CheckRendererTests {
         #expect(style.with(width: 40).shortened(file).hasPrefix("~/.local/"))
     }
 
+    @Test func theNextCommandCanBePastedWhateverTheFileIsCalled() {
+        var record = CheckRecord.failing
+        record.file = "/home/ada/My Answers/Mine.swift"
+        let text = CheckRenderer.render(record, style: Style(width: 200, home: "/home/ada"))
+        #expect(text.contains(", then 'seams check \(record.lesson) '/home/ada/My Answers/Mine.swift' --step "))
+    }
+
     @Test func aScreenReaderGetsSentences() {
         expectSnapshot(CheckRenderer.render(.failing, style: Style(isLinear: true)), named: "check-linear")
     }
