@@ -56,9 +56,11 @@ enum FileWriter {
 
     /// The reason in the system's words: Foundation's own do not tell a missing folder from a missing file.
     private static func reason(_ path: String) -> String {
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
+        let isNew = access(path, F_OK) != 0, descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
         guard descriptor < 0 else {
             close(descriptor)
+            // Where all of it could not be written, nothing stays.
+            if isNew { unlink(path) }
             return "the disk is full, or the folder cannot be written"
         }
         return lastError

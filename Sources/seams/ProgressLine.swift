@@ -1,4 +1,6 @@
 import Foundation
+import LessonModel
+import LessonRendering
 import Synchronization
 import WholeFiles
 
@@ -40,7 +42,7 @@ final class ProgressLine: Sendable {
             guard surroundings.showsProgress, !isOver else { return }
             Self.isOnScreen.store(true, ordering: .relaxed)
             surroundings.write(
-                Self.eraser + String(words.madeSafeOnOneLine.prefix(surroundings.errorStyle.width - 1)),
+                Self.eraser + words.madeSafeOnOneLine.cut(to: surroundings.errorStyle.width - 1),
                 to: STDERR_FILENO)
         }
     }

@@ -52,6 +52,14 @@ import Testing
         #expect(refused.code == 74)
     }
 
+    /// The limit of a file's size stands here for a full disk.
+    @Test func whatCouldNotBeWrittenLeavesNoFile() throws {
+        let file = folder.path + "/notes.md"
+        let command = "trap '' XFSZ; ulimit -f 0; exec '\(SeamsProgram.path)' export notes --output '\(file)'"
+        let result = try RunningProgram(["-c", command], in: .shared, executable: "/bin/sh").end()
+        #expect(result.code == 74 && !FileManager.default.fileExists(atPath: file), "\(result)")
+    }
+
     @Test func whatIsNoLessonOrNoContentIsRefused() throws {
         let result = try program.run(["export", "notes", "hard-wird"])
         #expect(

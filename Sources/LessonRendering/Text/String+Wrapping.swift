@@ -48,6 +48,16 @@ extension String {
         }.joined(separator: "\n")
     }
 
+    /// The beginning of the text that takes at most so many columns.
+    package func cut(to columns: Int) -> String {
+        var used = 0
+        return String(
+            prefix { character in
+                used += character.columns
+                return used <= columns
+            })
+    }
+
     /// The columns that the text takes on a screen, where sequences that colour it take none.
     private var shownColumns: Int { contains("\u{1B}") ? replacing(/\u{1B}\[[0-9;]*m/, with: "").columns : columns }
 

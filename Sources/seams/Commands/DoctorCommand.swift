@@ -84,10 +84,9 @@ struct DoctorCommand: AsyncParsableCommand {
                     "compare the sum with that of the machine that wrote it; '--yes' takes it without asking",
                 code: ExitCode.notAllowed)
         }
-        let line = ProgressLine(surroundings)
-        line.show("taking \(file.count.of("built thing"))")
-        let new = try await engine.importCache(file)
-        line.clear()
+        let new = try await ProgressLine(surroundings).saying("taking \(file.count.of("built thing")) …") {
+            try await engine.importCache(file)
+        }
         surroundings.print("imported      \(new.of("built thing")); \(file.count - new) were here already")
     }
 
@@ -96,6 +95,8 @@ struct DoctorCommand: AsyncParsableCommand {
         let lessons = try Admission(options: options, leave: leave).admit(course.lessons(), of: course.folder)
             .compactMap(\.lesson)
         let line = ProgressLine(options.surroundings)
+        // Also before the words about what stopped it.
+        defer { line.clear() }
         var findings: [Finding] = []
         for (index, lesson) in lessons.enumerated() {
             line.show("building \(index + 1) of \(lessons.count): \(lesson.id)")

@@ -40,6 +40,11 @@ import Testing
         #expect("one two three".wrapped(to: 6, hanging: 2) == ["one", "  two", "  thre", "  e"])
     }
 
+    @Test func aCutTextTakesNoMoreColumnsThanThereAre() {
+        #expect("checking '日本'".cut(to: 13) == "checking '日")
+        #expect("checking".cut(to: 8) == "checking" && "checking".cut(to: 0) == "" && "👩‍👩‍👧".cut(to: 1) == "")
+    }
+
     @Test func nothingButBlanksIsLost() {
         var random = SeededRandom(seed: 1)
         for _ in 0..<500 {
