@@ -23,7 +23,7 @@ struct Markup: Equatable {
     /// Text that a reader sees as it is given.
     init(_ text: String) { source = XMLText.escape(text) }
 
-    private init(source: String) { self.source = source }
+    fileprivate init(source: String) { self.source = source }
 
     static let nothing = Markup(source: "")
     static let lineBreak = Markup(source: "<br/>")
@@ -53,8 +53,8 @@ struct Markup: Equatable {
 
 extension [Markup] {
     /// All elements one after another.
-    var joined: Markup { reduce(.nothing, +) }
+    var joined: Markup { Markup(source: map(\.source).joined()) }
 
     /// Each element on a line of its own, without the empty ones; only for places where white space means nothing.
-    var lines: Markup { reduce(.nothing) { $1.isEmpty ? $0 : $0 + $1 + Markup("\n") } }
+    var lines: Markup { Markup(source: filter { !$0.isEmpty }.map { $0.source + "\n" }.joined()) }
 }

@@ -12,14 +12,8 @@ package enum StandingCSV {
                 person.stuck?.words ?? "", person.isPresent ? "yes" : "left",
             ]
         }
-        return ([header] + rows).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
-    }
-
-    /// A cell in quotes. A spreadsheet takes a text that begins like a formula for one, and names are other people's
-    /// words: an apostrophe keeps it a text.
-    private static func cell(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        let safe = (isFormula ? "'" : "") + text.madeSafeOnOneLine
-        return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+        return ([header] + rows).map { row in
+            row.map { CSVText.quoted(CSVText.plain($0.madeSafeOnOneLine)) }.joined(separator: ",") + "\r\n"
+        }.joined()
     }
 }

@@ -87,11 +87,9 @@ package enum AnswersCSV {
         return ([header] + rows).map { $0.map(field).joined(separator: ",") }.joined(separator: "\n")
     }
 
-    /// A field in quotes where it needs them. A learner's text that a spreadsheet would calculate becomes plain text.
+    /// A field in quotes where it needs them.
     private static func field(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
-        let text = (isFormula ? "'" : "") + text.madeSafe
-        guard text.contains(where: { "\",\n\r".contains($0) }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+        let text = CSVText.plain(text)
+        return text.contains { "\",\n".contains($0) } ? CSVText.quoted(text) : text
     }
 }

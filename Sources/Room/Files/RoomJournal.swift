@@ -53,14 +53,20 @@ package enum RoomJournal {
         guard let header = try? JSONDecoder().decode(Header.self, from: Data(text.header.utf8)) else {
             throw .strange(line: 1)
         }
-        var entries: [Entry] = []
+        return Contents(header: header, entries: try values(in: text), damage: text.damage)
+    }
+
+    /// The values that stand on the lines of a journal, behind its first.
+    package static func values<Value: Decodable>(in text: JournalText) throws(Problem) -> [Value] {
+        let decoder = JSONDecoder()
+        var values: [Value] = []
         for (index, line) in text.entries.enumerated() {
-            guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)) else {
+            guard let value = try? decoder.decode(Value.self, from: Data(line.utf8)) else {
                 throw .strange(line: index + 2)
             }
-            entries.append(entry)
+            values.append(value)
         }
-        return Contents(header: header, entries: entries, damage: text.damage)
+        return values
     }
 
     /// A value as it stands on a line of a journal.

@@ -36,15 +36,7 @@ struct ReadRoom {
     }
 
     private static func read<Entry: Decodable>(_ file: JournalFile, _ path: String) throws(RoomHostError) -> [Entry] {
-        let decoder = JSONDecoder()
-        var entries: [Entry] = []
-        for (index, line) in file.text.entries.enumerated() {
-            guard let entry = try? decoder.decode(Entry.self, from: Data(line.utf8)) else {
-                throw .journal(path: path, .strange(line: index + 2))
-            }
-            entries.append(entry)
-        }
-        return entries
+        do { return try RoomJournal.values(in: file.text) } catch { throw .journal(path: path, error) }
     }
 }
 

@@ -8,9 +8,8 @@ extension RoomLesson {
     init(_ lesson: Lesson) {
         self.init(
             id: lesson.id, title: lesson.header.title,
-            steps: lesson.steps.map { step in
-                let worlds = lesson.stages.first { $0.steps.contains(step) }?.openWirings(at: step.number) ?? []
-                return Step(step, worlds: worlds)
+            steps: lesson.stages.flatMap { stage in
+                stage.steps.map { Step($0, worlds: stage.openWirings(at: $0.number)) }
             })
     }
 }
