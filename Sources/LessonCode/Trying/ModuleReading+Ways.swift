@@ -80,7 +80,7 @@ extension ModuleReading {
         // An initial value is told at its property.
         if isOrigin, use.target.hasPrefix("value of ") { return false }
         guard let socket = use.socket, seam(of: use, in: function) != nil else { return true }
-        return way.isDirect && !isOrigin && socket.isOfLive
+        return way.isDirect && !isOrigin && (socket.isOfLive || socket.isOfLongerForm)
     }
 
     private func named(by use: PlacedUse) -> [Int] {
@@ -91,4 +91,7 @@ extension ModuleReading {
 extension PlacedUse.Socket {
     /// Whether a closure of a live value fills the socket.
     fileprivate var isOfLive: Bool { kind == .plug || kind == .witness }
+
+    /// Whether a longer form of the function has the socket, which the shorter one fills.
+    fileprivate var isOfLongerForm: Bool { kind == .call || kind == .making }
 }

@@ -35,6 +35,25 @@ import Testing
         #expect(!output.contains("\ntold()"))
     }
 
+    /// The shorter form fills its argument with what it reaches, and so does a static member that makes a value.
+    @Test func whoCallsAShorterFormReachesWhatItReaches() throws {
+        let code = """
+            private func today() -> Date { Date() }
+            func greeting(_ day: Date) -> String { day.description }
+            func greeting() -> String { greeting(today()) }
+            func letter() -> String { greeting() }
+            struct Place {
+                static let files = FileManager.default
+                var path: String
+                static var here: Place { Place(path: files.currentDirectoryPath) }
+                func whole() -> String { Place.here.path + path }
+            }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("clock  by way of greeting() → today() → Date(), 2:32"), "\(output)")
+        #expect(output.contains("files  by way of here → files → FileManager.default, 7:24"), "\(output)")
+    }
+
     /// Whoever wants another value sets it before.
     @Test func aLazyPropertyThatCanBeSetIsNotReached() throws {
         let code = """
