@@ -23,6 +23,8 @@ struct ResolvedName: Hashable {
     private static func path(_ demangled: String) -> String {
         var text = demangled
         for word in ["static ", "class "] where text.hasPrefix(word) { text.removeFirst(word.count) }
+        // `Desk.(Fee in _0A1B).sum`: a private type of a file.
+        if text.contains(" in _") { text.replace(/\((\w+) in _[0-9A-F]+\)/) { $0.1 } }
         if text.contains("(extension in ") { text.replace(/\(extension in [^)]*\):/, with: "") }
         while let start = text.firstRange(of: "< where ") {
             text.removeSubrange(start.lowerBound..<Self.end(ofBracketAt: start.lowerBound, in: text))

@@ -111,7 +111,7 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "13"
+    package static let format = "14"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

@@ -107,7 +107,7 @@ enum VolatileNames {
                 "Swift.ContinuousClock.Instant.now", "Swift.SuspendingClock.Instant.now", "Swift.ContinuousClock.init",
                 "Swift.SuspendingClock.init", "Foundation.DispatchTime.now", "Foundation.Calendar.isDateInToday",
                 "Foundation.Calendar.isDateInTomorrow", "Foundation.Calendar.isDateInYesterday",
-                "Foundation.Timer.init", "Foundation.RunLoop.run", "C.localtime", "C.times",
+                "Foundation.Timer.init", "Foundation.RunLoop.run", "C.times",
                 "C.mach_absolute_time", "Foundation.TimeZone.secondsFromGMT(for:)",
                 "Foundation.TimeZone.abbreviation(for:)", "Foundation.TimeZone.isDaylightSavingTime(for:)",
                 "Foundation.TimeZone.daylightSavingTimeOffset(for:)", "Swift.Clock.measure",
@@ -119,7 +119,7 @@ enum VolatileNames {
             [.timezone],
             [
                 "Foundation.NSTimeZone.default", "Foundation.NSTimeZone.local", "Foundation.NSTimeZone.system",
-                "C.tzset", "Foundation.Calendar.init(identifier:)",
+                "C.tzset", "C.localtime", "C.localtime_r", "C.mktime", "Foundation.Calendar.init(identifier:)",
             ]
         ),
         (
@@ -161,14 +161,16 @@ enum VolatileNames {
                 "Foundation.URL.homeDirectory", "Foundation.URL.temporaryDirectory",
                 "Foundation.URL.documentsDirectory", "Foundation.URL.cachesDirectory",
                 "Foundation.URL.applicationSupportDirectory", "Foundation.URL.resourceValues",
-                "Foundation.URL.checkResourceIsReachable", "Swift.readLine", "C.stat", "C.unlink", "C.mkdir",
-                "C.rename", "C.getcwd", "C.remove",
+                "Foundation.URL.checkResourceIsReachable", "Swift.readLine", "C.stat", "C.lstat", "C.access", "C.glob",
+                "C.realpath", "C.readlink", "C.unlink", "C.mkdir", "C.mkdtemp", "C.mkstemp", "C.rmdir", "C.rename",
+                "C.getcwd", "C.chdir", "C.remove",
             ]
         ),
         (
             [.environment],
             [
-                "C.setenv", "C.unsetenv", "C.getpid", "C.gethostname", "C.getuid", "C.isatty", "Swift.CommandLine.argc",
+                "C.setenv", "C.unsetenv", "C.getpid", "C.gethostname", "C.getuid", "C.getppid", "C.uname", "C.isatty",
+                "Swift.CommandLine.argc",
                 "Foundation.Host.current",
             ]
         ),
@@ -177,7 +179,8 @@ enum VolatileNames {
             [
                 "Foundation.Process.init()", "Foundation.Process.run(_:arguments:terminationHandler:)",
                 "Foundation.Process.launchedProcess", "C.system",
-                "C.fork", "C.posix_spawn", "C.popen", "C.execv", "C.execve", "C.execvp", "C.kill",
+                "C.fork", "C.posix_spawn", "C.posix_spawnp", "C.popen", "C.waitpid", "C.execv", "C.execve", "C.execvp",
+                "C.kill",
             ]
         ),
         ([.bundle], ["Foundation.Bundle.main", "Foundation.Bundle.allBundles", "Foundation.NSLocalizedString"]),

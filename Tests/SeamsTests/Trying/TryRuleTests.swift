@@ -188,6 +188,24 @@ import Testing
         #expect(try program.list(size).contains("locale  ByteCountFormatter.string(fromByteCount:countStyle:)"))
     }
 
+    /// The C library reads as much as Foundation does.
+    @Test func whatTheCLibraryReadsIsTold() throws {
+        let code = """
+            func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+            func hour(_ time: time_t) -> Int32 { var time = time; return localtime(&time).pointee.tm_hour }
+            """
+        #expect(try program.list(code).contains("found (timezone 1, files 1)"))
+    }
+
+    /// The compiler's name of a private type holds the file, too.
+    @Test func aMemberOfAPrivateTypesExtensionIsCalledAfterTheType() throws {
+        let code = """
+            private struct Query {}
+            extension Query { func time() -> Date { Date() } }
+            """
+        #expect(try program.list(code).hasPrefix("Query.time() "))
+    }
+
     /// Another clock can be handed to code that measures with any, and only a live one to this.
     @Test func aLiveClockThatMeasuresIsRead() throws {
         let code = """
