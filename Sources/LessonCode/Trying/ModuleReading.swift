@@ -206,7 +206,9 @@ package struct ModuleReading {
         switch function.kind {
         case .topLevel: .topLevel
         case .initializer, .value, .fallback: .initializer
-        case .sharedValue, .property, .deinitializer: .property
+        case .sharedValue: .sharedProperty
+        case .property: function.isStatic || function.types.isEmpty ? .sharedProperty : .property
+        case .deinitializer: .property
         case .function: function.types.isEmpty || function.isStatic ? .function : .method
         }
     }

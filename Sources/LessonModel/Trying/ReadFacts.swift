@@ -7,6 +7,8 @@ package struct ReadFacts: Sendable, Equatable {
         case property
         /// A function that has no object: of a module, or of a type.
         case function
+        /// The same of a property, which takes no arguments either.
+        case sharedProperty
         /// The initializer of an object, or the initial value of one of its properties.
         case initializer
         /// The code that runs when the program starts.
@@ -52,6 +54,7 @@ extension ReadFacts {
         if kind == .state {
             return "any code can change the variable, and a scope of a task-local ends by itself; you cut it by hand"
         }
+        if holder == .sharedProperty { return "it takes no arguments, and there is no object that could hold it" }
         if advised.form == .method, !kind.isForOneCall { return "there is no object that could hold it" }
         return (advised.form == .method ? advised.reasons.first : advised.reasons.last) ?? ""
     }
@@ -60,6 +63,7 @@ extension ReadFacts {
     var answers: [String] {
         // A value that is handed over would not follow the variable.
         if kind == .state { return ["life", "inside", "yes", "few"] }
+        if holder == .sharedProperty { return ["life", isFixed ? "inside" : "yes", "yes", "few"] }
         if takesArgument { return ["call", "yes"] }
         let life = kind.isForOneCall && holder != .property && holder != .initializer ? "call" : "life"
         let isInside = isFixed || holder == .initializer || life == "call" || kind.isValue

@@ -23,6 +23,14 @@ import Testing
         #expect(form(.clock, .property) == .closure)
     }
 
+    /// An argument's default was advised for it, which no cut could make.
+    @Test func aPropertyWithoutAnObjectWantsAnAmbientContext() {
+        let facts = ReadFacts(kind: .locale, holder: .sharedProperty, isFixed: true, readers: 1, members: 1)
+        #expect(facts.advice?.form == .ambientContext)
+        #expect(facts.advice?.why == "it takes no arguments, and there is no object that could hold it")
+        #expect(form(.files, .sharedProperty, members: 3) == .ambientContext)
+    }
+
     @Test func callersOfAFixedSignatureStayAsTheyAre() {
         #expect(form(.clock, .method, isFixed: true) == .defaultArgument)
         #expect(form(.defaults, .method, isFixed: true, members: 3) == .defaultArgument)
