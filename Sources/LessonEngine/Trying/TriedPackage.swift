@@ -158,7 +158,9 @@ struct ModuleCommand: Sendable, Equatable {
     /// The settings of the module, as the options of a lesson's block say them.
     var settings: [String: String] {
         let upcoming = values(of: "-enable-upcoming-feature").compactMap(CompilerSettings.UpcomingFeature.init)
-        var settings = ["language": values(of: "-swift-version").last?.prefix(1).description ?? "5"]
+        let version = values(of: "-swift-version").last?.prefix(1).description ?? ""
+        // Worlds know no Swift 4: of what they know, Swift 5 asks least.
+        var settings = ["language": (CompilerSettings.Language(rawValue: version) ?? .swift5).rawValue]
         settings["isolation"] = values(of: "-default-isolation").last
         settings["upcoming"] = upcoming.isEmpty ? nil : upcoming.map(\.rawValue).withoutRepeats.joined(separator: ",")
         return settings

@@ -30,6 +30,11 @@ struct ModuleCommandTests {
         #expect(try command("-g").settings == ["language": "5"])
     }
 
+    /// Worlds know Swift 5 and 6 alone, and took Swift 6 for a word that they did not know.
+    @Test func anOlderSwiftIsSwift5() throws {
+        #expect(try command("-swift-version 4.2").settings == ["language": "5"])
+    }
+
     /// Of a module that a plugin's tool needs the plan has two commands, and SwiftPM ran one of them.
     @Test func theCommandIsTheOneThatWasRun() throws {
         let folder = try TemporaryFolder()
