@@ -106,3 +106,11 @@ struct PackageDescription: Decodable {
         return targets.filter { $0.type == "test" && users.contains($0.name) }.map(\.c99name)
     }
 }
+
+extension [TriedPackage.Target] {
+    /// The test target for a target: the one that is called after it, or else the first that uses it itself.
+    func tests(of target: Element) -> Element? {
+        let users = filter { $0.type == "test" && $0.dependencies?.contains(target.name) == true }
+        return users.first { $0.name == target.name + "Tests" } ?? users.first
+    }
+}

@@ -115,7 +115,7 @@ extension Engine {
         at package: TriedPackage, paths: [String], target: String?, from folder: String
     ) async throws -> TryRecord? {
         let builder = PackageBuilder(package, engine: self), maker = TreeMaker(self)
-        let (targets, wanted) = try await asked(of: builder, paths, target)
+        let (targets, wanted) = try asked(of: package, try await builder.targets(), paths, target)
         guard !targets.isEmpty else { return nil }
         var record = TryRecord(toolchain: toolchain.version, modules: [])
         let products = try await builder.products()
@@ -141,21 +141,24 @@ extension Engine {
     package func files(
         of package: TriedPackage, paths: [String], target: String?, from folder: String
     ) async throws -> TriedFiles? {
-        let builder = PackageBuilder(package, engine: self), (targets, _) = try await asked(of: builder, paths, target)
+        let builder = PackageBuilder(package, engine: self), all = try await builder.targets()
+        let (targets, _) = try asked(of: package, all, paths, target)
         guard targets.count < 2 else { throw TryError.severalModules }
         guard let target = targets.first else { return nil }
         let command = try await builder.build(target, in: try await builder.products())
         var files = try TriedFiles(command.sources, from: folder)
         (files.settings, files.defines) = (command.settings, command.defines)
-        files.origin = PackagedModule(package: package, command: command, name: target.c99name)
+        let tests = all.tests(of: target).map { package.root + "/" + $0.path }
+        files.origin = PackagedModule(
+            package: package, command: command, name: target.c99name, testFolder: tests)
         return files
     }
 
     /// The targets that are asked about, and the paths without links.
     private func asked(
-        of builder: PackageBuilder, _ paths: [String], _ target: String?
-    ) async throws -> ([TriedPackage.Target], [String]) {
+        of package: TriedPackage, _ all: [TriedPackage.Target], _ paths: [String], _ target: String?
+    ) throws -> ([TriedPackage.Target], [String]) {
         let wanted = paths.map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
-        return (try builder.package.targets(of: try await builder.targets(), at: wanted, named: target), wanted)
+        return (try package.targets(of: all, at: wanted, named: target), wanted)
     }
 }

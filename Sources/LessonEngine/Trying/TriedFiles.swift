@@ -134,17 +134,13 @@ struct PackagedModule: Sendable, Equatable {
     var command: ModuleCommand
     /// The name of the module to the compiler.
     var name: String
+    /// The folder of a test target that uses the module; nil where there is none.
+    var testFolder: String?
 }
 
 extension TriedFiles {
     /// Whether a test target is there for the test of a cut.
-    package var hasTestFolder: Bool { testFolder != nil }
-
-    private var testFolder: String? {
-        guard let origin else { return nil }
-        let folder = origin.package.root + "/Tests/\(origin.name)Tests"
-        return FileManager.default.fileExists(atPath: folder) ? folder : nil
-    }
+    package var hasTestFolder: Bool { origin?.testFolder != nil }
 
     /// The file for the test of a cut: in the test target of its package, else beside the code; as a person in this
     /// folder sees it.
@@ -155,7 +151,7 @@ extension TriedFiles {
         }
         let name = words.joined() + cut.kind.rawValue.withCapital + "Tests.swift"
         let beside = changed.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let whole = testFolder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
+        let whole = origin?.testFolder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
         let path = whole.hasPrefix(here + "/") ? String(whole.dropFirst(here.count + 1)) : whole
         let own = origin.map { "@testable import \($0.name)" } ?? "// @testable import …, the module of the code"
         let networking = "import FoundationNetworking"

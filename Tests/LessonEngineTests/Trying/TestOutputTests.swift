@@ -64,5 +64,7 @@ struct TestOutputTests {
         #expect(description.testTargets(using: "my_lib") == ["lib_tests", "KitTests"])
         #expect(description.testTargets(using: "Other") == ["OtherTests"])
         #expect(description.testTargets(using: "Kit") == ["KitTests"])
+        let named = { (index: Int) in description.targets.tests(of: description.targets[index])?.name }
+        #expect(named(0) == "lib-tests" && named(1) == "KitTests" && named(3) == nil)
     }
 }
