@@ -46,12 +46,15 @@ struct CutSite {
 
     /// Whether an expression is the name of a member, with what stands before it.
     private static func names(_ node: Syntax, _ member: String) -> Bool {
-        if let access = node.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text == member }
-        guard let reference = node.as(DeclReferenceExprSyntax.self), reference.baseName.text == member else {
-            return false
-        }
+        if let access = node.as(MemberAccessExprSyntax.self) { return access.declName.isCalled(member) }
+        guard let reference = node.as(DeclReferenceExprSyntax.self), reference.isCalled(member) else { return false }
         return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
     }
+}
+
+extension DeclReferenceExprSyntax {
+    /// Whether this is the name, with backticks or without.
+    fileprivate func isCalled(_ name: String) -> Bool { (baseName.identifier?.name ?? baseName.text) == name }
 }
 
 extension CutSite {

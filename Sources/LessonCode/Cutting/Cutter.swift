@@ -126,14 +126,18 @@ package struct Cutter {
                 why: "any code can change this variable, and a value that is handed over would not follow",
                 recipe(read))
         }
-        let code = functions.first { code in
-            code.name == function.name
-                && sites(of: read, in: code).contains { place($0.use.offset, in: code) == read.place }
-        }
-        guard let code else {
-            throw .noPlace(read: read.name, why: Self.handedOn(read), recipe(read))
-        }
-        return Target(function: function, read: read, code: code, sites: sites(of: read, in: code))
+        let found = hidden.lazy.filter { $0.kind == read.kind }.compactMap { self.target($0, in: function) }.first
+        guard let found else { throw .noPlace(read: read.name, why: Self.handedOn(read), recipe(read)) }
+        return found
+    }
+
+    /// The target that a read is; nil where no expression could be replaced.
+    private func target(_ read: VolatileRead, in function: TriedFunction) -> Target? {
+        functions.lazy.filter { $0.name == function.name }.compactMap { code in
+            let sites = sites(of: read, in: code)
+            let isThere = sites.contains { place($0.use.offset, in: code) == read.place }
+            return isThere ? Target(function: function, read: read, code: code, sites: sites) : nil
+        }.first
     }
 
     /// The places at which the function reads the same kind in a way that does not go through the same plug.

@@ -83,4 +83,23 @@ import Testing
             """
         #expect(try await after(source, "f").cut.left.map(\.line) == [4])
     }
+
+    /// What is handed on by its name has no expression that could be replaced.
+    @Test func aReadThatCanBeCutIsCutWhereAnotherOneCannot() async throws {
+        let source = """
+            import Foundation
+            func f() -> Bool {
+                let isTerminal: (Int32) -> Int32 = isatty
+                return isTerminal(1) != 0 && ProcessInfo.processInfo.environment["TERM"] != nil
+            }
+
+            """
+        let cut = try await after(source, "f").cut
+        #expect(cut.place.line == 4 && cut.left.map(\.line) == [3])
+    }
+
+    @Test func aNameInBackticksIsTheName() async throws {
+        let source = "import Foundation\nfunc f() -> String { FileManager.`default`.currentDirectoryPath }\n"
+        #expect(try await after(source, "f").text.contains("{ files.currentDirectoryPath }"))
+    }
 }
