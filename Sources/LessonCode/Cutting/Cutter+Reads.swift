@@ -46,8 +46,9 @@ extension Cutter {
     /// and of the code that makes its object, with the defaults that the line leaves in place, but for what it hands over.
     package func machineReads(besides cut: Cut, in line: String) -> [VolatileRead] {
         let own = functions.filter { $0.name == cut.function }, types = own.first?.types ?? []
+        let hasObject = !types.isEmpty && own.first?.isStatic != true
         let makers = functions.filter { code in
-            !types.isEmpty && code.types == types && [.initializer, .value].contains(code.kind)
+            hasObject && code.types == types && [.initializer, .value].contains(code.kind)
         }
         let running = Set((own + makers).flatMap { [$0] + reachedByDefaults(of: $0, in: line) }.map(\.name))
         return tried.functions.filter { running.contains($0.name) }.flatMap(\.reads).filter { read in

@@ -165,6 +165,20 @@ import Testing
         #expect(shown.contains("the new test passes") && !shown.contains("other machines"), "\(shown)")
     }
 
+    /// No object is made for it, so that no initializer runs.
+    @Test func whatAnInitializerReadsIsInNoDoubtForAStaticFunction() throws {
+        let code = """
+            struct Shelf {
+                let names: [String]
+                init() { names = Shelf.load() }
+                static func load() -> [String] { FileManager().contents(atPath: "a") == nil ? [] : ["a"] }
+            }
+
+            """
+        let shown = try cut("load", of: code)
+        #expect(shown.contains("+@Test func load") && !shown.contains("other machines"), "\(shown)")
+    }
+
     /// Both facts are read by one call, and that call is the fake's.
     @Test func anotherFactOfTheCallThatIsCutIsInNoDoubt() throws {
         let code = """
