@@ -121,9 +121,11 @@ package struct TryRenderer {
             return number == 0 ? nil : "\(kind.rawValue) \(number)"
         }
         let looked = "\(files.of("file")), \(count.of("function")): "
+        let none = reads.contains(where: \.isUnseen) ? "hidden inputs found only by way of others" : nil
         let found =
             hidden.isEmpty
-            ? "no hidden input found" : "\(hidden.count.of("hidden input")) found (\(kinds.joined(separator: ", ")))"
+            ? none ?? "no hidden input found"
+            : "\(hidden.count.of("hidden input")) found (\(kinds.joined(separator: ", ")))"
         let seams = reads.count { $0.seam != nil && $0.path.isEmpty }, allowed = reads.count { $0.allowed != nil }
         let others = [
             seams == 0 ? nil : "\(seams.of("read has a seam", many: "reads have a seam"))",

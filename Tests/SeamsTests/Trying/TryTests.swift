@@ -48,6 +48,16 @@ import Testing
         #expect(none.errorOutput == "error: no function is called 'isOpn' here\n  hint: did you mean 'isOpen'?\n")
     }
 
+    /// Below the list it said that nothing was found.
+    @Test func aFunctionThatReadsByWayOfOthersIsNotSaidToReadNothing() throws {
+        let folder = try TemporaryFolder()
+        let code = "import Foundation\nfunc now() -> Date { Date() }\nfunc text() -> String { \"\\(now())\" }\n"
+        _ = try folder.write(code, to: "Now.swift")
+        let result = try SeamsProgram.shared.run(["try", "Now.swift", "--function", "text"], folder: folder.path)
+        let end = "1 file, 2 functions: hidden inputs found only by way of others.\n"
+        #expect(result.output.contains("clock  by way of now()") && result.output.hasSuffix(end), "\(result)")
+    }
+
     /// So that a script that holds one function passes when the function is mended.
     @Test func aFunctionThatReadsNothingPasses() throws {
         let folder = try TemporaryFolder()
