@@ -20,7 +20,7 @@ package struct AnswerFolder: Sendable {
     package var file: String { path + "/Answer.swift" }
 
     /// The learner's text; nil before they began.
-    package var text: String? { contents(of: file).map { String(decoding: $0, as: UTF8.self) } }
+    package var text: String? { (try? contents(of: file)).map { String(decoding: $0, as: UTF8.self) } }
 
     /// Whether the learner's file holds anything that the starter does not.
     package var isTouched: Bool { text.map { $0.trimmed != starter.trimmed } ?? false }
@@ -30,7 +30,7 @@ package struct AnswerFolder: Sendable {
     package func begin() throws(Trouble) -> Bool {
         if let reason = PrivateFolder.make(path) { throw Trouble(path: path, reason: reason) }
         try putPackage()
-        guard text == nil else { return false }
+        guard try contents(of: file) == nil else { return false }
         try put(starter, into: file)
         return true
     }
@@ -38,7 +38,7 @@ package struct AnswerFolder: Sendable {
     /// Puts the starter back and keeps the learner's text beside it. Returns the path of the kept text; nil when there
     /// was nothing to keep.
     package func reset() throws(Trouble) -> String? {
-        let kept = try isTouched ? keep() : nil
+        let kept = try keep()
         try put(starter, into: file)
         return kept
     }
@@ -46,8 +46,8 @@ package struct AnswerFolder: Sendable {
     /// Brings back the text that the last reset put aside, and puts the current text aside instead. Returns false when
     /// there is nothing to bring back.
     package func restore() throws(Trouble) -> Bool {
-        guard let last = backups.last, let bytes = contents(of: last) else { return false }
-        if isTouched { _ = try keep() }
+        guard let last = backups.last, let bytes = try contents(of: last) else { return false }
+        _ = try keep()
         try put(bytes, into: file)
         unlink(last)
         return true
@@ -66,17 +66,26 @@ package struct AnswerFolder: Sendable {
 
     private func backup(_ number: Int) -> String { "\(path)/\(Self.backup)\(number)" }
 
-    private func keep() throws(Trouble) -> String {
+    /// Puts the learner's text aside, if it is worth that. Returns its new place.
+    private func keep() throws(Trouble) -> String? {
+        // Bytes rather than text, so that whatever an editor has left there comes back as it was.
+        guard let bytes = try contents(of: file), isTouched else { return nil }
         let last = backups.last.flatMap { Int($0.split(separator: "-").last ?? "") } ?? 0
         let place = backup(last + 1)
-        // Bytes rather than text, so that whatever an editor has left there comes back as it was.
-        try put(contents(of: file) ?? [], into: place)
+        try put(bytes, into: place)
         return place
     }
 
     private var starter: String { exercise.starter.map(\.source).joined(separator: "\n") + "\n" }
 
-    private func contents(of file: String) -> [UInt8]? { FileManager.default.contents(atPath: file).map { Array($0) } }
+    /// The bytes of a file; nil where there is none. A file that cannot be read is there all the same, and must not be
+    /// written over.
+    private func contents(of file: String) throws(Trouble) -> [UInt8]? {
+        if let data = FileManager.default.contents(atPath: file) { return Array(data) }
+        var status = stat()
+        guard lstat(file, &status) != 0 else { throw Trouble(path: file, reason: "what stands there cannot be read") }
+        return nil
+    }
 
     private func put(_ text: String, into file: String) throws(Trouble) { try put(Array(text.utf8), into: file) }
 

@@ -16,12 +16,16 @@ package struct AnswerShelf: Sendable {
     }
 
     /// The folder for one exercise. Where a lesson has several exercises, the folders of the later ones also have the
-    /// title of their step in their names.
+    /// title of their step in their names, with a number when one of them before has the same title.
     package func folder(for exercise: Exercise, of lesson: Lesson) -> AnswerFolder {
-        let isFirst = lesson.exercises.first?.step == exercise.step
-        let words = exercise.title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-        let name = isFirst ? lesson.id : "\(lesson.id).\(words)"
+        let isFirst = lesson.exercises.first?.step == exercise.step, words = Self.words(exercise)
+        let alike = lesson.exercises.dropFirst().count { $0.step < exercise.step && Self.words($0) == words }
+        let name = isFirst ? lesson.id : "\(lesson.id).\(words)" + (alike == 0 ? "" : ".\(alike + 1)")
         return AnswerFolder(path: "\(folder)/\(name)", exercise: exercise, kit: kit)
+    }
+
+    private static func words(_ exercise: Exercise) -> String {
+        exercise.title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 
     /// The learner's answers to the exercises of these lessons. An answer that is only the starter is left out.

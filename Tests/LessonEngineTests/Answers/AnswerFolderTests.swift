@@ -89,6 +89,26 @@ import Testing
         #expect(FileManager.default.contents(atPath: folder.file) == Data([0xFF, 0x00, 0x7B]))
     }
 
+    /// A link whose file cannot be read just now may lead to the learner's only text.
+    @Test func anAnswerThatCannotBeReadIsNotWrittenOver() throws {
+        _ = try folder.begin()
+        try FileManager.default.removeItem(atPath: folder.file)
+        symlink("/", folder.file)
+        let trouble = AnswerFolder.Trouble(path: folder.file, reason: "what stands there cannot be read")
+        #expect(throws: trouble) { try folder.begin() }
+        #expect(throws: trouble) { try folder.reset() }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file) == "/")
+    }
+
+    @Test func exercisesOfOneTitleHaveFoldersOfTheirOwn() throws {
+        let starter = Block.code(CodeBlock(language: "swift", role: .exercise, source: "struct A {}", fenceLine: 9))
+        var lesson = sample.lesson
+        lesson.steps = (1...3).map { Step(number: $0, title: "Your turn", line: 7, blocks: [starter]) }
+        let folders = lesson.exercises.map { sample.shelf().folder(for: $0, of: lesson).path }
+        let first = sample.state.path + "/answers/sample"
+        #expect(folders == [first, first + ".your-turn", first + ".your-turn.2"])
+    }
+
     @Test func aPlaceThatIsNoFolderIsTold() throws {
         try Data().write(to: URL(filePath: sample.state.path + "/answers"))
         #expect(throws: AnswerFolder.Trouble(path: folder.path, reason: "Not a directory")) { try folder.begin() }
