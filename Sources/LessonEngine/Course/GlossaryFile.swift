@@ -17,10 +17,12 @@ package struct GlossaryFile: Sendable {
         folder = lesson.lastIndex(of: "/").map { String(lesson[..<$0]) } ?? "."
     }
 
-    /// - Throws: `CourseError.noGlossary` where there is no such page; a course need not have one.
+    /// - Throws: `CourseError.noGlossary` where there is no such page, since a course need not have one, and
+    ///   `CourseError.unreadable`.
     package func read() throws(CourseError) -> ScannedGlossary {
         let path = folder + "/" + Self.name
-        guard let data = FileContents.read(path) else { throw .noGlossary(folder) }
+        guard FileManager.default.fileExists(atPath: path) else { throw .noGlossary(folder) }
+        guard let data = FileContents.read(path) else { throw .unreadable(path) }
         return GlossaryReader.read(data, file: path)
     }
 }

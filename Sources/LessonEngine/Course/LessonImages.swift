@@ -35,9 +35,9 @@ package struct LessonImages {
         }
         let root = folder.withoutLinks
         let path = URL(filePath: root + "/" + name).standardizedFileURL.resolvingSymlinksInPath().path
-        guard path.hasPrefix(root + "/"), let data = FileContents.read(path), data.count <= Self.limit else {
-            return nil
-        }
+        guard path.hasPrefix(root + "/"), let data = FileContents.read(path, upTo: Self.limit),
+            data.count <= Self.limit
+        else { return nil }
         return "data:\(type);base64," + data.base64EncodedString()
     }
 }

@@ -106,23 +106,21 @@ package struct ScannedFile: Sendable {
 
     /// The id on a line of its own near the beginning of a text whose front matter cannot be read.
     private static func id(on source: String) -> String? {
-        let line = source.split(separator: "\n").prefix(12).first { $0.hasPrefix("id:") }
+        let line = source.split(whereSeparator: \.isNewline).prefix(12).first { $0.hasPrefix("id:") }
         return line.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
     }
 
     /// The line on which the front matter gives the id.
     package var idLine: Int {
-        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return (lines.firstIndex { $0.hasPrefix("id:") } ?? 0) + 1
     }
 }
 
 /// The content of a file that a person named, up to a limit: a device and a pipe can go on for ever.
 enum FileContents {
-    private static let limit = LessonScanner.limit
-
     /// The bytes, at most one more than the limit; nil when they cannot be read.
-    static func read(_ path: String) -> Data? {
+    static func read(_ path: String, upTo limit: Int = LessonScanner.limit) -> Data? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         var data = Data()
         do {

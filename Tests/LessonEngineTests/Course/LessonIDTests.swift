@@ -29,6 +29,11 @@ struct LessonIDTests {
         #expect(try course.lesson("broken-bell").lesson == nil)
     }
 
+    @Test func anIDIsFoundBetweenWindowsLineEnds() {
+        let file = ScannedFile(planned: "---\r\nformat: 1\r\nid: bell\r\ntitle: [\r\n---\r\n", path: "bell.md")
+        #expect(file.id == "bell" && file.idLine == 3)
+    }
+
     @Test func anUnknownIDIsToldWithTheNearestOfAll() {
         #expect(throws: CourseError.noLesson("broken-bel", nearest: "broken-bell", count: 3, listing: "seams list")) {
             try course.lesson("broken-bel")

@@ -70,4 +70,21 @@ struct StrayFileTests {
         let lesson = try #require(try ScannedFile(path: path).lesson)
         #expect(LessonImages(lesson, folder: folder.path).data == ["bell%201.png": "data:image/png;base64,iVBORw=="])
     }
+
+    @Test func aLargePictureGoesWhole() throws {
+        let bytes = Data(repeating: 7, count: 3 << 20)
+        try bytes.write(to: URL(filePath: folder.path + "/bell.png"))
+        let text = FormCourse.text("lamp").replacing(#/\n## /#, with: "\n![a](bell.png)\n\n## ", maxReplacements: 1)
+        let lesson = try #require(try ScannedFile(path: try folder.write(text, to: "lamp.md")).lesson)
+        let address = "data:image/png;base64," + bytes.base64EncodedString()
+        let isWhole = LessonImages(lesson, folder: folder.path).data["bell.png"] == address
+        #expect(isWhole)
+    }
+
+    @Test func aPageOfTermsThatCannotBeReadIsNotTakenForNone() throws {
+        let page = folder.path + "/" + GlossaryFile.name
+        #expect(throws: CourseError.noGlossary(folder.path)) { try GlossaryFile(folder: folder.path).read() }
+        try FileManager.default.createDirectory(atPath: page, withIntermediateDirectories: false)
+        #expect(throws: CourseError.unreadable(page)) { try GlossaryFile(folder: folder.path).read() }
+    }
 }
