@@ -53,7 +53,7 @@ extension Expectation {
     /// only this value.
     package var cellText: String {
         switch self {
-        case .value(let value): Self.bar(CodeSpan.markdown(Self.isPlain(value) ? value : "/\(Self.pattern(value))/"))
+        case .value(let value): Self.bar(CodeSpan.markdown(Self.isPlain(value) ? value : "/\(value.asPattern)/"))
         case .matches(let pattern): Self.bar(CodeSpan.markdown("/\(pattern)/"))
         case .notHere: "-"
         case .void: "void"
@@ -69,16 +69,6 @@ extension Expectation {
     private static func isPlain(_ value: String) -> Bool {
         let isPattern = value.count > 1 && value.hasPrefix("/") && value.hasSuffix("/")
         return !value.isEmpty && !isPattern && !value.contains(where: \.isNewline)
-    }
-
-    /// A pattern that matches only this value.
-    private static func pattern(_ value: String) -> String {
-        value.unicodeScalars.reduce(into: "") { pattern, scalar in
-            if scalar == "\n" { return pattern += "\\n" }
-            if scalar == "\r" { return pattern += "\\r" }
-            if "\\/.*+?^$()[]{}|".unicodeScalars.contains(scalar) { pattern += "\\" }
-            pattern.unicodeScalars.append(scalar)
-        }
     }
 
     private static func bar(_ text: String) -> String { text.replacing("|", with: "\\|") }

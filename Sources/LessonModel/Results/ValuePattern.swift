@@ -17,7 +17,7 @@ package struct ValuePattern {
     package var regex: String? {
         guard Set(values).count > 1 else { return nil }
         if values.allSatisfy(\.isNumber) {
-            return values.contains { $0.contains(".") } ? #"-?\d+(\.\d+)?(e[+-]?\d+)?"# : #"-?\d+"#
+            return values.contains { $0.contains { ".e".contains($0) } } ? #"-?\d+(\.\d+)?(e[+-]?\d+)?"# : #"-?\d+"#
         }
         let rows = values.map(ValuePart.parts)
         if let aligned = aligned(rows) { return aligned }
@@ -33,7 +33,10 @@ package struct ValuePattern {
     private func pattern(of parts: [ValuePart]) -> String {
         let texts = Set(parts.map(\.text))
         guard texts.count > 1 else { return parts[0].text.asPattern }
-        if parts[0].kind == .identifier { return "[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}" }
+        if parts[0].kind == .identifier {
+            let digit = texts.contains { $0.contains(where: \.isLowercase) } ? "[0-9A-Fa-f]" : "[0-9A-F]"
+            return "\(digit){8}(-\(digit){4}){3}-\(digit){12}"
+        }
         if texts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) { return #"\d+"# }
         if let told = words(parts.map { [$0.text] }) { return told }
         let counts = Set(texts.map(\.count))
@@ -92,8 +95,11 @@ extension Character {
 extension String {
     fileprivate var isNumber: Bool { wholeMatch(of: /-?\d+(\.\d+)?(e[+-]?\d+)?/) != nil }
 
-    /// The text as a pattern that matches only itself.
-    fileprivate var asPattern: String {
-        map { #"\.[]{}()*+?^$|/"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+    /// The text as a pattern of one line that matches only itself.
+    var asPattern: String {
+        escaping { scalar in
+            if scalar == "\n" || scalar == "\r" { return scalar.escaped }
+            return "\\/.*+?^$()[]{}|".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
+        }
     }
 }

@@ -19,6 +19,7 @@ import Testing
     @Test func numbersAreAnyNumber() {
         #expect(pattern(["41", "7"]) == #"-?\d+"#)
         #expect(pattern(["0.5", "-7.25", "1e-05"]) == #"-?\d+(\.\d+)?(e[+-]?\d+)?"#)
+        #expect(pattern(["1e+20", "7e+20"]) == #"-?\d+(\.\d+)?(e[+-]?\d+)?"#)
     }
 
     @Test func whatIsTheSameStays() {
@@ -41,7 +42,11 @@ import Testing
     @Test func anIdentifierIsToldByItsShape() {
         let one = "T(id: 6F9619FF-8B86-4011-B42D-00C04FC964FF)", other = "T(id: 00000000-0000-4000-8000-00805F9B34FB)"
         #expect(pattern([one, other]) == #"T\(id: [0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}\)"#)
+        let small = [one, other].map { $0.lowercased() }
+        #expect(pattern(small) == #"t\(id: [0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\)"#)
     }
+
+    @Test func aLineBreakIsToldOnOneLine() { #expect(pattern(["a\n1", "a\n2"]) == #"a\n\d+"#) }
 
     @Test func otherwiseTheEndsStay() {
         #expect(pattern(["[a, b]", "[a]", "[a, c, d]"]) == #"\[a.*\]"#)
