@@ -89,8 +89,7 @@ final class TestReader: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let names = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
-        if names.contains("Test") { tests.append(node) }
+        if node.attributes.named("Test") != nil { tests.append(node) }
         return .skipChildren
     }
 }

@@ -26,14 +26,13 @@ package enum ExpectationWords {
         }
 
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-            guard ["expect", "require"].contains(node.macroName.text), lines(of: node).contains(line)
-            else {
+            guard ["expect", "require"].contains(node.macroName.text), lines(of: node).contains(line) else {
                 return .visitChildren
             }
             let comments = node.arguments.dropFirst().filter { $0.label == nil }.map(\.expression)
-            words =
-                comments.lazy.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
-                .first
+            let own = comments.lazy.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }.first
+            // One inside of another may have none: `#expect(try #require(lamp).isLit, "late")`.
+            words = own ?? words
             return .visitChildren
         }
 

@@ -78,7 +78,8 @@ private final class ExpectedTestReader: SyntaxVisitor {
 }
 
 extension AttributeListSyntax {
-    fileprivate func named(_ name: String) -> AttributeSyntax? {
+    /// The attribute with this name, which may stand behind that of its module: `@Testing.Test`.
+    func named(_ name: String) -> AttributeSyntax? {
         lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
             $0.attributeName.trimmedDescription.split(separator: ".").last.map { $0 == name } ?? false
         }

@@ -22,6 +22,10 @@ struct ExpectationWordsTests {
         #expect(words(code, line: 10) == "an empty list" && words(code, line: 11) == "an empty list")
     }
 
+    @Test func whatIsRequiredInsideTakesNoWords() {
+        #expect(words("#expect(try #require(lamp).isLit, \"late\")", line: 10) == "late")
+    }
+
     @Test func aTextThatIsComparedIsNoWords() {
         #expect(words("#expect(lamp.name == \"on\")", line: 10) == nil)
         #expect(words("#expect(throws: Dark.self) { try lamp.light() }", line: 10) == nil)

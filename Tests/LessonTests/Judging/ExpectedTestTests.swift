@@ -24,6 +24,10 @@ import Testing
         #expect(tests[0].position.column == 2)
     }
 
+    @Test func aTestIsNamedAsOneWithItsModuleToo() {
+        #expect(DeclaredNames.tests(in: "@Testing.Test func a() {}\n@Test func b() {}\nfunc c() {}") == ["a", "b"])
+    }
+
     @Test(arguments: [
         "@Test(.disabled()) func a() {}", "@Test(.disabled(\"no\")) func a() {}", "@Test(.enabled(if: x)) func a() {}",
         "@Suite(.disabled()) struct S { @Test func a() {} }", "#if DEBUG\n@Test func a() {}\n#endif",
