@@ -56,7 +56,7 @@ struct OutcomeWords: Sendable {
     /// Why a process is gone, in a few words.
     func reason(of death: WorldReply.Death) -> String {
         switch death {
-        case .timedOut: "timed out after \(seconds)"
+        case .timedOut: "timed out after \(LimitAmount(limits.seconds, of: .time).text)"
         case .flooded: Self.flooded
         case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit)
         case .overflowed: "its stack is full: look for a function or property that calls itself without end"
@@ -104,12 +104,6 @@ struct OutcomeWords: Sendable {
     private func cleaned(_ text: String) -> String { Self.cleaned(text) }
 
     private func micro(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1000 }
-
-    private var seconds: String {
-        let seconds = limits.seconds
-        if seconds < 1 { return "\(Int(seconds * 1000)) ms" }
-        return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
-    }
 }
 
 extension ValueRecord {

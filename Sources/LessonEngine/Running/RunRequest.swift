@@ -74,7 +74,7 @@ package enum RunRequestError: Error, Equatable {
         switch self {
         case .noSuchWiring(let name, let known), .noSuchSocket(let name, let known):
             nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
-                ?? "there are: \(known.joined(separator: ", "))"
+                ?? (known.isEmpty ? "it has none at all" : "there are: \(known.joined(separator: ", "))")
         case .noSuchStep(_, let count): "its steps are 1 to \(count)"
         case .noProbe: "go on to a step that has one"
         case .tooManyValues: "a sweep takes up to \(Self.mostValues)"

@@ -38,6 +38,11 @@ struct OutcomeWordsTests {
         #expect(words.reason(of: death) == text)
     }
 
+    @Test func aTimeIsToldInFull() {
+        let words = OutcomeWords(files: [:], limits: Limits(seconds: 0.57))
+        #expect(words.reason(of: .timedOut) == "timed out after 570 ms")
+    }
+
     @Test func whoMayStartNothingIsToldSo() {
         let words = OutcomeWords(files: [:], limits: .usual)
         #expect(

@@ -144,6 +144,7 @@ extension RealRuns {
             let wiring = await #expect(throws: RunRequestError.self) { try await sample.run { $0.wirings = ["fale"] } }
             #expect(wiring?.message == "the lesson has no wiring called 'fale'")
             #expect(wiring?.hint == "did you mean 'fake'?")
+            #expect(RunRequestError.noSuchSocket("hour", known: []).hint == "it has none at all")
             let step = await #expect(throws: RunRequestError.self) { try await sample.run { $0.step = 9 } }
             #expect(step?.message == "the lesson has no step 9")
             #expect(step?.hint == "its steps are 1 to 3")
