@@ -57,7 +57,11 @@ extension RoomStep {
         private static func values(of learners: [(name: String, step: StepProgress)]) -> [Bet] {
             let bets = learners.compactMap { name, step in step.valuePrediction.map { (name, $0) } }
             let groups = Dictionary(grouping: bets) { ValueBet($0.1) }
-            return groups.sorted { ($1.value.count, $0.key.value) < ($0.value.count, $1.key.value) }.map { bet, bets in
+            let sorted = groups.sorted { one, other in
+                (other.value.count, one.key.value, one.key.world, one.key.line)
+                    < (one.value.count, other.key.value, other.key.world, other.key.line)
+            }
+            return sorted.map { bet, bets in
                 Bet(line: bet.line, world: bet.world, value: bet.value, right: bet.right, names: bets.map(\.0))
             }
         }

@@ -1,8 +1,9 @@
 import Foundation
-import LessonModel
 import LessonRendering
 import TestSupport
 import Testing
+
+@testable import LessonModel
 
 @Suite struct RoomProgressTests {
     private let course = SampleProgress("").record
@@ -151,5 +152,18 @@ import Testing
         records[3].1.lessons[0].steps[2].exercise?.failures = ["clean": 2, "form": 3, "compiles": 3, "unheard of": 3]
         let worst = room(records).lessons[0].steps[2].exercise?.worst
         #expect(worst?.stage == "compiles" && worst?.count == 3)
+    }
+
+    /// A room's page is the same in each run, whatever the order in which a dictionary gives its parts.
+    @Test func valuesThatAreBetOnAsOftenStandInOneOrder() {
+        let step = Step(number: 1, title: "A", line: 1, blocks: [])
+        let header = Header(id: "a", title: "A", form: .none, minutes: 1)
+        let lesson = Lesson(file: "a.md", header: header, introduction: [], steps: [step])
+        let learners = ["f", "b", "e", "a", "d", "c"].map { world in
+            var progress = StepProgress(step, of: lesson, Workbook())
+            progress.valuePrediction = ValuePrediction(world: world, line: 1, said: "1", was: "2", right: false)
+            return (name: world, step: progress)
+        }
+        #expect(RoomStep.Bet.all(of: learners).map(\.world) == ["a", "b", "c", "d", "e", "f"])
     }
 }
