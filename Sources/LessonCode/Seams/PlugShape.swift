@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Tells by the type of a place whether more than one thing can be plugged in there: a protocol, a function, a struct
 /// of functions.
 struct PlugShape {
-    let declarations: StageDeclarations
+    var declarations: StageDeclarations
     /// The names that generic clauses constrain.
     var constrained: Set<String> = []
 
@@ -32,8 +32,11 @@ struct PlugShape {
 
     private func fits(named name: String) -> Bool {
         if constrained.contains(name) || declarations.protocols.contains(name) { return true }
-        if let alias = declarations.aliases[name] { return alias.lineText != name && fits(alias) }
-        return isBundle(name)
+        guard let alias = declarations.aliases[name] else { return isBundle(name) }
+        // An alias may lead back to itself, as code that does not compile yet can.
+        var rest = self
+        rest.declarations.aliases[name] = nil
+        return rest.fits(alias)
     }
 
     /// Whether the type of this name is a struct that holds functions for others to fill in.

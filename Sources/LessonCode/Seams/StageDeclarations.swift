@@ -16,7 +16,7 @@ struct StageDeclarations {
     /// The extensions, under the name of the type that they extend.
     private(set) var extensions: [Declaration] = []
     private(set) var protocols: Set<String> = []
-    private(set) var aliases: [String: TypeSyntax] = [:]
+    var aliases: [String: TypeSyntax] = [:]
 
     init(_ stage: Stage) {
         for block in stage.subject.map(ParsedBlock.init) {

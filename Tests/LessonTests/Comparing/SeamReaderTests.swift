@@ -57,6 +57,7 @@ struct SeamReaderTests {
             "typealias Services = HasClock & HasLog; struct Bell { init(_ all: Services) {} }",
             ["initializer: init(_ all: Services)"]
         ),
+        ("typealias A = B?; typealias B = A; struct Bell { init(_ one: A) {} }", []),
         (
             "struct World { var hour: () -> Int }; struct Bell { init(in world: World) {} }",
             ["initializer: init(in world: World)"]
