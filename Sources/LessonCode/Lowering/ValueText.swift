@@ -81,7 +81,7 @@ package enum ValueText {
 
     /// An error as it is in every world and in every run: the facts of an `NSError` in the order of their names, and a
     /// world's own places as the world's code would name them.
-    package static func withoutChance(_ error: String) -> String { sortingFacts(withoutHomes(error)) }
+    package static func withoutChance(_ error: String) -> String { sortingFacts(withoutHomes(error)[...]) }
 
     /// `~` for the private home of a world and `$TMPDIR` for its temporary folder.
     package static func withoutHomes(_ text: String) -> String {
@@ -91,14 +91,20 @@ package enum ValueText {
         }
     }
 
+    /// The number of errors inside of each other whose facts are sorted. No real error has as many, and the text may be
+    /// a person's own.
+    private static let mostErrors = 16
+
     /// Foundation tells the facts of an error in an order that changes from process to process.
-    private static func sortingFacts(_ text: String) -> String {
-        let beginning = "UserInfo={"
-        guard let start = text.range(of: beginning), let end = endOfBraces(in: text[start.upperBound...]) else {
-            return text
+    private static func sortingFacts(_ text: Substring, inside errors: Int = 0) -> String {
+        guard errors < mostErrors else { return String(text) }
+        var sorted = "", rest = text
+        while let start = rest.firstRange(of: "UserInfo={"), let end = endOfBraces(in: rest[start.upperBound...]) {
+            let facts = facts(in: rest[start.upperBound..<end]).map { sortingFacts($0[...], inside: errors + 1) }
+            sorted += rest[..<start.upperBound] + facts.sorted().joined(separator: ", ")
+            rest = rest[end...]
         }
-        let facts = facts(in: text[start.upperBound..<end]).map(sortingFacts).sorted()
-        return text[..<start.upperBound] + facts.joined(separator: ", ") + sortingFacts(String(text[end...]))
+        return sorted + rest
     }
 
     /// The place of the brace that closes what a text begins with.

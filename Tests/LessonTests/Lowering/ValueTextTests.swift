@@ -22,6 +22,14 @@ struct ValueTextTests {
         #expect(ValueText.withoutChance(error) == told)
     }
 
+    /// The words of an error are a person's own, and may be a flood.
+    @Test func manyErrorsAreToldInTime() {
+        let many = { (text: String) in String(repeating: text, count: 20_000) }
+        #expect(ValueText.withoutChance(many("UserInfo={b=1, a=2}")) == many("UserInfo={a=2, b=1}"))
+        let nested = many("UserInfo={") + many("}")
+        #expect(ValueText.withoutChance(nested) == nested)
+    }
+
     /// What is printed is the program's own, but for a number that counts the inputs.
     @Test(arguments: [
         ("[Typed0.P(x: 1)]", "[P(x: 1)]"), ("an error: Typed33.E.bad(3)\n", "an error: E.bad(3)\n"),
