@@ -60,15 +60,16 @@ package enum CodeSpan {
     /// A code span that shows this text, with as many backticks as it takes.
     package static func markdown(_ text: String) -> String {
         let ticks = String(repeating: "`", count: freeLength(in: text))
-        let touches = text.hasPrefix("`") || text.hasSuffix("`")
-        let losesBlanks = text.hasPrefix(" ") && text.hasSuffix(" ") && text.contains { $0 != " " }
-        let blank = touches || losesBlanks ? " " : ""
+        let ends = [text.unicodeScalars.first, text.unicodeScalars.last]
+        let losesBlanks = ends == [" ", " "] && text.contains { $0 != " " }
+        let blank = ends.contains("`") || losesBlanks ? " " : ""
         return ticks + blank + text + blank + ticks
     }
 
     /// The smallest number of backticks of which the text holds no run.
     private static func freeLength(in text: String) -> Int {
-        let runs = Set(text.split { $0 != "`" }.map(\.count))
+        // A tick that carries an accent is still a tick.
+        let runs = Set(text.unicodeScalars.split { $0 != "`" }.map(\.count))
         var length = 1
         while runs.contains(length) { length += 1 }
         return length

@@ -69,7 +69,7 @@ struct ExpectationCellTests {
             .value("|"), .value("\\"), .value("*a* _b_ <c> &amp;"), .value("[a](b)"), .value("/"), .matches("\\d+|`"),
             .matches(""),
             .notHere, .void, .threw("A | \"b\" `c`"), .crashed("\"a\" | b"), .printed("a *b*"), .printed("  a "),
-            .value("é 😀\t"),
+            .value("é 😀\t"), .value("a`\u{301}b"), .value("`\u{301}"),
         ] as [Expectation])
     fileprivate func whatIsWrittenIsReadBack(_ expectation: Expectation) throws {
         #expect(try Expectation(cell: expectation.cellText) == expectation)
