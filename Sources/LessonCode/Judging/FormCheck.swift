@@ -23,16 +23,17 @@ package struct FormCheck: Sendable {
 
     /// The verdict by the compiler's tree, as JSON; by spelling when there is none that can be read.
     package func verdict(tree json: String?, after earlier: ModuleTrees = ModuleTrees()) -> PhaseVerdict {
+        let places = SourcePlaces(source)
         if let tree = json.flatMap({ earlier.tree(of: $0) }) {
             let judge = FormJudge(rules: rules, tree: tree, beside: earlier.declarations, discussed: discussed)
-            return PhaseVerdict(.form, findings: judge.breaches().map(finding))
+            return PhaseVerdict(.form, findings: judge.breaches().map { finding($0, places) })
         }
         let breaches = SpellingReader.breaches(in: source, rules: rules, discussed: discussed)
-        return PhaseVerdict(.form, findings: breaches.map(finding), note: Self.spellingNote)
+        return PhaseVerdict(.form, findings: breaches.map { finding($0, places) }, note: Self.spellingNote)
     }
 
-    private func finding(_ breach: FormBreach) -> CheckFinding {
-        let place = SourcePlaces(source).place(of: breach.offset)
+    private func finding(_ breach: FormBreach, _ places: SourcePlaces) -> CheckFinding {
+        let place = places.place(of: breach.offset)
         let file = place.flatMap { files[$0.file] ?? $0.file } ?? files.values.sorted().first ?? ""
         return CheckFinding(
             .form, breach.message, expected: breach.expectation, rule: "forbid: \(breach.kind.rawValue)", file: file,
@@ -121,7 +122,7 @@ struct FormJudge {
 
     private func found() -> Set<FormBreach> {
         let byIdentifier = Dictionary((tree.declarations + beside).map { ($0.identifier, $0) }) { first, _ in first }
-        let mine = tree.declarations.filter { discussed.contains($0.owner) }
+        let mine = tree.declarations.filter { discussed.contains($0.owner) }, defaults = defaults
         var found: Set<FormBreach> = []
         for declaration in mine.isEmpty ? tree.declarations : mine {
             let isDefault = defaults.contains(declaration.identifier)

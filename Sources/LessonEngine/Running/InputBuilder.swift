@@ -19,8 +19,10 @@ struct InputBuilder: Sendable {
         // Each round leaves out at least one item, or grants something more, so the rounds come to an end. A wiring
         // compiles as a whole or not at all.
         while refused.isEmpty || reporting != .nothing && refused.count < items.count {
+            var index = -1
             let kept = items.filter { item in
-                guard let index = evaluated.firstIndex(of: item) else { return true }
+                guard item.isEvaluated else { return true }
+                index += 1
                 return refused[index] == nil && !left.contains(index)
             }
             var module = stage.writer.script(

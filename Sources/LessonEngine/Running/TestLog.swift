@@ -19,8 +19,9 @@ struct TestLog {
         self.files = files
         self.expected = expected
         self.left = Set(left)
+        let decoder = JSONDecoder()
         for line in lines {
-            guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)) else { continue }
+            guard let entry = try? decoder.decode(Entry.self, from: Data(line.utf8)) else { continue }
             entry.kind == "test" ? declare(entry.payload) : happen(entry.payload)
         }
     }

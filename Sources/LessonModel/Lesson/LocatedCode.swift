@@ -25,9 +25,9 @@ package struct LocatedCode: Sendable, Equatable {
 
     /// The code as the continuation of a line that has already begun; its further lines are padded to their columns.
     package var continued: String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false), first = lineIndex
         let padded = lines.enumerated().map { index, line in
-            index == 0 ? "" + line : String(repeating: " ", count: startColumn(ofLine: lineIndex + index) - 1) + line
+            index == 0 ? "" + line : String(repeating: " ", count: startColumn(ofLine: first + index) - 1) + line
         }
         return padded.joined(separator: "\n")
     }
