@@ -35,14 +35,13 @@ package struct ExerciseRecords: Sendable {
     package func problems(_ rules: Set<VerifyRule>) -> [VerifyProblem] {
         // One fault, one error: a check that compiles with no solution compiles with no mistake, and no hint is reached.
         let isTold = rules.contains(.solution) && !solutions.isEmpty && solutions.allSatisfy(\.record.lacksAPI)
-        let found: [VerifyRule: [Diagnostic]] = [
-            .starter: rules.contains(.starter) ? starter.map(starterProblems) ?? [] : [],
-            .solution: rules.contains(.solution) ? solutions.flatMap(solutionProblems) : [],
-            .mistake: rules.contains(.mistake)
-                ? mistakes.filter { !(isTold && $0.record.lacksAPI) }.flatMap(mistakeProblems) : [],
-            .hint: rules.contains(.hint) && !isTold ? exercise.hints.compactMap(hintProblem) : [],
+        let found: [(VerifyRule, [Diagnostic])] = [
+            (.starter, starter.map(starterProblems) ?? []), (.solution, solutions.flatMap(solutionProblems)),
+            (.mistake, mistakes.filter { !(isTold && $0.record.lacksAPI) }.flatMap(mistakeProblems)),
+            (.hint, isTold ? [] : exercise.hints.compactMap(hintProblem)),
         ]
-        return found.flatMap { rule, found in found.map { VerifyProblem(rule, $0) } }
+        let wanted = found.filter { rules.contains($0.0) }
+        return wanted.flatMap { rule, found in found.map { VerifyProblem(rule, $0) } }
     }
 
     private func starterProblems(_ starter: Judged) -> [Diagnostic] {
@@ -129,9 +128,7 @@ extension ExerciseRecords {
         if let unknown = hint.causes.first(where: { !known.contains($0) }) {
             return problem(
                 "the hint waits for '\(unknown)', which is no test of the check, no stage and nothing that the form forbids",
-                hint,
-                nearestName(to: unknown, in: known).map { "did you mean '\($0)'?" }
-                    ?? "one of: \(known.joined(separator: ", "))")
+                hint, suggestion(for: unknown, among: known))
         }
         let records = ([starter].compactMap { $0 } + mistakes).map(\.record)
         guard !hint.causes.isEmpty, !records.contains(where: hint.fits) else { return nil }

@@ -7,12 +7,12 @@ import LessonModel
 enum VolatileMembers {
     /// The kinds of a declaration; empty for one that is stable.
     static func kinds(of name: ResolvedName) -> Set<VolatileKind> {
-        byName[name.text] ?? byName[String(name.text.prefix { $0 != "(" })] ?? []
+        byName[name.text] ?? byName[name.text.withoutCall] ?? []
     }
 
     /// The kinds of a spelling without module, where nothing tells to which declaration the spelling resolves.
     static func kinds(spelt name: String) -> Set<VolatileKind> {
-        bySpelling[name] ?? bySpelling[String(name.prefix { $0 != "(" })] ?? []
+        bySpelling[name] ?? bySpelling[name.withoutCall] ?? []
     }
 
     /// The kinds that code takes of the machine by making an object, unless it tells the object otherwise with a property:

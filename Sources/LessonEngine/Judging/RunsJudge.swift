@@ -61,8 +61,7 @@ struct RunsJudge {
     private var ranOutOfTime: Bool { runs.first.tests.count { $0.status == .timeout } >= ColumnPlayer.mostLate }
 
     private func position(of test: String) -> Position? {
-        let name = String(test.prefix { $0 != "(" })
-        return exercise.checks.lazy.compactMap { SourcePiece($0, file: lesson).position(declaring: name) }.first
+        exercise.checks.lazy.compactMap { SourcePiece($0, file: lesson).position(declaring: test.withoutCall) }.first
     }
 
     /// The author's words for what did not hold. They stand instead of the line and its values: a check may hold cases
@@ -102,7 +101,7 @@ struct RunsJudge {
     private func leftovers(_ second: CheckRuns.Run) -> [CheckFinding] {
         let paths = Set(runs.first.leftovers.map(\.path) + second.leftovers.map(\.path)).sorted()
         let shown = paths.prefix(Self.shownLeftovers), more = paths.count - shown.count
-        let rest = more > 0 ? ["\(more) more \(more == 1 ? "file" : "files")"] : []
+        let rest = more > 0 ? [more.of("more file")] : []
         return (shown.map { "'\($0)'" } + rest).map { what in
             CheckFinding(
                 .leftover, "the check left \(what) behind", expected: "no trace outside the process",

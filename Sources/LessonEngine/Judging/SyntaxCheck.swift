@@ -34,7 +34,7 @@ struct SyntaxCheck: Sendable {
     }
 
     private func finding(_ problem: Diagnostic) -> CheckFinding {
-        CheckFinding(.syntax, problem.message, file: problem.file, at: problem.placed, hint: problem.hint ?? "")
+        CheckFinding(.syntax, problem.message, file: problem.file, at: problem.placed, hint: problem.hint)
     }
 
     private func finding(_ message: String, at position: Position?) -> CheckFinding {

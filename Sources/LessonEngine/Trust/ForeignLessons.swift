@@ -1,4 +1,5 @@
 import Foundation
+import LessonModel
 
 /// Lesson files that do not come with the tool, of which some may not run yet.
 package struct ForeignLessons: Sendable, Equatable {
@@ -27,8 +28,7 @@ package struct ForeignLessons: Sendable, Equatable {
     }
 
     private var facts: String {
-        let what = count == 1 ? "1 lesson" : "\(count) lessons"
-        return isNew ? "This is not part of seams: \(what) in '\(path)'." : "\(changes)."
+        isNew ? "This is not part of seams: \(count.of("lesson")) in '\(path)'." : "\(changes)."
     }
 
     /// Whether no person has decided about any of the files yet.
@@ -37,15 +37,15 @@ package struct ForeignLessons: Sendable, Equatable {
     /// A sentence about what has changed since the person allowed the lessons.
     var changes: String {
         let names = changed.isEmpty ? unknown : changed
-        let more = changed.isEmpty || unknown.isEmpty ? "" : "; new: \(unknown.listed)"
+        let more = changed.isEmpty || unknown.isEmpty ? "" : "; new: \(unknown.firstFive)"
         let words = "'\(path)' has \(changed.isEmpty ? "grown" : "changed") since you trusted it"
-        return count == 1 ? words : "\(words): \(names.listed)\(more)"
+        return count == 1 ? words : "\(words): \(names.firstFive)\(more)"
     }
 }
 
 extension [String] {
     /// The first five, and the number of the others.
-    var listed: String {
+    fileprivate var firstFive: String {
         let shown = prefix(5).joined(separator: ", ")
         return count > 5 ? "\(shown) and \(count - 5) more" : shown
     }

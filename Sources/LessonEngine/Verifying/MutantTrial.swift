@@ -32,11 +32,8 @@ struct MutantTrial {
         let before = try await timeUnchangedCode()
         guard before.holds else { throw Unsound() }
         names = Set(before.tests.map(\.name))
-        let mutants = program.bench.plan.mutants.filter { !program.refused.contains($0.number) }
         try await holdPromises(mutants.filter(\.mustBeNoticed))
-        for mutant in mutants where !mutant.mustBeNoticed { try await challenge(mutant) }
-        nameCircularTests()
-        try await nameSureTests(mutants.filter { $0.kind == .answer })
+        try await findSureTests()
         return findings
     }
 
@@ -45,7 +42,6 @@ struct MutantTrial {
     mutating func witnesses() async throws -> MutantWitnesses {
         let before = try await timeUnchangedCode()
         names = Set(before.tests.filter { $0.status == .passed }.map(\.name))
-        let mutants = program.bench.plan.mutants.filter { !program.refused.contains($0.number) }
         let promised = mutants.filter(\.mustBeNoticed)
         var found = MutantWitnesses()
         for group in promised.map(\.group).withoutRepeats {
@@ -55,11 +51,19 @@ struct MutantTrial {
             failed.formUnion(tests)
             found.noticed.append((damages[0], tests))
         }
+        try await findSureTests()
+        found.sure = Set(findings.sureTests.keys)
+        return found
+    }
+
+    /// The mutants that compile.
+    private var mutants: [Mutant] { program.bench.plan.mutants.filter { !program.refused.contains($0.number) } }
+
+    /// Notes the tests that cannot fail.
+    private mutating func findSureTests() async throws {
         for mutant in mutants where !mutant.mustBeNoticed { try await challenge(mutant) }
         nameCircularTests()
         try await nameSureTests(mutants.filter { $0.kind == .answer })
-        found.sure = Set(findings.sureTests.keys)
-        return found
     }
 
     /// Notes each group in which no mutant is noticed, by its first mutant. One noticed mutant is enough for a group.
@@ -125,7 +129,7 @@ struct MutantTrial {
     /// Notes the tests that compare something new with itself: the damage of every other call makes them fail, and no
     /// other does.
     private mutating func nameCircularTests() {
-        for test in names where program.bench.circularTests.contains(String(test.prefix { $0 != "(" })) {
+        for test in names where program.bench.circularTests.contains(test.withoutCall) {
             findings.sureTests[test] = [MutantFindings.itself]
         }
     }
@@ -135,10 +139,10 @@ struct MutantTrial {
     private mutating func nameSureTests(_ answers: [Mutant]) async throws {
         let sure = names.subtracting(failed).subtracting(findings.sureTests.keys)
         guard !sure.isEmpty else { return }
-        for test in sure where program.bench.idleTests.contains(String(test.prefix { $0 != "(" })) {
+        for test in sure where program.bench.idleTests.contains(test.withoutCall) {
             findings.sureTests[test] = []
         }
-        let judged = sure.filter { !program.bench.spyingTests.contains(String($0.prefix { $0 != "(" })) }
+        let judged = sure.filter { !program.bench.spyingTests.contains($0.withoutCall) }
         for answer in answers {
             for test in try await reaching(answer).intersection(judged) {
                 findings.sureTests[test, default: []].append(answer.group)

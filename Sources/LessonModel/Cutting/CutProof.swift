@@ -157,7 +157,7 @@ extension CutProof {
     /// Draws the conclusions from the person's own tests.
     package mutating func conclude(from given: GivenTests) {
         self.given = given
-        given.doubt.map { unproven.append($0) }
+        if let doubt = given.doubt { unproven.append(doubt) }
         failures += given.faults
     }
 

@@ -35,7 +35,7 @@ enum FindingsProblem: Problem {
 
     var message: String {
         switch self {
-        case .more(let count): "\(count) more \(count == 1 ? "problem" : "problems") from here on"
+        case .more(let count): "\(count.of("more problem")) from here on"
         }
     }
 

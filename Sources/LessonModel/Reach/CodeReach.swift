@@ -25,7 +25,7 @@ extension CodeReach {
     package var words: String { text { lines($0) } }
 
     /// All uses in one sentence, with the types and functions that contain the lines.
-    package var wordsWithOwners: String { text { $0.byOwner.map { lines($0) + aside($0) }.joined(separator: ", ") } }
+    package var wordsWithOwners: String { text { places(of: $0) } }
 
     private func text(_ lines: ([VolatileUse]) -> String) -> String {
         if reaches.isEmpty { return Self.nothing }
