@@ -43,7 +43,7 @@ package struct TopLevel: Sendable, Equatable {
     /// Grants what main.swift would grant, and the compiler did not. Returns whether the module is worth compiling again.
     package mutating func grant(_ failures: [Diagnostic]) -> Bool {
         let errors = failures.filter { $0.severity == .error }
-        return inferArguments(errors) || endTrial(errors) || endVariables(errors) || endCopies(errors)
+        return inferArguments(errors) || bindAgain(errors) || endVariables(errors) || endCopies(errors)
             || setFree(errors) || letSend(errors)
     }
 
@@ -68,7 +68,7 @@ package struct TopLevel: Sendable, Equatable {
     }
 
     /// Takes the constant on trial back when its freedom is itself an error.
-    private mutating func endTrial(_ errors: [Diagnostic]) -> Bool {
+    private mutating func bindAgain(_ errors: [Diagnostic]) -> Bool {
         guard let name = tried else { return false }
         tried = nil
         guard errors.contains(where: \.isAboutFreedom) else { return false }

@@ -26,13 +26,6 @@ package struct Toolchain: Sendable, Equatable, Codable {
     /// The folders that hold the toolchain's programs and the files that these read.
     var folders: [String]
 
-    /// For tests: the same toolchain called by its driver alone, as one is whose parts are not known.
-    var byDriver: Toolchain {
-        var toolchain = self
-        (toolchain.frontend, toolchain.linker) = (nil, nil)
-        return toolchain
-    }
-
     /// Whether the system's linker is Apple's, which has its own words.
     var isForApple: Bool { target.contains("apple") }
 

@@ -20,9 +20,8 @@ package struct NamedModule: Sendable, Equatable {
 
     private static let taken: Set = [
         "Block", "Builtin", "CoreFoundation", "Cxx", "CxxStdlib", "Darwin", "Differentiation", "Dispatch",
-        "Distributed", "Glibc", "Imports",
-        "Musl", "Observation", "Refused", "RegexBuilder", "Runtime", "Subprocess", "Synchronization", "Tests",
-        "Testing", "Volatile", "World", "XCTest",
+        "Distributed", "Glibc", "Imports", "Musl", "Observation", "Refused", "RegexBuilder", "Runtime", "Subprocess",
+        "Synchronization", "Testing", "Tests", "Volatile", "World", "XCTest",
     ]
     private static let takenBeginnings = ["Foundation", "Input", "Lesson", "Seams", "Swift", "Wiring"]
 }

@@ -12,7 +12,8 @@ extension Circumstance {
     package static let asIs = "as-is"
 
     /// The circumstances in which code is tried: the machine's own, then one in which all is still, then those that
-    /// differ from the still one in one thing. Only two where nothing can hold a clock.
+    /// differ from the still one in one thing. Where nothing can hold a clock, the machine's own is the one that two
+    /// others differ from.
     package static func all(holdingClock: Bool) -> [Circumstance] {
         let still = ScorecardPlan().conditions(.baseline).with { $0.hasNetwork = true }
         let machine = Circumstance(

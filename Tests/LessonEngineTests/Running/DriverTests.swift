@@ -17,3 +17,12 @@ extension RealRuns {
         }
     }
 }
+
+extension Toolchain {
+    /// The same toolchain called by its driver alone, as one is whose parts are not known.
+    var byDriver: Toolchain {
+        var toolchain = self
+        (toolchain.frontend, toolchain.linker) = (nil, nil)
+        return toolchain
+    }
+}
