@@ -19,7 +19,7 @@ struct AttemptBuilder: Sendable {
         var build = AttemptBuild(stage: stage)
         if let lack = stage.lack {
             build.findings = [
-                CheckFinding(.code, lack.message, file: attempt.file, hint: lack.hint ?? "")
+                CheckFinding(.code, lack.message, file: attempt.file, hint: lack.hint)
             ]
             return build
         }
@@ -87,10 +87,8 @@ struct AttemptBuilder: Sendable {
         // The compiler reports a missing name once for every test that uses it, and a missing name makes other errors
         // unclear.
         let clear = demands.filter { !$0.error.message.contains(/^cannot infer|contextual type/) }
-        let first = Dictionary((clear.isEmpty ? demands : clear).map { ($0.name ?? $0.error.message, $0) }) {
-            first, _ in first
-        }
-        return first.values.sorted { $0.error.placed ?? Position(line: 0) < $1.error.placed ?? Position(line: 0) }
+        var told: Set<String> = []
+        return (clear.isEmpty ? demands : clear).filter { told.insert($0.name ?? $0.error.message).inserted }
             .map { finding($0.error, about: $0.api, named: $0.name) }
     }
 
@@ -192,9 +190,10 @@ package struct Attempt: Sendable {
     /// The path of the file that messages show to the person.
     package let file: String
 
-    /// An answer in a file of the learner.
+    /// An answer in a file of the learner. Its lines are counted, whatever its editor ends them with.
     package init(text: String, file: String) {
-        pieces = [SourcePiece(file: SourcePiece.name(ofFile: file), text: text, columns: [])]
+        let lines = text.replacing("\r\n", with: "\n")
+        pieces = [SourcePiece(file: SourcePiece.name(ofFile: file), text: lines)]
         self.file = file
     }
 
@@ -222,8 +221,7 @@ package struct Attempt: Sendable {
 
     /// Whether the answer keeps to its own file what it declares under a name, which may have labels.
     func hides(_ name: String) -> Bool {
-        let name = String(name.prefix { $0 != "(" })
-        return pieces.contains { $0.hides(name) }
+        pieces.contains { $0.hides(name.withoutCall) }
     }
 
     /// The position where the answer first declares a name; nil where it does not.

@@ -79,6 +79,14 @@ import Testing
         try await answer.expectVerdict(in: OwnCodeAnswers.file)
     }
 
+    /// A finding leads to its line whatever ends the lines.
+    @Test func anAnswerWithWindowsLineEndsIsToldOfAtItsLines() async throws {
+        let wrong = try #require(ConstructorAnswers.wrong.first { $0.stage == .form })
+        var answer = SampleAnswer(wrong.name, wrong.code.replacing("\n", with: "\r\n"))
+        (answer.stage, answer.words) = (wrong.stage, wrong.words)
+        try await answer.expectVerdict(in: ConstructorAnswers.file)
+    }
+
     /// An editor's invisible mark at the beginning of an answer is none of the learner's code.
     @Test func aByteOrderMarkIsNoError() async throws {
         let path = SharedEngine.share.lessons + "/" + ConstructorAnswers.file
