@@ -129,8 +129,8 @@ import Testing
         #expect(record.proof.given?.after?.passed == 1)
         #expect(
             record.proof.unproven == [
-                "Anything but that it compiles: 'age()' does not run by itself (a macro cannot be declared here: it "
-                    + "would run inside the compiler); '--eval' names another line."
+                "Anything but that it compiles: no line runs, since the code does not compile outside of its package "
+                    + "(a macro cannot be declared here: it would run inside the compiler)."
             ])
     }
 
