@@ -17,7 +17,9 @@ struct CutCandidates: Sendable, Equatable {
             (one.element.unseenKinds.count, one.offset) < (other.element.unseenKinds.count, other.offset)
         }.map(\.element)
         for function in ordered {
-            for kind in function.reads.filter(\.isHidden).map(\.kind).withoutRepeats where kind != .state {
+            let kinds = function.reads.filter(\.isHidden).map(\.kind).withoutRepeats.filter { $0 != .state }
+            // Everybody knows what another time would change.
+            for kind in kinds.filter({ $0 == .clock }) + kinds.filter({ $0 != .clock }) {
                 all.append(Candidate(function: function.name, kind: kind))
             }
         }

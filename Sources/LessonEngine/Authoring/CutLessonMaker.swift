@@ -39,8 +39,12 @@ package struct CutLessonMaker: Sendable {
     /// - Parameter asked: the function and its kind, as `--cut` takes them; nil for the first that works.
     /// - Throws: `CutLessonError`, `CutError`, `TryError`; what running a tool throws.
     package func make(_ asked: String?, form: Form?) async throws -> MadeLesson {
-        if let asked { return try await lesson(CutRequest(typed: asked, form: form), []) }
         let candidates = CutCandidates(try await engine.look(at: files).functions)
+        if let asked {
+            var request = CutRequest(typed: asked, form: form)
+            request.kind = request.kind ?? candidates.all.first { $0.function.isCalled(request.function) }?.kind
+            return try await lesson(request, [])
+        }
         if candidates.all.isEmpty {
             throw candidates.shared ?? .nothingHidden(file: files.sources.first?.path ?? "")
         }

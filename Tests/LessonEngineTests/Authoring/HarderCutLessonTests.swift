@@ -116,6 +116,19 @@ import Testing
         #expect(try await OwnLesson.problems(made).map(\.shown.message) == [])
     }
 
+    /// Where the calendar was cut first, the lesson was about the calendar.
+    @Test(arguments: [nil, "greeting"]) func theClockComesBeforeTheCalendar(function: String?) async throws {
+        let source = """
+            import Foundation
+            struct Greeter {
+                func greeting() -> String {
+                    Calendar.current.component(.hour, from: .now) < 12 ? "Good morning" : "Good evening"
+                }
+            }
+            """
+        #expect(try await OwnLesson.make(source, function).cuts.map(\.kind) == [.clock, .calendar])
+    }
+
     @Test func anExerciseIsAboutWhatChangesWhereTheCheckCannotNoticeTheRest() async throws {
         let sample = try #require(Self.harder.first { $0.name.hasPrefix("damage") })
         let made = try await OwnLesson.make(sample.source)
