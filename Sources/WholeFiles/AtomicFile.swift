@@ -2,10 +2,12 @@ import Foundation
 
 /// Replaces whole files: a reader finds the old file or the new one, also after a crash or a power cut.
 package enum AtomicFile {
-    /// Replaces a file; returns the reason of a failure in the system's words, or nil.
+    /// Replaces a file; returns the reason of a failure in the system's words, or nil. A link to a file stays one: many
+    /// keep their settings in another folder.
     ///
     /// - Parameter mode: who may do what with the new file.
     package static func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o600) -> String? {
+        let path = file(meantBy: path)
         let beside = path + Abandoned.ending + "\(getpid())"
         let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return lastError }
@@ -17,6 +19,13 @@ package enum AtomicFile {
         let answer = reason ?? lastError
         unlink(beside)
         return answer
+    }
+
+    /// The path without links in it; the path as it is where there is no file yet.
+    private static func file(meantBy path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
     }
 }
 

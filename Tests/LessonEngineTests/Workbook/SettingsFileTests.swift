@@ -35,6 +35,19 @@ import Testing
         #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
     }
 
+    @Test func aFileThatIsALinkStaysOne() throws {
+        let elsewhere = folder.path + "/dotfiles/settings.json"
+        try FileManager.default.createDirectory(atPath: folder.path + "/dotfiles", withIntermediateDirectories: true)
+        #expect(file.write(Settings()) == nil)
+        try FileManager.default.moveItem(atPath: file.path, toPath: elsewhere)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: elsewhere)
+        var settings = Settings()
+        settings.asksForPredictions = false
+        #expect(file.write(settings) == nil)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == elsewhere)
+        #expect(SettingsFile(configuration: folder.path + "/config/seams").read().settings == settings)
+    }
+
     @Test func whatAnEarlierVersionDidNotKnowIsAsUsual() throws {
         #expect(file.write(Settings()) == nil)
         try Data(#"{"asksForPredictions":false,"format":1}"#.utf8).write(to: URL(filePath: file.path))
