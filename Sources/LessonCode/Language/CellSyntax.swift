@@ -6,8 +6,13 @@ package struct CellSyntax {
     /// The tokens in the order of the text: those that are there, and those that the parser misses.
     let tokens: [TokenSyntax]
 
-    package init(_ text: String) {
-        tree = SwiftText.parse(text)
+    package init(_ text: String) { self.init(SwiftText.parse(text)) }
+
+    /// The same for a text that is read again with each line that is added to it.
+    package init(growing text: String) { self.init(SwiftText.parse(growing: text)) }
+
+    private init(_ tree: SourceFileSyntax) {
+        self.tree = tree
         tokens = tree.tokens(viewMode: .all).filter { $0.tokenKind != .endOfFile }
     }
 

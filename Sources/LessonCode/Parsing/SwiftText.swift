@@ -7,10 +7,12 @@ internal import Synchronization
 enum SwiftText {
     /// The tree of a text; when the text is beyond a limit, the tree of a text that is no Swift.
     static func parse(_ source: String) -> SourceFileSyntax {
-        trees.finding(of: source) {
-            let isReadable = excess(in: source).map { $0.problem == .place } ?? true
-            return Parser.parse(source: isReadable ? source : unreadable)
-        }
+        trees.finding(of: source) { Parser.parse(source: isReadable(source) ? source : unreadable) }
+    }
+
+    /// The tree of a text that is read again with each line that is added to it.
+    static func parse(growing source: String) -> SourceFileSyntax {
+        GrowingText.isFit(source) && isReadable(source) ? growing.parse(source) : parse(source)
     }
 
     /// The first reason to refuse a text, and the UTF-8 offset at which the reason stands.
@@ -21,6 +23,11 @@ enum SwiftText {
         }
     }
 
+    private static func isReadable(_ source: String) -> Bool {
+        excess(in: source).map { $0.problem == .place } ?? true
+    }
+
+    private static let growing = GrowingText()
     private static let excesses = KnownTexts<(problem: SwiftExcess, offset: Int)?>(limit: 1 << 20)
     /// A tree takes some forty times the memory of its text.
     private static let trees = KnownTexts<SourceFileSyntax>(limit: 128 << 10)

@@ -89,6 +89,8 @@ package struct CellReader: Sendable {
     private func isPlain(_ rest: Substring, behind word: Substring, of entry: CommandEntry) -> Bool {
         guard let first = rest.first else { return true }
         guard first.isWhitespace, rest.isOneLine || entry.takes.isSwift && !first.isNewline else { return false }
+        // `help ?` would be the beginning of `help ? a : b`.
+        if rest.trimmed == "?" { return true }
         // `type (a, b)` and `time [1].count` would be Swift if `type` and `time` were names. They are not.
         if entry.takes.isSwift, let next = rest.trimmed.first, "([".contains(next) { return true }
         // A term may be a keyword, which would make `glossary throws` the beginning of a function's type.
@@ -129,7 +131,8 @@ extension CellReader {
     /// The same for one cell.
     func continuation(ofCell text: String) -> String? {
         guard let (code, isInput) = swift(in: text) else { return nil }
-        let syntax = CellSyntax(code)
+        // Nearly every line of a long cell leaves it open. Only a whole cell is worth a reading of all of it.
+        let growing = CellSyntax(growing: code), syntax = growing.isComplete ? CellSyntax(code) : growing
         if isInput, syntax.hasGluedStatements { return nil }
         return syntax.isComplete ? nil : String(repeating: "    ", count: syntax.openBrackets)
     }

@@ -9,7 +9,7 @@ import Testing
         ("open 3", ":open 3"), ("next", ":next"), ("back", ":back"), ("goto 3", ":goto 3"), ("goto 300", ":goto 300"),
         ("show", ":show -"), ("show 3", ":show 3"), ("skip", ":skip"), ("restart", ":restart"), ("inject", ":inject"),
         ("eject", ":eject -"), ("eject store", ":eject store"), ("eject Current.clock", ":eject Current.clock"),
-        ("wiring", ":wiring"), ("worlds", ":worlds"), ("use live", ":use [\"live\"]"),
+        ("help ?", ":help ?"), ("wiring", ":wiring"), ("worlds", ":worlds"), ("use live", ":use [\"live\"]"),
         ("use live half-faked", ":use [\"live\", \"half-faked\"]"), ("use all", ":use []"), ("reset", ":reset -"),
         ("reset fake", ":reset fake"), ("rerun", ":rerun"), ("undo", ":undo"), ("calls", ":calls"), ("code", ":code -"),
         ("code live", ":code live"), ("diff live half-faked", ":diff live half-faked"),

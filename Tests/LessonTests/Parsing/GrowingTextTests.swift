@@ -1,0 +1,87 @@
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import LessonCode
+
+/// A cell that is typed line by line is read again with each line, and what was read of it before is taken over.
+@Suite struct GrowingTextTests {
+    /// Long enough to be worth it.
+    private static let beginning = "// \(String(repeating: "-", count: 5000))\n"
+
+    @Test(arguments: [
+        """
+        struct A {
+            #if DEBUG
+            func f() -> Int { 1 }
+            #else
+            let b: Int
+            {
+                get { 2 }
+            }
+            #endif
+            garbage here
+            case c(
+                Int)
+        }
+        """,
+        #"""
+        func f() async
+            throws
+        {
+            let a = "\(b { "c \(d)" }) e", s = #"raw \#(1) "quote""#, r = /a(b|c)+ "x" {/
+            let m = """
+              text \(g(
+                1)) }
+              """
+            /* one { /* two
+            */ } still
+            */ if let x = y, case .z = x
+            {
+                x < y > (z)
+            }
+            else
+            { x ? y
+                : z }
+            list
+                .map { $0 }
+            repeat {
+            } while
+                true
+            let text = "not closed
+            = =
+        }
+        )
+        """#,
+        """
+        func f() {
+            let a = 1
+            let q = #/
+              (a) { # comment
+              [b]
+            /#
+            let c = 2
+        }
+        """,
+    ])
+    func whatGrowsIsReadAsIfItWereNew(code: String) {
+        var text = Self.beginning
+        for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+            text += line + "\n"
+            let growing = CellSyntax(growing: text), new = CellSyntax(text)
+            #expect(growing.tree.debugDescription == new.tree.debugDescription, "\(line)")
+            #expect(growing.tokens.map(\.hasError) == new.tokens.map(\.hasError), "\(line)")
+            #expect(growing.isComplete == new.isComplete, "\(line)")
+        }
+    }
+
+    @Test(.ends) func whatGrowsIsReadSoon() {
+        let texts = (200..<260).map { count in
+            "final class C {\n" + (0..<count).map { "    func m\($0)(_ x: Int) -> Int { x + \($0) }\n" }.joined()
+        }
+        let anew = computingTime { for text in texts { _ = Parser.parse(source: text) } }
+        let reader = GrowingText()
+        let growing = computingTime { for text in texts { _ = reader.parse(text) } }
+        #expect(growing < anew / 2)
+    }
+}
