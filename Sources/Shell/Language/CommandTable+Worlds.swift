@@ -1,3 +1,5 @@
+import LessonModel
+
 extension CommandTable {
     static let worlds: [CommandEntry] = [
         CommandEntry(
@@ -44,7 +46,12 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in
             let worlds = try arguments.words(1...Int.max)
-            guard worlds.contains("all") else { return .worlds(.use(worlds)) }
+            guard worlds.contains("all") else {
+                let known = arguments.scope.wirings + ["all"]
+                let misspelt = worlds.first { nearestName(to: $0, in: known) == "all" }
+                if let misspelt, known.count > 1 { throw .noWorld(misspelt, known: known) }
+                return .worlds(.use(worlds))
+            }
             guard worlds.count == 1 else { throw arguments.unfit }
             return .worlds(.use([]))
         },

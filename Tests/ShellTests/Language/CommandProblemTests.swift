@@ -21,6 +21,7 @@ import Testing
         ("n 3", "'next' takes nothing after it | 'next' alone does it; 'help next' says more"),
         ("eject a b", "'eject' needs the name of one socket | eject store"),
         ("use", "'use' needs the names of worlds, or 'all' | use live"),
+        ("use live al", "no world called 'al' | did you mean 'all'? there are: live, fake, half-faked, all"),
         ("use all live", "'use' needs the names of worlds, or 'all' | use live"),
         ("reset live fake", "'reset' needs the name of one world | reset half-faked"),
         ("code live fake", "'code' needs 'subject' or the name of one wiring | code half-faked"),
