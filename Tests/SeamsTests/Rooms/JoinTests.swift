@@ -148,9 +148,10 @@ import WholeFiles
         server.behave(.countsNoAnswer)
         let script = "printf 'open the-clock\\ngoto 2\\nanswer 1\\n' | \"$0\" \"$@\""
         let words = ["join", server.address, server.code, "--name", "Ada"] + course
-        let result = try RunningProgram(
-            ["-c", script, SeamsProgram.path] + words, in: ShellHome().program, executable: "/bin/sh"
-        ).end()
+        let home = try ShellHome()
+        let result = try withExtendedLifetime(home) {
+            try RunningProgram(["-c", script, SeamsProgram.path] + words, in: home.program, executable: "/bin/sh").end()
+        }
         #expect(result.output.contains("the room does not count 1 of your bets and answers"), "\(result)")
     }
 

@@ -4,19 +4,17 @@ import Testing
 extension Transcripts {
     /// A script ends with the code of the worst that happened in it.
     @Suite(.serialized, .inARow) struct ExitCodeTests {
-        private static let shared = Result { try ShellScript(lessons: BellCourse.lessons) }
-
         @Test(arguments: [
             ("", 0), ("list\nquit\n", 0), ("open the-bell\ngoto 3\nbell.ring()\n", 0),
             ("open the-bell\ngoto 3\nnope\n", 1), ("open the-bell\ngoto 3\nfatalError()\n1 + 1\n", 1),
             ("open the-bell\ngoto 3\nnope\nlist all\n", 64), ("open broken\nnope\n", 65),
             ("open nope\nopen broken\n", 66), ("open nope\nsave no/such/folder/x.md\nnope\n", 74),
         ]) func theWorstCodeOfAScriptIsItsOwn(lines: String, code: Int32) throws {
-            #expect(try Self.shared.get().play(lines).code == code)
+            #expect(try ShellScript(lessons: BellCourse.lessons).play(lines).code == code)
         }
 
         @Test func anEndlessLoopIsATimeLimit() throws {
-            let script = try Self.shared.get()
+            let script = try ShellScript(lessons: BellCourse.lessons)
             let result = try script.play("open the-bell\ngoto 3\nwhile true {}\nbell.rung\n")
             #expect(result.code == 124)
             #expect(result.output.contains("  brought back without this line: live, fake\n"))
@@ -24,7 +22,7 @@ extension Transcripts {
         }
 
         @Test func theFirstFailureStopsAScriptThatWantsIt() throws {
-            let script = try Self.shared.get()
+            let script = try ShellScript(lessons: BellCourse.lessons)
             let result = try script.play("open nope\nopen broken\nlist\n", ["--fail-fast"])
             #expect(result.code == 66)
             #expect(!result.output.contains("open broken"))
@@ -32,7 +30,7 @@ extension Transcripts {
         }
 
         @Test func withoutACompilerProseIsReadAndSwiftIsExplained() throws {
-            let script = try Self.shared.get()
+            let script = try ShellScript(lessons: BellCourse.lessons)
             let result = try script.play(
                 "open the-bell\nnext\n1 + 1\nnext\nnext\nlist\n", environment: ["SEAMS_SWIFTC": "/nowhere"])
             let error = "error: no Swift compiler was found (looked at /nowhere)\n"
