@@ -26,7 +26,7 @@ import Testing
                 if hour < 6 { return "Good night" }
                 return hour < 12 ? "Good morning" : "Good evening"
             }
-            """, .defaultArgument
+            """, .method
         ),
         (
             "zone", "func offset(at day: Date) -> Int { TimeZone.current.secondsFromGMT(for: day) / 3600 }",
