@@ -8,7 +8,8 @@ extension Transcripts {
             ("", 0), ("list\nquit\n", 0), ("open the-bell\ngoto 3\nbell.ring()\n", 0),
             ("open the-bell\ngoto 3\nnope\n", 1), ("open the-bell\ngoto 3\nfatalError()\n1 + 1\n", 1),
             ("open the-bell\ngoto 3\nnope\nlist all\n", 64), ("open broken\nnope\n", 65),
-            ("open nope\nopen broken\n", 66), ("open nope\nsave no/such/folder/x.md\nnope\n", 74),
+            ("open nope\nopen broken\n", 66),
+            ("open nope\nopen the-bell\nsave no/such/folder/x.md\nnope\n", 74),
         ]) func theWorstCodeOfAScriptIsItsOwn(lines: String, code: Int32) throws {
             #expect(try ShellScript(lessons: BellCourse.lessons).play(lines).code == code)
         }
