@@ -110,11 +110,8 @@ extension Session {
         let values = evaluation.rows.flatMap(\.values.values)
         // Where each wiring failed, no compiler was asked about the name.
         if !values.isEmpty, values.allSatisfy({ $0.status == .notRun }) { hint = hint ?? commandHint(for: piece) }
-        let inputs = atHand.cells.map(\.piece.text)
         for row in evaluation.rows.indices {
-            for (world, value) in evaluation.rows[row].values {
-                evaluation.rows[row].values[world]?.value = value.value?.namingInput(behind: cell, among: inputs)
-            }
+            evaluation.rows[row].values = evaluation.rows[row].values.mapValues(namingInput)
         }
         let answer = EvaluationText(
             evaluation, columns: atHand.columns(at: here), cell: cell, piece: piece, isTimed: isTimed,
@@ -123,6 +120,13 @@ extension Session {
         let text = answer.text(style: style, of: here.lesson)
         let all = [text, hint.map { "  hint: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
         return all.isEmpty ? [] : [.show(all.joined(separator: "\n"))]
+    }
+
+    /// A value whose crash names the earlier input in which it lies.
+    private func namingInput(_ value: ValueRecord) -> ValueRecord {
+        var value = value
+        value.value = value.value?.namingInput(behind: cell, among: atHand.cells.map(\.piece.text))
+        return value
     }
 
     /// The hint for a word that is in no scope, while a question with choices is open; nil where none is.
@@ -141,7 +145,10 @@ extension Session {
     }
 
     private mutating func tell(_ sweep: Sweep, in lesson: Lesson) -> [Effect] {
-        sweep.failures.isEmpty ? [.show(SweepTable(sweep).text(style: style))] : refuse(sweep.failures, in: lesson)
+        guard sweep.failures.isEmpty else { return refuse(sweep.failures, in: lesson) }
+        var sweep = sweep
+        for row in sweep.rows.indices { sweep.rows[row].values = sweep.rows[row].values.map(namingInput) }
+        return [.show(SweepTable(sweep).text(style: style))]
     }
 
     private mutating func tell(

@@ -249,6 +249,7 @@ import Testing
         sweep.rows = [
             .init(expression: "0", values: [ValueRecord(status: .void, printed: "0\n")]),
             .init(expression: "9", values: [crash]),
+            .init(expression: "12", values: [ValueRecord(status: .crashed, value: "Fatal error: late (input:2:6)")]),
         ]
         var driver = SessionDriver(answer: { [sweep] _ in .swept(sweep) })
         driver.type("open the-bell", "goto 2")
@@ -259,6 +260,7 @@ import Testing
                   0                   void
                     printed  0  0
                   9                   crashed: Fatal error: late
+                  12                  crashed: Fatal error: late (line 2 of an earlier input)
 
                 """)
     }
