@@ -81,6 +81,11 @@ package struct CompilerMessages: Sendable, Equatable {
             + "the function that uses it"
     }
 
+    /// Whether the compiler's output gives a line of code as the reason of a failure.
+    package static func nameLine(_ text: String) -> Bool {
+        CompilerMessage.messages(in: text).contains { $0.severity == .error && $0.position.line > 0 }
+    }
+
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
     /// The errors to show when the compiler failed: the person's own, or else one that names the fault as ours, or as that

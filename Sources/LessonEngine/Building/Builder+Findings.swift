@@ -1,4 +1,5 @@
 import Foundation
+import LessonCode
 
 extension Builder {
     /// The finding about some content: made by `find` the first time, and afterwards taken from the build cache. One
@@ -18,6 +19,26 @@ extension Builder {
             return try JSONDecoder().decode(Finding.self, from: Data(build.outcome.messages.utf8))
         } catch let unkept as Unkept<Finding> {
             return unkept.finding
+        }
+    }
+}
+
+extension BuildCache {
+    /// A build of a person's code. A failure is kept only if the compiler names a line: any other is one of the
+    /// surroundings, which may differ the next time.
+    func built(
+        fromCode key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> BuildOutcome
+    ) async throws -> Built {
+        do {
+            return try await built(key) { folder in
+                let outcome = try await make(folder)
+                guard outcome.succeeded || CompilerMessages.nameLine(outcome.messages) else {
+                    throw Unkept(finding: outcome)
+                }
+                return outcome
+            }
+        } catch let unkept as Unkept<BuildOutcome> {
+            return Built(key: key, folder: "", outcome: unkept.finding)
         }
     }
 }

@@ -113,7 +113,7 @@ package struct Builder: Sendable {
             return Built(
                 key: key("lacking", module, []), folder: "", outcome: BuildOutcome(succeeded: false, messages: ""))
         }
-        return try await cache.built(key("subject", module, dependencies)) { folder in
+        return try await cache.built(fromCode: key("subject", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
             var outcome = BuildOutcome(
                 try await carryOut(
@@ -128,7 +128,7 @@ package struct Builder: Sendable {
     /// Builds a library that a world loads: a wiring, a probe, an input or tests.
     func library(_ module: GeneratedModule, after dependencies: [Built], linked: Set<String>) async throws -> Built {
         if let refused = refused(module) { return refused }
-        return try await cache.built(key("library", module, dependencies)) { folder in
+        return try await cache.built(fromCode: key("library", module, dependencies)) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
             let own = Set(dependencies.compactMap(\.interfaceName))
             let libraries = linker.libraries(for: imports.filter { !own.contains($0) }, besides: linked)
@@ -163,7 +163,7 @@ package struct Builder: Sendable {
     ) async throws -> String {
         if let refused = refused(module) { return refused.outcome.messages }
         let key = key("\(question)", module, dependencies)
-        let built = try await cache.built(key) { folder in
+        let built = try await cache.built(fromCode: key) { folder in
             let imports = ImportReader.possibleImports(in: module.source)
             return BuildOutcome(
                 try await carryOut(module, imports, dependencies, in: folder) { try await inspector.ask(question, $0) })

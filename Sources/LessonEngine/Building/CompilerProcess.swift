@@ -248,8 +248,8 @@ struct CompilerWords: Decodable {
         /// The message and its notes as the frontend prints them, without the lines of code.
         var lines: [String] {
             let kind = severity?.split(separator: ".").last.map(String.init) ?? "error"
-            let place = [file ?? "<unknown>", "\(line ?? 0)", "\(column ?? 0)"].joined(separator: ":")
-            return ["\(place): \(kind): \(text ?? "")"] + (notes ?? []).flatMap(\.lines)
+            let place = line.map { [file ?? "<unknown>", "\($0)", "\(column ?? 0)"].joined(separator: ":") }
+            return ["\(place ?? "<unknown>:0"): \(kind): \(text ?? "")"] + (notes ?? []).flatMap(\.lines)
         }
     }
 

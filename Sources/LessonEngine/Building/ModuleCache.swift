@@ -29,7 +29,7 @@ struct ModuleCache: Sendable {
     func prepare(_ imports: [String], mode: [String] = []) async throws {
         let names = Set(imports).sorted()
         let key = ContentKey(["imports", toolchain.identity, folder] + flags + mode + names)
-        _ = try await ready.built(key) { place in
+        _ = try await ready.built(fromCode: key) { place in
             // Only one process at a time fills the cache, so every lock that stands in it belongs to a dead compiler.
             let filling = try await onThread { FileLock(folder + "/" + Self.filling) }
             defer { filling?.release() }

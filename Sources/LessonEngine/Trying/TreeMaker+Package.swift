@@ -31,7 +31,7 @@ extension TreeMaker {
                     + built
                     + batch.map(String.init)
                     + zip(command.sources, sources).flatMap { [$0, $1.text] })
-            let outcome = try await cache.built(key) { folder in
+            let outcome = try await cache.built(fromCode: key) { folder in
                 // The package's own cache of C modules cannot be written here, and ours is not for other people's C.
                 let cache = ["-module-cache-path", ToolCall.bench(of: folder) + "/modules"]
                 let copies = folder + "/files"

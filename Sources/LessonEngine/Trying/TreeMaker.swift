@@ -53,7 +53,7 @@ struct TreeMaker: Sendable {
             let key = ContentKey(
                 ["tried", ReadFile.format, extent, toolchain.identity, asLibrary ? "library" : "script"]
                     + batch.map(String.init) + sources.flatMap { [$0.name, $0.text] })
-            let built = try await cache.built(key) { folder in
+            let built = try await cache.built(fromCode: key) { folder in
                 try await outcome(sources, batch, asLibrary: asLibrary, in: folder)
             }
             guard built.outcome.succeeded else { throw failure(built.outcome.messages, sources) }

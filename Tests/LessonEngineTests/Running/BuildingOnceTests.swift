@@ -27,6 +27,22 @@ extension RealRuns {
             #expect(after.tests.map(\.status) == [.passed])
         }
 
+        /// Too many open files, say: the next time the compiler works.
+        @Test func aFailureThatNamesNoLineIsNotKept() async throws {
+            let sample = try sample("Unlucky"), first = JobList(), second = JobList()
+            let unlucky = try SharedEngine.engine { inner in
+                CountingCompiler(inner, first) { job in
+                    guard job.module == "Wiring" else { return nil }
+                    return CompileReply(succeeded: false, messages: "<unknown>:0: error: cannot open file\n")
+                }
+            }
+            let before = try await unlucky.run(sample.lesson)
+            #expect(before.errors.contains { $0.contains("points at no line of the code: cannot open file") })
+            let after = try await engine(second).run(sample.lesson)
+            #expect(second.modules.contains("Wiring"))
+            #expect(!after.errors.contains { $0.contains("points at no line") })
+        }
+
         @Test func aLessonInAnotherFolderIsNotCompiledAgain() async throws {
             let sample = try sample("Moved"), jobs = JobList()
             _ = try await sample.run()
