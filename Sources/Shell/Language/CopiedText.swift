@@ -21,7 +21,8 @@ struct CopiedText {
     private let lines: [Line]
 
     init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.line).reduce(into: []) {
+        let reader = MarkReader()
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(reader.line).reduce(into: []) {
             guard $1.mark == .goesOn, let last = $0.last, last.mark == .gutter else { return $0.append($1) }
             $0[$0.count - 1].text = "\(last.text) \($1.text.trimmed)"
         }
@@ -73,16 +74,22 @@ struct CopiedText {
         }
     }
 
-    private static func line(_ text: Substring) -> Line {
-        // Every mark has one of these bytes, and most lines of code have none: the patterns cost a long text seconds.
-        guard text.utf8.contains(where: { $0 >= 0x80 || ">`~".utf8.contains($0) }) else { return Line(text, .none) }
-        let gutter = /\s*(?:\d+\s)?\s*│ ?/, goesOn = /\s*↳ (?:│ )?/, fence = /\s*(?:```|~~~).*/
+    /// Reads the mark before a line. A pattern is compiled when it is first used, so one reader reads all lines of a text.
+    private struct MarkReader {
         // No Swift has a '>' between a name and a blank.
         let prompt = /\s*(?:(?:'answer' with )?your [a-z]+,.* or Enter|[a-z]+(?:-[a-z]+)?(?: \([a-z, -]+\))?)>(?:\s|$)/
-        if let match = text.prefixMatch(of: prompt) { return Line(text, .prompt, markEnd: match.range.upperBound) }
-        if let match = text.prefixMatch(of: gutter) { return Line(text, .gutter, markEnd: match.range.upperBound) }
-        if let match = text.prefixMatch(of: goesOn) { return Line(text, .goesOn, markEnd: match.range.upperBound) }
-        return Line(text, text.wholeMatch(of: fence) == nil ? .none : .fence)
+        let gutter = /\s*(?:\d+\s)?\s*│ ?/
+        let goesOn = /\s*↳ (?:│ )?/
+        let fence = /\s*(?:```|~~~).*/
+
+        func line(_ text: Substring) -> Line {
+            // Every mark has one of these bytes, and most lines of code have none: the patterns cost a long text seconds.
+            guard text.utf8.contains(where: { $0 >= 0x80 || ">`~".utf8.contains($0) }) else { return Line(text, .none) }
+            if let match = text.prefixMatch(of: prompt) { return Line(text, .prompt, markEnd: match.range.upperBound) }
+            if let match = text.prefixMatch(of: gutter) { return Line(text, .gutter, markEnd: match.range.upperBound) }
+            if let match = text.prefixMatch(of: goesOn) { return Line(text, .goesOn, markEnd: match.range.upperBound) }
+            return Line(text, text.wholeMatch(of: fence) == nil ? .none : .fence)
+        }
     }
 }
 
