@@ -76,7 +76,7 @@ struct QuotedLine {
     func lines(style: Style) -> [String] {
         if style.isLinear { return ["  In: \(before + after)"] + (after.isEmpty ? [] : ["  At: \(after)"]) }
         let room = max(10, style.width - 8), start = Self.end(of: before, columns: room * 2 / 3)
-        let end = String(after.prefix(max(1, room - start.columns)))
+        let end = after.cut(to: max(1, room - start.columns))
         let blanks = String(repeating: " ", count: start.columns)
         let dots = end.count < after.count ? " …" : ""
         return [Self.indent + start + end + dots, Self.indent + blanks + style.paint("^", .good)]
@@ -84,9 +84,12 @@ struct QuotedLine {
 
     private static func end(of text: String, columns: Int) -> String {
         guard text.columns > columns else { return text }
-        var rest = Substring(text)
-        while String(rest).columns > columns - 2 { rest.removeFirst() }
-        return "… " + rest
+        var used = 0
+        let shown = text.reversed().prefix { character in
+            used += character.columns
+            return used <= columns - 2
+        }
+        return "… " + String(shown.reversed())
     }
 }
 

@@ -1,3 +1,5 @@
+import LessonRendering
+
 /// The candidates that could stand in place of a word.
 package struct CompletionList: Sendable, Equatable {
     /// The place where the word begins, in characters of the text.
@@ -52,9 +54,6 @@ struct CompletionTable {
 
     /// The line cut to the width. One column stays free, so that no terminal wraps.
     private func cut(_ line: String) -> String {
-        guard line.columns >= width else { return line }
-        var kept = line[...]
-        while !kept.isEmpty, String(kept).columns + 1 >= width { kept.removeLast() }
-        return kept + "…"
+        line.columns < width ? line : line.cut(to: width - 2) + "…"
     }
 }

@@ -44,6 +44,13 @@ import Testing
         #expect(Array(lines[1])[lines[2].count - 1] == "b")
     }
 
+    @Test func aLongLineOfWideLettersFitsToo() {
+        let wide = String(repeating: "日", count: 200)
+        let lines = shown([error("no 'b'", 1, 606)], cell: "\"\(wide)\" + b + \"\(wide)\"").split(separator: "\n")
+        #expect(lines[1].hasSuffix(" …") && lines.allSatisfy { String($0).columns <= 80 })
+        #expect(lines[1].contains("日\" + b + \"日"))
+    }
+
     @Test(arguments: [(nil, nil), (9, 1), (0, 1), (1, 99), (1, -3)] as [(Int?, Int?)])
     func aPlaceThatIsNotThereDoesNoHarm(line: Int?, column: Int?) {
         #expect(shown([error("odd", line, column)], cell: "x").hasPrefix("error: odd\n"))
