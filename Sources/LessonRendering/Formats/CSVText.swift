@@ -4,8 +4,10 @@ enum CSVText {
     /// people's words: an apostrophe keeps it a text.
     static func plain(_ text: String) -> String {
         let safe = text.madeSafe
-        return safe.first.map { "=+-@".contains($0) } == true ? "'" + safe : safe
+        // A tab is blanks by now, which a spreadsheet may pass over.
+        let first = safe.unicodeScalars.first { $0 != " " }
+        return first.map("=+-@".unicodeScalars.contains) == true ? "'" + safe : safe
     }
 
-    static func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+    static func quoted(_ text: String) -> String { "\"" + text.escaping { $0 == "\"" ? "\"\"" : nil } + "\"" }
 }

@@ -90,6 +90,6 @@ package enum AnswersCSV {
     /// A field in quotes where it needs them.
     private static func field(_ text: String) -> String {
         let text = CSVText.plain(text)
-        return text.contains { "\",\n".contains($0) } ? CSVText.quoted(text) : text
+        return text.unicodeScalars.contains(where: "\",\n".unicodeScalars.contains) ? CSVText.quoted(text) : text
     }
 }

@@ -1,8 +1,9 @@
 import LessonCode
 import LessonModel
-import LessonRendering
 import TestSupport
 import Testing
+
+@testable import LessonRendering
 
 struct CheckRendererTests {
     private func text(_ record: CheckRecord, _ width: Int = 80) -> String {
@@ -123,6 +124,11 @@ struct CheckRendererTests {
         let text = AnswersRenderer.render(answers, style: Style())
         #expect(text.hasSuffix("1 of 3 answers passed; failed most often at: compiles and behaviour, 1 each"))
     }
+
+    @Test(arguments: ["=1", "\t=1", "  @a", "=\u{301}1"])
+    func aSpreadsheetTakesNoTextForAFormula(text: String) { #expect(CSVText.plain(text).hasPrefix("'")) }
+
+    @Test func aQuoteWithAnAccentIsAQuote() { #expect(CSVText.quoted("a\"\u{301}") == "\"a\"\"\u{301}\"") }
 
     @Test func manyAnswersAreCSV() { expectSnapshot(AnswersCSV.render(.many), named: "answers.csv") }
 }
