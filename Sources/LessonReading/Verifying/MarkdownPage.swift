@@ -12,7 +12,7 @@ package struct MarkdownPage: Sendable {
     package private(set) var anchors: [String] = []
     /// The first heading of the first level.
     package private(set) var title: (text: String, line: Int)?
-    /// How often each anchor was wanted again.
+    /// The number of times that each anchor was wanted again.
     private var repeats: [String: Int] = [:]
 
     package init(_ source: String) {

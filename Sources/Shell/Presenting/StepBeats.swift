@@ -25,10 +25,7 @@ struct StepBeats {
     /// The statements that the worlds of the step can be asked. What an exercise asks is for an answer, and the wall has
     /// none.
     private var statements: [String] {
-        guard !step.isExercise, let probe = step.probe, lesson.stage(ofStep: step.number)?.wirings.isEmpty == false
-        else {
-            return []
-        }
+        guard let probe = step.probe, StepAtHand(lesson: lesson, number: step.number).runsOnEntering else { return [] }
         let piece = SourcePiece(probe.block, file: lesson.file)
         return ItemReader.items(of: piece)?.map(\.code.text) ?? [probe.block.source]
     }

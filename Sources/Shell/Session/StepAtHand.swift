@@ -43,7 +43,7 @@ struct StepAtHand: Sendable, Equatable {
         }
     }
 
-    /// The steps of the stage up to this one that hold tests, for each of these its titles.
+    /// The titles of the tests that the stage has up to this step, each with the title of its step.
     var tests: [Scope.Place] {
         (stage?.steps ?? []).filter { $0.number <= number }.flatMap { step in
             step.testTitles.map { Scope.Place(name: $0, title: step.title) }
