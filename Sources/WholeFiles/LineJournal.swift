@@ -72,8 +72,10 @@ package struct JournalText: Sendable, Equatable {
 
     /// CRC-32 of a text, as eight digits.
     package static func checksum(of text: String) -> String {
-        let sum = text.utf8.reduce(UInt32.max) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { bits, _ in bits & 1 == 1 ? bits >> 1 ^ 0xEDB8_8320 : bits >> 1 }
+        var sum = UInt32.max
+        for byte in text.utf8 {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
         }
         let digits = String(~sum, radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits

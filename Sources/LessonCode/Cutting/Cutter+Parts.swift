@@ -35,7 +35,8 @@ extension Cutter {
         var reached = functions.filter { names.contains($0.name) || !isFree($0) }
         var known = Set(reached.map(\.identifier))
         while !reached.isEmpty {
-            let targets = Set(reached.flatMap { $0.uses + ($0.members ?? []) }.map(\.target)).subtracting(known)
+            let uses = reached.flatMap { code -> [PlacedUse] in code.uses + (code.members ?? []) }
+            let targets = Set(uses.map(\.target)).subtracting(known)
             known.formUnion(targets)
             reached = targets.isEmpty ? [] : functions.filter { targets.contains($0.identifier) }
         }

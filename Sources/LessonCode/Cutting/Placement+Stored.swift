@@ -185,10 +185,13 @@ extension TypeOutline {
 
     /// The labels of that initializer, when the constant of this name is made a variable.
     func memberwiseLabels(freeing constant: String? = nil) -> [String] {
-        stored.filter { !$0.isLazy }.flatMap { variable in
+        stored.filter { !$0.isLazy }.flatMap { variable -> [String] in
             let isVariable = variable.bindingSpecifier.text == "var"
-            return variable.bindings.map { ($0.pattern.trimmedDescription, isVariable || $0.initializer == nil) }
-        }.filter { $0.1 || $0.0 == constant }.map(\.0)
+            let names = variable.bindings.filter { binding -> Bool in
+                isVariable || binding.initializer == nil || binding.pattern.trimmedDescription == constant
+            }
+            return names.map(\.pattern.trimmedDescription)
+        }
     }
 
     /// Whether only a property will do: a superclass has the initializers, or all of them are fixed.

@@ -139,7 +139,8 @@ struct SeamReader {
 
     /// The ambient seams: static variables that the subject, or code that it calls, reads.
     private func ambient(of name: String) -> [Seam] {
-        let names = Set(declarations.reached(from: [name]).flatMap(declarations.all).flatMap(\.syntax.namesInOrder))
+        let reached = declarations.reached(from: [name]).flatMap { declarations.all(named: $0) }
+        let names = Set(reached.flatMap(\.syntax.namesInOrder))
         return (declarations.subjects + declarations.extensions).filter { names.contains($0.name) }.flatMap { owner in
             (owner.syntax.group?.members ?? []).compactMap { $0.decl.as(VariableDeclSyntax.self) }
                 .filter { $0.isStatic && !$0.hides && $0.bindingSpecifier.text == "var" }

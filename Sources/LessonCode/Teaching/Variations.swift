@@ -9,11 +9,12 @@ enum Variations {
 
     /// The variations with values with which code compares, and those next to them.
     static func all(of text: String, like literals: BodyLiterals) -> [String] {
-        let numbers = literals.numbers.prefix(4).flatMap { [$0, $0 + 1, $0 - 1] }.filter { $0 >= 0 }.withoutRepeats
+        let near: [Int] = literals.numbers.prefix(4).flatMap { number -> [Int] in [number, number + 1, number - 1] }
+        let numbers = near.filter { $0 >= 0 }.withoutRepeats.map(String.init)
         let words = literals.texts.prefix(3).map(\.debugDescription)
         return LiteralCollector.literals(in: text).flatMap { literal, others in
             let isNumber = others.contains("14"), isText = others.contains("\"book\"")
-            return replaced(text, literal, isNumber ? numbers.map(String.init) : isText ? words : [])
+            return replaced(text, literal, isNumber ? numbers : isText ? words : [])
         }
     }
 

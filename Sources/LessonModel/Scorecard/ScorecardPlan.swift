@@ -19,7 +19,8 @@ package struct ScorecardPlan: Sendable, Equatable {
         // One trial of each factor comes first, because the first value reveals most inputs.
         let once = [clock[0], zone[0], seed[0], home, network]
         joint = zip(zone, seed).enumerated().map { .joint([$1.0, $1.1] + ($0 == 0 ? [network] : [])) }
-        trials = [.first, .second, .baseline, .again] + once + zone.dropFirst() + seed.dropFirst() + clock.dropFirst()
+        let further = [zone, seed, clock].flatMap { $0.dropFirst() }
+        trials = [.first, .second, .baseline, .again] + once + further
     }
 
     /// The conditions of a trial.
@@ -73,11 +74,12 @@ extension ScorecardPlan {
 
     /// Nine times that are spread over the day, so that trials also find changes that happen only at night.
     private static var clocks: [(time: Int, words: String)] {
-        [
+        let days: [(day: Int, date: String, times: [(second: Int, words: String)])] = [
             (1_709_164_800, "29 February 2024", [(46_800, "13:00"), (70_200, "19:30"), (1800, "00:30")]),
             (1_767_139_200, "31 December 2025", [(81_900, "22:45"), (29_700, "08:15"), (61_200, "17:00")]),
             (1_909_526_400, "6 July 2030", [(21_600, "06:00"), (76_500, "21:15"), (41_400, "11:30")]),
-        ].flatMap { day, date, times in times.map { (day + $0.0, "\($0.1) on \(date)") } }
+        ]
+        return days.flatMap { day, date, times in times.map { (day + $0.second, "\($0.words) on \(date)") } }
     }
 
     /// Three time zones. The clocks of the first two, +14 and -11, are one hour apart in the time of day. The third

@@ -87,9 +87,10 @@ struct Annotation {
     var message: String
 
     var text: String {
-        let properties = [
+        let known: [(name: String, value: String?)] = [
             ("file", file), ("line", line.map(String.init)), ("col", column.map(String.init)), ("title", title),
-        ].compactMap { name, value in value.map { "\(name)=\(Self.property($0))" } }
+        ]
+        let properties = known.compactMap { name, value in value.map { "\(name)=\(Self.property($0))" } }
         return "::\(level) \(properties.joined(separator: ","))::\(Self.data(message))"
     }
 

@@ -19,8 +19,9 @@ struct JUnitCase {
 
     /// The cases of a run: rows, then tests, then failed worlds, then errors.
     static func all(of record: RunRecord) -> [JUnitCase] {
-        let rows = Dictionary(grouping: record.rows, by: \.step).sorted { $0.key < $1.key }.flatMap { _, rows in
-            rows.enumerated().flatMap { index, row in
+        let steps = Dictionary(grouping: record.rows, by: \.step).sorted { $0.key < $1.key }.map(\.value)
+        let rows = steps.flatMap { rows in
+            rows.enumerated().flatMap { index, row -> [JUnitCase] in
                 record.wirings.compactMap { world in
                     row.values[world].map { JUnitCase($0, of: row, number: index + 1, world: world, in: record) }
                 }

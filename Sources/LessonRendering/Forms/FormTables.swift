@@ -27,9 +27,8 @@ struct FormTables {
     /// The values of the probes in a wiring; without rows where none of the lessons has that wiring.
     func values(in wiring: String) -> FormTable {
         let shown = lessons.map { lesson in lesson.rows.filter { $0.values[wiring] != nil } }
-        let lines = (0..<(shown.map(\.count).max() ?? 0)).map { index in
-            shown.map { $0.indices.contains(index) ? $0[index] : nil }
-        }
+        let count = shown.map(\.count).max() ?? 0
+        let lines = (0..<count).map { index in shown.map { $0.indices.contains(index) ? $0[index] : nil } }
         let areSame = lines.allSatisfy { Set($0.compactMap { $0?.probe }).count < 2 }
         return table(
             wiring,

@@ -47,9 +47,10 @@ package struct GlossaryRenderer {
             return lines.map(\.asSentence).joined(separator: "\n")
         }
         let width = facts.map(\.label.columns).max() ?? 0, margin = 2 + width + 2
-        let lines = facts.flatMap { label, text in
-            (label.padded(to: width) + "  " + text.madeSafeOnOneLine)
-                .wrapped(to: min(style.width, style.proseWidth) - 2, hanging: margin - 2).map { "  " + $0 }
+        let textWidth = min(style.width, style.proseWidth) - 2
+        let lines = facts.flatMap { label, text -> [String] in
+            let line = label.padded(to: width) + "  " + text.madeSafeOnOneLine
+            return line.wrapped(to: textWidth, hanging: margin - 2).map { "  " + $0 }
         }
         let meaning = entry.meaning.madeSafeOnOneLine.wrapped(to: style.proseWidth - 2).map { "  " + $0 }
         return ([style.paint(entry.term.madeSafeOnOneLine, .heading)] + meaning + [""] + lines).joined(separator: "\n")

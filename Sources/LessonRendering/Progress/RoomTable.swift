@@ -24,7 +24,8 @@ struct RoomTable {
         let grid = Grid(rows: [header] + rows, comfort: header.map { _ in 0 })
         guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
         let remarks = [[]] + lesson.steps.map(remark)
-        return zip(grid.lines(widths, style: style), remarks).flatMap { $0 + $1 }.map { "  " + $0 }
+        let lines = zip(grid.lines(widths, style: style), remarks).flatMap { $0 + $1 }
+        return lines.map { "  " + $0 }
     }
 
     private func remark(_ step: RoomStep) -> [String] {

@@ -49,12 +49,13 @@ package struct StandingRenderer {
         }
         let grid = Grid(rows: [header] + rows, comfort: header.map { _ in 0 })
         guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
-        let remarks =
-            [[]]
-            + steps.map { step in
-                StepWords(step, drawsBars: true).all.flatMap { $0.withCapital.wrapped(to: style.width - 5, hanging: 2) }
-            }
-        return zip(grid.lines(widths, style: style), remarks).flatMap { $0 + $1.map { "   " + $0 } }.map { "  " + $0 }
+        let lines = zip(grid.lines(widths, style: style), [[]] + steps.map(remarks)).flatMap { $0 + $1 }
+        return lines.map { "  " + $0 }
+    }
+
+    private func remarks(_ step: StepStanding) -> [String] {
+        let words = StepWords(step, drawsBars: true).all
+        return words.flatMap { $0.withCapital.wrapped(to: style.width - 5, hanging: 2) }.map { "   " + $0 }
     }
 
     /// `1. Read: 2 here, 1 done, 40 s; bets: …`

@@ -178,17 +178,20 @@ package struct PersonNames {
 extension Person {
     /// The milliseconds of the person's first event; those without a time come last.
     fileprivate var start: Int { first?.milliseconds ?? .max }
+
+    /// The steps that the person told of.
+    fileprivate var places: Set<Workbook.Place> {
+        var places = Set(arrivals.keys).union(finished).union(lineBets.keys).union(valueBets.keys)
+        places.formUnion(answered.keys.map(\.place))
+        places.formUnion(practised.keys)
+        if let place { places.insert(place) }
+        return places
+    }
 }
 
 extension Room {
     /// The steps that anybody told of.
-    var places: Set<Workbook.Place> {
-        Set(
-            people.values.flatMap { person in
-                [person.place].compactMap { $0 } + person.arrivals.keys + person.finished + person.lineBets.keys
-                    + person.valueBets.keys + person.answered.keys.map(\.place) + person.practised.keys
-            })
-    }
+    var places: Set<Workbook.Place> { people.values.reduce(into: []) { $0.formUnion($1.places) } }
 }
 
 extension Sequence where Element == String {

@@ -29,8 +29,8 @@ package enum CommandTable {
     /// The command that is meant by a word, a letter or the first letters of one word.
     package static func entry(meantBy typed: some StringProtocol) -> CommandEntry? {
         if typed == "?" { return entry(named: "help") }
-        return entry(named: typed) ?? entries.first { $0.letter.map(String.init) == String(typed) }
-            ?? entry(beginning: typed)
+        if let named = entry(named: typed) { return named }
+        return entries.first { $0.letter.map(String.init) == String(typed) } ?? entry(beginning: typed)
     }
 
     /// The command words that a person who typed another word may have meant. Only a word alone can be a command of

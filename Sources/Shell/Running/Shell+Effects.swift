@@ -114,11 +114,9 @@ extension Shell {
             return word.map { "no line that was typed contains '\($0.madeSafeOnOneLine)'" }
                 ?? "no line is remembered here"
         }
-        return found.suffix(30).flatMap { entry in
-            entry.madeSafe.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-                ($0 == 0 ? "  " : "    ") + $1
-            }
-        }.joined(separator: "\n")
+        // The further lines of an entry stand under its first.
+        let entries = found.suffix(30).map { "  " + $0.madeSafe.replacing("\n", with: "\n    ") }
+        return entries.joined(separator: "\n")
     }
 
     /// Builds stages while the person reads. An obstacle to that is told once, above the line that they type.
