@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// The stored properties that functions of a type name and change, themselves or by way of each other.

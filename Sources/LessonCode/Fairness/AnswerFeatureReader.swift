@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// Finds every feature by which an answer could reach round a check; `AnswerRules` decides which of them are breaches.

@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// Finds the names that a text declares; an extension counts under the name of its type.

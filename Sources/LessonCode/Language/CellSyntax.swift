@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// The parser's reading of a text that is being typed at the prompt and may not be whole yet.

@@ -1,3 +1,4 @@
+import CodeParsing
 import LessonModel
 import SwiftIDEUtils
 import SwiftSyntax

@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// The imports of a module from the inputs that came before it.

@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// The notes for a person whose input does not do exactly what the same text would do in a file.

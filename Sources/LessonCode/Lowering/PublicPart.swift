@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// The part of a module's code that other modules can name.

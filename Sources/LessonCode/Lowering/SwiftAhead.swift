@@ -1,3 +1,5 @@
+import CodeParsing
+
 /// Reads Swift for somebody who will ask for it in a moment, on another thread: what was read once is known.
 package enum SwiftAhead {
     /// Reads the texts one after the other.

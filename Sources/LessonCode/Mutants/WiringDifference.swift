@@ -1,3 +1,4 @@
+import CodeParsing
 import LessonModel
 
 /// The difference between the live wiring of a stage and the others: the fakes, and what live hands over instead.

@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// The parts of a text from which a form of injection can be told, on every level.

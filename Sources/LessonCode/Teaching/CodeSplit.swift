@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// Code before and after a cut in two parts: the declarations that the cut changes, and those that stay as they are. An

@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// Code before and after a cut in which the functions and computed properties that the cut leaves as they are stand in

@@ -1,3 +1,4 @@
+import CodeParsing
 import SwiftSyntax
 
 /// The same Swift with another value in the place of one literal: what may lead into another branch of some code.

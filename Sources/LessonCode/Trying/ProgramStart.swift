@@ -1,3 +1,4 @@
+import CodeParsing
 import LessonModel
 import SwiftSyntax
 

@@ -1,3 +1,4 @@
+import CodeParsing
 import LessonModel
 
 /// The declarations of the system's libraries that somebody's own code should not read unseen, by what names resolve

@@ -2,6 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
+@testable import CodeParsing
 @testable import LessonCode
 
 /// A cell that is typed line by line is read again with each line, and what was read of it before is taken over.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CodeParsing
 @testable import LessonCode
 
 /// What was found in a text is remembered for that text alone.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import CodeParsing
 @testable import LessonCode
 @testable import LessonModel
 

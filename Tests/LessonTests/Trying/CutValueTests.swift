@@ -2,6 +2,7 @@ import LessonModel
 import LessonRendering
 import Testing
 
+@testable import CodeParsing
 @testable import LessonCode
 
 /// The parts of a cut that need no compiler: the difference, the edits, the handing over of a fake, the words.

@@ -1,22 +1,21 @@
-import LessonModel
 import SwiftParser
 import SwiftSyntax
 internal import Synchronization
 
 /// The only way to the parser, which keeps from it texts that would take it minutes, or all of its stack.
-enum SwiftText {
+package enum SwiftText {
     /// The tree of a text; when the text is beyond a limit, the tree of a text that is no Swift.
-    static func parse(_ source: String) -> SourceFileSyntax {
+    package static func parse(_ source: String) -> SourceFileSyntax {
         trees.finding(of: source) { Parser.parse(source: isReadable(source) ? source : unreadable) }
     }
 
     /// The tree of a text that is read again with each line that is added to it.
-    static func parse(growing source: String) -> SourceFileSyntax {
+    package static func parse(growing source: String) -> SourceFileSyntax {
         GrowingText.isFit(source) && isReadable(source) ? growing.parse(source) : parse(source)
     }
 
     /// The first reason to refuse a text, and the UTF-8 offset at which the reason stands.
-    static func excess(in source: String) -> (problem: SwiftExcess, offset: Int)? {
+    package static func excess(in source: String) -> (problem: SwiftExcess, offset: Int)? {
         excesses.finding(of: source) {
             var text = source
             return text.withUTF8 { SwiftBytes.excess(in: $0) ?? NestingReader.excess(in: $0) }
@@ -39,7 +38,7 @@ enum SwiftText {
 /// lowers it, colours it or counts its lines, and again with each change of the file around it.
 ///
 /// A class because all these readers share it. Its contents never change what is found, only how soon.
-final class KnownTexts<Finding: Sendable>: Sendable {
+package final class KnownTexts<Finding: Sendable>: Sendable {
     /// A text that is equal to another only byte by byte: Swift takes two spellings of `é` for equal, and the places in
     /// their trees differ.
     private struct Key: Hashable {
@@ -59,11 +58,11 @@ final class KnownTexts<Finding: Sendable>: Sendable {
     private let limit: Int
     private let contents = Mutex(Contents())
 
-    init(limit: Int) { self.limit = limit }
+    package init(limit: Int) { self.limit = limit }
 
     /// The finding of an earlier reading of the same text, or else that of this reading. Two readers at once may both
     /// read it.
-    func finding(of text: String, reading: () -> Finding) -> Finding {
+    package func finding(of text: String, reading: () -> Finding) -> Finding {
         if let known = contents.withLock({ $0.findings[Key(text: text)] }) { return known }
         let finding = reading()
         contents.withLock { contents in
@@ -89,7 +88,7 @@ enum SwiftBytes {
         guard bytes.count <= limit else { return (.tooLong(limit: limit), 0) }
         var line = 0, marks = 0
         for (offset, byte) in bytes.enumerated() {
-            line = byte == .newline || byte == .carriageReturn ? 0 : line + 1
+            line = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? 0 : line + 1
             marks = byte == UInt8(ascii: "#") ? marks + 1 : 0
             if line > lineLimit { return (.longLine(limit: lineLimit), offset) }
             if marks > markLimit { return (.manyMarks(limit: markLimit), offset) }
@@ -99,31 +98,11 @@ enum SwiftBytes {
 }
 
 /// The reason why a person's Swift is not even read: the parser, and the compiler after it, would not come to its end,
-/// or would lose the places of everything behind.
-package enum SwiftExcess: Problem, Equatable {
+/// or would lose the places of everything behind. LessonCode has the words for it.
+package enum SwiftExcess: Equatable, Sendable {
     case tooLong(limit: Int)
     case longLine(limit: Int)
     case manyMarks(limit: Int)
     case tooDeep
     case place
-
-    package var message: String {
-        switch self {
-        case .tooLong(let limit): "the code is longer than \(limit) bytes, and more is not read"
-        case .longLine(let limit): "the line is longer than \(limit) bytes, and more is not read"
-        case .manyMarks(let limit): "more than \(limit) '#' stand in a row here"
-        case .tooDeep: "the code is nested too deeply here to be read"
-        case .place: "'#sourceLocation' would move every message that follows to a wrong place"
-        }
-    }
-
-    package var hint: String {
-        switch self {
-        case .tooLong: "take out what it can do without"
-        case .longLine: "break the line"
-        case .manyMarks: "one or two are enough around a text"
-        case .tooDeep: "give the inner part a name of its own: a constant, a function or a type"
-        case .place: "remove it"
-        }
-    }
 }
