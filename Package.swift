@@ -160,7 +160,7 @@ let package = Package(
         .executableTarget(
             name: "seams",
             dependencies: [
-                "Shell", "LessonEngine", "RoomClient",
+                "Shell", "LessonEngine", "CodeEngine", "CodeTrying", "RoomClient",
                 // Nothing of it is linked: it is started, and so must be there wherever this one is.
                 "seams-confine", "seams-compiler",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -180,6 +180,13 @@ let package = Package(
         .target(
             name: "LessonReading",
             dependencies: ["LessonCode", "LessonModel", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(
+            name: "CodeEngine",
+            dependencies: ["LessonEngine", "CodeTrying", "LessonReading", "LessonCode", "LessonModel", "WholeFiles"],
+            swiftSettings: strict),
+        .target(
+            name: "CodeTrying", dependencies: ["LessonCode", "CodeParsing", "LessonModel"] + syntaxProducts,
             swiftSettings: strict),
         .target(
             name: "LessonCode", dependencies: ["CodeParsing", "LessonModel"] + syntaxProducts, swiftSettings: strict),
@@ -217,7 +224,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: checked),
         .testTarget(
             name: "LessonTests",
-            dependencies: ["CodeParsing", "TestSupport"] + rooms,
+            dependencies: ["CodeParsing", "CodeTrying", "TestSupport"] + rooms,
             exclude: [
                 "Comparing/Snapshots", "Confinement/Snapshots", "Glossary/Snapshots", "Handout/Snapshots",
                 "Lowering/Snapshots", "Progress/Snapshots", "Prose/Snapshots", "Rendering/Snapshots", "Room/Snapshots",
@@ -227,8 +234,10 @@ let package = Package(
         .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"], swiftSettings: checked),
         .testTarget(
             name: "LessonEngineTests",
-            dependencies: ["LessonEngine", "TestSupport", "journalwriter", "seams-confine", "seams-compiler"] + rooms
-                + attacks.map { .byName(name: $0.name) },
+            dependencies: [
+                "LessonEngine", "CodeEngine", "CodeTrying", "TestSupport", "journalwriter", "seams-confine",
+                "seams-compiler",
+            ] + rooms + attacks.map { .byName(name: $0.name) },
             exclude: ["Authoring/Snapshots", "Trying/Snapshots"],
             swiftSettings: checked),
         .executableTarget(
@@ -237,7 +246,9 @@ let package = Package(
             name: "journalwriter", dependencies: ["WholeFiles"], path: "Tests/JournalWriter", swiftSettings: checked),
         .testTarget(
             name: "ShellTests",
-            dependencies: ["Shell", "LessonEngine", "RoomClient", "TestSupport", "sampleshell"] + rooms,
+            dependencies: [
+                "Shell", "LessonEngine", "CodeEngine", "CodeTrying", "RoomClient", "TestSupport", "sampleshell",
+            ] + rooms,
             exclude: ["Language/Snapshots", "Presenting/Snapshots", "Session/Snapshots"], swiftSettings: checked),
         .testTarget(
             name: "RoomClientTests", dependencies: ["RoomClient", "TestSupport"] + rooms, swiftSettings: checked),

@@ -7,7 +7,7 @@ package struct Engine: Sendable {
     /// The part that confines worlds.
     package let confiner: Confiner
     let allowsUnconfined: Bool
-    let environment: [String: String]
+    package let environment: [String: String]
 
     /// An engine with the toolchain that the environment leads to, or with the given one. `compiler` may replace its
     /// frontend; `jobs` is the number of compilers that run at once. Where nothing confines worlds, they run only if

@@ -1,3 +1,4 @@
+import CodeEngine
 import Foundation
 import LessonEngine
 import LessonModel

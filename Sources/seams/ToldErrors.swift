@@ -1,3 +1,4 @@
+import CodeEngine
 import LessonEngine
 import LessonModel
 

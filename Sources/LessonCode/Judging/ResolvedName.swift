@@ -1,11 +1,11 @@
 /// The declaration to which a name in Swift resolved, read from the compiler's identifier (USR).
-struct ResolvedName: Hashable {
+package struct ResolvedName: Hashable {
     /// The path of module, types, name and labels: `Foundation.Date.init()`, `Foundation.UserDefaults.standard`,
     /// `C.getenv`.
-    let text: String
+    package let text: String
 
     /// Nil for an identifier that has no such path, like that of a local variable.
-    init?(usr: String) {
+    package init?(usr: String) {
         if usr.hasPrefix("c:@F@") {
             text = "C." + usr.dropFirst(5)
             return
@@ -15,7 +15,7 @@ struct ResolvedName: Hashable {
     }
 
     /// The path without its module: `Date.init()`.
-    var short: String { text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text }
+    package var short: String { text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text }
 
     /// `static (extension in Swift):Swift.Collection.random(in: Range<A>) -> A` → `Swift.Collection.random(in:)`
     ///

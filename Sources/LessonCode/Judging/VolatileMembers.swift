@@ -4,9 +4,9 @@ import LessonModel
 ///
 /// A name without labels stands for all overloads. Members that merely compute a value from its own parts (`Date`
 /// arithmetic, `URL(filePath:)`) are not listed.
-enum VolatileMembers {
+package enum VolatileMembers {
     /// The kinds of a declaration; empty for one that is stable.
-    static func kinds(of name: ResolvedName) -> Set<VolatileKind> {
+    package static func kinds(of name: ResolvedName) -> Set<VolatileKind> {
         byName[name.text] ?? byName[name.text.withoutCall] ?? []
     }
 
@@ -17,7 +17,7 @@ enum VolatileMembers {
 
     /// The kinds that code takes of the machine by making an object, unless it tells the object otherwise with a property:
     /// by the initializer, then by the property.
-    static let untold: [String: [String: VolatileKind]] = Dictionary(
+    package static let untold: [String: [String: VolatileKind]] = Dictionary(
         uniqueKeysWithValues: ["NumberFormatter", "DateFormatter", "DateIntervalFormatter"].map { type in
             let zone = type == "NumberFormatter" ? [:] : ["Foundation.\(type).timeZone": VolatileKind.timezone]
             return ("Foundation.\(type).init()", ["Foundation.\(type).locale": .locale].merging(zone) { $1 })

@@ -19,7 +19,7 @@ extension DeclSyntax {
     }
 
     /// Whether code of another file cannot name it.
-    var isHidden: Bool {
+    package var isHidden: Bool {
         var node: Syntax? = Syntax(self)
         while let inner = node {
             let modifiers = inner.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
@@ -44,6 +44,9 @@ extension FunctionDeclSyntax {
 }
 
 extension VariableDeclSyntax {
+    /// Whether the variable belongs to the type and not to each object.
+    package var isOfType: Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
+
     /// Whether the variable is only there for what its value does: `let _ = start()`.
     var bindsNothing: Bool { bindings.allSatisfy { $0.pattern.is(WildcardPatternSyntax.self) } }
 

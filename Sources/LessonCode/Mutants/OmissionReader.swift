@@ -42,7 +42,7 @@ extension ExprSyntax {
 }
 
 /// Finds calls. A class because SwiftSyntax visits with subclasses of its own.
-final class CallReader: SyntaxVisitor {
+package final class CallReader: SyntaxVisitor {
     /// An argument of a call, with its receiver and its label.
     struct Argument: Hashable {
         let callee: String
@@ -53,7 +53,7 @@ final class CallReader: SyntaxVisitor {
     private(set) var calls: [FunctionCallExprSyntax] = []
 
     /// The calls in a node, in the order of the text.
-    static func calls(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
+    package static func calls(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
         let reader = CallReader(viewMode: .sourceAccurate)
         reader.walk(node)
         return reader.calls
@@ -68,7 +68,7 @@ final class CallReader: SyntaxVisitor {
         }
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    package override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         calls.append(node)
         return .visitChildren
     }
@@ -76,7 +76,7 @@ final class CallReader: SyntaxVisitor {
 
 extension FunctionCallExprSyntax {
     /// The last name of what is called: `nextID` in `ids.nextID()`, `Bell` in `Bell { 22 }`.
-    var calleeName: String {
+    package var calleeName: String {
         if let member = calledExpression.as(MemberAccessExprSyntax.self) {
             // `Bell.init(…)` makes a `Bell`.
             let name = member.declName.baseName.text

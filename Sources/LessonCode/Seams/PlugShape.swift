@@ -53,7 +53,7 @@ struct PlugShape {
 
 extension TypeSyntax {
     /// Whether a value of the type is a closure.
-    var isFunction: Bool {
+    package var isFunction: Bool {
         switch self.as(TypeSyntaxEnum.self) {
         case .functionType: true
         case .attributedType(let attributed): attributed.baseType.isFunction

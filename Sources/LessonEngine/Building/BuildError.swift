@@ -72,7 +72,7 @@ extension BuildError {
     }
 
     /// The limit that a tool went over; nil when the tool failed for another reason.
-    init?(excessOf child: FinishedChild, module: String, limits: Limits) {
+    package init?(excessOf child: FinishedChild, module: String, limits: Limits) {
         switch (child.report.ending, child.outcome.ending) {
         case (_, .signaled(SIGXCPU)):
             self = .timedOut(module: module, seconds: Int(limits.secondsOfCore))

@@ -26,7 +26,7 @@ extension Builder {
 extension BuildCache {
     /// A build of a person's code. A failure is kept only if the compiler names a line: any other is one of the
     /// surroundings, which may differ the next time.
-    func built(
+    package func built(
         fromCode key: ContentKey, make: @escaping @Sendable (_ folder: String) async throws -> BuildOutcome
     ) async throws -> Built {
         do {

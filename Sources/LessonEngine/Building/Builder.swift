@@ -16,7 +16,7 @@ package struct Builder: Sendable {
     private let moduleCache: ModuleCache
     /// The folder in which private folders are made.
     private let benches: String
-    let tools: ToolRunner
+    package let tools: ToolRunner
     /// Compilers wait for a core; linkers do not, since links are short and other work waits for them.
     private let gate: Gate
 
@@ -74,7 +74,7 @@ package struct Builder: Sendable {
     }
 
     /// The library that holds a world's clock and hashing still; nil where this system or toolchain cannot build it.
-    func pins() async throws -> String? {
+    package func pins() async throws -> String? {
         let source = share.sources(of: "SeamsPins") + "/SeamsPins.c"
         guard let compiler = pinsCompiler.compiler,
             let text = try? String(contentsOfFile: source, encoding: .utf8)

@@ -4,7 +4,7 @@ import Foundation
 package struct Built: Sendable {
     var key: ContentKey
     var folder: String
-    var outcome: BuildOutcome
+    package var outcome: BuildOutcome
 
     /// The build at a place in the cache; nil when no whole outcome stands there. Reading marks the build as used.
     static func read(_ key: ContentKey, in folder: String) -> Built? {
@@ -34,17 +34,23 @@ package struct Built: Sendable {
 }
 
 /// The end of a build, with the compiler's messages.
-struct BuildOutcome: Sendable, Codable, Equatable {
-    var succeeded: Bool
-    var messages: String
+package struct BuildOutcome: Sendable, Codable, Equatable {
+    package var succeeded: Bool
+    package var messages: String
     /// The linker's words for the libraries that the object asks for.
-    var libraries: [String] = []
+    var libraries: [String]
     /// The types of a library's constants and variables, by name: see `OfferedTypes`.
     var types: [String: String] = [:]
     /// The checksums of the files beside the outcome, by name.
     var files: [String: Checksum] = [:]
     /// The name and the content of the interface in a few letters; nil when there is none.
     private(set) var interface: String?
+
+    package init(succeeded: Bool, messages: String, libraries: [String] = []) {
+        self.succeeded = succeeded
+        self.messages = messages
+        self.libraries = libraries
+    }
 
     static let interfaceSuffix = ".swiftmodule"
     private static let file = "outcome"

@@ -12,7 +12,7 @@ package struct ContentKey: Sendable, Hashable {
 
     /// The key of these parts; where one part ends and the next begins makes a difference.
     /// The bytes after the last part need no end.
-    init(_ parts: [String], _ rest: Data = Data()) {
+    package init(_ parts: [String], _ rest: Data = Data()) {
         var bytes: [UInt8] = []
         for part in [Self.format] + parts {
             bytes += Array("\(part.utf8.count):".utf8)
@@ -30,18 +30,18 @@ package struct ContentKey: Sendable, Hashable {
 ///
 /// It finds damage, and files put in the place of others. A program that can write the cache as its owner could make a
 /// file fit; no other program can write there. A digest that withstands that too would cost more than what it guards.
-struct Checksum: Sendable, Equatable, Codable {
+package struct Checksum: Sendable, Equatable, Codable {
     private let value: UInt64
     private let size: Int
 
     /// The checksum of a file; nil when it cannot be read.
-    init?(ofFile path: String) {
+    package init?(ofFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(of: data)
     }
 
     /// The size of a file and the moment when it was last written; nil when there is none.
-    init?(ofDate path: String) {
+    package init?(ofDate path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         size = Int(status.st_size)
@@ -58,7 +58,7 @@ struct Checksum: Sendable, Equatable, Codable {
         value = data.withUnsafeBytes(Self.mix)
     }
 
-    var text: String { "\(size)-" + String(value, radix: 16) }
+    package var text: String { "\(size)-" + String(value, radix: 16) }
 
     /// Mixes eight bytes at a time: each step gives different results for different words, and for different values
     /// before it.

@@ -5,7 +5,7 @@ import WholeFiles
 ///
 /// Every compile trusts the cache's content, so code that others wrote is compiled with the cache read-only. A compile
 /// of nothing but the imports puts what they need there beforehand.
-struct ModuleCache: Sendable {
+package struct ModuleCache: Sendable {
     let toolchain: Toolchain
     let folder: String
     let flags: [String]
@@ -14,7 +14,7 @@ struct ModuleCache: Sendable {
     /// gone.
     let ready: BuildCache
 
-    init(toolchain: Toolchain, places: Places, flags: [String], tools: ToolRunner) {
+    package init(toolchain: Toolchain, places: Places, flags: [String], tools: ToolRunner) {
         self.toolchain = toolchain
         folder = places.moduleCache
         self.flags = flags
@@ -26,7 +26,7 @@ struct ModuleCache: Sendable {
     /// name another language mode than the usual one: the compiler keeps C modules apart by it.
     ///
     /// - Throws: what running a tool throws.
-    func prepare(_ imports: [String], mode: [String] = []) async throws {
+    package func prepare(_ imports: [String], mode: [String] = []) async throws {
         let names = Set(imports).sorted()
         let key = ContentKey(["imports", toolchain.identity, folder] + flags + mode + names)
         _ = try await ready.built(fromCode: key) { place in

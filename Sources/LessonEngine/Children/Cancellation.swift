@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A request to stop that one thread makes and another finds. A class because both hold it.
-final class Cancellation: Sendable {
+package final class Cancellation: Sendable {
     private let flag = Atomic(false)
     private let deadline: ContinuousClock.Instant?
 
@@ -26,14 +26,14 @@ package func onThread<Result: Sendable>(_ work: @escaping @Sendable () throws ->
 }
 
 /// The same for work that stops when its task is cancelled: the work learns that from its argument.
-func onThread<Result: Sendable>(
+package func onThread<Result: Sendable>(
     cancellable work: @escaping @Sendable (Cancellation) throws -> Result
 ) async throws -> Result {
     try await onThread(until: nil, work)
 }
 
 /// The same for work that stops at a deadline, too.
-func onThread<Result: Sendable>(
+package func onThread<Result: Sendable>(
     until deadline: ContinuousClock.Instant?, _ work: @escaping @Sendable (Cancellation) throws -> Result
 ) async throws -> Result {
     let cancellation = Cancellation(at: deadline)

@@ -7,13 +7,13 @@ import Glibc
 #endif
 
 /// A child's end and its cost.
-struct ChildOutcome: Sendable {
-    enum Ending: Sendable, Equatable {
+package struct ChildOutcome: Sendable {
+    package enum Ending: Sendable, Equatable {
         case exited(Int32)
         case signaled(Int32)
         case timedOut
     }
-    var ending: Ending
+    package var ending: Ending
     /// User and system time of the child and of the children it waited for.
     var cpu: Duration
     var wall: Duration
@@ -100,10 +100,10 @@ struct ProcessStatus: Sendable {
 }
 
 /// A child that has ended, with what it wrote.
-struct FinishedChild: Sendable {
-    var outcome: ChildOutcome
-    var output: String
-    var errorOutput: String
+package struct FinishedChild: Sendable {
+    package var outcome: ChildOutcome
+    package var output: String
+    package var errorOutput: String
     /// The launcher's report on the child, when the child was confined.
     var report: LaunchReport
 
@@ -114,7 +114,7 @@ struct FinishedChild: Sendable {
         report = child.report
     }
 
-    var succeeded: Bool { outcome.ending == .exited(0) }
+    package var succeeded: Bool { outcome.ending == .exited(0) }
 }
 
 /// Why a child could not be started.

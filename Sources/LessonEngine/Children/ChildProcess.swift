@@ -13,7 +13,7 @@ import Glibc
 /// or this value goes away. Part of every method blocks, so each child belongs to one thread at a time.
 ///
 /// A class because it owns a process and descriptors.
-final class ChildProcess {
+package final class ChildProcess {
     let identifier: pid_t
     private(set) var output: BoundedOutput
     private(set) var errorOutput: BoundedOutput
@@ -58,7 +58,8 @@ final class ChildProcess {
     /// Runs a program to its end or its time limit.
     ///
     /// - Throws: `ChildError`, or `CancellationError` when it was told to stop: then the program is killed.
-    static func run(_ request: ChildRequest, until cancellation: Cancellation = Cancellation()) throws -> FinishedChild
+    package static func run(_ request: ChildRequest, until cancellation: Cancellation = Cancellation()) throws
+        -> FinishedChild
     {
         if cancellation.isRequested { throw CancellationError() }
         let child = try ChildProcess(request)

@@ -17,7 +17,7 @@ package struct ChildRequest: Sendable {
     var confined: Confined?
     /// The launcher that ends the child with us, however we end, and confines nothing; nil for a child that is confined,
     /// or short.
-    var guardian: Launcher?
+    package var guardian: Launcher?
 
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String],

@@ -1,7 +1,7 @@
 import LessonModel
 
 /// The program that starts every other program of a lesson and confines it (`Sources/seams-confine`).
-struct Launcher: Sendable, Hashable {
+package struct Launcher: Sendable, Hashable {
     /// The launcher's own path.
     var path: String
     /// The files and folders that every program may read besides the system's own.

@@ -40,7 +40,7 @@ package struct Confiner: Sendable {
     ///
     /// - Throws: `ConfinementError` when nothing confines here and running unconfined is not allowed; what
     ///   `confinement` throws.
-    func launcher(readable: [String], allowsUnconfined: Bool) throws -> Launcher {
+    package func launcher(readable: [String], allowsUnconfined: Bool) throws -> Launcher {
         try confinement().requireConfinement(unless: allowsUnconfined)
         guard var launcher else { throw LauncherError.missing }
         launcher.readable = readable

@@ -79,7 +79,7 @@ package struct ScannedFile: Sendable {
     }
 
     /// A file that is to be written, with this text.
-    init(planned source: String, path: String) {
+    package init(planned source: String, path: String) {
         (self.path, self.source, canBeOpened) = (path, source, true)
         scanned = LessonScanner.scan(source.utf8, file: path)
     }
@@ -118,9 +118,9 @@ package struct ScannedFile: Sendable {
 }
 
 /// The content of a file that a person named, up to a limit: a device and a pipe can go on for ever.
-enum FileContents {
+package enum FileContents {
     /// The bytes, at most one more than the limit; nil when they cannot be read.
-    static func read(_ path: String, upTo limit: Int = LessonScanner.limit) -> Data? {
+    package static func read(_ path: String, upTo limit: Int = LessonScanner.limit) -> Data? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         var data = Data()
         do {

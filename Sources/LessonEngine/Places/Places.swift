@@ -34,7 +34,7 @@ package struct Places: Sendable, Equatable {
     package var checked: String { cache + "/checked" }
     package var homes: String { cache + "/homes" }
     /// The private folders of compilers that stay.
-    var benches: String { cache + "/benches" }
+    package var benches: String { cache + "/benches" }
 
     /// The same places with the cache folder made, for its owner only, and spelt without links.
     package func prepared() throws -> Places {

@@ -2,9 +2,9 @@ import LessonCode
 import LessonModel
 
 /// Says in words how a line ended in a world.
-struct OutcomeWords: Sendable {
+package struct OutcomeWords: Sendable {
     /// The end of code that wrote more than is kept.
-    static let flooded = "it wrote without end and was stopped"
+    package static let flooded = "it wrote without end and was stopped"
 
     /// Modules whose names say nothing to a learner: they are left out of values.
     private static let modules: Set = [

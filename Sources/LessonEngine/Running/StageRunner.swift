@@ -47,7 +47,7 @@ struct StageRunner: Sendable {
 }
 
 /// The results of work done side by side, in the order of what was worked on.
-func inOrder<Element: Sendable, Result: Sendable>(
+package func inOrder<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ work: @escaping @Sendable (Element) async throws -> Result
 ) async throws -> [Result] {
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in

@@ -16,11 +16,11 @@ package struct Toolchain: Sendable, Equatable, Codable {
     package var target: String
     package var libraryFolder: String
     /// The program and the flags that turn one file into an object; nil when only the driver can.
-    var frontend: [String]?
+    package var frontend: [String]?
     /// The program that finds the line of code at an address.
     var symbolizer: String?
     /// The folder of the macros of Swift Testing; nil where the compiler finds them by itself.
-    var testingPlugins: String?
+    package var testingPlugins: String?
     /// The command that links executables and libraries without a driver; nil when only the driver can link.
     var linker: Linker?
     /// The folders that hold the toolchain's programs and the files that these read.
@@ -93,8 +93,8 @@ package enum ToolchainError: Error, Equatable {
 }
 
 /// Splits a command line as a driver prints it: words between blanks, quotes and backslashes understood.
-enum ShellWords {
-    static func split(_ line: String) -> [String] {
+package enum ShellWords {
+    package static func split(_ line: String) -> [String] {
         var words: [String] = [], word: String?, quote: Character?
         var characters = line[...]
         while let character = characters.popFirst() {

@@ -6,7 +6,7 @@ import LessonModel
 /// Compilers and linkers work on code that learners and lessons wrote, and obey it in more ways than can be counted. So
 /// each tool sees only the toolchain and its own input, can write only its bench, reaches nothing over the network, and
 /// ends when we end.
-struct ToolRunner: Sendable {
+package struct ToolRunner: Sendable {
     private let environment: [String: String]
     private let trace: String?
     private let confiner: Confiner
@@ -35,7 +35,7 @@ struct ToolRunner: Sendable {
     ///
     /// - Throws: `BuildError.diskFull`, which every program says in its own way but with the system's words;
     ///   `CancellationError` when the task is cancelled, which ends the program; what the launcher throws.
-    func run(_ call: ToolCall) async throws -> FinishedChild {
+    package func run(_ call: ToolCall) async throws -> FinishedChild {
         let givesWay = Urgency.current.isBackground
         return try await onThread(cancellable: { try play(call, givesWay: givesWay, until: $0) })
     }
@@ -135,29 +135,44 @@ struct ToolRunner: Sendable {
 ///
 /// The program works at a bench, an empty folder that is the only place it can write. When the program has ended, the
 /// wanted files are copied from there to the folder, and nothing else is.
-struct ToolCall: Sendable {
+package struct ToolCall: Sendable {
     /// The program and its arguments.
     var command: [String]
     /// The program that follows when this one has succeeded, and its arguments.
-    var next: [String] = []
+    var next: [String]
     /// The folder to which the wanted files go.
     var folder: String
     /// The files and folders that the program reads besides the toolchain and the system's own.
     var reading: [String]
     /// Files that are copied to the bench, for a program that writes beside the files that it reads.
-    var lent: [String] = []
+    var lent: [String]
     /// The names of the files that are wanted; the program need not make them.
-    var results: [String] = []
+    var results: [String]
     /// The limits on the call.
-    var limits = Limits.tool
+    package var limits: Limits
     /// The number of bytes kept of each stream.
-    var outputLimit = 1 << 20
+    var outputLimit: Int
     /// A folder of ours that the program may fill. It is only for our own code, since the folder's content is trusted
     /// later.
     var filling: String?
 
+    package init(
+        command: [String], next: [String] = [], folder: String, reading: [String], lent: [String] = [],
+        results: [String] = [], limits: Limits = .tool, outputLimit: Int = 1 << 20, filling: String? = nil
+    ) {
+        self.command = command
+        self.next = next
+        self.folder = folder
+        self.reading = reading
+        self.lent = lent
+        self.results = results
+        self.limits = limits
+        self.outputLimit = outputLimit
+        self.filling = filling
+    }
+
     /// The bench of a program that is called for a folder.
-    static func bench(of folder: String) -> String { folder + "/bench" }
+    package static func bench(of folder: String) -> String { folder + "/bench" }
 }
 
 extension Limits {
@@ -169,7 +184,7 @@ extension Limits {
     static let stayingTool = Limits(seconds: 180, memory: 400 << 20, files: 1000, disk: 256 << 20, processes: 16)
 
     /// The same limits for a program that starts other programs of the toolchain.
-    static let driver = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)
+    package static let driver = Limits(seconds: 180, memory: 2 << 30, files: 1000, disk: 256 << 20, processes: 16)
 
     /// The seconds of a core that a tool may take. The limit on the clock is for a machine on which other programs
     /// work, too.

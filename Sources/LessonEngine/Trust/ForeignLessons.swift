@@ -76,14 +76,6 @@ package struct LessonContent: Sendable, Equatable {
         key = ContentKey([source]).text
     }
 
-    /// The tests of a package, known by its folder and its manifest.
-    ///
-    /// - Throws: `CourseError.unreadable`.
-    package init(manifestOf package: TriedPackage) throws(CourseError) {
-        guard let data = FileContents.read(package.manifest) else { throw .unreadable(package.manifest) }
-        self.init(path: package.root, source: "tests\n" + String(decoding: data, as: UTF8.self))
-    }
-
     /// The file's own name.
     package var name: String { URL(filePath: path).lastPathComponent }
 }

@@ -2,14 +2,22 @@ import LessonCode
 import LessonModel
 
 /// Checks that tests and tables notice small damages to the code that they are about.
-struct MutantProof: Sendable {
+package struct MutantProof: Sendable {
     /// The version of the findings, to be raised when other mutants are made or mutants are judged differently.
     private static let version = "mutants 6"
 
     let engine: Engine
     let lesson: Lesson
-    /// The clock by which unchanged code is timed.
-    var now: MutantProgram.Clock = { .now }
+    let now: MutantProgram.Clock
+
+    /// A proof of a lesson; the clock times unchanged code.
+    package init(
+        engine: Engine, lesson: Lesson, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        self.engine = engine
+        self.lesson = lesson
+        self.now = now
+    }
 
     /// The problems of the tests and tables of a stage.
     func problems(of stage: Stage) async throws -> [VerifyProblem] {

@@ -198,20 +198,20 @@ struct MutantTrial {
 }
 
 /// The tests of a check that notice damage of an answer, and those that notice nothing.
-struct MutantWitnesses: Sendable {
+package struct MutantWitnesses: Sendable {
     /// Damages of which one must be noticed, by the first of them, with the names of the tests that do.
-    var noticed: [(first: Mutant, tests: Set<String>)] = []
+    package var noticed: [(first: Mutant, tests: Set<String>)] = []
     /// The names of the tests that cannot fail.
-    var sure: Set<String> = []
+    package var sure: Set<String> = []
 
     /// The damages that no test notices.
-    var unnoticed: [Mutant] { noticed.filter(\.tests.isEmpty).map(\.first) }
+    package var unnoticed: [Mutant] { noticed.filter(\.tests.isEmpty).map(\.first) }
 }
 
 extension MutantProof {
     /// For each damage of an answer that the check of an exercise must notice, the tests that notice it; nil when the
     /// answer or the check does not compile. Tests that fail without any damage count for nothing.
-    func witnesses(of exercise: Exercise) async throws -> MutantWitnesses? {
+    package func witnesses(of exercise: Exercise) async throws -> MutantWitnesses? {
         guard let solution = exercise.solutions.first, let bench = try await bench(exercise, solution),
             let program = try await bench.program()
         else { return nil }

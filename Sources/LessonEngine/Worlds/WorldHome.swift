@@ -3,8 +3,8 @@ import Synchronization
 import WholeFiles
 
 /// The private home and temporary folder of one world: made for the world and removed with it.
-struct WorldHome: Sendable {
-    let folder: String
+package struct WorldHome: Sendable {
+    package let folder: String
 
     private static let copySuffix = ".kept"
 
@@ -12,7 +12,7 @@ struct WorldHome: Sendable {
     private static let isOver = Mutex(false)
 
     /// Makes a new, empty home in a folder of ours.
-    init(in homes: String) throws {
+    package init(in homes: String) throws {
         folder = "\(homes)/\(getpid())-\(UUID().uuidString)"
         try Self.unlessOver {
             let isMade = mkdir(folder, 0o755) == 0 && mkdir(home, 0o700) == 0 && mkdir(temporary, 0o700) == 0
@@ -79,7 +79,7 @@ struct WorldHome: Sendable {
         }
     }
 
-    func remove() {
+    package func remove() {
         HostileFolder.remove(folder)
         HostileFolder.remove(copy)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CodeEngine
 import Foundation
 import LessonEngine
 import LessonModel

@@ -2,6 +2,7 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
 @testable import LessonCode
 @testable import LessonEngine
 

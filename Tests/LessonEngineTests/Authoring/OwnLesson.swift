@@ -2,6 +2,8 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
+@testable import CodeTrying
 @testable import LessonCode
 @testable import LessonEngine
 

@@ -3,6 +3,8 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
+@testable import CodeTrying
 @testable import LessonEngine
 
 /// A compiler that fails for other reasons than the code is no word about the code, and so chooses no proposal of a cut.

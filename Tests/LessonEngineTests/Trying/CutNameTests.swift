@@ -3,6 +3,8 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
+@testable import CodeTrying
 @testable import LessonEngine
 
 /// The names by which a function is asked for, and the names in refusals.

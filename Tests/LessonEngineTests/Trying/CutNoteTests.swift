@@ -3,6 +3,8 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
+@testable import CodeTrying
 @testable import LessonEngine
 
 /// The notes on a cut: what the proof cannot see, and what a person may want to do.

@@ -3,6 +3,8 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
+@testable import CodeTrying
 @testable import LessonEngine
 
 /// Each kind of read cut by each form, as the compiler takes it: the differences are snapshots.

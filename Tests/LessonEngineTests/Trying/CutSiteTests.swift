@@ -3,6 +3,8 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
+@testable import CodeTrying
 @testable import LessonEngine
 
 /// Where a read stands decides what is cut, and how.

@@ -3,6 +3,7 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
 @testable import LessonEngine
 
 /// Files are written only if they are as they were read.

@@ -3,6 +3,7 @@ import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
 @testable import LessonEngine
 
 /// A person's own tests that take too long.

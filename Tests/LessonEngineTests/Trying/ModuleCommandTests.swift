@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CodeEngine
 @testable import LessonEngine
 
 /// The command by which SwiftPM compiles a module, as it stands in its plan.

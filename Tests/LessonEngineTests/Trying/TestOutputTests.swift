@@ -1,6 +1,7 @@
 import LessonModel
 import Testing
 
+@testable import CodeEngine
 @testable import LessonEngine
 
 /// The results of tests, read from the lines of `swift test`.

@@ -1,6 +1,7 @@
 import LessonModel
 import Testing
 
+@testable import CodeTrying
 @testable import LessonCode
 
 /// The Swift of lessons that are made of somebody's own code.

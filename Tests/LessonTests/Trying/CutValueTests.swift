@@ -3,6 +3,7 @@ import LessonRendering
 import Testing
 
 @testable import CodeParsing
+@testable import CodeTrying
 @testable import LessonCode
 
 /// The parts of a cut that need no compiler: the difference, the edits, the handing over of a fake, the words.

@@ -2,6 +2,8 @@ import LessonCode
 import LessonModel
 import Testing
 
+@testable import CodeTrying
+
 /// The comments that allow a read.
 @Suite struct ReadLeaveTests {
     private func problems(_ text: String, reads: [(ReadKind, Int)] = []) -> [String] {

@@ -1,3 +1,4 @@
+import CodeTrying
 import LessonCode
 import LessonModel
 import LessonRendering
@@ -6,6 +7,7 @@ import RoomClient
 import TestSupport
 import Testing
 
+@testable import CodeEngine
 @testable import LessonEngine
 @testable import Shell
 

@@ -1,8 +1,10 @@
+import CodeTrying
 import LessonCode
 import LessonModel
 import TestSupport
 import Testing
 
+@testable import CodeEngine
 @testable import LessonEngine
 @testable import Shell
 

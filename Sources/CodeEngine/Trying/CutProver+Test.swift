@@ -1,0 +1,88 @@
+import CodeTrying
+import LessonCode
+import LessonModel
+
+/// Writes the test that comes with a cut, runs it, and tells what it does not show.
+extension CutProver {
+    /// Writes a test of the row that is shown first, and runs it.
+    func test(_ proof: inout CutProof, _ old: Ran, _ other: Ran, _ faked: [String?], _ shown: [Int])
+        async throws
+    {
+        let index = shown.first { faked.element($0)?.map { _ in true } ?? false } ?? 0
+        let row = faked.prefix(index).compactMap(\.self).count
+        let values = other.record?.rows.element(row)?.values ?? [:]
+        guard let line = faked.element(index) ?? nil, let value = values[held[0].name],
+            value.status == .value || value.status == .void
+        else {
+            if let why = other.diagnostics.first?.message, !faked.compactMap({ $0 }).isEmpty {
+                proof.unproven.append("That the fake takes effect: its line does not compile (\(why)).")
+            }
+            return
+        }
+        let isSame = Set(values.values.map(\.seen)).count == 1
+        let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
+        let code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
+        if let obstacle = obstacle(to: code, of: value, isSame: isSame) {
+            return proof.unproven.append("A test of it: \(obstacle).")
+        }
+        guard let (test, result) = try await passing([code] + [code.comparing].compactMap(\.self)) else {
+            return proof.unproven.append(
+                "A test of it: the one that was written does not pass where nothing is held still.")
+        }
+        let plain = Set(old.record?.rows.element(index)?.values.values.map(\.shown) ?? [])
+        let isSteady = proof.before?.isSteady != false && !(cut.isOfDraws && value.isAsked)
+        if cut.fake.spy == nil, isSteady, plain == Set(values.values.map(\.shown)) {
+            proof.unproven.append("That the new test shows the fake: its line gives the same without it.")
+        } else if test.comparesTwice, try await passing([test.with(line: old.request.evaluations[index])]) != nil {
+            // Two live values can be equal, too: two moments of one second are.
+            proof.unproven.append("That the new test shows the fake: it passes without it.")
+        }
+        if test.holdsValue { proof.unproven += doubts(aboutTestOf: line) }
+        proof.test = test.code
+        proof.tests.append(result)
+    }
+
+    /// Why a test cannot be written of a line that gives this value, in a clause; nil where it can.
+    private func obstacle(to code: CutTest, of value: ValueRecord, isSame: Bool) -> String? {
+        guard isSame || value.status == .void, code.asserts else {
+            if isSame { return "the line gives nothing that a test could look at" }
+            // Nothing but the clock makes an instant, so that the fake holds one of its own run.
+            let isInstant = value.type == "Instant" && cut.seam.hasSuffix("Clock.Instant")
+            return isInstant ? "each run has its own instants of this clock" : "its result moves for other reasons"
+        }
+        let isOfOneRun = code.holdsValue && value.namesOwnFolder
+        return isOfOneRun ? "its result names a folder that is another one in each run" : nil
+    }
+
+    /// The reasons why a test that holds a value of this line may fail elsewhere, in sentences.
+    private func doubts(aboutTestOf line: String) -> [String] {
+        let reads = proposed.cutter.machineReads(besides: cut, in: line)
+        let deeds = reads.map(\.kind).withoutRepeats.compactMap { kind in
+            reads.first { $0.kind == kind }.map { "\(kind.deed) (\($0.place.file):\($0.place.position))" }
+        }
+        let once = "'\(cut.function)' is made once in a process, where it is first read."
+        return (proposed.cutter.runsOnce(cut) ? ["That the new test passes after others: \(once)"] : [])
+            + (deeds.isEmpty ? [] : ["That the new test passes on other machines: its line also \(deeds.listed())."])
+    }
+
+    /// The first of the tests that passes, with its run.
+    private func passing(_ tests: [CutTest]) async throws -> (test: CutTest, result: CutProof.Tests)? {
+        for test in tests {
+            let result = try await run(tests: test.code, file: "the new test")
+            if result.failed.isEmpty, result.passed > 0 { return (test, result) }
+        }
+        return nil
+    }
+
+    /// Runs tests of the changed code.
+    private func run(tests code: String, file: String) async throws -> CutProof.Tests {
+        var lesson = Lesson(trying: proposed.after, in: [held[0]])
+        let imports = CutTest.imports(of: proposed.after.sources.map(\.text).joined(separator: "\n"))
+        let text = imports.joined(separator: "\n") + "\n" + code
+        let block = CodeBlock(language: "swift", role: .test, source: text, fenceLine: 0, path: "Tests.swift")
+        lesson.steps[0].blocks.append(.code(block))
+        let asked = try await engine.test(lesson, step: 1, named: nil)
+        let failed = asked.records.filter { $0.status != .passed }.map(\.name) + asked.failures.map(\.message)
+        return CutProof.Tests(file: file, passed: asked.records.count { $0.status == .passed }, failed: failed)
+    }
+}
