@@ -78,7 +78,7 @@ import Testing
             let result = try SeamsProgram.shared.run([command, path])
             #expect(
                 result.errorOutput == """
-                    error: the lesson file '\(path)' cannot be read
+                    error: the file '\(path)' cannot be read
                       hint: check that it is there and that you may read it
 
                     """)

@@ -31,6 +31,20 @@ import Testing
         #expect(result.code == 65)
     }
 
+    @Test func aPageOfTheCourseThatCannotBeReadIsToldBesideTheLessons() throws {
+        let folder = try TemporaryFolder(), pages = ["Glossary.md", "Forms.md"].map { folder.path + "/" + $0 }
+        for page in pages {
+            try FileManager.default.createDirectory(atPath: page, withIntermediateDirectories: false)
+        }
+        _ = try folder.write(SampleLesson().markdown, to: "01-bell.md")
+        let result = try SeamsProgram.shared.run(
+            ["verify", "--only", "scan", folder.path], environment: ["COLUMNS": "400"])
+        for page in pages {
+            #expect(result.errorOutput.contains("\(page): error: this file cannot be read [scan]\n"))
+        }
+        #expect(result.code == 65)
+    }
+
     @Test func aTypedLineThatIsNotWholePointsIntoItself() throws {
         let (report, _) = try SeamsProgram.shared.report(["constructor-injection", "--step", "3", "--eval", "1 +"])
         #expect(report.diagnostics.allSatisfy { $0.line == 1 })

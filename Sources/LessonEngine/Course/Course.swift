@@ -11,8 +11,8 @@ package struct Course: Sendable {
     package let files: [String]
     /// The names of Markdown files that are no lessons: they have no front matter, and no number before their name.
     package let strays: [String]
-    /// The names of further lesson files whose names are no text, with the bytes escaped.
-    private let misnamed: [String]
+    /// An entry for each lesson that cannot be opened: its name is no text, or it is a pipe.
+    private let closed: [ScannedFile]
     /// The lessons whose checks need not run again; nil where all checks shall run.
     private let checked: CheckedLessons?
     /// The command that lists the course.
@@ -35,12 +35,14 @@ package struct Course: Sendable {
         let lessons = names.filter {
             $0.text.hasSuffix(".md") && !Self.pages.contains($0.text.lowercased()) && !ignored.contains($0.text)
         }
-        let named = lessons.filter(\.isText).map(\.text).sorted()
+        let named = lessons.filter { $0.isText && $0.isFile }.map(\.text).sorted()
         let strays = named.filter { LessonFile.isStray($0, in: folder) }
         self.strays = strays
         files = named.filter { !strays.contains($0) }.map { folder + "/" + $0 }
-        misnamed = lessons.filter { !$0.isText }.map(\.text).sorted()
-        guard !files.isEmpty || !misnamed.isEmpty else { throw .noLessons(folder) }
+        closed = lessons.filter { !$0.isText || !$0.isFile }.sorted { $0.text < $1.text }.map { name in
+            name.isText ? ScannedFile(noFile: name.text, in: folder) : ScannedFile(misnamed: name.text, in: folder)
+        }
+        guard !files.isEmpty || !closed.isEmpty else { throw .noLessons(folder) }
     }
 
     /// The folder's own name: the same on every machine.
@@ -57,7 +59,7 @@ package struct Course: Sendable {
     /// All lesson files, read side by side. A file that cannot be read, or whose name is no text, is not passed over: it
     /// is an entry with an error.
     package func lessons() -> [ScannedFile] {
-        files(at: files) + misnamed.map { ScannedFile(misnamed: $0, in: folder) }
+        files(at: files) + closed
     }
 
     /// The lesson files at these paths, read side by side. One that cannot be read is an entry with an error.
@@ -75,12 +77,27 @@ package struct Course: Sendable {
     ///
     /// - Parameter ids: The ids of the course's lessons, to which the terms lead.
     package func brokenPages(leadingTo ids: [String]) -> [ScannedFile] {
-        let terms = (try? GlossaryFile(folder: folder).read()).map { page in
-            page.diagnostics + page.deadLinks(among: ids, file: folder + "/" + GlossaryFile.name)
+        let terms = broken(GlossaryFile.name) { path throws(CourseError) in
+            let page = try GlossaryFile(folder: folder).read()
+            return page.diagnostics + page.deadLinks(among: ids, file: path)
         }
-        let forms = (try? FormsPage.read(in: folder))?.diagnostics
-        let pages = [(GlossaryFile.name, terms ?? []), (DecisionTable.fileName, forms ?? [])]
-        return pages.filter { !$0.1.isEmpty }.map { ScannedFile(page: folder + "/" + $0.0, diagnostics: $0.1) }
+        let forms = broken(DecisionTable.fileName) { _ throws(CourseError) in
+            try FormsPage.read(in: folder)?.diagnostics ?? []
+        }
+        return [terms, forms].compactMap(\.self)
+    }
+
+    /// A page of the course with what is wrong in it; nil where nothing is, or where there is no such page.
+    private func broken(
+        _ page: String, _ problems: (String) throws(CourseError) -> [Diagnostic]
+    ) -> ScannedFile? {
+        let path = folder + "/" + page
+        do {
+            let found = try problems(path)
+            return found.isEmpty ? nil : ScannedFile(page: path, diagnostics: found)
+        } catch {
+            return error == .unreadable(path) ? ScannedFile(unreadable: path) : nil
+        }
     }
 
     /// The lesson file at a path, which may lie in another folder.
@@ -143,7 +160,7 @@ extension FormsPage {
     fileprivate static func read(in folder: String) throws(CourseError) -> FormsPage? {
         let path = folder + "/" + DecisionTable.fileName
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        guard let data = FileContents.read(found: path) else { throw .unreadable(path) }
         return FormsPage(data, file: path)
     }
 }
@@ -170,7 +187,7 @@ package enum CourseError: Error, Equatable {
         case .noFolder(let folder): "no folder of lessons at '\(folder)'"
         case .noLessons(let folder): "no lesson file in '\(folder)'"
         case .noLesson(let id, _, _, _): "no lesson called '\(id)'"
-        case .unreadable(let path): "the lesson file '\(path)' cannot be read"
+        case .unreadable(let path): "the file '\(path)' cannot be read"
         case .isFolder(let path): "'\(path)' is a folder, not a lesson file"
         case .noGlossary(let folder): "the course in '\(folder)' has no page of terms"
         case .noProgressFolder(let folder): "no folder of progress files at '\(folder)'"

@@ -7,8 +7,11 @@ struct FileName: Equatable {
     let text: String
     /// Whether the name is text, so that the file can be opened by it.
     let isText: Bool
+    /// Whether a file stands there, or a link to nowhere: no pipe, socket or device, which could keep a reader waiting.
+    let isFile: Bool
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], isFile: Bool = true) {
+        self.isFile = isFile
         let decoded = String(validating: bytes, as: UTF8.self)
         isText = decoded != nil
         text = decoded ?? bytes.map(Self.escaped).joined()
@@ -26,9 +29,16 @@ struct FileName: Equatable {
             let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
             let name = start.assumingMemoryBound(to: CChar.self)
             guard name.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { continue }
-            names.append(FileName(Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))))
+            let isFile = entry.pointee.d_type == DT_REG || !isSpecial(name, at: dirfd(stream))
+            names.append(FileName(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))), isFile: isFile))
         }
         return names
+    }
+
+    private static func isSpecial(_ name: UnsafePointer<CChar>, at folder: Int32) -> Bool {
+        var status = stat()
+        guard fstatat(folder, name, &status, 0) == 0 else { return false }
+        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
     private static func escaped(_ byte: UInt8) -> String {

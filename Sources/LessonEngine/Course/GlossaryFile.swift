@@ -22,7 +22,7 @@ package struct GlossaryFile: Sendable {
     package func read() throws(CourseError) -> ScannedGlossary {
         let path = folder + "/" + Self.name
         guard FileManager.default.fileExists(atPath: path) else { throw .noGlossary(folder) }
-        guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        guard let data = FileContents.read(found: path) else { throw .unreadable(path) }
         return GlossaryReader.read(data, file: path)
     }
 }

@@ -6,7 +6,7 @@ struct IgnoredNames {
     private let patterns: [String]
 
     init(folder: String) {
-        let data = FileContents.read(folder + "/" + Self.fileName)
+        let data = FileContents.read(found: folder + "/" + Self.fileName)
         patterns =
             data.map { String(decoding: $0, as: UTF8.self) }?.split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") } ?? []

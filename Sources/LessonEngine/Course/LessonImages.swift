@@ -35,7 +35,7 @@ package struct LessonImages {
         }
         let root = folder.withoutLinks
         let path = URL(filePath: root + "/" + name).standardizedFileURL.resolvingSymlinksInPath().path
-        guard path.hasPrefix(root + "/"), let data = FileContents.read(path, upTo: Self.limit),
+        guard path.hasPrefix(root + "/"), let data = FileContents.read(found: path, upTo: Self.limit),
             data.count <= Self.limit
         else { return nil }
         return "data:\(type);base64," + data.base64EncodedString()

@@ -36,6 +36,13 @@ package struct ScannedFile: Sendable {
             hint: "rename it; '\\x' stands before each byte that is no text")
     }
 
+    /// An entry for what stands among the lessons and is no file, with an error that says so.
+    init(noFile name: String, in folder: String) {
+        self.init(
+            closed: folder + "/" + name, "this is a pipe, a socket or a device, not a file",
+            hint: "move it out of the folder, or name it in '\(IgnoredNames.fileName)'")
+    }
+
     /// An entry for a file that cannot be read, with an error that says so.
     init(unreadable path: String) {
         self.init(closed: path, "this file cannot be read", hint: CourseError.unreadable(path).hint)
@@ -114,20 +121,5 @@ package struct ScannedFile: Sendable {
     package var idLine: Int {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return (lines.firstIndex { $0.hasPrefix("id:") } ?? 0) + 1
-    }
-}
-
-/// The content of a file that a person named, up to a limit: a device and a pipe can go on for ever.
-package enum FileContents {
-    /// The bytes, at most one more than the limit; nil when they cannot be read.
-    package static func read(_ path: String, upTo limit: Int = LessonScanner.limit) -> Data? {
-        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-        var data = Data()
-        do {
-            while data.count <= limit, let more = try file.read(upToCount: limit + 1 - data.count), !more.isEmpty {
-                data += more
-            }
-        } catch { return nil }
-        return data
     }
 }

@@ -34,13 +34,13 @@ struct PageProof: Sendable {
 
     private func headers(in folder: String) -> [Header] {
         let files = (try? Course(folder: folder).files) ?? []
-        return files.compactMap { FileContents.read($0).flatMap { LessonScanner.header(of: $0) } }
+        return files.compactMap { FileContents.read(found: $0).flatMap { LessonScanner.header(of: $0) } }
     }
 
     private func target(_ path: String) -> LinkCheck.Target {
         let place = path.hasPrefix("/") ? path : file.folder + "/" + path
         guard FileManager.default.fileExists(atPath: place) else { return .nothing }
-        guard place.hasSuffix(".md"), let data = FileContents.read(place) else { return .other }
+        guard place.hasSuffix(".md"), let data = FileContents.read(found: place) else { return .other }
         return .page(MarkdownPage(String(decoding: data, as: UTF8.self)))
     }
 }

@@ -43,6 +43,26 @@ struct FileNameTests {
         #expect(problem.file == gone && problem.hint == "check that it is there and that you may read it")
     }
 
+    /// One pipe held up 'list', 'verify', 'show' and 'progress' for ever, without a word.
+    @Test(.ends) func aPipeAmongTheLessonsIsToldAndNotWaitedFor() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("# No lesson", to: "01-a.md")
+        for name in ["02-b.md", "c.md", GlossaryFile.name, ".seamsignore", "d.json"] {
+            try #require(mkfifo(folder.path + "/" + name, 0o600) == 0)
+        }
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/04-d.md", withDestinationPath: "02-b.md")
+        let course = try Course(folder: folder.path)
+        #expect(course.files == [folder.path + "/01-a.md"])
+        let closed = course.lessons().dropFirst().flatMap(\.scanned.diagnostics)
+        #expect(closed.map(\.file) == ["02-b.md", "04-d.md", "c.md"].map { folder.path + "/" + $0 })
+        #expect(Set(closed.map(\.message)) == ["this is a pipe, a socket or a device, not a file"])
+        #expect(closed.first?.hint == "move it out of the folder, or name it in '.seamsignore'")
+        let pages = course.brokenPages(leadingTo: [])
+        #expect(pages.map(\.path) == [folder.path + "/Glossary.md"])
+        #expect(pages.first?.scanned.diagnostics.map(\.message) == ["this file cannot be read"])
+        #expect(try RoomFolder(folder.path).files() == [])
+    }
+
     /// An editor keeps a lock beside a file with changes: a link that leads nowhere, or a copy.
     @Test func foldersAndWhatEditorsHideAreNoLessons() throws {
         let folder = try TemporaryFolder()
