@@ -106,6 +106,19 @@ import WholeFiles
         #expect(result.code == 65)
     }
 
+    /// 'Nobody is in the room' stood before the reason, and a page of an empty room was written.
+    @Test(arguments: ["merge", "report"]) func whereNothingCanBeUsedThereIsNoRoom(command: String) throws {
+        let other = try folder.write("hello", to: "other.txt")
+        let result = try room("trainer", [command, other])
+        #expect(result.output == "" && result.code == 65)
+        #expect(
+            result.errorOutput == """
+                error: no receipt in '\(other)'
+                  hint: its writer makes it with: seams room receipt
+
+                """)
+    }
+
     @Test func whatAnotherCopyAskedIsLeftOutAndTold() throws {
         let ada = try receipt("ada", "open the-clock\nnext\nanswer 1\n", "--name", "Ada")
         _ = try folder.write(ClockLesson.text.replacing("[ ] No", with: "[ ] Never"), to: "course/01-the-clock.md")

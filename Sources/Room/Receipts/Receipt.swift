@@ -69,20 +69,30 @@ package struct ReceiptReader {
         let words = text.split(whereSeparator: \.isWhitespace).map { word in
             word.drop { Self.marks.contains($0) }
         }.map { word in word.last.map(Self.marks.contains) == true ? word.dropLast() : word }.filter { !$0.isEmpty }
-        let starts = words.indices.filter { words[$0...].prefix(2).map { $0.lowercased() } == ["seams", "receipt"] }
-        for (start, end) in zip(starts, starts.dropFirst() + [words.endIndex]) {
-            do { receipts.append(try Self.receipt(Array(words[start..<end]))) } catch { problems.append(error) }
+        let starts = words.indices.filter { Self.stands("receipt", in: words[$0...]) }
+        let parts = zip(starts, starts.dropFirst() + [words.endIndex]).map { Array(words[$0..<$1]) }
+        for part in parts where Self.isMeant(part) {
+            do { receipts.append(try Self.receipt(part)) } catch { problems.append(error) }
         }
-        if starts.isEmpty { problems.append(.none) }
+        if receipts.isEmpty, problems.isEmpty { problems.append(.none) }
+    }
+
+    /// Whether words begin with `seams` and this one.
+    private static func stands(_ word: String, in words: ArraySlice<Substring>) -> Bool {
+        words.prefix(2).map { $0.lowercased() } == ["seams", word]
+    }
+
+    /// Whether words that begin like a receipt are meant as one: they have its version, or its end. People in a chat
+    /// say 'seams receipt', too.
+    private static func isMeant(_ words: [Substring]) -> Bool {
+        words.dropFirst(2).first.flatMap { Int($0) } != nil || words.indices.contains { stands("end", in: words[$0...]) }
     }
 
     private static func receipt(_ words: [Substring]) throws(ReceiptProblem) -> Receipt {
         if words.count > 2, let version = Int(words[2]), version > 1 { throw .tooNew(version: String(version)) }
         let name = words.count > 3 ? SafeWord.read(words[3]) ?? "" : ""
         guard words.count > 5, words[2] == "1",
-            let end = words.indices.first(where: { index in
-                words[index...].prefix(2).map { $0.lowercased() } == ["seams", "end"]
-            }), words.count > end + 3, words[end + 2] == "\(end)"
+            let end = words.indices.first(where: { stands("end", in: words[$0...]) }), words.count > end + 3, words[end + 2] == "\(end)"
         else { throw .broken(name: name) }
         // A phone begins a sentence, and so a message, with a capital.
         let told = ["seams"] + words[1..<end]
@@ -125,14 +135,14 @@ extension RoomTime {
 }
 
 extension ReceiptProblem {
-    /// The sentence that says what is wrong with a receipt in the file of this name.
+    /// The sentence that says what is wrong with a receipt in what these words name: a file's name in quotes, or a text.
     package func message(_ file: String) -> String {
         switch self {
-        case .none: "no receipt in '\(file)'"
+        case .none: "no receipt in \(file)"
         case .broken(let name):
-            "the receipt \(name.isEmpty ? "" : "of '\(name)' ")in '\(file)' is not whole: words are missing or changed"
-        case .tooNew(let version): "a receipt in '\(file)' was written by a newer seams (version \(version))"
-        case .strange(let name, let reason): "the receipt of '\(name)' in '\(file)' holds something unknown: \(reason)"
+            "the receipt \(name.isEmpty ? "" : "of '\(name)' ")in \(file) is not whole: words are missing or changed"
+        case .tooNew(let version): "a receipt in \(file) was written by a newer seams (version \(version))"
+        case .strange(let name, let reason): "the receipt of '\(name)' in \(file) holds something unknown: \(reason)"
         }
     }
 

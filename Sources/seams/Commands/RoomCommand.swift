@@ -131,6 +131,7 @@ struct MergeCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let surroundings = options.surroundings, read = try ToldRoom(files, options)
+            try read.requireSomebody(for: surroundings)
             let standing = RoomStanding(read.room, course: read.course)
             switch format {
             case .text: surroundings.print(StandingRenderer.render(standing, style: surroundings.style))
@@ -193,7 +194,9 @@ struct ReportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
+            try options.require(output)
             let read = try ToldRoom(files, options)
+            try read.requireSomebody(for: options.surroundings)
             let standing = RoomStanding(read.room, course: read.course)
             let page = RoomReportRenderer.render(standing, of: read.journals, course: read.course)
             try options.deliver(page, to: output)
@@ -217,7 +220,7 @@ struct ToldRoom {
     init(_ files: [String], _ options: CourseOptions) throws {
         course = try options.course().lessons().compactMap(\.lesson)
         asked = RoomCourse(course.map(RoomLesson.init))
-        if files.isEmpty { take(options.surroundings.lines.joined(separator: "\n"), of: "the pasted text") }
+        if files.isEmpty { take(options.surroundings.lines.joined(separator: "\n"), of: "what you pasted") }
         for file in files.withoutRepeats {
             guard let data = FileManager.default.contents(atPath: file) else {
                 problems.append(("'\(file)' cannot be read", "check that it is there and that you may read it"))
@@ -226,11 +229,12 @@ struct ToldRoom {
             if data.starts(with: "\(RoomJournal.kind) ".utf8) {
                 take(journal: file)
             } else {
-                take(String(decoding: data, as: UTF8.self), of: file)
+                take(String(decoding: data, as: UTF8.self), of: "'\(file)'")
             }
         }
     }
 
+    /// - Parameter file: The words for what holds the text: a file's name in quotes, or what a person pasted.
     private mutating func take(_ text: String, of file: String) {
         let reader = ReceiptReader(text)
         take(reader.receipts.flatMap(\.told), of: file)
@@ -246,7 +250,7 @@ struct ToldRoom {
         let lessons = Set(others.compactMap(\.deed.place?.lesson)).sorted().quotedList
         leftOut.append(
             Complaint(
-                "this leaves out \(others.count.of("bet or answer", many: "bets and answers")) in '\(file)': "
+                "this leaves out \(others.count.of("bet or answer", many: "bets and answers")) in \(file): "
                     + "its copy of \(lessons) asks otherwise than yours",
                 hint: "add --lessons with the course that they had", code: ExitCode.passed))
     }
@@ -255,12 +259,17 @@ struct ToldRoom {
         do {
             let contents = try RoomJournal.read(file)
             journals.append(contents.header)
-            take(contents.entries.map(\.event), of: file)
+            take(contents.entries.map(\.event), of: "'\(file)'")
             let damage = contents.damage.map { RoomJournal.Problem.file(.damaged(line: $0)) }
             problems += (damage.map { [$0] } ?? []).map { ($0.message(file), $0.hint) }
         } catch {
             problems.append((error.message(file), error.hint))
         }
+    }
+
+    /// Fails where nothing could be used: an empty room would stand before the reason.
+    func requireSomebody(for surroundings: Surroundings) throws {
+        if room.people.isEmpty, !problems.isEmpty { try complain(to: surroundings) }
     }
 
     /// Tells what is left out and what could not be used; fails if a file could not.

@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test func manyStandInOneText() {
-        let reader = ReceiptReader(Self.receipt("Ada").text + "Bob says: lunch?\n" + Self.receipt("Bob").text)
+        let reader = ReceiptReader(
+            Self.receipt("Ada").text + "Bob says: my Seams receipt follows\n" + Self.receipt("Bob").text)
         #expect(reader.receipts.map(\.name) == ["Ada", "Bob"])
         #expect(reader.problems == [])
     }
@@ -72,13 +73,13 @@ import Testing
 
     @Test func everyReasonIsTold() {
         let text = Self.receipt("Ada").text
-        func problems(_ text: String) -> [String] { ReceiptReader(text).problems.map { $0.message("a.txt") } }
+        func problems(_ text: String) -> [String] { ReceiptReader(text).problems.map { $0.message("'a.txt'") } }
         #expect(problems("hello") == ["no receipt in 'a.txt'"])
         #expect(
             problems(text.replacing("seams end", with: "the end"))
                 == ["the receipt of 'Ada' in 'a.txt' is not whole: words are missing or changed"])
-        #expect(
-            problems("seams receipt") == ["the receipt in 'a.txt' is not whole: words are missing or changed"])
+        #expect(problems("seams receipt 1") == ["the receipt in 'a.txt' is not whole: words are missing or changed"])
+        #expect(problems("Bob: my seams receipt is lost") == ["no receipt in 'a.txt'"])
         #expect(
             problems(text.replacing("receipt 1", with: "receipt 2"))
                 == ["a receipt in 'a.txt' was written by a newer seams (version 2)"])
