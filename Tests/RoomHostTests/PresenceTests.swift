@@ -64,6 +64,20 @@ import TestSupport
         }
     }
 
+    /// Such a person counted as here until the clock came to the last request again.
+    @Test func whoWasHeardBeforeTheClockWasSetBackIsNotHereAfterTheSameSilence() async throws {
+        let clock = Mutex(1_795_476_600_000)
+        try await room(now: { RoomTime(milliseconds: clock.withLock { $0 }) }) { room in
+            _ = try room.join("Ada", keepsAsking: true)
+            clock.withLock { $0 -= 3_600_000 }
+            #expect(try room.picture(token: room.trainer).counts.here == 1)
+            clock.withLock { $0 += 89_000 }
+            #expect(try room.picture(token: room.trainer).counts.here == 1)
+            clock.withLock { $0 += 1000 }
+            #expect(try room.picture(token: room.trainer).counts.here == 0)
+        }
+    }
+
     @Test func whoComesAsTheSecondOfANameIsToldUnderWhichTheTrainerSeesThem() async throws {
         try await room { room in
             func shownAs(_ person: String) throws -> String? {

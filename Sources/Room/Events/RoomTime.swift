@@ -20,7 +20,9 @@ package struct RoomTime: Sendable, Hashable, Comparable, Codable {
             let rest = digits.count == 24 ? number(20..<23) : 0,
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
         else { return nil }
-        let seconds = Self.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
+        let days = Self.days(year, month, day)
+        guard Self.date(days) == (year, month, day) else { return nil }
+        let seconds = days * 86_400 + hour * 3600 + minute * 60 + second
         milliseconds = seconds * 1000 + rest
     }
 

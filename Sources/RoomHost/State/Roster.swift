@@ -26,6 +26,8 @@ struct Roster {
 
     private(set) var members: [String: Member] = [:]
     private var holders: [String: RoomKeeper.Holder]
+    /// The last time that anybody looked at.
+    private var latest = RoomTime(milliseconds: .min)
 
     init(_ door: RoomDoor) { holders = [door.trainer: .trainer, door.projector: .projector] }
 
@@ -35,6 +37,7 @@ struct Roster {
 
     /// Counts a request of somebody; false when there were too many.
     mutating func hear(_ person: String, at now: RoomTime) -> Bool {
+        notice(now)
         guard members[person]?.bucket.take(at: now) == true else { return false }
         members[person]?.seen = now
         members[person]?.isAside = false
@@ -44,7 +47,17 @@ struct Roster {
     /// Takes note that somebody has closed the program or the page, and may come back.
     mutating func setAside(_ person: String) { members[person]?.isAside = true }
 
-    func isAway(_ person: String, at now: RoomTime) -> Bool {
+    /// Lets everybody's silence count anew where the clock was set back: it would not count until the clock comes there
+    /// again.
+    private mutating func notice(_ now: RoomTime) {
+        if now < latest {
+            for (person, member) in members where now < member.seen { members[person]?.seen = now }
+        }
+        latest = now
+    }
+
+    mutating func isAway(_ person: String, at now: RoomTime) -> Bool {
+        notice(now)
         guard let member = members[person] else { return false }
         return member.isAside || now.since(member.seen) >= (member.keepsAsking ? Self.shortSilence : Self.silence)
     }
