@@ -15,10 +15,13 @@ package enum Abandoned {
             ? FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
             : suspects(in: folder)
         for name in names {
-            guard let maker = maker(of: name), maker != getpid(), kill(maker, 0) != 0 else { continue }
+            guard let maker = maker(of: name), maker != getpid(), isGone(maker) else { continue }
             HostileFolder.remove(folder + "/" + name)
         }
     }
+
+    /// Whether there is no such process; one of another user is there, though nothing may be sent to it.
+    package static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
 
     /// The names in a folder that hold a hyphen. Nearly all others are those of finished things, and a cache has hundreds
     /// of them at each start: no text is made of these.

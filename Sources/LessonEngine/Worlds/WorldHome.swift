@@ -102,7 +102,7 @@ package struct WorldHome: Sendable {
     static func sweep(_ homes: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: homes)) ?? [] {
             let owner = name.split(separator: "-").first.flatMap { pid_t($0) } ?? 0
-            guard owner == 0 || kill(owner, 0) != 0 else { continue }
+            guard owner == 0 || Abandoned.isGone(owner) else { continue }
             HostileFolder.remove(homes + "/" + name)
         }
     }

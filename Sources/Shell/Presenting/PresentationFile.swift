@@ -29,7 +29,7 @@ package struct PresentationFile: Sendable {
         let data = FileManager.default.contents(atPath: path)
         let place = data.flatMap { try? JSONDecoder().decode(PresentationPlace.self, from: $0) }
         // A presentation that was killed has left its file behind.
-        return place.flatMap { $0.process > 0 && (kill($0.process, 0) == 0 || errno == EPERM) ? $0 : nil }
+        return place.flatMap { $0.process > 0 && !Abandoned.isGone($0.process) ? $0 : nil }
     }
 
     /// Writes the place. Returns why it could not be written, in the system's words; nil when it was.
