@@ -56,7 +56,7 @@ extension CutError: ToldError {
 extension CheckRequestError: ToldError {
     var exitCode: Int32 {
         switch self {
-        case .unreadable, .utf16, .noAnswers, .noExercise: ExitCode.noLesson
+        case .unreadable, .utf16, .tooLong, .noAnswers, .noExercise: ExitCode.noLesson
         case .noExerciseInStep, .severalExercises: ExitCode.usage
         }
     }

@@ -121,6 +121,16 @@ import Testing
             "error: the answer '\(file)' is UTF-16\n  hint: save the file as UTF-8", 66)
     }
 
+    /// Its end was cut off without a word, and the compiler found an error where the rest was missing.
+    @Test func anAnswerOfMoreThanAMegabyteIsToldAsThat() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.solution + String(repeating: "// \n", count: 1 << 18), to: "Mine.swift")
+        expectError(
+            try SeamsProgram.shared.run(["check", "method-injection", file]),
+            "error: the answer '\(file)' is longer than 1048576 bytes\n"
+                + "  hint: name the Swift file that holds your answer alone", 66)
+    }
+
     @Test func whatCannotBeReadIsNamed() throws {
         expectError(
             try SeamsProgram.shared.run(["check", "method-injection", "Nothing.swift"]),

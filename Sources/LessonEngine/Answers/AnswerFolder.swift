@@ -19,8 +19,10 @@ package struct AnswerFolder: Sendable {
     /// The learner's file.
     package var file: String { path + "/Answer.swift" }
 
-    /// The learner's text; nil before they began.
-    package var text: String? { (try? contents(of: file)).map { String(decoding: $0, as: UTF8.self) } }
+    /// The learner's text, with the line ends of Unix, by which lines are counted; nil before they began.
+    package var text: String? {
+        (try? contents(of: file)).map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
+    }
 
     /// Whether the learner's file holds anything that the starter does not.
     package var isTouched: Bool { text.map { $0.trimmed != starter.trimmed } ?? false }

@@ -206,9 +206,10 @@ package struct Attempt: Sendable {
 
     /// The answer in the file at a path.
     ///
-    /// - Throws: `CheckRequestError.unreadable`, or `CheckRequestError.utf16`.
+    /// - Throws: `CheckRequestError.unreadable`, `CheckRequestError.tooLong`, or `CheckRequestError.utf16`.
     package init(path: String) throws(CheckRequestError) {
         guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        guard data.count <= LessonScanner.limit else { throw .tooLong(path) }
         // Everything else that is wrong with such a file has this one reason.
         guard !LessonScanner.isUTF16(data) else { throw .utf16(path) }
         self.init(text: String(decoding: data, as: UTF8.self), file: path)

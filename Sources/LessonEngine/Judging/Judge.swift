@@ -1,5 +1,6 @@
 import LessonCode
 import LessonModel
+import LessonReading
 
 /// Judges one answer to one exercise, stage by stage. The verdict of a stage that cannot be reached says so.
 struct Judge: Sendable {
@@ -94,6 +95,8 @@ extension Engine {
 package enum CheckRequestError: Error, Equatable {
     case unreadable(String)
     case utf16(String)
+    /// The file is longer than a lesson may be.
+    case tooLong(String)
     /// The folder holds no answer.
     case noAnswers(String)
     case noExercise(lesson: String)
@@ -104,6 +107,7 @@ package enum CheckRequestError: Error, Equatable {
         switch self {
         case .unreadable(let path): "the answer '\(path)' cannot be read"
         case .utf16(let path): "the answer '\(path)' is UTF-16"
+        case .tooLong(let path): "the answer '\(path)' is longer than \(LessonScanner.limit) bytes"
         case .noAnswers(let folder): "no Swift file in the folder '\(folder)'"
         case .noExercise(let lesson): "the lesson '\(lesson)' has no exercise"
         case .noExerciseInStep(let step, _): "step \(step) has no exercise"
@@ -115,6 +119,7 @@ package enum CheckRequestError: Error, Equatable {
         switch self {
         case .unreadable: "name the Swift file that holds your answer"
         case .utf16: "save the file as UTF-8"
+        case .tooLong: "name the Swift file that holds your answer alone"
         case .noAnswers: "put the answers into it, one Swift file for each person; folders inside are fine"
         case .noExercise: "'seams list' shows all lessons"
         case .noExerciseInStep(_, let steps) where steps.count == 1: "say '--step \(steps[0])', or nothing"

@@ -68,6 +68,15 @@ import Testing
         #expect(folder.text == "let answer = 12")
     }
 
+    /// 'compare' and the size of a change saw one long line.
+    @Test func aTextWithTheLineEndsOfWindowsHasLines() throws {
+        _ = try folder.begin()
+        try write("let a = 1\r\nlet b = 2\r\n")
+        #expect(folder.text == "let a = 1\nlet b = 2\n")
+        let kept = try #require(try folder.reset())
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "let a = 1\r\nlet b = 2\r\n")
+    }
+
     @Test func whatIsNoBackupOfOursIsLeftAlone() throws {
         _ = try folder.begin()
         try write("let a = 1")
