@@ -85,7 +85,8 @@ struct RecordedScorecardCheck {
         let known = stage.wirings.compactMap(\.wiringName)
         var seen: Set<String> = []
         for (name, position) in zip(draft.card.wirings, draft.wiringPositions) {
-            if !isUnread, !known.contains(name) {
+            // Of two wirings with one name, which is reported itself, the second may be meant.
+            if !isUnread, !known.contains(name), known == known.withoutRepeats {
                 findings.add(RecordedScorecardProblem.unknownWiring(name, known: known), at: position)
             }
             if !seen.insert(name).inserted { findings.add(RecordedScorecardProblem.repeatedWiring(name), at: position) }
