@@ -22,6 +22,7 @@ struct LessonFromCode {
     ///
     /// - Throws: `NewLessonError`, `TryError`, `CutError`, `CutLessonError`; `Failure` when the code may not run.
     func write(form: Form?) async throws -> String {
+        if let kind = function.flatMap(CutRequest.misspeltKind) { throw CutError.noKind(kind) }
         let files = try files(), id = id ?? Self.id(of: files.sources[0].path)
         let place = try LessonPlace(id: id, folder: folder), path = try place.free()
         let engine = try Engine(environment: surroundings.environment, share: share, allowsUnconfined: unconfined)

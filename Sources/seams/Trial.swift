@@ -7,6 +7,7 @@ import Shell
 /// Somebody's own code, ready to run in the worlds of its circumstances.
 struct Trial {
     let files: TriedFiles
+    /// The code as a world runs it: without the start of its program, since a world has begun already.
     let lesson: Lesson
     let circumstances: [Circumstance]
     let engine: Engine
@@ -18,6 +19,7 @@ struct Trial {
     /// - Throws: `Failure` when a line fails or nobody allows the code to run.
     func evaluate(_ lines: [String], asJSON: Bool) async throws {
         try requireLeave()
+        if let start = files.program { surroundings.complain("note: \(start.note)") }
         var request = RunRequest()
         request.evaluations = lines
         let record = try await ProgressLine(surroundings).saying("compiling …") {
@@ -35,6 +37,7 @@ struct Trial {
     func openPrompt(share: Share) async throws {
         surroundings.print("")
         do { if try requireLeave() { surroundings.print("") } } catch Failure.said where !trust { return }
+        if let start = files.program { surroundings.print("Note: \(start.note).\n") }
         let passing = PassingShell(
             surroundings: surroundings, share: share, console: TerminalConsole(), engine: { [engine] in engine })
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)

@@ -64,7 +64,7 @@ package struct ProposedCut: Sendable {
 
 extension TriedFiles {
     /// The files of which nothing runs by itself.
-    var withoutStart: TriedFiles {
+    package var withoutStart: TriedFiles {
         var files = self
         if program != nil { files.sources = sources.map(\.withoutStart) }
         return files

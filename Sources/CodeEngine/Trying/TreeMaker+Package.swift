@@ -120,9 +120,8 @@ extension Engine {
         let (targets, wanted) = try asked(of: package, try await builder.targets(), paths, target)
         guard !targets.isEmpty else { return nil }
         var record = TryRecord(toolchain: toolchain.version, modules: [])
-        let products = try await builder.products()
         for target in targets {
-            let command = try await builder.build(target, in: products)
+            let command = try await builder.build(target)
             let files = try TriedFiles(command.sources, from: folder)
             let read = try await maker.read(files.sources, by: command, of: package, module: target.c99name)
             let asked = zip(command.sources, files.sources).filter { path, _ in
@@ -147,7 +146,7 @@ extension Engine {
         let (targets, _) = try asked(of: package, all, paths, target)
         guard targets.count < 2 else { throw TryError.severalModules }
         guard let target = targets.first else { return nil }
-        let command = try await builder.build(target, in: try await builder.products())
+        let command = try await builder.build(target)
         var files = try TriedFiles(command.sources, from: folder)
         (files.settings, files.defines) = (command.settings, command.defines)
         let tests = all.tests(of: target).map { package.root + "/" + $0.path }

@@ -13,7 +13,7 @@ package struct TriedFiles: Sendable, Equatable {
     /// The module of a package to which the files belong, as SwiftPM compiles it; nil for files that stand alone.
     var origin: PackagedModule?
 
-    /// The place where the files begin a program of their own, which no world can run; nil when they begin none.
+    /// The place where the files begin a program of their own, which no world runs; nil when they begin none.
     package var program: ProgramStart? { ProgramStart.first(in: sources) }
 
     init(_ sources: TriedSource...) {

@@ -100,22 +100,29 @@ struct PackageBuilder: Sendable {
         return description
     }
 
-    /// The folder in which SwiftPM puts what it builds of the package.
-    func products() async throws -> String {
+    /// The folder in which SwiftPM has put what it built of the package. A link leads there; SwiftPM, which would read the
+    /// whole package again, is asked where there is none.
+    private func products() async throws -> String {
+        let scratch = package.root + "/.build", link = scratch + "/debug"
+        if environment["SWIFTPM_BUILD_DIR"] == nil,
+            let place = try? FileManager.default.destinationOfSymbolicLink(atPath: link), !place.hasPrefix("/")
+        {
+            return scratch + "/" + place
+        }
         let place = try await run(["build", "--show-bin-path"])
         return place.output.split(separator: "\n").last.map(String.init) ?? ""
     }
 
     /// Builds a target as the person does, and returns how its module is compiled.
     ///
-    /// - Parameter folder: the folder with what is built of the package.
     /// - Throws: `TryError.packageDoesNotBuild`.
-    func build(_ target: TriedPackage.Target, in folder: String) async throws -> ModuleCommand {
+    func build(_ target: TriedPackage.Target) async throws -> ModuleCommand {
         let child = try await run(["build", "--target", target.name])
         guard child.succeeded else {
             throw TryError.packageDoesNotBuild(root: package.root, target: target.name, reason: Self.reason(child))
         }
         // SwiftPM writes its commands beside the folder of the platform.
+        let folder = try await products()
         let scratch = URL(filePath: folder).deletingLastPathComponent().deletingLastPathComponent().path
         let plan = FileManager.default.contents(atPath: scratch + "/debug.yaml") ?? Data()
         guard let command = ModuleCommand(of: target.c99name, in: plan, products: folder) else {

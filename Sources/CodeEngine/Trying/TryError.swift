@@ -36,7 +36,7 @@ package enum TryError: Error, Equatable {
     case unknownPlan(file: String, target: String)
     /// The code is to run, and is more than one module.
     case severalModules
-    /// The code is to run, and begins a program of its own.
+    /// The code is to become a lesson, and begins a program of its own.
     case program(ProgramStart)
 
     /// The limit of a file and of a module, in bytes.
@@ -88,8 +88,6 @@ package enum TryError: Error, Equatable {
     }
 
     /// Whether the code can be read and not run, since it is a program of its own.
-    package var isAboutProgram: Bool { if case .program = self { true } else { false } }
-
     package var hint: String {
         switch self {
         case .missing: "name a Swift file, or a folder of Swift files"

@@ -10,6 +10,13 @@ package struct ProgramStart: Sendable, Equatable {
     /// Whether it is a type with `@main`, and not a statement outside of all declarations.
     package var isMain: Bool
 
+    /// A sentence that says what of the code does not run in a world.
+    package var note: String {
+        isMain
+            ? "'@main' on line \(line) of '\(file)' starts nothing here: a world runs what you type"
+            : "the statements of '\(file)', from line \(line), do not run here: a world runs what you type"
+    }
+
     /// The first of some files that begins a program; nil when none does.
     package static func first(in sources: [TriedSource]) -> ProgramStart? {
         for source in sources {

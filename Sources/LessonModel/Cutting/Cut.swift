@@ -135,6 +135,14 @@ package struct CutRequest: Sendable, Equatable {
         self.form = form
         self.spy = spy
     }
+
+    /// What stands behind the colon after a function's name and labels, where that is no kind.
+    package static func misspeltKind(in typed: String) -> String? {
+        let rest = typed.lastIndex(of: ")").map { typed[typed.index(after: $0)...] } ?? typed[...]
+        guard !rest.contains("("), let colon = rest.lastIndex(of: ":") else { return nil }
+        let word = String(rest[rest.index(after: colon)...])
+        return ReadKind(typed: word) == nil ? word : nil
+    }
 }
 
 extension CutRequest {

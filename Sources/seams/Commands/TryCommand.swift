@@ -115,7 +115,10 @@ struct TryCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let surroundings = Surroundings.current
+            // Before a package is built for nothing.
+            if let kind = cut.flatMap(CutRequest.misspeltKind) { throw CutError.noKind(kind) }
             let known = try baseline.map { try BaselineFile(path: $0).read() }
+            if let baseline, known == .some(nil) { try FileWriter.require(baseline, hint: Self.baselineHint) }
             let engine = try Engine(
                 environment: surroundings.environment, share: surroundings.share, allowsUnconfined: unconfined)
             if let cut {
@@ -136,11 +139,7 @@ struct TryCommand: AsyncParsableCommand {
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: ExitCode.failed) }
             if opensPrompt(surroundings), record.modules.count == 1 {
-                do {
-                    try await trial(engine, surroundings).openPrompt(share: surroundings.share)
-                } catch let error as TryError where error.isAboutProgram {
-                    surroundings.print("\nThere is no prompt: \(error.message).")
-                }
+                try await trial(engine, surroundings).openPrompt(share: surroundings.share)
             }
         }
     }
@@ -153,10 +152,8 @@ struct TryCommand: AsyncParsableCommand {
     /// The code of the paths as one module that can run.
     private func trial(_ engine: Engine, _ surroundings: Surroundings) async throws -> Trial {
         let files = try await files(engine, surroundings), circumstances = try await engine.circumstances()
-        // A cut of a program is proposed, and only its proof needs a world.
-        if let start = files.program, cut == nil { throw TryError.program(start) }
         return Trial(
-            files: files, lesson: Lesson(trying: files, wiring: wiring ?? "", in: circumstances),
+            files: files, lesson: Lesson(trying: files.withoutStart, wiring: wiring ?? "", in: circumstances),
             circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings)
     }
 
@@ -205,6 +202,8 @@ struct TryCommand: AsyncParsableCommand {
         return try await ProgressLine(surroundings).saying("reading the code …") { try await engine.look(at: modules) }
     }
 
+    private static let baselineHint = "name a file in a folder that you can write"
+
     /// Compares the record with the baseline, or writes the baseline when it is not there.
     private func hold(_ known: Baseline??, _ record: inout TryRecord) throws {
         guard let path = baseline, let known else { return }
@@ -214,7 +213,7 @@ struct TryCommand: AsyncParsableCommand {
         }
         let written = Baseline(of: record)
         try FileWriter.write(
-            try JSONRenderer.encode(written) + "\n", to: path, hint: "name a file in a folder that you can write")
+            try JSONRenderer.encode(written) + "\n", to: path, hint: Self.baselineHint)
         record.baseline = BaselineVerdict(known: written.findings, new: [], gone: [], isWritten: true)
     }
 

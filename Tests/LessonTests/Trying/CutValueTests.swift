@@ -81,6 +81,15 @@ import Testing
 
     @Test(
         arguments: [
+            ("lend:clok", "clok"), ("Desk.lend(_:to:):what", "what"), ("lend:", ""), ("lend:clock", nil), ("lend", nil),
+            ("lend(_:to:)", nil), ("lend(_:to:", nil),
+        ] as [(String, String?)])
+    func whatIsNoKindIsFoundBeforeAnythingIsRead(typed: String, kind: String?) {
+        #expect(CutRequest.misspeltKind(in: typed) == kind)
+    }
+
+    @Test(
+        arguments: [
             (
                 FakePlug.Way.argument(function: "days", label: "now", before: ["since", "in"]),
                 "Office().days(since: d)",

@@ -139,25 +139,20 @@ import Testing
         }
     }
 
-    /// A world has begun already: a program can be read, and not run.
-    @Test func aProgramCannotBeEvaluated() throws {
+    /// A world has begun already: of a program what is typed runs, and not its start.
+    @Test(arguments: [
+        ("@main\nstruct App { static func main() { print(\"start\") }; static func f() -> Int { 41 } }\n", "App.f() + 1",
+         "note: '@main' on line 1 of 'Tool/main.swift' starts nothing here: a world runs what you type\n"),
+        ("import Foundation\nprint(\"start\")\nlet start = 41\nfunc f() -> Int { start }\n", "f() + 1",
+         "note: the statements of 'Tool/main.swift', from line 2, do not run here: a world runs what you type\n"),
+    ])
+    func ofAProgramWhatIsTypedRuns(text: String, line: String, note: String) throws {
         let folder = try TemporaryFolder()
-        _ = try folder.write("@main\nstruct App { static func main() {} }\n", to: "App.swift")
-        _ = try folder.write("func f() -> Int { 1 }\nprint(f())\n", to: "main.swift")
-        let main = try refusal(["App.swift", "--eval", "App.main()", "--trust"], in: folder, code: 1)
-        #expect(
-            main == """
-                error: line 1 of 'App.swift' begins a program with '@main', and a world has begun already
-                  hint: name the files without this one, or move the type to a file of its own
-
-                """)
-        let script = try refusal(["main.swift", "--eval", "f()", "--trust"], in: folder, code: 1)
-        #expect(
-            script == """
-                error: line 2 of 'main.swift' is a statement of a script, and a world runs only what you type
-                  hint: move what you want to call into a file of its own, and name that; the list shows both
-
-                """)
+        _ = try folder.write(text, to: "Tool/main.swift")
+        let result = try SeamsProgram.shared.run(
+            ["try", "Tool", "--eval", line, "--trust"], environment: ["COLUMNS": "200"], folder: folder.path)
+        #expect(result.code == 0 && result.output.contains("42") && !result.output.contains("start"), "\(result)")
+        #expect(result.errorOutput == note)
     }
 
     /// The compiler writes no list of declarations for a file without any.
