@@ -16,6 +16,23 @@ enum FileWriter {
         throw Failure.said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
     }
 
+    /// Refuses a file that cannot be written, before the work whose result it is to hold. Nothing is written.
+    ///
+    /// - Throws: `Failure` with the system's reason and this hint.
+    static func require(_ path: String, hint: String) throws {
+        guard let reason = obstacle(to: path) else { return }
+        throw Failure.said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
+    }
+
+    /// The reason why nothing can be written to a path, as far as it is known before; nil when none is.
+    private static func obstacle(to path: String) -> String? {
+        if isFolder(path) { return String(cString: strerror(EISDIR)) }
+        guard !isStream(path) else { return access(path, W_OK) == 0 ? nil : lastError }
+        // A file is replaced by another, which its folder must let in.
+        let folder = URL(filePath: target(of: path)).deletingLastPathComponent().path
+        return access(folder + "/.", W_OK | X_OK) == 0 ? nil : lastError
+    }
+
     private static func isStream(_ path: String) -> Bool {
         var status = stat()
         if ["/dev/", "/proc/"].contains(where: path.hasPrefix), isLink(path) { return true }

@@ -69,7 +69,10 @@ import Testing
         ("/dev/null/out.txt", "Not a directory"), ("/nowhere/at/all/out.txt", "No such file or directory"),
         ("/tmp", "Is a directory"),
     ]) func anOutputFileThatCannotBeWrittenIsTold(file: String, reason: String) throws {
-        let result = try SeamsProgram.shared.run(["run", "constructor-injection", "--step", "3", "--output", file])
+        // Before anything is compiled: there is no compiler.
+        let result = try SeamsProgram.shared.run(
+            ["run", "constructor-injection", "--step", "3", "--output", file],
+            environment: ["SEAMS_SWIFTC": "/nowhere/swiftc"])
         #expect(result.code == 74)
         #expect(
             result.errorOutput == """

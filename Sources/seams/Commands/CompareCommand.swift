@@ -39,6 +39,7 @@ struct CompareCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
+            try options.require(output)
             let course = try options.course()
             let known = course.lessons().compactMap(\.lesson)
             let table = try options.share.decisionTable(of: course.folder)

@@ -26,6 +26,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
+            try options.require(output)
             let course = try options.course()
             let files = try only.isEmpty ? course.lessons() : only.withoutRepeats.map { try options.file($0) }
             let lessons = files.compactMap(\.lesson)

@@ -39,6 +39,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
+            try options.require(output)
             let admission = Admission(options: options, leave: leave, limits: try limits.changes())
             let lesson = try options.lesson(lesson, admitting: admission)
             let request = try request()

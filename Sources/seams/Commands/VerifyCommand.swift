@@ -46,6 +46,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
+            try options.require(output)
             let admission = Admission(options: options, leave: leave, limits: try limits.changes())
             let files = try files(admission)
             let engine = try options.engine(leave, jobs: jobs)
