@@ -23,21 +23,25 @@ final class GrowingText: Sendable {
     static func isFit(_ source: String) -> Bool { source.utf8.count >= least && !source.contains("#/") }
 
     /// The tree of a text that is fit.
-    func parse(_ source: String) -> SourceFileSyntax {
+    ///
+    /// - Parameter reusing: Is called with each part of the last tree that is taken over.
+    func parse(_ source: String, reusing: ((Syntax) -> Void)? = nil) -> SourceFileSyntax {
         last.withLock { last in
             let before = last.flatMap { $0.count < Self.most && source.utf8.starts(with: $0.text.utf8) ? $0 : nil }
             let result = Parser.parseIncrementally(
-                source: source, parseTransition: before.map { Self.transition(to: source, from: $0) })
+                source: source, parseTransition: before.map { Self.transition(to: source, from: $0, reusing) })
             last = Last(text: source, result: result, count: (before?.count ?? 0) + 1)
             return result.tree
         }
     }
 
-    private static func transition(to source: String, from last: Last) -> IncrementalParseTransition {
+    private static func transition(
+        to source: String, from last: Last, _ reusing: ((Syntax) -> Void)?
+    ) -> IncrementalParseTransition {
         let end = AbsolutePosition(utf8Offset: last.text.utf8.count)
         let added = String(decoding: source.utf8.dropFirst(end.utf8Offset), as: UTF8.self)
         return IncrementalParseTransition(
             previousIncrementalParseResult: last.result,
-            edits: ConcurrentEdits(SourceEdit(range: end..<end, replacement: added)))
+            edits: ConcurrentEdits(SourceEdit(range: end..<end, replacement: added)), reusedNodeCallback: reusing)
     }
 }
