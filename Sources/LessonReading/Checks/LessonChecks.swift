@@ -34,7 +34,9 @@ struct LessonChecks {
 
     /// Reports a lesson that names a form but has no stage with a subject, a live wiring and a fake.
     private func checkForm(_ findings: inout Findings) {
-        guard let form, form != .none, let first = lesson.steps.first, draft.unreadSteps.isEmpty else { return }
+        guard let form, form != .none, let first = lesson.steps.first, draft.unreadSteps.isEmpty,
+            !lesson.stages.contains(where: \.hasTwinWirings)
+        else { return }
         let isShown = lesson.stages.contains { stage in
             let wirings = Set(stage.wirings.compactMap(\.wiringName))
             return !stage.subject.isEmpty && wirings.isSuperset(of: ["live", "fake"])
@@ -85,8 +87,7 @@ struct RecordedScorecardCheck {
         let known = stage.wirings.compactMap(\.wiringName)
         var seen: Set<String> = []
         for (name, position) in zip(draft.card.wirings, draft.wiringPositions) {
-            // Of two wirings with one name, which is reported itself, the second may be meant.
-            if !isUnread, !known.contains(name), known == known.withoutRepeats {
+            if !isUnread, !known.contains(name), !stage.hasTwinWirings {
                 findings.add(RecordedScorecardProblem.unknownWiring(name, known: known), at: position)
             }
             if !seen.insert(name).inserted { findings.add(RecordedScorecardProblem.repeatedWiring(name), at: position) }

@@ -103,10 +103,9 @@ struct ResultCheck {
         }
     }
 
-    /// Reports a name that no wiring has. Where two wirings share one, which is reported itself, the name may be meant for
-    /// the second.
+    /// Reports a name that no wiring has.
     private func checkWiring(_ name: String, _ position: Position, _ findings: inout Findings) {
-        if !wirings.contains(name), wirings == wirings.withoutRepeats { findings.add(TableProblem.unknownWiring(name, known: wirings), at: position) }
+        if !wirings.contains(name), !stage.hasTwinWirings { findings.add(TableProblem.unknownWiring(name, known: wirings), at: position) }
     }
 
     private func oneLine(_ line: String) -> String {

@@ -22,7 +22,9 @@ struct StageCheck {
         for block in stage.wirings {
             guard let name = block.wiringName else { continue }
             if let line = first[name] {
-                findings.add(StageProblem.repeatedWiring(name, first: line), at: place(block))
+                let lacksFake = !stage.wirings.contains { $0.wiringName == "fake" }
+                let other = lacksFake ? "fake" : "wiring offline"
+                findings.add(StageProblem.repeatedWiring(name, first: line, instead: other), at: place(block))
             } else {
                 first[name] = block.fenceLine
             }
@@ -71,12 +73,20 @@ struct StageCheck {
             if wirings.isEmpty { findings.add(StageProblem.noWiring, at: place(probe)) }
             return
         }
-        for name in ["live", "fake"] where !wirings.contains(name) {
+        for name in ["live", "fake"] where !wirings.contains(name) && !stage.hasTwinWirings {
             findings.add(StageProblem.missingWiring(name), at: place(probe))
         }
     }
 
     private func place(_ block: CodeBlock) -> Position { draft.position(ofLine: block.fenceLine) }
+}
+
+extension Stage {
+    /// Whether two wirings have one name, which is reported itself: a name that no wiring has may be meant for the second.
+    var hasTwinWirings: Bool {
+        let names = wirings.compactMap(\.wiringName)
+        return names != names.withoutRepeats
+    }
 }
 
 extension Step {

@@ -45,7 +45,7 @@ enum StageProblem: Problem {
     case noSubject
     case noWiring
     case missingWiring(String)
-    case repeatedWiring(String, first: Int)
+    case repeatedWiring(String, first: Int, instead: String)
     case emptyProbe
     /// A heading between the two may be meant to begin a step.
     case secondProbe(first: Int, heading: Int?)
@@ -59,7 +59,7 @@ enum StageProblem: Problem {
         case .noSubject: "the probe has no subject"
         case .noWiring: "the probe has no wiring to run in"
         case .missingWiring(let name): "the stage has a probe and no wiring '\(name)'"
-        case .repeatedWiring(let name, let first): "the stage has a second '\(name)'; the first stands at line \(first)"
+        case .repeatedWiring(let name, let first, _): "the stage has a second '\(name)'; the first stands at line \(first)"
         case .emptyProbe: "the probe holds no line to run"
         case .secondProbe(let first, _): "the step has a second probe; the first stands at line \(first)"
         case .formNotShown(let form): "no stage shows '\(form.rawValue)' with a subject, live and fake"
@@ -75,7 +75,7 @@ enum StageProblem: Problem {
         case .noSubject: "write a 'swift subject' fence in this step or an earlier one"
         case .noWiring: "write a 'swift live' fence before the probe"
         case .missingWiring(let name): "write a 'swift \(name)' fence before the probe"
-        case .repeatedWiring: "make one block of the two, or name this one: 'swift wiring offline'"
+        case .repeatedWiring(_, _, let other): "make one block of the two, or name this one: 'swift \(other)'"
         case .emptyProbe: "write an expression, or remove the role"
         case .secondProbe(_, let heading?):
             "begin the heading at line \(heading) with '## ', or put the lines into the first"

@@ -30,7 +30,18 @@ struct ScannerStageTests {
             ),
             ExpectedProblem(
                 "1️⃣", "the stage has a second 'live'; the first stands at line 12",
-                "make one block of the two, or name this one: 'swift wiring offline'"))
+                "make one block of the two, or name this one: 'swift fake'"))
+    }
+
+    /// Three errors followed from the second 'live', the last with 'one of: live, live'.
+    @Test func aFakeThatIsCalledLiveIsToldOnce() {
+        expectProblems(
+            lessonFile(
+                "## Step\n\n```swift subject\n```\n```swift live\n```\n1️⃣```swift live\n```\n```swift probe\n1\n```\n\n| probe | live | fake |\n|---|---|---|\n| `1` | `1` | `1` |",
+                form: "method"),
+            ExpectedProblem(
+                "1️⃣", "the stage has a second 'live'; the first stands at line 14",
+                "make one block of the two, or name this one: 'swift fake'"))
     }
 
     @Test func aStageIsCompiledInOneWay() {
