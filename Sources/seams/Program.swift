@@ -17,7 +17,7 @@ enum Program {
             leave(with: failure.report(to: surroundings), places)
         } catch {
             // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
-            let text = Seams.fullMessage(for: error).madeSafe
+            let text = Seams.fullMessage(for: error).madeSafe.withOurBeginning
             let code = Seams.exitCode(for: error).rawValue
             code == 0 ? surroundings.print(text.withFittedUsage(to: surroundings.style)) : surroundings.complain(text)
             leave(with: code, places)
@@ -43,6 +43,14 @@ enum Program {
 }
 
 extension String {
+    /// The text of an error that begins as those of ours do: `error: missing …`, not `Error: Missing …`.
+    fileprivate var withOurBeginning: String {
+        let mark = "Error: "
+        guard hasPrefix(mark) else { return self }
+        let words = dropFirst(mark.count), first = words.prefix(1), second = words.dropFirst().first
+        return mark.lowercased() + (second?.isLowercase == true ? first.lowercased() : String(first)) + words.dropFirst()
+    }
+
     /// The help with a usage line that breaks between words; ArgumentParser breaks all lines but this one.
     fileprivate func withFittedUsage(to style: Style) -> String {
         replacing(/(?m)^USAGE: .*$/) { style.isLinear ? String($0.output) : String($0.output).fitted(to: style.width) }

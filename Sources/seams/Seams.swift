@@ -20,16 +20,39 @@ struct Seams: AsyncParsableCommand {
         ],
         defaultSubcommand: ShellCommand.self)
 
-    /// Refuses a first word, or one after 'help', that is no command, and names the nearest command: the library would only call the word
-    /// unexpected.
+    /// Refuses a first word, or one after 'help', that is no command, and names the nearest command: the library would
+    /// only call the word unexpected.
     static func checkCommand(_ arguments: [String]) throws {
-        let known = configuration.subcommands.map { $0._commandName } + ["help"]
+        let known = names(of: configuration)
         let isAboutHelp = arguments.first == "help"
         let named = isAboutHelp ? arguments.dropFirst().first { !$0.hasPrefix("-") } : arguments.first
-        guard let word = named, !word.hasPrefix("-"), !known.contains(word) else { return }
-        let nearest = nearestName(to: word, in: known).map { "did you mean '\($0)'? " } ?? ""
+        guard let word = named, !word.hasPrefix("-") else { return }
+        guard known.contains(word) else {
+            let nearest = nearestName(to: word, in: known).map { "did you mean '\($0)'? " } ?? ""
+            throw Failure.said(
+                message: "no command called '\(word)'", hint: nearest + "'seams --help' shows all", code: ExitCode.usage)
+        }
+        if !isAboutHelp { try checkCommand(of: word, arguments.dropFirst().first) }
+    }
+
+    /// Refuses a word that is none of the commands within a command: the nearest of these is named, or the same word
+    /// where it is a command of its own.
+    private static func checkCommand(of group: String, _ word: String?) throws {
+        guard let word, !word.hasPrefix("-"),
+            let command = configuration.subcommands.first(where: { $0._commandName == group }),
+            !command.configuration.subcommands.isEmpty
+        else { return }
+        let known = names(of: command.configuration)
+        if known.contains(word) { return }
+        let other = names(of: configuration).contains(word) ? "seams \(word)" : nil
+        let nearest = (other ?? nearestName(to: word, in: known)).map { "did you mean '\($0)'? " } ?? ""
         throw Failure.said(
-            message: "no command called '\(word)'", hint: nearest + "'seams --help' shows all", code: ExitCode.usage)
+            message: "no command called '\(group) \(word)'", hint: nearest + "'seams \(group) --help' shows all",
+            code: ExitCode.usage)
+    }
+
+    private static func names(of configuration: CommandConfiguration) -> [String] {
+        configuration.subcommands.map { $0._commandName } + ["help"]
     }
 
     // Not 'async': the runtime would have opened files of its own under the numbers of closed streams before, and with too

@@ -107,7 +107,7 @@ import Testing
                 + "  hint: put the answers into it, one Swift file for each person; folders inside are fine", 66)
         let junit = try SeamsProgram.shared.run(["check", "method-injection", folder.path, "--format", "junit"])
         #expect(junit.code == 64)
-        #expect(junit.errorOutput.hasPrefix("Error: --format junit is for one answer; many have text, json or csv\n"))
+        #expect(junit.errorOutput.hasPrefix("error: --format junit is for one answer; many have text, json or csv\n"))
         #expect(try check(Self.solution, "--format", "csv").code == 64)
     }
 

@@ -73,6 +73,11 @@ import Testing
         try expectRefusal(["lst"], "no command called 'lst'", hint: "did you mean 'list'? 'seams --help' shows all")
         try expectRefusal(["constructor"], "no command called 'constructor'", hint: "'seams --help' shows all")
         try expectRefusal([""], "no command called ''", hint: "'seams --help' shows all")
+        try expectRefusal(
+            ["room", "join"], "no command called 'room join'",
+            hint: "did you mean 'seams join'? 'seams room --help' shows all")
+        try expectRefusal(
+            ["room", "merg"], "no command called 'room merg'", hint: "did you mean 'merge'? 'seams room --help' shows all")
         try expectRefusal(["help", "nosuch"], "no command called 'nosuch'", hint: "'seams --help' shows all")
         try expectRefusal(
             ["help", "chek"], "no command called 'chek'", hint: "did you mean 'check'? 'seams --help' shows all")
@@ -133,31 +138,31 @@ import Testing
 
     @Test(arguments: ["0", "-1", "3601", "nan", "inf"]) func aTimeoutOutOfRangeIsRefused(seconds: String) throws {
         let result = try SeamsProgram.shared.run(["run", "constructor-injection", "--timeout=\(seconds)"])
-        #expect(result.errorOutput.hasPrefix("Error: --timeout takes seconds, more than 0 and at most 3600\n"))
+        #expect(result.errorOutput.hasPrefix("error: --timeout takes seconds, more than 0 and at most 3600\n"))
         #expect(result.code == 64)
     }
 
     @Test(arguments: [
         (
             ["run", "constructor-injection", "--timeout", "soon"],
-            "Error: The value 'soon' is invalid for '--timeout <seconds>'"
+            "error: the value 'soon' is invalid for '--timeout <seconds>'"
         ),
         (
             ["run", "constructor-injection", "--format", "xml"],
-            "Error: The value 'xml' is invalid for '--format <format>'. Please provide one of the following:"
+            "error: the value 'xml' is invalid for '--format <format>'. Please provide one of the following:"
         ),
         (
             ["list", "--format", "yaml"],
-            "Error: The value 'yaml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'."
+            "error: the value 'yaml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'."
         ),
-        (["run"], "Error: Missing expected argument '<lesson>'"),
-        (["show"], "Error: Missing expected argument '<lesson>'"),
-        (["run", "constructor-injection", "too-much"], "Error: Unexpected argument 'too-much'"),
-        (["run", "constructor-injection", "--nope"], "Error: Unknown option '--nope'"),
-        (["--nope"], "Error: Unknown option '--nope'"),
+        (["run"], "error: missing expected argument '<lesson>'"),
+        (["show"], "error: missing expected argument '<lesson>'"),
+        (["run", "constructor-injection", "too-much"], "error: unexpected argument 'too-much'"),
+        (["run", "constructor-injection", "--nope"], "error: unknown option '--nope'"),
+        (["--nope"], "error: unknown option '--nope'"),
         (
             ["cache", "cler"],
-            "Error: The value 'cler' is invalid for '<action>'. Please provide one of 'show' and 'clear'."
+            "error: the value 'cler' is invalid for '<action>'. Please provide one of 'show' and 'clear'."
         ),
     ]) func aCommandLineThatCannotBeReadIsAUsageError(arguments: [String], message: String) throws {
         let result = try SeamsProgram.shared.run(arguments)

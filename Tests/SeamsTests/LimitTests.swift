@@ -86,7 +86,7 @@ import Testing
     ])
     func aFlagThatSetsNothingIsAMistakeOfUse(arguments: [String], words: String) throws {
         let result = try program.run(["run", "hard-wired"] + arguments)
-        #expect(result.errorOutput.hasPrefix("Error: --limit: \(words)\n"))
+        #expect(result.errorOutput.hasPrefix("error: --limit: \(words)\n"))
         #expect(result.code == 64)
     }
 }

@@ -71,11 +71,11 @@ import Testing
     }
 
     @Test func whatCannotBeAskedIsUsage() throws {
-        #expect(try new("mine").errorOutput.hasPrefix("Error: Missing expected argument '--form <form>'\n"))
-        #expect(try new("--form", "closure").errorOutput.hasPrefix("Error: Missing expected argument '<id>'\n"))
+        #expect(try new("mine").errorOutput.hasPrefix("error: missing expected argument '--form <form>'\n"))
+        #expect(try new("--form", "closure").errorOutput.hasPrefix("error: missing expected argument '<id>'\n"))
         let function = try new("mine", "--form", "closure", "--function", "f")
         #expect(
-            function.errorOutput.hasPrefix("Error: --function, --eval, --trust and --unconfined are about --from\n"))
+            function.errorOutput.hasPrefix("error: --function, --eval, --trust and --unconfined are about --from\n"))
         _ = try folder.write("struct S {}\n", to: "S.swift")
         let form = try new("--from", "S.swift", "--form", "closur", "--trust")
         #expect(form.errorOutput.hasPrefix("error: no form called 'closur'\n"))

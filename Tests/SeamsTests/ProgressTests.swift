@@ -115,7 +115,7 @@ import Testing
 
     @Test func aNameIsForOnesOwnProgress() throws {
         let result = try progress("ada", ["a.json", "--name", "b"])
-        #expect(result.errorOutput.hasPrefix("Error: --name is for your own progress, without files\n"))
+        #expect(result.errorOutput.hasPrefix("error: --name is for your own progress, without files\n"))
         #expect(result.code == 64)
     }
 

@@ -44,7 +44,7 @@ import WholeFiles
         (["--plain"], "--plain goes with --tls: without it everything is plain"),
     ]) func optionsOfTheHostThatDoNotFitAreTold(options: [String], words: String) throws {
         let result = try run(["host"] + options)
-        #expect(result.errorOutput.hasPrefix("Error: \(words)\n") && result.code == 64, "\(result.errorOutput)")
+        #expect(result.errorOutput.hasPrefix("error: \(words)\n") && result.code == 64, "\(result.errorOutput)")
     }
 
     @Test func theHelpListsWhatIsUsedAndOnce() throws {
