@@ -41,9 +41,17 @@ package struct TryRenderer {
     // MARK: Drawn
 
     private var drawn: String {
-        let blocks = functions.map(block)
-        let ends = [summary.flatMap { $0.wrapped(to: style.width, hanging: 2) }] + [forms]
-        return (blocks + ends).filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+        (functions.map(block) + ends).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    /// What stands below the functions: the numbers, and the forms that are advised.
+    static func ends(of record: TryRecord, style: Style) -> [[String]] {
+        let renderer = TryRenderer(record: record, style: style)
+        return style.isLinear ? [renderer.sentences] : renderer.ends
+    }
+
+    private var ends: [[String]] {
+        [summary.flatMap { $0.wrapped(to: style.width, hanging: 2) }, forms].filter { !$0.isEmpty }
     }
 
     private func block(_ function: TriedFunction) -> [String] {
@@ -116,16 +124,12 @@ package struct TryRenderer {
     private var summary: [String] {
         let modules = record.modules, count = modules.reduce(0) { $0 + $1.functionCount }
         let files = modules.reduce(0) { $0 + $1.files.count }
-        let kinds = ReadKind.allCases.compactMap { kind -> String? in
-            let number = hidden.count { $0.kind == kind }
-            return number == 0 ? nil : "\(kind.rawValue) \(number)"
-        }
         let looked = "\(files.of("file")), \(count.of("function")): "
         let none = reads.contains(where: \.isUnseen) ? "hidden inputs found only by way of others" : nil
         let found =
             hidden.isEmpty
             ? none ?? "no hidden input found"
-            : "\(hidden.count.of("hidden input")) found (\(kinds.joined(separator: ", ")))"
+            : "\(hidden.count.of("hidden input")) found (\(hidden.counted))"
         let seams = reads.count { $0.seam != nil && $0.path.isEmpty }, allowed = reads.count { $0.allowed != nil }
         let others = [
             seams == 0 ? nil : "\(seams.of("read has a seam", many: "reads have a seam"))",
@@ -190,13 +194,17 @@ package struct TryRenderer {
                 return "\(function.name) \(read.kind.deed)\(by), \(read.name), \(read.place.words)\(end)".asSentence
             }
         }
+        return (facts + sentences).joined(separator: "\n")
+    }
+
+    private var sentences: [String] {
         let forms = advised.map { advice in
             let reasons = reasons(for: advice).joined(separator: "; ")
             return
                 ("\(advice.name.withCapital), since \(reasons): it is written \(advice.how); "
                 + "seams show \(advice.lesson)").asSentence
         }
-        return (facts + summary.map(\.withoutIndent) + forms).joined(separator: "\n")
+        return summary.map(\.withoutIndent) + forms
     }
 }
 

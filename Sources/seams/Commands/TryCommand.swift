@@ -125,8 +125,7 @@ struct TryCommand: AsyncParsableCommand {
                 let request = CutRequest(typed: cut, form: form.flatMap(Form.init), spy: spy)
                 return try await CutTrial(
                     trial: try await trial(engine, surroundings), request: request, lines: eval, writes: write,
-                    asJSON: format == .json, runsTests: !noTests,
-                    named: paths + (target.map { ["--target", $0] } ?? [])
+                    asJSON: format == .json, runsTests: !noTests, named: named
                 ).run()
             }
             if !eval.isEmpty {
@@ -217,10 +216,21 @@ struct TryCommand: AsyncParsableCommand {
         record.baseline = BaselineVerdict(known: written.findings, new: [], gone: [], isWritten: true)
     }
 
+    /// The list; at a terminal, where it is too long, what it says of each file.
+    private func text(of record: TryRecord, _ surroundings: Surroundings) -> String {
+        let list = TryRenderer.render(record, style: surroundings.style)
+        guard surroundings.isInteractive, function == nil, baseline == nil else { return list }
+        let command = (["seams", "try"] + named).map(\.asShellWord)
+        return TryOverview.render(record, list: list, style: surroundings.style, command: command) ?? list
+    }
+
+    /// The code as the person named it, and the target.
+    private var named: [String] { paths + (target.map { ["--target", $0] } ?? []) }
+
     private func tell(_ record: TryRecord, _ surroundings: Surroundings) throws {
         switch format ?? .text {
         case .text:
-            surroundings.print(TryRenderer.render(record, style: surroundings.style))
+            surroundings.print(text(of: record, surroundings))
             guard !record.problems.isEmpty else { return }
             surroundings.complain(DiagnosticRenderer.render(record.problems, style: surroundings.errorStyle))
         case .json: surroundings.print(try JSONRenderer.encode(record))
