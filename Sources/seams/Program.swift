@@ -48,7 +48,8 @@ extension String {
         let mark = "Error: "
         guard hasPrefix(mark) else { return self }
         let words = dropFirst(mark.count), first = words.prefix(1), second = words.dropFirst().first
-        return mark.lowercased() + (second?.isLowercase == true ? first.lowercased() : String(first)) + words.dropFirst()
+        return mark.lowercased() + (second?.isLowercase == true ? first.lowercased() : String(first))
+            + words.dropFirst()
     }
 
     /// The help with a usage line that breaks between words; ArgumentParser breaks all lines but this one.

@@ -27,11 +27,7 @@ struct Seams: AsyncParsableCommand {
         let isAboutHelp = arguments.first == "help"
         let named = isAboutHelp ? arguments.dropFirst().first { !$0.hasPrefix("-") } : arguments.first
         guard let word = named, !word.hasPrefix("-") else { return }
-        guard known.contains(word) else {
-            let nearest = nearestName(to: word, in: known).map { "did you mean '\($0)'? " } ?? ""
-            throw Failure.said(
-                message: "no command called '\(word)'", hint: nearest + "'seams --help' shows all", code: ExitCode.usage)
-        }
+        guard known.contains(word) else { throw unknown(word, nearest: nearestName(to: word, in: known)) }
         if !isAboutHelp { try checkCommand(of: word, arguments.dropFirst().first) }
     }
 
@@ -45,10 +41,13 @@ struct Seams: AsyncParsableCommand {
         let known = names(of: command.configuration)
         if known.contains(word) { return }
         let other = names(of: configuration).contains(word) ? "seams \(word)" : nil
-        let nearest = (other ?? nearestName(to: word, in: known)).map { "did you mean '\($0)'? " } ?? ""
-        throw Failure.said(
-            message: "no command called '\(group) \(word)'", hint: nearest + "'seams \(group) --help' shows all",
-            code: ExitCode.usage)
+        throw unknown("\(group) \(word)", nearest: other ?? nearestName(to: word, in: known), help: "seams \(group)")
+    }
+
+    private static func unknown(_ name: String, nearest: String?, help: String = "seams") -> Failure {
+        let guess = nearest.map { "did you mean '\($0)'? " } ?? ""
+        return .said(
+            message: "no command called '\(name)'", hint: guess + "'\(help) --help' shows all", code: ExitCode.usage)
     }
 
     private static func names(of configuration: CommandConfiguration) -> [String] {

@@ -77,7 +77,8 @@ import Testing
             ["room", "join"], "no command called 'room join'",
             hint: "did you mean 'seams join'? 'seams room --help' shows all")
         try expectRefusal(
-            ["room", "merg"], "no command called 'room merg'", hint: "did you mean 'merge'? 'seams room --help' shows all")
+            ["room", "merg"], "no command called 'room merg'",
+            hint: "did you mean 'merge'? 'seams room --help' shows all")
         try expectRefusal(["help", "nosuch"], "no command called 'nosuch'", hint: "'seams --help' shows all")
         try expectRefusal(
             ["help", "chek"], "no command called 'chek'", hint: "did you mean 'check'? 'seams --help' shows all")

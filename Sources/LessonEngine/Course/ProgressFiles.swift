@@ -44,7 +44,8 @@ package struct RoomFolder: Sendable {
     /// - Throws: `CourseError.noProgressFolder` where the folder cannot be read.
     package func files() throws(CourseError) -> [String] {
         guard let names = FileName.names(in: path) else { throw .noProgressFolder(path) }
-        return names.filter { $0.isText && $0.isFile && $0.text.hasSuffix(".json") }.map { path + "/" + $0.text }.sorted()
+        return names.filter { $0.isText && $0.isFile && $0.text.hasSuffix(".json") }.map { path + "/" + $0.text }
+            .sorted()
     }
 
     /// The room in one lesson; files that cannot be used, perhaps because they are just being written, are left out.

@@ -105,7 +105,8 @@ struct ResultCheck {
 
     /// Reports a name that no wiring has.
     private func checkWiring(_ name: String, _ position: Position, _ findings: inout Findings) {
-        if !wirings.contains(name), !stage.hasTwinWirings { findings.add(TableProblem.unknownWiring(name, known: wirings), at: position) }
+        guard !wirings.contains(name), !stage.hasTwinWirings else { return }
+        findings.add(TableProblem.unknownWiring(name, known: wirings), at: position)
     }
 
     private func oneLine(_ line: String) -> String {

@@ -59,7 +59,8 @@ enum StageProblem: Problem {
         case .noSubject: "the probe has no subject"
         case .noWiring: "the probe has no wiring to run in"
         case .missingWiring(let name): "the stage has a probe and no wiring '\(name)'"
-        case .repeatedWiring(let name, let first, _): "the stage has a second '\(name)'; the first stands at line \(first)"
+        case .repeatedWiring(let name, let first, _):
+            "the stage has a second '\(name)'; the first stands at line \(first)"
         case .emptyProbe: "the probe holds no line to run"
         case .secondProbe(let first, _): "the step has a second probe; the first stands at line \(first)"
         case .formNotShown(let form): "no stage shows '\(form.rawValue)' with a subject, live and fake"

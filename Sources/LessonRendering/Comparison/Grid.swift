@@ -22,6 +22,20 @@ struct Grid {
         return isTall(widths) ? nil : widths
     }
 
+    /// The lines of a table of steps: a row for each, and below it what is to be said of it. Nil for a style without
+    /// tables, and where the columns do not fit.
+    static func steps(
+        _ titles: [String], _ rows: [[Comparison.Cell]], remarks: [[String]], style: Style
+    ) -> [String]? {
+        guard !style.isLinear else { return nil }
+        let grid = Grid(rows: [titles.map { Comparison.Cell($0, .heading) }] + rows, comfort: titles.map { _ in 0 })
+        guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
+        let below = remarks.map { step in
+            step.flatMap { $0.withCapital.wrapped(to: style.width - 5, hanging: 2).map { "   " + $0 } }
+        }
+        return zip(grid.lines(widths, style: style), [[]] + below).flatMap { $0 + $1 }.map { "  " + $0 }
+    }
+
     /// The lines of each row, painted.
     func lines(_ widths: [Int], style: Style) -> [[String]] {
         rows.map { row in

@@ -16,28 +16,21 @@ struct RoomTable {
     var text: String { (table ?? lesson.steps.flatMap(sentence)).joined(separator: "\n") }
 
     private var table: [String]? {
-        guard !style.isLinear else { return nil }
-        let header = (["step"] + columns.map(\.title)).map { Comparison.Cell($0, .heading) }
         let rows = lesson.steps.map { step in
             [Comparison.Cell(step.label)] + columns.map { $0.words(step).map { Comparison.Cell($0) } ?? .none }
         }
-        let grid = Grid(rows: [header] + rows, comfort: header.map { _ in 0 })
-        guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
-        let remarks = [[]] + lesson.steps.map(remark)
-        let lines = zip(grid.lines(widths, style: style), remarks).flatMap { $0 + $1 }
-        return lines.map { "  " + $0 }
+        return Grid.steps(
+            ["step"] + columns.map(\.title), rows, remarks: lesson.steps.map(remarks), style: style)
     }
 
-    private func remark(_ step: RoomStep) -> [String] {
-        let remarks = [step.obstacle].compactMap { $0 } + RoomRemarks(step, style).lines
-        return remarks.flatMap { $0.withCapital.wrapped(to: style.width - 5, hanging: 2).map { "   " + $0 } }
+    private func remarks(_ step: RoomStep) -> [String] {
+        [step.obstacle].compactMap { $0 } + RoomRemarks(step, style).lines
     }
 
     /// `1. The subject: done 2 of 3; predicted 1 of 2 right`
     private func sentence(_ step: RoomStep) -> [String] {
         let words = columns.compactMap { column in column.words(step).map { "\(column.title) \($0)" } }
-        let text =
-            "\(step.label): \((words + [step.obstacle].compactMap { $0 } + RoomRemarks(step, style).lines).joined(separator: "; "))"
+        let text = "\(step.label): \((words + remarks(step)).joined(separator: "; "))"
         return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
     }
 

@@ -42,20 +42,11 @@ package struct StandingRenderer {
     }
 
     private func table(_ steps: [StepStanding]) -> [String]? {
-        guard !style.isLinear else { return nil }
-        let header = ["step", "here", "done", "time"].map { Comparison.Cell($0, .heading) }
         let rows = steps.map { step in
             [step.label, String(step.here), String(step.finished), step.pace ?? "-"].map { Comparison.Cell($0) }
         }
-        let grid = Grid(rows: [header] + rows, comfort: header.map { _ in 0 })
-        guard let widths = grid.widths(fitting: style.width - 2) else { return nil }
-        let lines = zip(grid.lines(widths, style: style), [[]] + steps.map(remarks)).flatMap { $0 + $1 }
-        return lines.map { "  " + $0 }
-    }
-
-    private func remarks(_ step: StepStanding) -> [String] {
-        let words = StepWords(step, drawsBars: true).all
-        return words.flatMap { $0.withCapital.wrapped(to: style.width - 5, hanging: 2) }.map { "   " + $0 }
+        let remarks = steps.map { StepWords($0, drawsBars: true).all }
+        return Grid.steps(["step", "here", "done", "time"], rows, remarks: remarks, style: style)
     }
 
     /// `1. Read: 2 here, 1 done, 40 s; bets: …`

@@ -41,8 +41,8 @@ package struct TryOverview {
             let facts = files.map { "\($0.path) reads unseen: \($0.kinds)".asSentence }
             return (facts + ends.flatMap(\.self) + [sentence] + commands).joined(separator: "\n")
         }
-        return ([files.flatMap(row)] + ends + [sentence.wrapped(to: style.width) + commands]).map { $0.joined(separator: "\n") }
-            .joined(separator: "\n\n")
+        let parts = [files.flatMap(row)] + ends + [sentence.wrapped(to: style.width) + commands]
+        return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
     private func row(_ file: (path: String, count: Int, kinds: String)) -> [String] {

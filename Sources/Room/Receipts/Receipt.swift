@@ -85,14 +85,16 @@ package struct ReceiptReader {
     /// Whether words that begin like a receipt are meant as one: they have its version, or its end. People in a chat
     /// say 'seams receipt', too.
     private static func isMeant(_ words: [Substring]) -> Bool {
-        words.dropFirst(2).first.flatMap { Int($0) } != nil || words.indices.contains { stands("end", in: words[$0...]) }
+        words.dropFirst(2).first.flatMap { Int($0) } != nil
+            || words.indices.contains { stands("end", in: words[$0...]) }
     }
 
     private static func receipt(_ words: [Substring]) throws(ReceiptProblem) -> Receipt {
         if words.count > 2, let version = Int(words[2]), version > 1 { throw .tooNew(version: String(version)) }
         let name = words.count > 3 ? SafeWord.read(words[3]) ?? "" : ""
         guard words.count > 5, words[2] == "1",
-            let end = words.indices.first(where: { stands("end", in: words[$0...]) }), words.count > end + 3, words[end + 2] == "\(end)"
+            let end = words.indices.first(where: { stands("end", in: words[$0...]) }), words.count > end + 3,
+            words[end + 2] == "\(end)"
         else { throw .broken(name: name) }
         // A phone begins a sentence, and so a message, with a capital.
         let told = ["seams"] + words[1..<end]

@@ -141,10 +141,15 @@ import Testing
 
     /// A world has begun already: of a program what is typed runs, and not its start.
     @Test(arguments: [
-        ("@main\nstruct App { static func main() { print(\"start\") }; static func f() -> Int { 41 } }\n", "App.f() + 1",
-         "note: '@main' on line 1 of 'Tool/main.swift' starts nothing here: a world runs what you type\n"),
-        ("import Foundation\nprint(\"start\")\nlet start = 41\nfunc f() -> Int { start }\n", "f() + 1",
-         "note: the statements of 'Tool/main.swift', from line 2, do not run here: a world runs what you type\n"),
+        (
+            "@main\nstruct App { static func main() { print(\"start\") }; static func f() -> Int { 41 } }\n",
+            "App.f() + 1",
+            "note: '@main' on line 1 of 'Tool/main.swift' starts nothing here: a world runs what you type\n"
+        ),
+        (
+            "import Foundation\nprint(\"start\")\nlet start = 41\nfunc f() -> Int { start }\n", "f() + 1",
+            "note: the statements of 'Tool/main.swift', from line 2, do not run here: a world runs what you type\n"
+        ),
     ])
     func ofAProgramWhatIsTypedRuns(text: String, line: String, note: String) throws {
         let folder = try TemporaryFolder()
