@@ -47,12 +47,15 @@ final class ProgressLine: Sendable {
         }
     }
 
+    /// Takes the line away until it is shown again, so that something else can be written.
+    func hide() {
+        if Self.isOnScreen.exchange(false, ordering: .relaxed) { surroundings.write(Self.eraser, to: STDERR_FILENO) }
+    }
+
     func clear() {
         isOver.withLock { isOver in
             isOver = true
-            if Self.isOnScreen.exchange(false, ordering: .relaxed) {
-                surroundings.write(Self.eraser, to: STDERR_FILENO)
-            }
+            hide()
         }
     }
 

@@ -16,33 +16,39 @@ struct Verification: Sendable {
     let jobs: Int
 
     /// Verifies all files, and returns the record of them.
-    func verify(_ files: [ScannedFile]) async throws -> VerifyRecord {
-        let start = ContinuousClock.now
-        let lessons = try await verified(files).enumerated().map { index, lesson in
-            files.repeatedID(at: index).map(lesson.noting) ?? lesson
-        }
+    ///
+    /// - Parameter tell: Is called with each lesson in the order of the files, as soon as it and all before it are done.
+    func verify(_ files: [ScannedFile], telling tell: (VerifiedLesson) -> Void) async throws -> VerifyRecord {
+        let start = ContinuousClock.now, lessons = try await verified(files, telling: tell)
         return VerifyRecord(
             toolchain: engine.toolchain.version, seconds: (ContinuousClock.now - start) / .seconds(1),
             rules: VerifyRule.allCases.filter(rules.contains), lessons: lessons)
     }
 
-    private func verified(_ files: [ScannedFile]) async throws -> [VerifiedLesson] {
+    private func verified(
+        _ files: [ScannedFile], telling tell: (VerifiedLesson) -> Void
+    ) async throws -> [VerifiedLesson] {
         let line = ProgressLine(surroundings)
         defer { line.clear() }
         line.show("verifying: 0 of \(files.count.of("lesson"))")
         return try await withThrowingTaskGroup(of: (Int, VerifiedLesson).self) { group in
-            var waiting = Array(files.enumerated())[...], lessons: [(Int, VerifiedLesson)] = []
+            var waiting = Array(files.enumerated())[...], done: [Int: VerifiedLesson] = [:], told = 0
             func next() {
                 guard let (index, file) = waiting.popFirst() else { return }
                 group.addTask { (index, try await verified(file, isRecording: isRecording)) }
             }
             for _ in 0..<jobs { next() }
-            while let lesson = try await group.next() {
-                lessons.append(lesson)
-                line.show("verifying: \(lessons.count) of \(files.count.of("lesson"))")
+            while let (index, lesson) = try await group.next() {
+                done[index] = files.repeatedID(at: index).map(lesson.noting) ?? lesson
                 next()
+                line.hide()
+                while let lesson = done[told] {
+                    tell(lesson)
+                    told += 1
+                }
+                line.show("verifying: \(done.count) of \(files.count.of("lesson"))")
             }
-            return lessons.sorted { $0.0 < $1.0 }.map(\.1)
+            return files.indices.compactMap { done[$0] }
         }
     }
 

@@ -29,6 +29,21 @@ import Testing
         #expect(result.code == 0)
     }
 
+    /// A course takes minutes, and an interrupt lost every verdict.
+    @Test(.ends) func eachLessonIsToldAsSoonAsItIsVerified() throws {
+        let folder = try TemporaryFolder(), pipe = folder.path + "/output"
+        _ = try folder.write(SampleLesson().markdown, to: "1-one.md")
+        _ = try folder.write(
+            SampleLesson(probe: "while true {}", table: "", scorecard: "").markdown, to: "2-endless.md")
+        let command =
+            "exec '\(SeamsProgram.path)' verify . --only needs --only run --limit time=600s --trust >'\(pipe)' 2>&1"
+        let program = try RunningProgram(
+            ["-c", command], in: .shared, executable: "/bin/sh", folder: folder.path)
+        let isTold = eventually { (try? String(contentsOfFile: pipe, encoding: .utf8))?.contains("kept  ") ?? false }
+        kill(program.identifier, SIGINT)
+        #expect(try program.end(within: 300).code == 130 && isTold)
+    }
+
     @Test func aFileIsVerifiedOnceByWhateverPathsItIsNamed() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write(SampleLesson().markdown, to: "one.md")

@@ -4,21 +4,21 @@ import LessonModel
 package enum VerifyRenderer {
     /// One line for each lesson, and the last one for all.
     package static func summary(_ record: VerifyRecord) -> String {
-        (record.lessons.map(summary) + [end(record)]).joined(separator: "\n")
+        (record.lessons.map(line) + [end(record)]).joined(separator: "\n")
     }
 
     /// Every problem as compilers write theirs, with its rule.
-    package static func problems(_ record: VerifyRecord, style: Style) -> String {
-        DiagnosticRenderer.render(record.lessons.flatMap(\.problems).map(\.shown), style: style)
+    package static func problems(_ lessons: [VerifiedLesson], style: Style) -> String {
+        DiagnosticRenderer.render(lessons.flatMap(\.problems).map(\.shown), style: style)
     }
 
-    private static func summary(_ lesson: VerifiedLesson) -> String {
+    package static func line(_ lesson: VerifiedLesson) -> String {
         let state = lesson.kept ? "kept  " : "broken"
         guard let id = lesson.lesson else { return "\(state)  \(lesson.file.madeSafeOnOneLine)" }
         return "\(state)  \(id.madeSafeOnOneLine): \(lesson.words), \(decimal(lesson.seconds, digits: 2)) s"
     }
 
-    private static func end(_ record: VerifyRecord) -> String {
+    package static func end(_ record: VerifyRecord) -> String {
         let kept = record.lessons.count { $0.kept }, all = record.lessons.count
         let words = all == 1 ? "1 lesson keeps its" : "\(all) lessons keep their"
         return "\(kept) of \(words) promises · \(decimal(record.seconds, digits: 1)) s"

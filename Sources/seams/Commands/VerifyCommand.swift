@@ -56,7 +56,7 @@ struct VerifyCommand: AsyncParsableCommand {
                 rules: rules, isRecording: record, admission: admission,
                 // The number of cores plus one, since some lessons wait: for a server, or for a mutant that hangs.
                 jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount + 1)
-            let verified = try await verification.verify(files)
+            let verified = try await verification.verify(files, telling: tell)
             try tell(verified)
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             let worst = verified.lessons.map(\.exitCode).max() ?? ExitCode.passed
@@ -100,21 +100,34 @@ struct VerifyCommand: AsyncParsableCommand {
         return lessons + course.brokenPages(leadingTo: lessons.compactMap(\.id))
     }
 
+    /// Whether each lesson is told as soon as it is verified: the course takes minutes, and an interrupt leaves what is
+    /// known by then.
+    private var tellsEach: Bool { format == .text && output == nil }
+
+    private func tell(_ lesson: VerifiedLesson) {
+        guard tellsEach else { return }
+        options.surroundings.print(VerifyRenderer.line(lesson))
+        complain(VerifyRenderer.problems([lesson], style: options.surroundings.errorStyle))
+    }
+
     private func tell(_ record: VerifyRecord) throws {
-        let surroundings = options.surroundings
+        guard !tellsEach else { return options.surroundings.print(VerifyRenderer.end(record)) }
         try options.deliver(try rendered(record), to: output)
-        guard format == .text else { return }
-        let problems = VerifyRenderer.problems(record, style: surroundings.errorStyle)
-        if !problems.isEmpty { surroundings.complain(problems) }
+        if format == .text {
+            complain(VerifyRenderer.problems(record.lessons, style: options.surroundings.errorStyle))
+        }
+    }
+
+    private func complain(_ problems: String) {
+        if !problems.isEmpty { options.surroundings.complain(problems) }
     }
 
     private func rendered(_ record: VerifyRecord) throws -> String {
         switch format {
         // A file has all in it; at a terminal the problems stand on stderr.
-        case .text where output != nil:
-            [VerifyRenderer.problems(record, style: Style()), VerifyRenderer.summary(record)]
+        case .text:
+            [VerifyRenderer.problems(record.lessons, style: Style()), VerifyRenderer.summary(record)]
                 .filter { !$0.isEmpty }.joined(separator: "\n")
-        case .text: VerifyRenderer.summary(record)
         case .json: try JSONRenderer.render(record)
         case .markdown: MarkdownRenderer.render(record)
         case .junit: JUnitRenderer.render(record)

@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: hostile) func aVerificationShowsNothingRaw(text: String) throws {
         for record in try poisoned(VerifyRecord.mixed, text) {
             expectHarmless(
-                Self.styles.map { VerifyRenderer.problems(record, style: $0) } + [
+                Self.styles.map { VerifyRenderer.problems(record.lessons, style: $0) } + [
                     VerifyRenderer.summary(record), JUnitRenderer.render(record), AnnotationRenderer.render(record),
                     try JSONRenderer.render(record),
                 ])

@@ -10,7 +10,8 @@ struct VerifyFormatTests {
     }
 
     @Test func problemsNameTheirRule() {
-        expectSnapshot(VerifyRenderer.problems(.mixed, style: Style(width: 80)), named: "verify-problems")
+        let problems = VerifyRenderer.problems(VerifyRecord.mixed.lessons, style: Style(width: 80))
+        expectSnapshot(problems, named: "verify-problems")
     }
 
     @Test func theRecordIsWritten() throws {
