@@ -49,8 +49,19 @@ enum FileWriter {
         isLink(path) ? path.withoutLinks : path
     }
 
+    /// The same, of a text that the same command may have written before: a file with a text of another kind stays.
+    static func renew(_ path: String, with text: String, hint: String) throws {
+        guard !holdsOtherText(path, than: text) else {
+            throw Failure.said(
+                message:
+                    "'\(path.madeSafeOnOneLine)' is there already, with a text of another kind, and stays as it is",
+                hint: "name another file", code: ExitCode.cannotWrite)
+        }
+        try write(text, to: path, hint: hint)
+    }
+
     /// Whether a file at a path begins with another line than a text, so that it was not saved by the same command before.
-    static func holdsOtherText(_ path: String, than text: String) -> Bool {
+    private static func holdsOtherText(_ path: String, than text: String) -> Bool {
         guard !isStream(path), let old = FileManager.default.contents(atPath: path), !old.isEmpty else { return false }
         let head = Data(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
         return old.prefix { $0 != UInt8(ascii: "\n") } != head

@@ -37,13 +37,7 @@ struct TerminalConsole: Console {
     }
 
     func write(_ text: String, to path: String) throws {
-        guard !FileWriter.holdsOtherText(path, than: text) else {
-            throw Failure.said(
-                message:
-                    "'\(path.madeSafeOnOneLine)' is there already, with a text of another kind, and stays as it is",
-                hint: "name another file", code: ExitCode.cannotWrite)
-        }
-        try FileWriter.write(text, to: path, hint: "name a file in a folder that you can write")
+        try FileWriter.renew(path, with: text, hint: "name a file in a folder that you can write")
     }
 
     func names(in folder: String) -> [String] {

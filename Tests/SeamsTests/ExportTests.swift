@@ -32,6 +32,19 @@ import Testing
         #expect(named.output.contains("struct Mine {}"))
     }
 
+    /// As at the prompt: notes were written over whatever stood there.
+    @Test func aFileWithATextOfAnotherKindStays() throws {
+        let file = try folder.write("precious\n", to: "notes.md")
+        let refused = try program.run(["export", "notes", "--output", file])
+        #expect(
+            refused.errorOutput == """
+                error: '\(file)' is there already, with a text of another kind, and stays as it is
+                  hint: name another file
+
+                """)
+        #expect(try refused.code == 74 && String(contentsOfFile: file, encoding: .utf8) == "precious\n")
+    }
+
     @Test func theStarterAloneIsNoAnswer() throws {
         try type("open method-injection\ngoto 5\nedit\n")
         #expect(try !program.run(["export", "notes"]).output.contains("My answer"))

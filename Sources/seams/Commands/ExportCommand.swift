@@ -32,7 +32,11 @@ struct ExportCommand: AsyncParsableCommand {
             let lessons = files.compactMap(\.lesson)
             let notes = NotesRenderer.render(
                 lessons, try options.workbook(of: course), answers: options.answerShelf(of: course).texts(of: lessons))
-            try options.deliver(notes, to: output)
+            if let output {
+                try FileWriter.renew(output, with: notes + "\n", hint: "name a file in a folder that you can write")
+            } else {
+                options.surroundings.print(notes)
+            }
             try options.refuse(files.filter { $0.lesson == nil })
         }
     }
