@@ -16,6 +16,8 @@ struct CutTrial {
     var runsTests = false
     /// The code as the person named it, and the target.
     var named: [String] = []
+    /// The options that the command which writes the cut has from the one that showed it.
+    var kept: [String] = []
 
     private var surroundings: Surroundings { trial.surroundings }
 
@@ -97,6 +99,7 @@ struct CutTrial {
         let paths = named.isEmpty ? Array(trial.files.sources.map(\.path).prefix(3)) : named
         let words = ["seams", "try"] + paths + ["--cut", request.function + kind]
         let form = request.form.map { ["--form", $0.rawValue] } ?? []
-        return (words + form + (request.spy ? ["--spy"] : []) + ["--write"]).map(\.asShellWord).joined(separator: " ")
+        let shown = form + (request.spy ? ["--spy"] : []) + lines.flatMap { ["--eval", $0] } + kept
+        return (words + shown + ["--write"]).map(\.asShellWord).joined(separator: " ")
     }
 }

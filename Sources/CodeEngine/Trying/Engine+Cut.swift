@@ -66,7 +66,7 @@ extension TriedFiles {
     /// The files of which nothing runs by itself.
     package var withoutStart: TriedFiles {
         var files = self
-        if program != nil { files.sources = sources.map(\.withoutStart) }
+        files.sources = sources.map(\.withoutStart)
         return files
     }
 

@@ -143,8 +143,8 @@ extension TriedFiles {
     /// Whether a test target is there for the test of a cut.
     package var hasTestFolder: Bool { origin?.testFolder != nil }
 
-    /// The file for the test of a cut: in the test target of its package, else beside the code; as a person in this
-    /// folder sees it.
+    /// The file for the test of a cut: in the test target of its package, or where one would be; else beside the code; as
+    /// a person in this folder sees it.
     package func testFile(for cut: Cut, _ proof: CutProof, from here: String) -> ChangedFile? {
         guard let test = proof.test, let changed = cut.files.first else { return nil }
         let words = cut.function.prefix { $0 != "(" }.split(separator: ".").map {
@@ -152,14 +152,16 @@ extension TriedFiles {
         }
         let name = words.joined() + cut.kind.rawValue.withCapital + "Tests.swift"
         let beside = changed.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let whole = origin?.testFolder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
+        // Among the sources of a package it would be a part of the module.
+        let folder = origin.map { $0.testFolder ?? "\($0.package.root)/Tests/\($0.name)Tests" }
+        let whole = folder.map { "\($0)/\(name)" } ?? (beside + [Substring(name)]).joined(separator: "/")
         let path = whole.hasPrefix(here + "/") ? String(whole.dropFirst(here.count + 1)) : whole
         let own = origin.map { "@testable import \($0.name)" } ?? "// @testable import …, the module of the code"
         let networking = "import FoundationNetworking"
         let needed = CutTest.imports(of: changed.before).map { line in
             line == networking ? "#if canImport(FoundationNetworking)\n\(networking)\n#endif" : line
         }
-        let imports = needed + ["import Testing", own]
+        let imports = needed.withoutRepeats + ["import Testing", own]
         return ChangedFile(path: path, before: "", after: imports.joined(separator: "\n") + "\n\n" + test)
     }
 }

@@ -36,8 +36,6 @@ package enum TryError: Error, Equatable {
     case unknownPlan(file: String, target: String)
     /// The code is to run, and is more than one module.
     case severalModules
-    /// The code is to become a lesson, and begins a program of its own.
-    case program(ProgramStart)
 
     /// The limit of a file and of a module, in bytes.
     static let fileLimit = 512 << 10, moduleLimit = 8 << 20
@@ -77,10 +75,6 @@ package enum TryError: Error, Equatable {
         case .pluginTarget(let name): "target '\(name)' is a plugin: its code runs in SwiftPM and in no program"
         case .compilerFailed(let reason): "the compiler failed, and points at no line of the code: \(reason)"
         case .severalModules: "the paths are several modules, and one can run at a time"
-        case .program(let start) where start.isMain:
-            "line \(start.line) of '\(start.file)' begins a program with '@main', and a world has begun already"
-        case .program(let start):
-            "line \(start.line) of '\(start.file)' is a statement of a script, and a world runs only what you type"
         case .noPackageHere(let path): "there is no Package.swift for '\(path)'"
         case .unknownPlan(let file, let target):
             "SwiftPM's plan '\(file)' has no command for target '\(target)' that is known here"
@@ -115,9 +109,6 @@ package enum TryError: Error, Equatable {
         case .noSwiftTarget, .pluginTarget: "name a target that is written in Swift, and is a part of a program"
         case .compilerFailed: "try again; if it stays, 'seams doctor' looks at the compiler"
         case .severalModules: "name the files of one module, or one folder; of a package a target, with --target"
-        case .program(let start) where start.isMain:
-            "name the files without this one, or move the type to a file of its own"
-        case .program: "move what you want to call into a file of its own, and name that; the list shows both"
         case .noPackageHere: "leave out --target, or name the folder of the package"
         case .unknownPlan: "look at the target's folder instead, if it imports nothing of the package"
         case .unknownTree: "set SEAMS_SWIFTC to a compiler that 'seams doctor' knows"

@@ -1,4 +1,6 @@
+import CodeParsing
 import LessonModel
+import SwiftSyntax
 
 /// The test that comes with a cut: what could not be tested before.
 package struct CutTest: Sendable, Equatable {
@@ -126,9 +128,29 @@ package struct CutTest: Sendable, Equatable {
 }
 
 extension CutTest {
-    /// The imports that a file of code has.
+    /// The imports that a file of code has, as another file of the module writes them: each on a line, without the word
+    /// that says who else may see it. Conditions around imports alone stay around them.
     package static func imports(of text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).map(String.init)
-            .filter { $0.hasPrefix("import ") && $0 != "import Testing" }.withoutRepeats
+        SwiftText.parse(text).statements.compactMap { item in
+            if let one = item.item.as(ImportDeclSyntax.self) { return one.line }
+            let conditional = item.item.as(IfConfigDeclSyntax.self)
+            return conditional.flatMap { $0.holdsOnlyImports ? $0.trimmedDescription : nil }
+        }.filter { $0 != "import Testing" }.withoutRepeats
+    }
+}
+
+extension ImportDeclSyntax {
+    fileprivate var line: String {
+        let words = attributes.map(\.trimmedDescription) + ["import"] + [importKindSpecifier?.text].compactMap(\.self)
+        return (words + [path.map { $0.name.text }.joined(separator: ".")]).joined(separator: " ")
+    }
+}
+
+extension IfConfigDeclSyntax {
+    fileprivate var holdsOnlyImports: Bool {
+        clauses.allSatisfy { clause in
+            guard case .statements(let items)? = clause.elements else { return clause.elements == nil }
+            return items.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
+        }
     }
 }

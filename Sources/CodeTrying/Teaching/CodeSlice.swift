@@ -64,9 +64,16 @@ package struct CodeSlice {
         let texts = texts.map { $0.replacing("\r\n", with: "\n") }
         guard texts.count > 1 else { return texts.map(\.withoutBlankEnds).joined() }
         let lines = texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-        let imports = lines.flatMap { $0.filter { $0.hasPrefix("import ") } }.withoutRepeats.joined(separator: "\n")
-        let rest = lines.map { $0.filter { !$0.hasPrefix("import ") }.joined(separator: "\n").withoutBlankEnds }
+        let imports = lines.flatMap { $0.filter(\.isImport) }.withoutRepeats.joined(separator: "\n")
+        let rest = lines.map { $0.filter { !$0.isImport }.joined(separator: "\n").withoutBlankEnds }
         return ([imports] + rest).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+}
+
+extension String {
+    /// Whether the line is an import, perhaps with a word before it that says who else may see it.
+    fileprivate var isImport: Bool {
+        prefixMatch(of: /(?:@\w+ +|(?:public|package|internal|private) +)*import +/) != nil
     }
 }
 

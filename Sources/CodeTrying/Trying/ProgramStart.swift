@@ -14,7 +14,8 @@ package struct ProgramStart: Sendable, Equatable {
     package var note: String {
         isMain
             ? "'@main' on line \(line) of '\(file)' starts nothing here: a world runs what you type"
-            : "the statements of '\(file)', from line \(line), do not run here: a world runs what you type"
+            : "the statements of '\(file)', from line \(line), do not run here, and its variables get their first "
+                + "values when something asks for them: a world runs what you type"
     }
 
     /// The first of some files that begins a program; nil when none does.
@@ -31,9 +32,11 @@ package struct ProgramStart: Sendable, Equatable {
 }
 
 extension TriedSource {
-    /// The file without the start of a program: statements and `@main` are spaces, and all else stands where it stood.
+    /// The file without the start of a program: statements and `@main` are spaces, the line for the shell is a comment,
+    /// and all else stands where it stood.
     package var withoutStart: TriedSource {
         var source = self, bytes = Array(text.utf8)
+        if text.hasPrefix("#!") { bytes.replaceSubrange(0..<2, with: "//".utf8) }
         for item in SwiftText.parse(text).statements {
             let nodes = item.isStatement ? [Syntax(item)] : item.mainAttributes
             for place in nodes.flatMap({ Array($0.trimmedRange.offsets) }) where bytes[place] != UInt8(ascii: "\n") {

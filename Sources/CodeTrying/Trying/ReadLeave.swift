@@ -1,4 +1,6 @@
+import CodeParsing
 import LessonModel
+import SwiftSyntax
 
 /// A comment that allows a read: `// seams:allow clock because the log must say when it was written`.
 package struct ReadLeave: Equatable {
@@ -46,10 +48,13 @@ package struct ReadLeave: Equatable {
 
     private static func read(_ source: TriedSource) -> [Result<ReadLeave, ReadLeaveProblem>] {
         guard source.text.contains(mark) else { return [] }
-        return source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated().compactMap
-        {
-            index, text in
+        // Only a comment allows something; a text that looks like one does not.
+        let comments = SwiftText.parse(source.text).lineComments
+        let lines = source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+        return lines.enumerated().compactMap { index, text in
             guard let start = text.range(of: mark) else { return nil }
+            let offset = source.text.utf8.distance(from: source.text.startIndex, to: start.lowerBound)
+            guard comments.contains(where: { $0.contains(offset) }) else { return nil }
             let isAlone = text[..<start.lowerBound].allSatisfy(\.isWhitespace)
             return read(String(text[start.upperBound...]), line: index + 1, isAlone: isAlone)
         }
@@ -69,6 +74,30 @@ package struct ReadLeave: Equatable {
         }
         guard reason.contains(where: \.isLetter) else { return .failure(.noReason(kinds, line: line)) }
         return .success(ReadLeave(line: line, kinds: kinds, reason: reason, isAlone: isAlone))
+    }
+}
+
+extension SourceFileSyntax {
+    /// The places of the comments that go to the end of their line, in UTF-8 bytes.
+    fileprivate var lineComments: [Range<Int>] {
+        tokens(viewMode: .sourceAccurate).flatMap { token in
+            token.leadingTrivia.lineComments(from: token.position.utf8Offset)
+                + token.trailingTrivia.lineComments(from: token.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+    }
+}
+
+extension Trivia {
+    fileprivate func lineComments(from start: Int) -> [Range<Int>] {
+        var offset = start
+        return compactMap { piece in
+            let range = offset..<offset + piece.sourceLength.utf8Length
+            offset = range.upperBound
+            return switch piece {
+            case .lineComment, .docLineComment: range
+            default: nil
+            }
+        }
     }
 }
 

@@ -109,7 +109,7 @@ enum VolatileNames {
                 "Swift.ContinuousClock.Instant.now", "Swift.SuspendingClock.Instant.now", "Swift.ContinuousClock.init",
                 "Swift.SuspendingClock.init", "Foundation.DispatchTime.now", "Foundation.Calendar.isDateInToday",
                 "Foundation.Calendar.isDateInTomorrow", "Foundation.Calendar.isDateInYesterday",
-                "Foundation.Timer.init", "Foundation.RunLoop.run", "C.times",
+                "Foundation.Timer.init", "Foundation.RunLoop.run", "Foundation.DateInterval.init()", "C.times",
                 "C.mach_absolute_time", "Foundation.TimeZone.secondsFromGMT(for:)",
                 "Foundation.TimeZone.abbreviation(for:)", "Foundation.TimeZone.isDaylightSavingTime(for:)",
                 "Foundation.TimeZone.daylightSavingTimeOffset(for:)", "Swift.Clock.measure",
@@ -121,7 +121,8 @@ enum VolatileNames {
             [.timezone],
             [
                 "Foundation.NSTimeZone.default", "Foundation.NSTimeZone.local", "Foundation.NSTimeZone.system",
-                "C.tzset", "C.localtime", "C.localtime_r", "C.mktime", "Foundation.Calendar.init(identifier:)",
+                "Foundation.Date.description(with:)", "C.tzset", "C.localtime", "C.localtime_r", "C.mktime",
+                "Foundation.Calendar.init(identifier:)",
             ]
         ),
         (
@@ -157,6 +158,11 @@ enum VolatileNames {
                 "Foundation.Data.init(contentsOf:options:)", "Swift.String.init(contentsOf:encoding:)",
                 "Swift.String.init(contentsOf:)", "Swift.String.init(contentsOfFile:)",
                 "Foundation.NSData.init(contentsOfFile:)", "Foundation.NSData.init(contentsOf:)",
+                "Foundation.NSArray.init(contentsOfFile:)", "Foundation.NSArray.init(contentsOf:)",
+                "Foundation.NSDictionary.init(contentsOfFile:)", "Foundation.NSDictionary.init(contentsOf:)",
+                "Foundation.NSString.init(contentsOfFile:encoding:)", "Foundation.NSString.init(contentsOf:encoding:)",
+                "Foundation.NSString.expandingTildeInPath", "Foundation.URL.resolvingSymlinksInPath()",
+                "Foundation.NSString.resolvingSymlinksInPath", "Glibc.open", "Musl.open", "Darwin.open",
                 "Foundation.InputStream.init(fileAtPath:)", "Foundation.OutputStream.init(toFileAtPath:append:)",
                 "Foundation.FileHandle.standardInput", "Foundation.NSHomeDirectoryForUser",
                 "Foundation.NSSearchPathForDirectoriesInDomains", "Foundation.URL.currentDirectory",

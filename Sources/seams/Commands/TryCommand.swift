@@ -98,6 +98,9 @@ struct TryCommand: AsyncParsableCommand {
         guard cut == nil || function == nil && baseline == nil && wiring == nil else {
             throw ValidationError("--cut is about one function; leave out --function, --baseline and --wiring")
         }
+        guard cut.map({ !CutRequest(typed: $0).function.isEmpty }) ?? true else {
+            throw ValidationError("--cut names a function, and perhaps a kind behind a colon: lend:clock")
+        }
         guard cut == nil || [nil, .text, .json].contains(format) else {
             throw ValidationError("--cut has the formats text and json")
         }
@@ -125,7 +128,8 @@ struct TryCommand: AsyncParsableCommand {
                 let request = CutRequest(typed: cut, form: form.flatMap(Form.init), spy: spy)
                 return try await CutTrial(
                     trial: try await trial(engine, surroundings), request: request, lines: eval, writes: write,
-                    asJSON: format == .json, runsTests: !noTests, named: named
+                    asJSON: format == .json, runsTests: !noTests, named: named,
+                    kept: (noTests ? ["--no-tests"] : []) + (unconfined ? ["--unconfined"] : [])
                 ).run()
             }
             if !eval.isEmpty {

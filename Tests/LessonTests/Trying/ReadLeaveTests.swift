@@ -20,6 +20,17 @@ import Testing
         #expect(problems("// seams:allow clock, locale because both\nf()", reads: [(.clock, 2), (.locale, 2)]).isEmpty)
     }
 
+    /// It hid a real read from the list, and from the baseline.
+    @Test(arguments: [
+        "let s = \"// seams:allow clock because no\"; f()",
+        "let s = \"\"\"\n// seams:allow clock because no\n\"\"\"; f()",
+        "/* // seams:allow clock because no */ f()",
+    ])
+    func aTextThatLooksLikeACommentAllowsNothing(code: String) {
+        let source = TriedSource(path: "A.swift", text: code)
+        #expect(ReadLeave.all(in: source) == [] && problems(code) == [])
+    }
+
     @Test(arguments: ["", " because", " because …", " because  - "]) func withoutAReasonNothingIsAllowed(reason: String)
     {
         #expect(

@@ -147,15 +147,16 @@ import Testing
             "note: '@main' on line 1 of 'Tool/main.swift' starts nothing here: a world runs what you type\n"
         ),
         (
-            "import Foundation\nprint(\"start\")\nlet start = 41\nfunc f() -> Int { start }\n", "f() + 1",
-            "note: the statements of 'Tool/main.swift', from line 2, do not run here: a world runs what you type\n"
+            "#!/usr/bin/env swift\nimport Foundation\nprint(\"start\")\nlet start = 41\nfunc f() -> Int { start }\n",
+            "f() + 1",
+            "note: the statements of 'Tool/main.swift', from line 3, do not run here, and its variables get their first values when something asks for them: a world runs what you type\n"
         ),
     ])
     func ofAProgramWhatIsTypedRuns(text: String, line: String, note: String) throws {
         let folder = try TemporaryFolder()
         _ = try folder.write(text, to: "Tool/main.swift")
         let result = try SeamsProgram.shared.run(
-            ["try", "Tool", "--eval", line, "--trust"], environment: ["COLUMNS": "200"], folder: folder.path)
+            ["try", "Tool", "--eval", line, "--trust"], environment: ["COLUMNS": "400"], folder: folder.path)
         #expect(result.code == 0 && result.output.contains("42") && !result.output.contains("start"), "\(result)")
         #expect(result.errorOutput == note)
     }

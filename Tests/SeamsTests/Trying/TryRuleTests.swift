@@ -20,6 +20,20 @@ import Testing
         #expect(try program.list(same).contains("locale"))
     }
 
+    @Test func shorterNamesForTheClockAndForFilesAreKnown() throws {
+        let list = try program.list(
+            """
+            func a() -> DateInterval { DateInterval() }
+            func b() -> Int32 { open("x", O_RDONLY) }
+            func c(u: URL) -> NSDictionary? { NSDictionary(contentsOf: u) }
+            func d(s: String) -> String { (s as NSString).expandingTildeInPath }
+            func e(u: URL) -> URL { u.resolvingSymlinksInPath() }
+            func f(d: Date, l: Locale) -> String { d.description(with: l) }
+            func g() -> Date { let s = "// seams:allow clock because no"; _ = s; return Date() }
+            """)
+        #expect(list.contains("7 hidden inputs found (clock 2, timezone 1, files 4)"), "\(list)")
+    }
+
     /// What the type's own initializer says of the formatter that a property holds counts, too.
     @Test func aFormatterInAPropertyIsToldInTheInitializer() throws {
         let code = """
