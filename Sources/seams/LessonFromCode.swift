@@ -27,7 +27,9 @@ struct LessonFromCode {
         let place = try LessonPlace(id: id, folder: folder), path = try place.free()
         let engine = try Engine(environment: surroundings.environment, share: share, allowsUnconfined: unconfined)
         try requireLeave(files)
-        let maker = CutLessonMaker(engine: engine, files: files, id: id, title: title, path: path, line: line)
+        // A lesson has no program of its own.
+        let maker = CutLessonMaker(
+            engine: engine, files: files.withoutStart, id: id, title: title, path: path, line: line)
         let made = try await ProgressLine(surroundings).saying("making a lesson …") {
             do { return try await maker.make(function, form: form) } catch TryError.doesNotCompile(let errors) {
                 surroundings.complain(DiagnosticRenderer.render(errors, style: surroundings.errorStyle))
@@ -43,7 +45,6 @@ struct LessonFromCode {
     private func files() throws -> TriedFiles {
         let modules = try TriedFiles.modules(at: paths)
         guard modules.count == 1, let files = modules.first else { throw TryError.severalModules }
-        if let start = files.program { throw TryError.program(start) }
         return files
     }
 

@@ -19,7 +19,7 @@ struct Trial {
     /// - Throws: `Failure` when a line fails or nobody allows the code to run.
     func evaluate(_ lines: [String], asJSON: Bool) async throws {
         try requireLeave()
-        if let start = files.program { surroundings.complain("note: \(start.note)") }
+        if let start = files.program { surroundings.complain(wrapped("note: \(start.note)", surroundings.errorStyle)) }
         var request = RunRequest()
         request.evaluations = lines
         let record = try await ProgressLine(surroundings).saying("compiling …") {
@@ -37,7 +37,7 @@ struct Trial {
     func openPrompt(share: Share) async throws {
         surroundings.print("")
         do { if try requireLeave() { surroundings.print("") } } catch Failure.said where !trust { return }
-        if let start = files.program { surroundings.print("Note: \(start.note).\n") }
+        if let start = files.program { surroundings.print(wrapped("Note: \(start.note).", surroundings.style) + "\n") }
         let passing = PassingShell(
             surroundings: surroundings, share: share, console: TerminalConsole(), engine: { [engine] in engine })
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
@@ -68,6 +68,10 @@ struct Trial {
         let environment = surroundings.environment
         let confinement = try Confiner(places: Places(environment: environment), environment: environment).confinement()
         return try TryLeave(trust: trust, surroundings: surroundings).require(files, confinement.summary)
+    }
+
+    private func wrapped(_ text: String, _ style: Style) -> String {
+        style.isLinear ? text : text.wrapped(to: style.width, hanging: 2).joined(separator: "\n")
     }
 
     private func tell(_ record: RunRecord) {

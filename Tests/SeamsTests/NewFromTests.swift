@@ -47,9 +47,19 @@ import Testing
             again.errorOutput.hasPrefix("error: the id 'parking-lot' belongs to 'Lessons/parking-lot.md' already\n"))
     }
 
+    /// Of a program what its functions read is taught, and its start is left out.
+    @Test func aLessonIsMadeOfAProgram() throws {
+        _ = try folder.write(
+            "import Foundation\nfunc age(of day: Date) -> Bool { Date() > day }\nprint(age(of: Date(timeIntervalSince1970: 0)))\n",
+            to: "main.swift")
+        let made = try new("program", "--from", "main.swift", "--trust")
+        #expect(made.code == 0, "\(made)")
+        let text = try String(contentsOfFile: folder.path + "/Lessons/program.md", encoding: .utf8)
+        #expect(text.contains("func age(of day: Date)") && !text.contains("print("))
+    }
+
     @Test func whatCannotBeReadIsRefusedBeforeAnythingRuns() throws {
         _ = try folder.write("import Foundation\nfunc f() -> Date { Desk.now() }\n", to: "Part.swift")
-        _ = try folder.write("import Foundation\nprint(Date())\n", to: "main.swift")
         _ = try folder.write("import AppKit\n", to: "View.swift")
         let part = try new("--from", "Part.swift", "--trust")
         #expect(
@@ -61,8 +71,6 @@ import Testing
 
                 """))
         #expect(part.errorOutput.hasPrefix("Part.swift:2:20: error: cannot find 'Desk' in scope\n") && part.code == 1)
-        let start = try new("--from", "main.swift", "--trust")
-        #expect(start.errorOutput.contains("line 2 of 'main.swift' is a statement of a script") && start.code == 1)
         let view = try new("--from", "View.swift", "--trust")
         #expect(view.errorOutput.contains("imports 'AppKit', which belongs to another platform") && view.code == 1)
         let none = try new("--from", "None.swift")
