@@ -91,7 +91,7 @@ struct Checkup {
                 "cache", "\(folder) cannot be written", isWell: false,
                 cure: "set SEAMS_HOME to a folder that you can write")
         }
-        return Finding("cache", "\(places.cache), \(CacheKeeper.size(of: places.cache).megabytes)")
+        return Finding("cache", "\(places.cache), \(CacheKeeper.size(of: places.cache).inUnits)")
     }
 
     private var room: Finding {
@@ -99,8 +99,8 @@ struct Checkup {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
         guard let free = attributes?[.systemFreeSize] as? Int else { return Finding("disk", "free space is not known") }
         return Finding(
-            "disk", "\(free.megabytes) free", isWell: free >= Self.leastRoom,
-            cure: "make room: \(Self.leastRoom.megabytes) are needed; 'seams cache clear' gives some back")
+            "disk", "\(free.inUnits) free", isWell: free >= Self.leastRoom,
+            cure: "make room: \(Self.leastRoom.inUnits) are needed; 'seams cache clear' gives some back")
     }
 
     private var terminal: Finding {

@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: [
         (["constructor-injection"], "name two lessons or more, or say --forms"),
-        (["hard-wired", "hard-wired"], "name two lessons or more, or say --forms"),
+        (["hard-wired", "hard-wired"], "'hard-wired' is named twice; name another lesson beside it"),
         (["--forms", "hard-wired"], "--forms chooses the lessons; name none beside it"),
     ]) func whatCannotBeComparedIsAMistakeOfTheLine(arguments: [String], words: String) throws {
         let result = try SeamsProgram.shared.run(["compare"] + arguments)

@@ -99,4 +99,10 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("::error ") } == isSpoilt)
         #expect(lines.last?.hasPrefix("::notice file=Lessons/04-constructor-injection.md,") == true)
     }
+
+    /// Of a stage of which only the code was read the rows stood there without values.
+    @Test func noRowOfACardIsEmptyForGitHub() throws {
+        let text = try SeamsProgram.shared.run(["run", "hard-wired", "--format", "github"]).output
+        #expect(text.contains("In the code: ") && !text.contains(": %0A"), "\(text)")
+    }
 }

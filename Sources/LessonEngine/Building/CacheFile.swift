@@ -50,12 +50,18 @@ package struct CacheFile: Sendable {
         list.entries.reduce(0) { $0 + $1.files.count { $0.isProgram || $0.name.hasSuffix(".so") } }
     }
 
+    /// The reason why a file cannot be read, in the system's words: Foundation leaves none.
+    private static func obstacle(to path: String) -> String {
+        if isFolder(path) { return String(cString: strerror(EISDIR)) }
+        return access(path, R_OK) == 0 ? "it is no file" : lastError
+    }
+
     /// Reads a file and holds every byte of it against its list.
     ///
     /// - Throws: `CacheFileError` when it cannot be read, is no such file, or is damaged.
     package init(path: String) throws(CacheFileError) {
         guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
-            throw .unreadable(path: path, reason: lastError)
+            throw .unreadable(path: path, reason: Self.obstacle(to: path))
         }
         let end = data.dropFirst(Self.mark.count).firstIndex(of: UInt8(ascii: "\n"))
         guard data.starts(with: Self.mark), let end else { throw .notOurs(path: path) }

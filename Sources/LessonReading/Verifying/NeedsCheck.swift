@@ -28,7 +28,8 @@ package struct NeedsCheck {
             let others = order.filter { $0 != lesson.id && LessonName.isID($0) } + bundled.sorted()
             return problem(
                 "the lesson needs '\(need)', and neither its folder nor the bundled course has such a lesson", need,
-                suggestion(for: need, among: others))
+                nearestName(to: need, in: others).map { "did you mean '\($0)'?" }
+                    ?? "'seams list' shows the ids of a course")
         }
         return problem(
             "the lesson needs '\(need)', which comes after it", need,

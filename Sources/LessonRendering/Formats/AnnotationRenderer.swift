@@ -39,7 +39,8 @@ package enum AnnotationRenderer {
         record.judgedStages.map { stage in
             let cards = record.scorecards?.cards.filter { $0.stage == stage } ?? []
             let table = ScorecardTable(cards, wirings: record.wirings)
-            let lines = table.rows.map { row in
+            // Of a stage that nothing runs there is only its code to tell of.
+            let lines = table.rows.filter { !$0.cells.isEmpty }.map { row in
                 let cells = zip(table.wirings, row.cells).map { "\($0) \($1)" }.joined(separator: ", ")
                 return (["\(row.label): \(cells)"] + row.remarks.map(\.words)).joined(separator: "; ")
             }

@@ -106,7 +106,7 @@ package enum ListRenderer {
         var sentence: String {
             let form = form == "-" ? "" : " Form: \(form)."
             let progress = progress.isEmpty ? "" : " Progress: \(progress)."
-            return "Lesson \(number), \(id): \(title).\(form) \(minutes) minutes.\(progress)"
+            return "Lesson \(number), \(id): \(title.asSentence)\(form) \(minutes) minutes.\(progress)"
         }
     }
 }

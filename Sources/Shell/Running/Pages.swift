@@ -12,7 +12,11 @@ struct Pages {
         case instead(Typed)
     }
 
-    static let question = "── more: Space or Enter · all of this: a · enough: q ── "
+    /// The question below a page, on one row.
+    static func question(fitting width: Int) -> String {
+        let whole = "── more: Space or Enter · all of this: a · enough: q ── "
+        return whole.count < width ? whole : "── more · a · q ── "
+    }
     /// The keys that need no Enter behind them.
     static let keys = " aq"
 
@@ -48,7 +52,7 @@ struct Pages {
             if !screen.isEmpty { show(screen.joined(separator: "\n")) }
             rest = rest.dropFirst(screen.count)
             spare = Self.spare(of: rest)
-            switch ask(Self.question) {
+            switch ask(Self.question(fitting: style.width)) {
             case .cell("", _), .cell(" ", _): room = rows - 2
             case .cell("a", isPasted: false): room = .max
             case .cell("q", isPasted: false): return ahead.map(Outcome.instead) ?? .shown

@@ -217,7 +217,7 @@ extension Complaint {
     static func noSuchLesson(_ name: String, among known: [String]) -> Complaint {
         if name.contains("/") || name.hasSuffix(".md") {
             return Complaint(
-                "the lesson file '\(name)' cannot be read", hint: "check that it is there and that you may read it",
+                "the file '\(name)' cannot be read", hint: "check that it is there and that you may read it",
                 code: ExitCode.noLesson)
         }
         if Int(name) != nil {

@@ -32,14 +32,17 @@ struct CacheCommand: AsyncParsableCommand {
         let bytes = built.reduce(0) { $0 + $1.bytes }
         return """
             folder          \(places.cache)
-            built           \(built.count) things, \(bytes.megabytes) of at most \(CacheKeeper.usualLimit.megabytes)
-            worlds' program \(CacheKeeper.size(of: places.worlds).megabytes)
-            module cache    \(CacheKeeper.size(of: places.moduleCache).megabytes)
+            built           \(built.count) things, \(bytes.inUnits) of at most \(CacheKeeper.usualLimit.inUnits)
+            worlds' program \(CacheKeeper.size(of: places.worlds).inUnits)
+            module cache    \(CacheKeeper.size(of: places.moduleCache).inUnits)
             """
     }
 }
 
 extension Int {
     /// A number of bytes as people read it.
-    var megabytes: String { String(format: "%.1f MB", Double(self) / 1_000_000) }
+    var inUnits: String {
+        let (amount, unit) = self >= 1_000_000_000 ? (Double(self) / 1e9, "GB") : (Double(self) / 1e6, "MB")
+        return String(format: "%.1f ", amount) + unit
+    }
 }

@@ -33,7 +33,10 @@ struct CompareCommand: AsyncParsableCommand {
     func validate() throws {
         if forms, !lesson.isEmpty { throw ValidationError("--forms chooses the lessons; name none beside it") }
         if !forms, lesson.withoutRepeats.count < 2 {
-            throw ValidationError("name two lessons or more, or say --forms")
+            throw ValidationError(
+                lesson.count > 1
+                    ? "'\(lesson[0])' is named twice; name another lesson beside it"
+                    : "name two lessons or more, or say --forms")
         }
     }
 

@@ -57,7 +57,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let file = try await engine.exportCache(to: path, seams: Seams.version)
         options.surroundings.print(
             """
-            exported      \(file.count.of("built thing")), \(file.bytes.megabytes), to \(path.madeSafe)
+            exported      \(file.count.of("built thing")), \(file.bytes.inUnits), to \(path.madeSafe)
             sum           \(file.sum)
             """)
     }
@@ -70,7 +70,7 @@ struct DoctorCommand: AsyncParsableCommand {
         try engine.requireFit(of: file, seams: Seams.version)
         surroundings.complain(
             """
-            '\(path.madeSafe)' holds \(file.count.of("built thing")), \(file.bytes.megabytes), \
+            '\(path.madeSafe)' holds \(file.count.of("built thing")), \(file.bytes.inUnits), \
             \(file.programs) of them programs and libraries.
             They run confined as lessons do. But nothing shows that they were made of the
             lessons: they could show results, and pass answers, as whoever wrote the file

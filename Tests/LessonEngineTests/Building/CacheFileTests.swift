@@ -36,6 +36,12 @@ struct CacheFileTests {
         #expect(throws: CacheFileError.damaged(path: path)) { try CacheFile(path: path) }
     }
 
+    /// The reason was "Success".
+    @Test func aFolderIsNoFileOfBuilds() {
+        let reason = CacheFileError.unreadable(path: "/tmp", reason: "Is a directory")
+        #expect(throws: reason) { try CacheFile(path: "/tmp") }
+    }
+
     @Test func aFileThatIsCutIsDamaged() throws {
         _ = try write(maker())
         try Data(contentsOf: URL(filePath: path)).dropLast().write(to: URL(filePath: path))

@@ -14,6 +14,12 @@ import Testing
         #expect(shown == ["1\n2\n3", "\n4\n5"])
     }
 
+    /// The question broke into three rows of a phone's width.
+    @Test(arguments: [80, 57, 56, 40, 20]) func theQuestionHasOneRow(width: Int) {
+        #expect(Pages.question(fitting: width).count < width)
+        #expect(Pages.question(fitting: width).contains("Space") == (width > 56))
+    }
+
     @Test func emptyLinesAloneAreAPageToo() {
         var shown: [String] = []
         let pages = Pages(
