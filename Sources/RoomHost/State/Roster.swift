@@ -63,6 +63,7 @@ struct Roster {
     }
 
     mutating func take(_ grant: DeskEntry.Grant, at now: RoomTime) {
+        notice(now)
         let bucket = members[grant.person]?.bucket ?? Bucket(most: 120, perSecond: 10, at: now)
         members[grant.person] = Member(
             name: grant.name, secret: grant.secret, token: grant.token, bucket: bucket, seen: now,
