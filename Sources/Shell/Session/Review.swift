@@ -100,12 +100,20 @@ extension ReviewItem {
     func text(style: Style) -> String {
         switch kind {
         case .prediction(let prediction):
-            return PredictionQuestion(prediction).text(style: style)
+            return below(prediction.worlds, PredictionQuestion(prediction).text(style: style), style)
         case .value(let asked):
-            return step.guessText(asked, style: style)
+            return below([asked.world], step.guessText(asked, style: style), style)
         case .question(let number):
             return QuestionText(step.questions[number - 1], in: step).text(style: style)
         }
+    }
+
+    /// A question about worlds below their wirings, in which the answer lies: the step is not on the screen any more.
+    private func below(_ worlds: [String], _ question: String, _ style: Style) -> String {
+        let stage = StepAtHand(lesson: lesson, number: step.number).stage
+        let wirings = worlds.compactMap { stage?.wiring($0) }.map(Block.code)
+        let listing = LessonRenderer.render(wirings, showsAnswers: false, style: style)
+        return [listing, question].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
     func verdict(on chosen: [Int], style: Style) -> String {

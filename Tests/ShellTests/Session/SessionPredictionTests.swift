@@ -190,6 +190,8 @@ import Testing
         #expect(driver.type("progress").contains("0 of 1 prediction right"))
         let asked = driver.type("review")
         #expect(asked.contains("1 to review · 'the-lamp', step 2, Watch it\n"))
+        // Without the wiring nobody could answer.
+        #expect(asked.contains("let lamp = Lamp { 22 }\n") && !asked.contains("Lamp { 8 }"))
         #expect(asked.hasSuffix("\nIn fake, what does the second lamp.hour() give?\n"))
         #expect(driver.session.prompt == "your answer, or Enter> ")
         #expect(driver.type("9").contains("not so. Try again, or Enter for later."))
