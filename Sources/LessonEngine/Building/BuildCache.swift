@@ -24,6 +24,8 @@ package actor BuildCache {
 
     private let folder: String
     private let trust: Trust
+    /// The time for which another process is waited for that makes the same long thing.
+    private let patience: Duration
     private var hasGrown = false
     private var underWay: [ContentKey: Making] = [:]
     private var count = 0
@@ -33,9 +35,10 @@ package actor BuildCache {
     /// A cache in this folder, which must exist.
     package init(folder: String) { self.init(folder: folder, trusting: .checksums) }
 
-    init(folder: String, trusting trust: Trust) {
+    init(folder: String, trusting trust: Trust, patience: Duration = .seconds(60)) {
         self.folder = folder
         self.trust = trust
+        self.patience = patience
     }
 
     /// The build under this key, made now when it is missing. Two calls at the same time make it once.
@@ -157,7 +160,7 @@ package actor BuildCache {
     /// Waits for a lock; nil when it cannot be had. A process that dies leaves its lock; one that somebody has stopped
     /// keeps it, so nobody waits for long.
     private func turn(_ path: String) async throws -> FileLock? {
-        let end = ContinuousClock.now + .seconds(60)
+        let end = ContinuousClock.now + patience
         while ContinuousClock.now < end {
             if let lock = FileLock(ifFree: path) { return lock }
             guard errno == EWOULDBLOCK else { return nil }
