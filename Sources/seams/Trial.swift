@@ -37,7 +37,9 @@ struct Trial {
     func openPrompt(share: Share) async throws {
         surroundings.print("")
         do { if try requireLeave() { surroundings.print("") } } catch Failure.said where !trust { return }
-        if let start = files.program { surroundings.print(wrapped("Note: \(start.note).", surroundings.style) + "\n\n") }
+        if let start = files.program {
+            surroundings.print(wrapped("Note: \(start.note).", surroundings.style) + "\n\n")
+        }
         let passing = PassingShell(
             surroundings: surroundings, share: share, console: TerminalConsole(), engine: { [engine] in engine })
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
