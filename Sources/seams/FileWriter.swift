@@ -6,22 +6,28 @@ import WholeFiles
 /// Writes a file that a person asked for: whole or not at all. What exists and is no file is written to and not replaced
 /// by one: a pipe, a device, and `/dev/stdout` also where that is a file just now. A link stays, and its file is replaced.
 enum FileWriter {
+    /// The usual hint where a file cannot be written.
+    private static let usualHint = "name a file in a folder that you can write"
+
     /// - Throws: `Failure` with the system's reason and this hint.
-    static func write(_ text: String, to path: String, hint: String) throws {
+    static func write(_ text: String, to path: String, hint: String = usualHint) throws {
         // The output of a world that we killed because of a signal must not stand in a person's file.
         Signals.waitIfLeaving()
         guard let reason = isStream(path) ? pour(text, into: path) : replace(target(of: path), with: text) else {
             return
         }
-        throw Failure.said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
+        throw failure(path, reason, hint)
+    }
+
+    private static func failure(_ path: String, _ reason: String, _ hint: String) -> Failure {
+        .said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
     }
 
     /// Refuses a file that cannot be written, before the work whose result it is to hold. Nothing is written.
     ///
-    /// - Throws: `Failure` with the system's reason and this hint.
-    static func require(_ path: String, hint: String) throws {
-        guard let reason = obstacle(to: path) else { return }
-        throw Failure.said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
+    /// - Throws: `Failure` with the system's reason.
+    static func require(_ path: String) throws {
+        if let reason = obstacle(to: path) { throw failure(path, reason, usualHint) }
     }
 
     /// The reason why nothing can be written to a path, as far as it is known before; nil when none is.
@@ -50,14 +56,14 @@ enum FileWriter {
     }
 
     /// The same, of a text that the same command may have written before: a file with a text of another kind stays.
-    static func renew(_ path: String, with text: String, hint: String) throws {
+    static func renew(_ path: String, with text: String) throws {
         guard !holdsOtherText(path, than: text) else {
             throw Failure.said(
                 message:
                     "'\(path.madeSafeOnOneLine)' is there already, with a text of another kind, and stays as it is",
                 hint: "name another file", code: ExitCode.cannotWrite)
         }
-        try write(text, to: path, hint: hint)
+        try write(text, to: path)
     }
 
     /// Whether a file at a path begins with another line than a text, so that it was not saved by the same command before.

@@ -68,15 +68,13 @@ struct CourseOptions: ParsableArguments {
     /// Writes to the file that the person named, else to stdout.
     func deliver(_ text: String, to output: String?) throws {
         guard let output else { return surroundings.print(text) }
-        try FileWriter.write(text + "\n", to: output, hint: Self.outputHint)
+        try FileWriter.write(text + "\n", to: output)
     }
 
     /// Refuses a file for the result that cannot be written, before anything runs.
     func require(_ output: String?) throws {
-        if let output { try FileWriter.require(output, hint: Self.outputHint) }
+        if let output { try FileWriter.require(output) }
     }
-
-    private static let outputHint = "name a file in a folder that you can write"
 
     /// The engine, with this number of compilers at once; with as many as there are cores when `jobs` is nil.
     func engine(_ leave: LeaveOptions, jobs: Int? = nil) throws -> Engine {

@@ -37,7 +37,7 @@ struct TerminalConsole: Console {
     }
 
     func write(_ text: String, to path: String) throws {
-        try FileWriter.renew(path, with: text, hint: "name a file in a folder that you can write")
+        try FileWriter.renew(path, with: text)
     }
 
     func names(in folder: String) -> [String] {

@@ -33,7 +33,7 @@ struct ExportCommand: AsyncParsableCommand {
             let notes = NotesRenderer.render(
                 lessons, try options.workbook(of: course), answers: options.answerShelf(of: course).texts(of: lessons))
             if let output {
-                try FileWriter.renew(output, with: notes + "\n", hint: "name a file in a folder that you can write")
+                try FileWriter.renew(output, with: notes + "\n")
             } else {
                 options.surroundings.print(notes)
             }

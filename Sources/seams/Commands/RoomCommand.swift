@@ -57,7 +57,7 @@ struct ReceiptCommand: AsyncParsableCommand {
             let receipt = Receipt(
                 person: seat.person, name: name, written: Surroundings.roomTime, events: facts.events(of: lessons))
             let path = output ?? "receipt-\(Self.fileName(of: name)).txt"
-            try FileWriter.write(receipt.text, to: path, hint: "name a file in a folder that you can write")
+            try FileWriter.write(receipt.text, to: path)
             surroundings.print(receipt.text)
             surroundings.complain(receipt.events.isEmpty ? Self.nothing(in: course, path) : Self.words(receipt, path))
             try options.refuse(files.filter { $0.lesson == nil })

@@ -121,7 +121,7 @@ struct TryCommand: AsyncParsableCommand {
             // Before a package is built for nothing.
             if let kind = cut.flatMap(CutRequest.misspeltKind) { throw CutError.noKind(kind) }
             let known = try baseline.map { try BaselineFile(path: $0).read() }
-            if let baseline, known == .some(nil) { try FileWriter.require(baseline, hint: Self.baselineHint) }
+            if let baseline, known == .some(nil) { try FileWriter.require(baseline) }
             let engine = try Engine(
                 environment: surroundings.environment, share: surroundings.share, allowsUnconfined: unconfined)
             if let cut {
@@ -205,8 +205,6 @@ struct TryCommand: AsyncParsableCommand {
         return try await ProgressLine(surroundings).saying("reading the code …") { try await engine.look(at: modules) }
     }
 
-    private static let baselineHint = "name a file in a folder that you can write"
-
     /// Compares the record with the baseline, or writes the baseline when it is not there.
     private func hold(_ known: Baseline??, _ record: inout TryRecord) throws {
         guard let path = baseline, let known else { return }
@@ -215,8 +213,7 @@ struct TryCommand: AsyncParsableCommand {
             return
         }
         let written = Baseline(of: record)
-        try FileWriter.write(
-            try JSONRenderer.encode(written) + "\n", to: path, hint: Self.baselineHint)
+        try FileWriter.write(try JSONRenderer.encode(written) + "\n", to: path)
         record.baseline = BaselineVerdict(known: written.findings, new: [], gone: [], isWritten: true)
     }
 
