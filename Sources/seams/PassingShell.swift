@@ -64,11 +64,12 @@ extension Shell {
         if surroundings.isInteractive, let editor = LineEditor(usesColor: surroundings.style.usesColor) {
             Signals.interruption.whenIdle { editor.interrupt() }
             attach(editor, remembering: history)
-        } else {
-            attach(
-                PlainReader(source: surroundings.echoes ? .person : .pipe) {
-                    surroundings.write($0, to: STDOUT_FILENO)
-                })
+            return
         }
+        let reader = PlainReader(source: surroundings.echoes ? .person : .pipe) {
+            surroundings.write($0, to: STDOUT_FILENO)
+        }
+        if surroundings.echoes { Signals.interruption.whenIdle { reader.interrupt() } }
+        attach(reader)
     }
 }

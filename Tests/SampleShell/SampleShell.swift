@@ -12,7 +12,12 @@ import Shell
         let history = arguments.firstIndex(of: "history").map { History(folder: arguments[$0 + 1]) }
         if let problem = history?.load() { say("error: \(problem.message)") }
         let reader = reader(usesColor: arguments.contains("color"), history: history ?? History(folder: "/dev/null"))
-        if arguments.contains("signals"), let editor = reader as? LineEditor { SampleSignals.handle(with: editor) }
+        if arguments.contains("signals") {
+            SampleSignals.handle {
+                (reader as? LineEditor)?.interrupt()
+                (reader as? PlainReader)?.interrupt()
+            }
+        }
         if arguments.contains("announce") { announce(through: reader) }
         var number = 1
         while true {

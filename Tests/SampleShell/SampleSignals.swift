@@ -4,9 +4,9 @@ import Shell
 /// Signals as a program handles them that has something to clean up before it leaves.
 enum SampleSignals {
     /// A SIGINT drops the line, a SIGTERM leaves.
-    static func handle(with editor: LineEditor) {
+    static func handle(interrupt: @escaping @Sendable () -> Void) {
         HandledSignals.handle([SIGINT, SIGTERM]) { number in
-            guard number == SIGTERM else { return editor.interrupt() }
+            guard number == SIGTERM else { return interrupt() }
             Terminal.restore()
             _exit(143)
         }

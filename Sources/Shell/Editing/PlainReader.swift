@@ -27,19 +27,26 @@ package final class PlainReader: LineReading, @unchecked Sendable {
         write: @escaping @Sendable (String) -> Void
     ) {
         (self.source, self.help, self.write) = (source, help, write)
-        lines = InputLines(descriptor: input)
+        lines = InputLines(descriptor: input, wake: source == .person ? WakePipe.descriptor : nil)
     }
 
     package func read(_ prompt: String) -> Typed {
         var draft = CellDraft(), prompt = prompt
-        while let line = nextLine(prompt) {
-            if let cell = draft.add(line, isIncomplete: { help.continuation($0, false) != nil }) {
-                return .cell(cell, isPasted: false)
+        while true {
+            switch nextLine(prompt) {
+            case .line(let line):
+                if let cell = draft.add(line, isIncomplete: { help.continuation($0, false) != nil }) {
+                    return .cell(cell, isPasted: false)
+                }
+            case .interrupted: return .interrupted
+            case .end: return draft.isEmpty ? .endOfInput : .cell(draft.text, isPasted: false)
             }
             prompt = Self.continued(prompt)
         }
-        return draft.isEmpty ? .endOfInput : .cell(draft.text, isPasted: false)
     }
+
+    /// Drops the line that a person is typing, as Ctrl-C does in an editor. May be called from any thread.
+    package func interrupt() { WakePipe.post(.interrupted) }
 
     package func ask(_ question: String) -> Typed { read(question) }
 
@@ -57,17 +64,20 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
     package func announce(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n") }
 
-    private func nextLine(_ prompt: String) -> String? {
+    private func nextLine(_ prompt: String) -> InputLines.Next {
         if source == .person {
             write(prompt)
             help.whenReady()
         }
-        let line = lines.next()
-        switch source {
-        case .person: if line == nil { write("\n") }
-        case .pipe: if let line { write((prompt + line.madeSafe).withoutTrailingBlanks + "\n") }
+        let next = lines.next()
+        switch (source, next) {
+        case (.person, .line): break
+        // What a person ended has no line break yet.
+        case (.person, _): write("\n")
+        case (.pipe, .line(let line)): write((prompt + line.madeSafe).withoutTrailingBlanks + "\n")
+        case (.pipe, _): break
         }
-        return line
+        return next
     }
 
     /// The prompt of a further line: a dot, and as wide as the first.
@@ -78,21 +88,46 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
 /// The lines of a descriptor, as text whatever its bytes are.
 struct InputLines {
+    /// The outcome of the wait for a line.
+    enum Next {
+        case line(String)
+        /// Somebody wants no line any more: what was typed of it is dropped.
+        case interrupted
+        case end
+    }
+
     private let descriptor: Int32
+    /// What is waited for beside the line; nil for nothing.
+    private let wake: Int32?
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
 
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    init(descriptor: Int32, wake: Int32? = nil) { (self.descriptor, self.wake) = (descriptor, wake) }
 
-    /// The next line without its line break, which may be CR LF; a last line may lack one. Nil at the end.
-    mutating func next() -> String? {
+    /// The next line without its line break, which may be CR LF; a last line may lack one.
+    mutating func next() -> Next {
         var searched = start
         while true {
-            if let end = buffer[searched...].firstIndex(of: 0x0A) { return take(upTo: end, next: end + 1) }
+            if let end = buffer[searched...].firstIndex(of: 0x0A) { return .line(take(upTo: end, next: end + 1)) }
             searched = buffer.count - start
-            if isAtEnd { return start < buffer.count ? take(upTo: buffer.count, next: buffer.count) : nil }
+            if isAtEnd { return start < buffer.count ? .line(take(upTo: buffer.count, next: buffer.count)) : .end }
+            guard waits() else {
+                (buffer, start) = ([], 0)
+                return .interrupted
+            }
             fill()
+        }
+    }
+
+    /// Waits for bytes. Returns false where an interruption came instead.
+    private func waits() -> Bool {
+        guard let wake else { return true }
+        while true {
+            var places = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&places, nfds_t(places.count), -1) >= 0 || errno == EINTR else { return true }
+            if places[1].revents != 0, WakePipe.take().contains(.interrupted) { return false }
+            if places[0].revents != 0 { return true }
         }
     }
 

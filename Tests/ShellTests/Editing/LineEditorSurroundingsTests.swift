@@ -64,4 +64,16 @@ import Testing
         #expect(terminal.screen.lines == ["demo 1> f {", "      . }", "typed [f {⏎}]", "demo 2>", "bye"])
         #expect(terminal.settings == terminal.settingsBefore)
     }
+
+    @Test func controlCDropsTheCellOnADumbTerminal() throws {
+        let terminal = try PseudoTerminal.withSampleShell("signals", environment: ["TERM": "dumb"])
+        terminal.type("f {\r")
+        terminal.expect(cursorLine: "      .")
+        terminal.type("half")
+        terminal.press(.controlC)
+        terminal.expect(cursorLine: "demo 2>")
+        terminal.type("whole\r")
+        terminal.expect(cursorLine: "demo 3>")
+        #expect(terminal.screen.text.contains("interrupted\ndemo 2> whole\ntyped [whole]"))
+    }
 }
