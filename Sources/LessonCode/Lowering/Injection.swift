@@ -122,7 +122,7 @@ extension LocatedCode {
     }
 
     /// The code as a person wrote it.
-    var written: String { piece.written ?? text }
+    package var written: String { piece.written ?? text }
 }
 
 extension Item {

@@ -3,6 +3,11 @@ import LessonModel
 import SwiftSyntax
 
 extension SourcePiece {
+    /// The word or bracket of the piece without its other half, and that half; nil when each has one.
+    package var unpaired: (bracket: LocatedCode, other: String)? {
+        unclosed.map { ($0.opening, $0.closing) } ?? strayBrace.map { ($0, "{") }
+    }
+
     /// The word or bracket of the piece that nothing closes, with what would; nil when each is closed.
     ///
     /// The compiler misses it only behind the last line, in what we put around a person's code.

@@ -65,9 +65,9 @@ extension BuiltInput {
     }
 
     /// An input that is refused before anything of it is compiled.
-    init(_ refusal: Diagnostic) {
+    init(refused reasons: [Diagnostic]) {
         self.init(
-            module: GeneratedModule(name: "", source: ""), built: nil, lines: [], places: [], failures: [refusal])
+            module: GeneratedModule(name: "", source: ""), built: nil, lines: [], places: [], failures: reasons)
     }
 }
 

@@ -91,7 +91,7 @@ extension BuiltStage {
     /// before it.
     func build(_ column: Column, _ inputs: [Input], after loaded: [BuiltInput] = []) async throws -> BuiltColumn {
         if pins == nil, let refusal = column.heldClock?.refusal {
-            return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refusal), inputs: [])
+            return BuiltColumn(wiring: column.wiring, composition: BuiltInput(refused: [refusal]), inputs: [])
         }
         let wiring = InputBuilder(
             stage: self, earlier: loaded, name: Column.moduleName, reporting: .nothing, defines: column.defines)

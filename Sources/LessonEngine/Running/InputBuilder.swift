@@ -89,7 +89,7 @@ struct InputBuilder: Sendable {
     /// The complaint about a bracket without its other half, which the compiler has missed in our lines only; nil when
     /// there is none.
     private func unpaired(_ piece: SourcePiece) -> [Diagnostic]? {
-        guard let (bracket, other) = piece.unclosed ?? piece.strayBrace.map({ ($0, "{") }) else { return nil }
+        guard let (bracket, other) = piece.unpaired else { return nil }
         return [.unpaired(bracket, without: other, file: stage.files[piece.file])]
     }
 

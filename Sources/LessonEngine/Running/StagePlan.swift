@@ -70,7 +70,7 @@ struct StagePlan: Sendable {
         let wanted = all.filter { (request.wirings.isEmpty ? near : request.wirings).contains($0.wiring) }
         guard !request.injections.isEmpty else { return wanted }
         guard let base = all.first(where: { $0.wiring == "fake" }) ?? all.last else { return wanted }
-        return wanted + [try Column(base, injecting: request.injections)]
+        return wanted + [try Column(base, injecting: request.injections.map { $0.typed(in: base) })]
     }
 
     private static func probes(_ lesson: Lesson, _ stage: Stage, _ request: RunRequest) -> [Input] {

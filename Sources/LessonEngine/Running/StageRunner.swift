@@ -28,11 +28,24 @@ struct StageRunner: Sendable {
     private func play(
         _ column: Column, _ stage: BuiltStage, _ program: Task<WorldProgram, any Error>
     ) async throws -> PlayedColumn {
-        let built = try await stage.build(column, plan.inputs)
+        let built = try await build(column, stage)
         let player = ColumnPlayer(
             column: built, stage: plan.stage.number, settings: try stage.settings(try await program.value),
             words: stage.words)
         return try await onThread(cancellable: player.play)
+    }
+
+    /// Compiles a column. An expression that does not fit into its socket is refused in the words of the prompt.
+    private func build(_ column: Column, _ stage: BuiltStage) async throws -> BuiltColumn {
+        let injected = column.injections.map(\.expression)
+        let complaints = injected.complaints("an injection", hint: "'--eval' evaluates it")
+        guard complaints.isEmpty else {
+            return BuiltColumn(
+                wiring: column.wiring, composition: BuiltInput(refused: complaints), inputs: [])
+        }
+        var built = try await stage.build(column, plan.inputs)
+        built.composition.failures = built.composition.failures.explained(by: column.injections, in: column)
+        return built
     }
 
     func test(_ stage: BuiltStage, _ program: Task<WorldProgram, any Error>) async throws -> Tests {

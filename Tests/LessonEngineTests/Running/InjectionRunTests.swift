@@ -81,8 +81,31 @@ extension RealRuns {
             let record = try await sample.run {
                 $0.injections = [Injection("name = 5", file: "--inject")].compactMap { $0 }
             }
-            let needed = "\(sample.place("1️⃣")): cannot convert value of type 'Int' to expected argument type 'String'"
-            #expect(record.errors == [needed])
+            let reason = "cannot convert value of type 'Int' to expected argument type 'String'"
+            #expect(record.errors == ["\(sample.place("1️⃣")): '5' does not fit here: \(reason)"])
+        }
+
+        /// Our own lines around the expression were blamed for it, as a fault of ours.
+        @Test(arguments: [
+            ("clock = FixedClock(at: 5) }", "--inject:1:27: '}' without '{'"),
+            ("clock = FixedClock(at: [5", "--inject:1:24: '[' without ']'"),
+            (
+                "clock = FixedClock(at: 5); greeter",
+                "--inject:1:28: an injection is one expression; 'greeter' is a second"
+            ),
+        ])
+        func anInjectionThatIsNotOneExpressionIsToldAtItsPlace(text: String, error: String) async throws {
+            #expect(try await run([text]).errors == [error])
+        }
+
+        @Test func anEmptyListGetsTheTypeOfTheSocket() async throws {
+            let sample = try SampleLesson(
+                subject: "struct Greeter { let names: [String] }",
+                live: "let names = [\"Ada\"]\nlet greeter = Greeter(names: names)", probe: "greeter.names.count")
+            let record = try await sample.run {
+                $0.injections = [Injection("names = []", file: "--inject")].compactMap { $0 }
+            }
+            #expect(record.words(in: "yours") == ["0"])
         }
 
         @Test func aSocketThatIsNotThereIsNamedWithTheNearest() async throws {

@@ -14,7 +14,7 @@ import Testing
     ) -> TrialBoard {
         let columns = wirings.map { wiring in
             let built = BuiltColumn(
-                wiring: wiring, demands: demands, composition: BuiltInput(Diagnostic(.error, "", file: "")),
+                wiring: wiring, demands: demands, composition: BuiltInput(refused: [Diagnostic(.error, "", file: "")]),
                 inputs: [])
             let quoted = ["now()", "name()"].prefix(lines)
             return MeasuredColumn(
