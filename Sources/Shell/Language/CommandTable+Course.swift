@@ -45,7 +45,7 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.way(.back)) },
         CommandEntry(
-            .course, "goto N", takes: .step, summary: "the step with this number",
+            .course, "goto N", takes: .step, synonyms: ["go", "step"], summary: "the step with this number",
             [
                 "Goes to any step of this lesson, forward or back.",
                 "goto 3",
