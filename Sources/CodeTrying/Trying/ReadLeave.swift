@@ -11,7 +11,10 @@ package struct ReadLeave: Equatable {
     /// Whether the comment has the line for itself, and so is about the next one.
     var isAlone: Bool
 
-    private static let mark = "// seams:allow"
+    private static let mark = "seams:allow"
+    private static var lineMark: Regex<Substring> { #/\/\/+[\ \t]*seams:allow/# }
+    private static var blockMark: Regex<Substring> { #/^\/\*[\s*]*seams:allow/# }
+    private static let newline = UInt8(ascii: "\n")
 
     /// The comments of a file that allow something, in their order.
     static func all(in source: TriedSource) -> [ReadLeave] {
@@ -49,14 +52,16 @@ package struct ReadLeave: Equatable {
     private static func read(_ source: TriedSource) -> [Result<ReadLeave, ReadLeaveProblem>] {
         guard source.text.contains(mark) else { return [] }
         // Only a comment allows something; a text that looks like one does not.
-        let comments = SwiftText.parse(source.text).lineComments
-        let lines = source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
-        return lines.enumerated().compactMap { index, text in
-            guard let start = text.range(of: mark) else { return nil }
-            let offset = source.text.utf8.distance(from: source.text.startIndex, to: start.lowerBound)
-            guard comments.contains(where: { $0.contains(offset) }) else { return nil }
-            let isAlone = text[..<start.lowerBound].allSatisfy(\.isWhitespace)
-            return read(String(text[start.upperBound...]), line: index + 1, isAlone: isAlone)
+        let bytes = Array(source.text.utf8)
+        return SwiftText.parse(source.text).comments.compactMap { comment in
+            let text = comment.text, mark = comment.goesToLineEnd ? lineMark : blockMark
+            guard let match = text.firstMatch(of: mark) else { return nil }
+            let lines = bytes[..<comment.offset].split(separator: newline, omittingEmptySubsequences: false)
+            guard comment.goesToLineEnd else { return .failure(.inBlock(line: lines.count)) }
+            let isFirst = lines.last?.allSatisfy { " \t".utf8.contains($0) } ?? true
+            return read(
+                String(text[match.range.upperBound...]), line: lines.count,
+                isAlone: isFirst && match.range.lowerBound == text.startIndex)
         }
     }
 
@@ -77,24 +82,33 @@ package struct ReadLeave: Equatable {
     }
 }
 
+/// A comment of a file, with its signs.
+private struct Comment {
+    /// The place at which it begins, in UTF-8 bytes.
+    var offset: Int
+    var text: String
+    var goesToLineEnd: Bool
+}
+
 extension SourceFileSyntax {
-    /// The places of the comments that go to the end of their line, in UTF-8 bytes.
-    fileprivate var lineComments: [Range<Int>] {
+    fileprivate var comments: [Comment] {
         tokens(viewMode: .sourceAccurate).flatMap { token in
-            token.leadingTrivia.lineComments(from: token.position.utf8Offset)
-                + token.trailingTrivia.lineComments(from: token.endPositionBeforeTrailingTrivia.utf8Offset)
+            token.leadingTrivia.comments(from: token.position.utf8Offset)
+                + token.trailingTrivia.comments(from: token.endPositionBeforeTrailingTrivia.utf8Offset)
         }
     }
 }
 
 extension Trivia {
-    fileprivate func lineComments(from start: Int) -> [Range<Int>] {
+    fileprivate func comments(from start: Int) -> [Comment] {
         var offset = start
         return compactMap { piece in
-            let range = offset..<offset + piece.sourceLength.utf8Length
-            offset = range.upperBound
+            defer { offset += piece.sourceLength.utf8Length }
             return switch piece {
-            case .lineComment, .docLineComment: range
+            case .lineComment(let text), .docLineComment(let text):
+                Comment(offset: offset, text: text, goesToLineEnd: true)
+            case .blockComment(let text), .docBlockComment(let text):
+                Comment(offset: offset, text: text, goesToLineEnd: false)
             default: nil
             }
         }
@@ -111,12 +125,14 @@ enum ReadLeaveProblem: Error, Equatable {
     case noKind(line: Int)
     case noSuchKind(String, line: Int)
     case noReason([ReadKind], line: Int)
+    /// The comment is one that may go on for lines, and no read is behind or below it for sure.
+    case inBlock(line: Int)
 
     func diagnostic(_ file: String) -> Diagnostic { Diagnostic(.error, message, file: file, line: line, hint: hint) }
 
     private var line: Int {
         switch self {
-        case .noKind(let line), .noSuchKind(_, let line), .noReason(_, let line): line
+        case .noKind(let line), .noSuchKind(_, let line), .noReason(_, let line), .inBlock(let line): line
         }
     }
 
@@ -126,12 +142,13 @@ enum ReadLeaveProblem: Error, Equatable {
         case .noSuchKind(let name, _): "'seams:allow' knows no kind '\(name)'"
         case .noReason(let kinds, _):
             "'seams:allow \(kinds.map(\.rawValue).joined(separator: ", "))' gives no reason, and so allows nothing"
+        case .inBlock: "'seams:allow' allows nothing in a comment between '/*' and '*/'"
         }
     }
 
     private var hint: String {
         switch self {
-        case .noKind: "write '// seams:allow clock because …'"
+        case .noKind, .inBlock: "write '// seams:allow clock because …'"
         case .noSuchKind(let name, _):
             nearestName(to: name, in: ReadKind.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
                 ?? "one of: \(ReadKind.allCases.map(\.rawValue).joined(separator: ", "))"
@@ -139,9 +156,4 @@ enum ReadLeaveProblem: Error, Equatable {
             "write '// seams:allow \(kinds.map(\.rawValue).joined(separator: ", ")) because …'"
         }
     }
-}
-
-extension Character {
-    /// Whether a line of code ends here; of CR and LF Swift makes one character.
-    fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" }
 }

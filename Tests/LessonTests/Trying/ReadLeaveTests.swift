@@ -31,6 +31,17 @@ import Testing
         #expect(ReadLeave.all(in: source) == [] && problems(code) == [])
     }
 
+    /// Each was passed over without a word.
+    @Test func aCommentOfAnotherKindIsReadOrRefused() {
+        #expect(problems("f() //seams:allow clock because x", reads: [(.clock, 1)]).isEmpty)
+        #expect(problems("  ///  seams:allow clock because x\nf()", reads: [(.clock, 2)]).isEmpty)
+        #expect(
+            problems("let a = 1\n/**\n * seams:allow clock because x\n */\nf()", reads: [(.clock, 5)]) == [
+                "A.swift:2 error: 'seams:allow' allows nothing in a comment between '/*' and '*/' | write '// seams:allow clock because …'"
+            ])
+        #expect(problems("// the comment 'seams:allow' allows a read\nf() /* as in seams:allow */").isEmpty)
+    }
+
     @Test(arguments: ["", " because", " because …", " because  - "]) func withoutAReasonNothingIsAllowed(reason: String)
     {
         #expect(
