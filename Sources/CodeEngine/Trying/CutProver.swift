@@ -69,7 +69,8 @@ package struct CutProver: Sendable {
         if let reason = old.failure ?? crash, !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
             if let file = old.diagnostics.first?.file, files.sources.contains(where: { $0.path == file }) {
-                return compiled("no line runs, since the code does not compile outside of its package (\(reason))")
+                let place = files.origin == nil ? "in a world" : "outside of its package"
+                return compiled("no line runs, since the code does not compile \(place) (\(reason))")
             }
             return compiled("'\(all[0])' does not run by itself (\(reason)); '--eval' names another line")
         }

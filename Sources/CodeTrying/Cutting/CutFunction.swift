@@ -14,7 +14,7 @@ struct CutFunction {
     init?(_ code: CodeFunction, at site: CutSite, types: [String: TypeOutline]) {
         var node: Syntax? = Syntax(site.expression), found: DeclSyntax?
         while let inner = node, !inner.is(MemberBlockItemSyntax.self) {
-            if let declaration = inner.as(DeclSyntax.self) { found = declaration }
+            if let declaration = inner.as(DeclSyntax.self), !inner.is(IfConfigDeclSyntax.self) { found = declaration }
             node = inner.parent
         }
         guard let found else { return nil }

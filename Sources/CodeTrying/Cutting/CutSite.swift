@@ -107,6 +107,24 @@ extension CutSite {
     /// Whether the expression stands in a closure, which may live longer than the call.
     var isInClosure: Bool { ancestors.contains { $0.is(ClosureExprSyntax.self) } || isInLocalFunction }
 
+    /// The way by which the expression leaves the task that calls the function, as the end of a sentence about code; nil
+    /// where it runs in that task, or in one that gets its task-locals.
+    var wayOutOfTask: String? {
+        ancestors.compactMap { $0.as(ClosureExprSyntax.self) }.lazy.compactMap { closure -> String? in
+            if let call = closure.call {
+                let name = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text ?? ""
+                return Self.callsOutOfTask.contains(name) ? "'\(name)' runs" : nil
+            }
+            return closure.isReturned ? "is called after the function has returned it" : nil
+        }.first
+    }
+
+    /// Calls whose closures run in another task or thread, without the task-locals of the code that calls.
+    private static let callsOutOfTask: Set = [
+        "detached", "async", "asyncAfter", "addOperation", "detachNewThread", "scheduledTimer", "Thread", "Timer",
+        "concurrentPerform", "addBarrierBlock", "BlockOperation", "dataTask", "notify",
+    ]
+
     /// The outermost list of captures in which the code holds its object weakly and has not got hold of it when it comes to
     /// the expression; nil where there is none.
     var weakCaptures: ClosureCaptureClauseSyntax? {
@@ -141,6 +159,26 @@ extension CutSite {
             call.calledExpression.id == ExprSyntax(access).id
         else { return nil }
         return call
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The call that takes the closure, in its parentheses or behind them; nil where none does.
+    fileprivate var call: FunctionCallExprSyntax? {
+        if let call = parent?.as(FunctionCallExprSyntax.self) { return call }
+        if let behind = parent?.as(MultipleTrailingClosureElementSyntax.self) {
+            return behind.parent?.parent?.as(FunctionCallExprSyntax.self)
+        }
+        guard let argument = parent?.as(LabeledExprSyntax.self) else { return nil }
+        return argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+
+    /// Whether the closure is the value of a function.
+    fileprivate var isReturned: Bool {
+        if parent?.is(ReturnStmtSyntax.self) ?? false { return true }
+        guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        return list.count == 1
     }
 }
 

@@ -9,12 +9,14 @@ package struct Cutter {
     let trees: [SourceFileSyntax]
     let types: [String: TypeOutline]
     let modules: Set<String>
+    private let places: [FilePlaces]
     package let tried: TriedModule
 
     /// - Parameter module: the name of the module to the compiler.
     package init(_ files: [ReadFile], of sources: [TriedSource], module: String, tried: TriedModule) {
         functions = files.flatMap(\.functions)
         self.sources = sources
+        places = sources.map(FilePlaces.init)
         trees = sources.map { SwiftText.parse($0.text) }
         types = TypeOutline.all(in: trees)
         modules = [module]
@@ -77,13 +79,12 @@ package struct Cutter {
         var first: (code: CodeFunction, site: CutSite)? { sites.first.map { (code, $0) } }
     }
 
-    /// The property of the function's type that reads something unseen; nil when there is none.
-    private func hiddenProperty(besides function: String) -> String? {
-        let path = function.prefix { $0 != "(" }
-        guard let dot = path.lastIndex(of: ".") else { return nil }
+    /// The property that a function asks and that reads something unseen; nil when there is none.
+    private func hiddenProperty(askedBy function: String) -> String? {
+        let asked = Set(functions.filter { $0.name == function }.flatMap(\.uses).map(\.target))
+        let names = Set(functions.filter { asked.contains($0.identifier) }.map(\.name)).subtracting([function])
         return tried.functions.first { other in
-            other.name.hasPrefix(path[...dot]) && !other.name.contains("(") && other.name != function
-                && other.reads.contains(where: \.isHidden)
+            names.contains(other.name) && !other.name.contains("(") && other.reads.contains(where: \.isHidden)
         }?.name
     }
 
@@ -108,7 +109,7 @@ package struct Cutter {
             if let elsewhere = readElsewhere(named, request.kind) { throw elsewhere }
             let told = named.first?.name, whole = told ?? functions.map(\.name).first { $0.isCalled(request.function) }
             throw .nothingHidden(
-                function: told ?? request.function, property: whole.flatMap { hiddenProperty(besides: $0) })
+                function: told ?? request.function, property: whole.flatMap { hiddenProperty(askedBy: $0) })
         }
         let hidden = function.reads.filter(\.isHidden)
         guard let read = hidden.first(where: { request.kind == nil || $0.kind == request.kind }) else {
@@ -164,7 +165,7 @@ package struct Cutter {
     }
 
     private func place(_ offset: Int, in code: CodeFunction) -> CodePlace {
-        FilePlaces(sources[code.file]).place(of: offset)
+        places[code.file].place(of: offset)
     }
 
     /// The sites of a function that read the same unseen, as the list tells it: without those that a comment allows, and

@@ -5,6 +5,9 @@ extension Placement {
     /// Puts the plug into a task-local: nothing in between has to hand it on.
     mutating func placeAmbient(_ plug: Plug, in functions: [CutFunction], taken: Set<String>) throws(NoPlace) {
         guard let function = functions.first else { throw NoPlace(why: "there is no code that could read it") }
+        if let way = plug.sites.lazy.compactMap(\.wayOutOfTask).first {
+            throw NoPlace(why: "no task-local reaches code that \(way)")
+        }
         let plug = plug.sendable(), stem = plug.names[0].withCapital
         let name = taken.free(of: ["Ambient\(stem)", "Current\(stem)"])
         let path = "\(name).\(plug.names[0])"

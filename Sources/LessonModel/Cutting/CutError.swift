@@ -52,7 +52,7 @@ package enum CutError: Error, Equatable, Sendable {
 
     package var hint: String {
         switch self {
-        case .nothingHidden(_, let property?): "the property '\(property)' does, and the function may ask it: name that"
+        case .nothingHidden(_, let property?): "the property '\(property)', which it asks, does: name that"
         case .nothingHidden: "'seams try' without '--cut' lists what each function reads"
         case .readElsewhere(let kind, _, let owner): "name that: '\(owner):\(kind.rawValue)'"
         case .noKind(let name):

@@ -32,9 +32,14 @@ import Testing
             final class Counter {
                 private let store = UserDefaults.standard
                 func next() -> Int { store.integer(forKey: "n") + 1 }
+                func first() -> Int { 1 }
             }
             """
         let files = TriedFiles(TriedSource(path: "Counter.swift", text: source))
+        // A property that the function does not ask is none of its business.
+        await #expect(throws: CutError.nothingHidden(function: "first")) {
+            try await SharedEngine.engine().propose(CutRequest(typed: "first"), for: files)
+        }
         await #expect(throws: CutError.nothingHidden(function: "next", property: "Counter.store")) {
             try await SharedEngine.engine().propose(CutRequest(typed: "next"), for: files)
         }

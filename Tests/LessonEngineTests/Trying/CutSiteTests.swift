@@ -104,4 +104,33 @@ import Testing
         let source = "import Foundation\nfunc f() -> String { FileManager.`default`.currentDirectoryPath }\n"
         #expect(try await after(source, "f").text.contains("{ files.currentDirectoryPath }"))
     }
+
+    /// It was said to have no parameters.
+    @Test func aFunctionWithinAConditionHasItsParameters() async throws {
+        let source = "import Foundation\n#if !NEVER\nfunc f(_ n: Int) -> [Date] { [Date()] }\n#endif\n"
+        #expect(try await after(source, "f").text.contains("func f(_ n: Int, now: Date = Date()) -> [Date]"))
+    }
+
+    /// The fake would be asked for nothing, and the live thing for all.
+    @Test(arguments: [
+        ("DispatchQueue.main.async { note(Date()) }", "'async' runs"),
+        ("Task.detached(priority: nil) { note(Date()) }", "'detached' runs"),
+        ("return { note(Date()) }", "is called after the function has returned it"),
+        ("{ note(Date()) }", "is called after the function has returned it"),
+    ])
+    func aTaskLocalIsNotProposedWhereItDoesNotReach(body: String, way: String) async throws {
+        let isClosure = way.hasPrefix("is called"), result = isClosure ? " -> @Sendable () -> Void" : ""
+        let source = "import Foundation\nfunc note(_ date: Date) {}\nfunc f()\(result) {\n    \(body)\n}\n"
+        await #expect {
+            try await after(source, "f", by: .ambientContext)
+        } throws: { error in
+            (error as? CutError)?.message == "'Date()' cannot be cut here: no task-local reaches code that \(way)"
+        }
+        #expect(try await after(source, "f").cut.form != .ambientContext)
+    }
+
+    @Test func aTaskOfTheCallHasItsTaskLocals() async throws {
+        let source = "import Foundation\nfunc f() async -> Date {\n    await Task { Date() }.value\n}\n"
+        #expect(try await after(source, "f", by: .ambientContext).cut.form == .ambientContext)
+    }
 }

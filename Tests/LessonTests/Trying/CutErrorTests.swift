@@ -15,7 +15,7 @@ import Testing
         ),
         (
             .nothingHidden(function: "C.f()", property: "C.store"), "'C.f()' reads nothing that a caller cannot choose",
-            "the property 'C.store' does, and the function may ask it: name that"
+            "the property 'C.store', which it asks, does: name that"
         ),
         (
             .noneOfKind(.clock, function: "f()", others: [.locale, .defaults]),
