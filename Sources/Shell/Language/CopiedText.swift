@@ -39,11 +39,10 @@ struct CopiedText {
             : hasFences ? fenced.filter(\.isInside).map(\.line) : lines.map(\.whole)
     }
 
-    /// The note that lines outside of fences are no part of the code; nil where there are none.
-    var note: String? {
-        guard hasFences, !isListing, !hasPrompts else { return nil }
-        let count = fenced.count { !$0.isInside && !$0.line.trimmed.isEmpty }
-        return count > 0 ? "\(count.of("line")) outside the fences \(count == 1 ? "was" : "were") left out" : nil
+    /// The number of lines outside of fences that are no part of the code.
+    var countOutside: Int {
+        guard hasFences, !isListing else { return 0 }
+        return fenced.count { !$0.isInside && !$0.line.trimmed.isEmpty }
     }
 
     /// For each prompt: what was typed there, and the lines up to the next prompt, which may be more of it or output.
@@ -103,6 +102,24 @@ extension CellReader {
             return [cellBehindAPrompt(copied.beforePrompts)].compactMap { $0 } + copied.exchanges.compactMap(typedCell)
         }
         return isPasted || copied.isMarked ? cells(of: copied.code[...]) : [text]
+    }
+
+    /// The note on lines of a copy that were left out and may have been meant: those outside of fences, and Swift that
+    /// stands behind no prompt. Nil where there are none.
+    package func note(on text: String) -> String? {
+        let copied = CopiedText(text), isSession = copied.hasPrompts
+        let count = isSession ? copied.exchanges.reduce(0) { $0 + countLeftOut($1) } : copied.countOutside
+        let place = isSession ? "without a prompt" : "outside the fences"
+        return count > 0 ? "\(count.of("line")) \(place) \(count == 1 ? "was" : "were") left out" : nil
+    }
+
+    /// The lines behind what was typed at a prompt that are Swift. What the shell writes is indented, or no Swift.
+    private func countLeftOut(_ exchange: (typed: Substring, following: [Substring])) -> Int {
+        let lines = [exchange.typed] + exchange.following
+        return lines.dropFirst(begun(by: lines[...]).lines.count).count { line in
+            line.first?.isWhitespace == false && line.contains { "=(".contains($0) } && isPlainSwift(line)
+                && CellSyntax(String(line)).isSound
+        }
     }
 
     /// The text that was typed at a prompt behind which the copy begins; nil where the copy begins in what the shell wrote.

@@ -142,7 +142,8 @@ package final class Shell: @unchecked Sendable {
     /// Does what a text asks for, cell by cell, until the person stops one.
     func take(_ text: String, _ isPasted: Bool) {
         isStopped = false
-        for (index, cell) in CellReader(scope: session.scope).cells(in: text, isPasted: isPasted).enumerated() {
+        let reader = CellReader(scope: session.scope), note = reader.note(on: text)
+        for (index, cell) in reader.cells(in: text, isPasted: isPasted).enumerated() {
             if index > 0 { show(typed: cell) }
             take(cell)
             if case .cell(let ahead, let isPasted) = typedAhead {
@@ -152,7 +153,7 @@ package final class Shell: @unchecked Sendable {
             }
             if isOver || isStopped { return }
         }
-        guard let note = CopiedText(text).note else { return }
+        guard let note else { return }
         console.show(NoteLines.lines([note], style: console.style).joined(separator: "\n"))
         console.show("")
     }

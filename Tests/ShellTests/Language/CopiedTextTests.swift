@@ -107,9 +107,13 @@ import Testing
         ("One:\n```\n1\n```\n", "1 line outside the fences was left out"), ("```\n1\n```\n", nil), ("1\n```", nil),
         ("1", nil),
         ("constructor> a\n```\nb\n```", nil),
+        // They were left out without a word.
+        ("constructor> let a = 1\nlet b = 2\nids.nextID()", "2 lines without a prompt were left out"),
+        ("constructor> func f() {\n}\n  declared: func f\n\nconstructor> f()\n  f()  1  same", nil),
+        ("constructor> a\nThe world (of all) is it.\nlive: not found\nerror: no 'a' (here)", nil),
     ])
-    func linesOutsideTheFencesAreCounted(text: String, note: String?) {
-        #expect(CopiedText(text).note == note)
+    func linesThatAreLeftOutAreCounted(text: String, note: String?) {
+        #expect(CellReader(scope: .sample).note(on: text) == note)
     }
 
     @Test(arguments: [
