@@ -64,7 +64,7 @@ struct PlugProtocol {
     /// A fake that gives what a test sets; of preferences one that keeps them in memory.
     var fake: String {
         if object == "UserDefaults", members.allSatisfy({ MemoryDefaults.body(of: $0) != nil }) {
-            return type(fakeName, ["private var values: [String: Any] = [:]"]) { MemoryDefaults.body(of: $0) ?? "" }
+            return type(fakeName, ["var values: [String: Any] = [:]"]) { MemoryDefaults.body(of: $0) ?? "" }
         }
         return type(fakeName, results) { result(of: $0) }
     }
@@ -72,7 +72,7 @@ struct PlugProtocol {
     /// A fake that also writes down its calls.
     var spy: String {
         let isMemory = object == "UserDefaults" && members.allSatisfy { MemoryDefaults.body(of: $0) != nil }
-        let stored = isMemory ? ["private var values: [String: Any] = [:]"] : results
+        let stored = isMemory ? ["var values: [String: Any] = [:]"] : results
         return type(spyName, ["private(set) var calls: [String] = []"] + stored) { signature in
             let body = isMemory ? MemoryDefaults.body(of: signature) ?? "" : result(of: signature)
             guard signature.parameters != nil else { return body }
