@@ -11,7 +11,7 @@ extension ScorecardTopic {
         case .hiddenInputs:
             "What changes a value when it alone is varied, everything else being pinned; found means found with the values tried."
         case .clock:
-            "The wall clock, set to nine times spread over the day, on three dates, one of them a 29 February, unless no run asks for it."
+            "The wall clock, set to nine times spread over the day, on three dates, one of them a 29 February, in runs that ask for it."
         case .zone:
             "The time zone, set to fourteen hours ahead of UTC, eleven behind and five and a half ahead."
         case .hashSeed:

@@ -12,7 +12,8 @@ struct TryCommand: AsyncParsableCommand {
             For each function: the clock, files, randomness and whatever else a caller \
             cannot choose, by what names resolve to, not by spelling; also what it reaches \
             through calls within the module. Where a seam is there, it is named. Where none \
-            is, the form that 'seams which-form' advises is named, and why.
+            is, the form that 'seams which-form' advises is named, and why. The order of a set or \
+            a dictionary has no name in the text: a line that runs shows it, in the world 'seed'.
 
             A path is a Swift file, a folder that holds the files of one module, or a package \
             of SwiftPM, all or in part; files named together are one module. The compiler \
