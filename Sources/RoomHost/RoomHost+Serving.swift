@@ -8,7 +8,7 @@ import NIOPosix
 import Room
 import Synchronization
 
-/// How a host listens: at one port, or at one with TLS and a plain one.
+/// The ways in which a host listens: at one port, or at one with TLS and a plain one.
 extension RoomHost {
     private struct Entrance {
         var listen: String

@@ -119,9 +119,13 @@ extension Engine {
         let builder = PackageBuilder(package, engine: self), maker = TreeMaker(self)
         let (targets, wanted) = try asked(of: package, try await builder.targets(), paths, target)
         guard !targets.isEmpty else { return nil }
-        var record = TryRecord(toolchain: toolchain.version, modules: [])
+        var commands: [ModuleCommand] = []
+        let isWhole = targets.count > 1 && wanted.contains(package.root)
+        let isBuilt = isWhole ? try await builder.buildAll() : false
         for target in targets {
-            let command = try await builder.build(target)
+            commands.append(try await isBuilt ? builder.command(of: target) : builder.build(target))
+        }
+        let looked = try await inOrder(Array(zip(targets, commands))) { target, command in
             let files = try TriedFiles(command.sources, from: folder)
             let read = try await maker.read(files.sources, by: command, of: package, module: target.c99name)
             let asked = zip(command.sources, files.sources).filter { path, _ in
@@ -129,11 +133,13 @@ extension Engine {
             }.map(\.1)
             let module = ModuleReading(read, of: files.sources, name: target.name).tried(only: Set(asked.map(\.path)))
             let reads = module.functions.flatMap(\.reads)
-            record.problems += asked.flatMap { ReadLeave.problems(in: $0, reads: reads) }
-            record.modules.append(module)
+            return (module, asked.flatMap { ReadLeave.problems(in: $0, reads: reads) })
         }
+        var record = TryRecord(toolchain: toolchain.version, modules: looked.map(\.0))
+        record.problems = looked.flatMap(\.1)
         return record
     }
+
     /// The one module of a package that the paths, or a target, are about, as it can run; nil when the paths belong to no
     /// target. Other modules of the package are not there.
     ///

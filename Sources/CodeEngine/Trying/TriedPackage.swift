@@ -121,6 +121,15 @@ struct PackageBuilder: Sendable {
         guard child.succeeded else {
             throw TryError.packageDoesNotBuild(root: package.root, target: target.name, reason: Self.reason(child))
         }
+        return try await command(of: target)
+    }
+
+    /// Builds the whole package at once, for SwiftPM takes its time for each start. False where it does not build: then
+    /// each target tells for itself.
+    func buildAll() async throws -> Bool { try await run(["build"]).succeeded }
+
+    /// The way in which the module of a target is compiled that was built.
+    func command(of target: TriedPackage.Target) async throws -> ModuleCommand {
         // SwiftPM writes its commands beside the folder of the platform.
         let folder = try await products()
         let scratch = URL(filePath: folder).deletingLastPathComponent().deletingLastPathComponent().path

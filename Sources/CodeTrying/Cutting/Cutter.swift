@@ -153,9 +153,10 @@ package struct Cutter {
     private func requireFunction(_ typed: String) throws(CutError) {
         let names = (tried.functions.map(\.name) + functions.map(\.name)).withoutRepeats
         if names.contains(where: { $0.isCalled(typed) }) { return }
-        let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        let function = parts.dropLast().joined(separator: ":")
-        if parts.count > 1, names.contains(where: { $0.isCalled(function) }) { throw .noKind(parts[parts.count - 1]) }
+        if let kind = CutRequest.misspeltKind(in: typed) {
+            let function = String(typed.dropLast(kind.count + 1))
+            if names.contains(where: { $0.isCalled(function) }) { throw .noKind(kind) }
+        }
         throw .noFunction(
             typed,
             nearest: nearestNames(to: typed, in: names) { name in

@@ -136,7 +136,7 @@ package struct CutRequest: Sendable, Equatable {
         self.spy = spy
     }
 
-    /// What stands behind the colon after a function's name and labels, where that is no kind.
+    /// The word behind the colon after a function's name and labels, where it is no kind.
     package static func misspeltKind(in typed: String) -> String? {
         let rest = typed.lastIndex(of: ")").map { typed[typed.index(after: $0)...] } ?? typed[...]
         guard !rest.contains("("), let colon = rest.lastIndex(of: ":") else { return nil }

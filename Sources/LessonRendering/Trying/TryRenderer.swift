@@ -44,7 +44,7 @@ package struct TryRenderer {
         (functions.map(block) + ends).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
-    /// What stands below the functions: the numbers, and the forms that are advised.
+    /// The end of the list, below the functions: the numbers, and the forms that are advised.
     static func ends(of record: TryRecord, style: Style) -> [[String]] {
         let renderer = TryRenderer(record: record, style: style)
         return style.isLinear ? [renderer.sentences] : renderer.ends

@@ -71,7 +71,7 @@ package struct NewsReply: Sendable, Equatable, Codable {
     package var next: Double
     /// The step that the trainer shows; nil while nothing is shown.
     package var current: Current?
-    /// What came of the question for a value; nil until the result is shown.
+    /// The result of the question for a value; nil until the result is shown.
     package var outcome: ValueOutcome?
 
     package init(news: [News], next: Double, current: Current?, outcome: ValueOutcome? = nil) {

@@ -121,7 +121,7 @@ struct QRGrid {
 
     // MARK: The choice of a mask
 
-    /// How hard the squares are to read: runs, blocks, what looks like a corner, and too much of one colour.
+    /// The difficulty of reading the squares: runs, blocks, what looks like a corner, and too much of one colour.
     var penalty: Int {
         let columns = rows.indices.map { x in rows.map { $0[x] } }
         let lines = (rows + columns).reduce(0) { $0 + Self.runs($1) + Self.finders($1) }

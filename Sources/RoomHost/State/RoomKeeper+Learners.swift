@@ -92,7 +92,7 @@ extension RoomKeeper {
         return asked
     }
 
-    /// What came of the question for a value, once the result was shown.
+    /// The result of the question for a value, once the result was shown.
     private func outcome(of current: Current, for person: String) -> ValueOutcome? {
         guard current.phase == .shown, let asked = askedValue(current) else { return nil }
         let place = current.place

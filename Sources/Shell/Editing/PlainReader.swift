@@ -97,7 +97,7 @@ struct InputLines {
     }
 
     private let descriptor: Int32
-    /// What is waited for beside the line; nil for nothing.
+    /// The descriptor on which an end of the wait is told; nil where nobody ends it.
     private let wake: Int32?
     private var buffer: [UInt8] = []
     private var start = 0

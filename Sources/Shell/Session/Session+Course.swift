@@ -216,9 +216,8 @@ extension Complaint {
 
     static func noSuchLesson(_ name: String, among known: [String]) -> Complaint {
         if name.contains("/") || name.hasSuffix(".md") {
-            return Complaint(
-                "the file '\(name)' cannot be read", hint: "check that it is there and that you may read it",
-                code: ExitCode.noLesson)
+            let error = CourseError.unreadable(name)
+            return Complaint(error.message, hint: error.hint, code: ExitCode.noLesson)
         }
         if Int(name) != nil {
             return Complaint("there is no lesson \(name)", hint: "'list' shows all", code: ExitCode.noLesson)
