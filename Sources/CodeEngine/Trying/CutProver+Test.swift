@@ -5,9 +5,12 @@ import LessonModel
 /// Writes the test that comes with a cut, runs it, and tells what it does not show.
 extension CutProver {
     /// Writes a test of the row that is shown first, and runs it.
-    func test(_ proof: inout CutProof, _ old: Ran, _ other: Ran, _ faked: [String?], _ shown: [Int])
-        async throws
-    {
+    ///
+    /// - Parameter moved: a line that another time still changes with the fake: no test can hold its value.
+    func test(
+        _ proof: inout CutProof, _ old: Ran, _ other: Ran, _ faked: [String?], _ shown: [Int],
+        movedByClock moved: String?
+    ) async throws {
         let index = shown.first { faked.element($0)?.map { _ in true } ?? false } ?? 0
         let row = faked.prefix(index).compactMap(\.self).count
         let values = other.record?.rows.element(row)?.values ?? [:]
@@ -19,9 +22,10 @@ extension CutProver {
             }
             return
         }
-        let isSame = Set(values.values.map(\.seen)).count == 1
+        let isSame = Set(values.values.map(\.seen)).count == 1 && line != moved
         let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
-        let code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
+        var code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
+        code.looksAtCalls = value.isAsked
         if let obstacle = obstacle(to: code, of: value, isSame: isSame) {
             return proof.unproven.append("A test of it: \(obstacle).")
         }
@@ -33,8 +37,10 @@ extension CutProver {
         let isSteady = proof.before?.isSteady != false && !(cut.isOfDraws && value.isAsked)
         if cut.fake.spy == nil, isSteady, plain == Set(values.values.map(\.shown)) {
             proof.unproven.append("That the new test shows the fake: its line gives the same without it.")
-        } else if test.comparesTwice, try await passing([test.with(line: old.request.evaluations[index])]) != nil {
-            // Two live values can be equal, too: two moments of one second are.
+        } else if test.comparesTwice || cut.isOfDraws,
+            try await passesAlways(test.with(line: old.request.evaluations[index]))
+        {
+            // Two live values can be equal, too: two moments of one second are, and draws from one thing.
             proof.unproven.append("That the new test shows the fake: it passes without it.")
         }
         if test.holdsValue { proof.unproven += doubts(aboutTestOf: line) }
@@ -63,6 +69,14 @@ extension CutProver {
         let once = "'\(cut.function)' is made once in a process, where it is first read."
         return (proposed.cutter.runsOnce(cut) ? ["That the new test passes after others: \(once)"] : [])
             + (deeds.isEmpty ? [] : ["That the new test passes on other machines: its line also \(deeds.listed())."])
+    }
+
+    /// Whether a test passes each time. Draws may agree once by luck.
+    private func passesAlways(_ test: CutTest) async throws -> Bool {
+        for _ in 0..<(cut.isOfDraws ? 3 : 1) {
+            if try await passing([test]) == nil { return false }
+        }
+        return true
     }
 
     /// The first of the tests that passes, with its run.

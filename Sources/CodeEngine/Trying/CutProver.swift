@@ -82,7 +82,7 @@ package struct CutProver: Sendable {
         let (new, other) = (try await live, try await fake)
         var proof = CutProof()
         proof.circumstances = held.map(\.name)
-        try await measure(&proof, old, new, other)
+        let fakedCard = try await measure(&proof, old, new, other)
         compare(lines, faked, old, new, other, &proof)
         for index in proof.rows.indices where asking.contains(proof.rows[index].line) {
             proof.rows[index].isFakeAsked = true
@@ -91,7 +91,7 @@ package struct CutProver: Sendable {
             mark(try await run(files, lines), old, &proof)
         }
         let shown = proof.keepTellingRows()
-        try await test(&proof, old, other, faked, shown)
+        try await test(&proof, old, other, faked, shown, movedByClock: fakedCard?.lineMovedByClock)
         proof.conclude(for: cut, otherReads: proposed.cutter.hasOtherReads(than: cut))
         return proof
     }
@@ -173,24 +173,26 @@ package struct CutProver: Sendable {
         return ran
     }
 
-    /// The scorecards of the three, each measured in one world as the machine has it.
-    private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws {
-        let others = proposed.cutter.hasOtherDraws(than: cut)
-        async let before = card(files, "", old, draws: cut.isOfDraws || others)
-        async let live = card(proposed.after, "", new, draws: cut.isOfDraws || others)
-        async let fake = card(proposed.after, fakeWiring, other, draws: others)
-        (proof.before, proof.live, proof.fake) = (try await before, try await live, try await fake)
+    /// The scorecards of the three, each measured in one world as the machine has it. Returns that with the fake.
+    private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws -> Scorecard? {
+        let others = proposed.cutter.hasOtherDraws(than: cut), draws = cut.isOfDraws || others
+        async let before = card(files, "", old)
+        async let live = card(proposed.after, "", new)
+        async let fake = card(proposed.after, fakeWiring, other)
+        proof.before = try await before.map { CutProof.Card($0, draws: draws) }
+        proof.live = try await live.map { CutProof.Card($0, draws: draws) }
+        let faked = try await fake
+        proof.fake = faked.map { CutProof.Card($0, draws: others) }
+        return faked
     }
 
-    private func card(
-        _ files: TriedFiles, _ wiring: String, _ ran: Ran, draws: Bool
-    ) async throws -> CutProof.Card? {
+    private func card(_ files: TriedFiles, _ wiring: String, _ ran: Ran) async throws -> Scorecard? {
         guard let record = ran.record, ran.failure == nil else { return nil }
         var machine = held[0]
         machine.conditions = Conditions()
         let lesson = Lesson(trying: files, wiring: wiring, in: [machine])
         let trials = try await engine.measure(lesson, ran.request, after: record)
-        return trials.first.map { CutProof.Card($0.card, draws: draws) }
+        return trials.first?.card
     }
 
     // MARK: Comparing
@@ -227,4 +229,9 @@ package struct CutProver: Sendable {
 
 extension Array {
     func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension Scorecard {
+    /// The first line whose value another time changes; nil where there is none.
+    fileprivate var lineMovedByClock: String? { evidence.first { $0.topic == .clock }?.line }
 }

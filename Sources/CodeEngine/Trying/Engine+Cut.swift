@@ -24,7 +24,7 @@ extension Engine {
                 var chosen = proposal
                 if chosen.form != proposals[0].form, chosen.instead == nil {
                     chosen.instead = failed[proposals[0].name].map {
-                        "with \(proposals[0].name) it does not compile: \($0)"
+                        "\(proposals[0].name): the code with it does not compile (\($0))"
                     }
                 }
                 return ProposedCut(cut: chosen, cutter: cutter, after: after, triedAfter: now)

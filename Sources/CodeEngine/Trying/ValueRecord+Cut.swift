@@ -25,11 +25,11 @@ extension ValueRecord {
     }
 
     /// The part of the value that a person can see, without what any change of the text moves: its own home, its
-    /// library, and the numbers of lines.
+    /// library, and the numbers of lines and columns.
     var seen: String {
         // Of a line that does not come to its end nothing more is known than how it ends.
         "\(status.rawValue)\n\(isWhole ? value ?? "" : words)\n\(isWhole ? printed : "")"
-            .withoutOwnFolders.replacing(#/\.swift:\d+/#, with: ".swift")
+            .withoutOwnFolders.replacing(#/\.swift:\d+(:\d+)?/#, with: ".swift")
     }
 }
 

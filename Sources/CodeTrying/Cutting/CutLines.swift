@@ -86,8 +86,7 @@ extension FunctionDeclSyntax {
     func operation(on arguments: [String]) -> String? {
         guard name.tokenKind != .identifier(name.text), !arguments.isEmpty else { return nil }
         let values = zip(arguments, signature.parameterClause.parameters).map { argument, parameter in
-            let label = parameter.firstName.text + ": "
-            let value = argument.hasPrefix(label) ? String(argument.dropFirst(label.count)) : argument
+            let value = argument.dropLabel(parameter.firstName.text)
             return value.hasPrefix("&") ? String(value.dropFirst()) : value
         }
         if values.count == 2 { return "\(values[0]) \(name.text) \(values[1])" }
@@ -112,12 +111,26 @@ struct LineMaker {
         case .initializer: return initializerLine(code, declaration, type)
         case .deinitializer: return type.flatMap { samples.call(of: $0) }.map { "({ _ = \($0) })()" }
         case .property:
-            guard !code.name.contains("subscript"), let object = object(code, declaration, type) else { return nil }
+            guard let object = object(code, declaration, type) else { return nil }
+            if let declared = declaration.as(SubscriptDeclSyntax.self) { return line(for: declared, of: object) }
             return (object.isForeign ? "await " : "") + object.wrap(code.baseName)
         case .function: return call(of: code, declaration, type)
         case .sharedValue: return (code.types + [code.baseName]).joined(separator: ".")
         default: return nil
         }
+    }
+
+    /// The line that reads by a subscript; nil where nothing is known of its arguments.
+    private func line(for declared: SubscriptDeclSyntax, of object: Object) -> String? {
+        let parameters = declared.parameterClause.parameters
+        guard declared.genericParameterClause == nil, !object.text.isEmpty,
+            let arguments = object.samples.arguments(parameters), arguments.count == parameters.count
+        else { return nil }
+        // A subscript has only the labels that stand before its parameters' names.
+        let written = zip(arguments, parameters).map { argument, parameter in
+            parameter.secondName == nil ? argument.dropLabel(parameter.firstName.text) : argument
+        }
+        return "\(object.isForeign ? "await " : "")\(object.text)[\(written.joined(separator: ", "))]"
     }
 
     private func call(of code: CodeFunction, _ declaration: DeclSyntax, _ type: TypeOutline?) -> String? {
@@ -246,6 +259,13 @@ extension FunctionDeclSyntax {
         !givesNothing && signature.effectSpecifiers == nil && genericParameterClause == nil
             && signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
             && !modifiers.contains { $0.name.text == "mutating" }
+    }
+}
+
+extension String {
+    /// An argument without its label, where it has this one.
+    fileprivate func dropLabel(_ label: String) -> String {
+        hasPrefix(label + ": ") ? String(dropFirst(label.count + 2)) : self
     }
 }
 

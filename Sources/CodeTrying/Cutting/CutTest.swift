@@ -11,6 +11,8 @@ package struct CutTest: Sendable, Equatable {
     private let type: String?
     /// Whether a value without a literal is compared with its text; if not, with a second one.
     private var pins = true
+    /// Whether code asks the fake in the line, so that a test can look at the calls of a spy.
+    package var looksAtCalls = false
 
     package init(_ cut: Cut, line: String, value: String?, type: String?) {
         self.cut = cut
@@ -21,7 +23,8 @@ package struct CutTest: Sendable, Equatable {
 
     /// The declarations of the test and of its fake, without imports.
     package var code: String {
-        let declarations = cut.fake.declarations.isEmpty ? "" : "\n\n" + cut.fake.declarations
+        // Another test of the target may bring a fake of the same name.
+        let declarations = cut.fake.declarations.isEmpty ? "" : "\n\n" + cut.fake.declarations.madePrivate
         let test = TestFunction(name: name, line: line, body: expectation, isOfMainActor: cut.isOfMainActor)
         return test.code + declarations + "\n"
     }
@@ -96,6 +99,13 @@ package struct CutTest: Sendable, Equatable {
     }
 
     private var expectation: [String] {
+        guard looksAtCalls, let spy = cut.fake.spy, claim != .call(spy), line.contains("\(spy)()") else { return plainExpectation }
+        var watched = self
+        watched.line = line.replacing("\(spy)()", with: "spy")
+        return ["let spy = \(spy)()"] + watched.plainExpectation + ["#expect(!spy.calls.isEmpty)"]
+    }
+
+    private var plainExpectation: [String] {
         switch claim {
         case .nothing: return [discarded(line)]
         case .call(let spy):
@@ -124,6 +134,23 @@ package struct CutTest: Sendable, Equatable {
         if value == "nil" { return "nil" }
         guard value.hasPrefix("Optional("), value.hasSuffix(")") else { return nil }
         return String(value.dropFirst("Optional(".count).dropLast())
+    }
+}
+
+extension String {
+    /// The same Swift, whose outermost declarations only its own file sees.
+    fileprivate var madePrivate: String {
+        var edits = TextEdits()
+        for item in SwiftText.parse(self).statements {
+            guard let declaration = item.item.as(DeclSyntax.self), !declaration.is(ExtensionDeclSyntax.self) else {
+                continue
+            }
+            let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
+            let isMarked = attributes?.isEmpty == false
+            let place = isMarked ? attributes?.endPosition : declaration.positionAfterSkippingLeadingTrivia
+            if let place { edits.insert("private ", at: place.utf8Offset) }
+        }
+        return edits.applied(to: self)
     }
 }
 

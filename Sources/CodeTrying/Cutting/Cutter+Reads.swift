@@ -58,7 +58,7 @@ extension Cutter {
             let isOfCut = read.kind == cut.kind || cut.seam.contains("->")
             let isCut = isOwn && isOfCut && Plug.isSame(read.name, cut.read)
             let isHandedOver = read.seam.map { line.contains("\($0.name): ") } ?? false
-            return read.kind.isOfMachine && !isCut && !isHandedOver
+            return read.kind.isOfMachine && !isCut && !isHandedOver && !read.isBehind(cut)
         }
     }
 
@@ -88,5 +88,13 @@ extension Cutter {
             known.formUnion(last)
         }
         return reached
+    }
+}
+
+extension VolatileRead {
+    /// Whether code reads it by way of the shared object for which the fake of a cut stands.
+    fileprivate func isBehind(_ cut: Cut) -> Bool {
+        guard cut.kind == .singleton, let dot = cut.read.lastIndex(of: ".") else { return false }
+        return path.contains { $0.hasPrefix(cut.read[...dot]) }
     }
 }

@@ -40,7 +40,7 @@ package struct Cutter {
             let (cuts, reason) = try maker.cuts(isAsked: request.form != nil)
             proposals += cuts.map { cut in
                 var cut = cut
-                if form != asked { cut.instead = reasons.first }
+                if form != asked { cut.instead = reasons.first.map { "\(asked.advice.name): \($0)" } }
                 cut.left = left(by: target)
                 return cut
             }

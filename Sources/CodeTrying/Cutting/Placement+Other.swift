@@ -8,7 +8,8 @@ extension Placement {
         if let way = plug.sites.lazy.compactMap(\.wayOutOfTask).first {
             throw NoPlace(why: "no task-local reaches code that \(way)")
         }
-        let plug = plug.sendable(), stem = plug.names[0].withCapital
+        // The value of a task-local is made once in a process, and the machine's setting may change.
+        let plug = (plug.isOfSetting ? plug.asClosure : plug).sendable(), stem = plug.names[0].withCapital
         let name = taken.free(of: ["Ambient\(stem)", "Current\(stem)"])
         let path = "\(name).\(plug.names[0])"
         plug.replace(in: &edits) { _ in path }
@@ -33,7 +34,7 @@ extension Placement {
     mutating func placeExtracted(_ plug: Plug, in functions: [CutFunction]) throws(NoPlace) {
         guard let function = functions.first, function.hasObject, let type = function.type, type.kind == .classType,
             !type.declaration.modifiers.contains(where: { $0.name.text == "final" })
-        else { throw NoPlace(why: "it takes a class that is not final") }
+        else { throw NoPlace(why: "only a class that is not final has methods that a subclass overrides") }
         guard plug.use == .value || plug.use == .call, !function.isInExtension else {
             throw NoPlace(why: "what is drawn or called has no one method")
         }
@@ -102,11 +103,23 @@ extension Placement {
 }
 
 extension Plug {
+    /// Whether it gives what a person can set on the machine while the program runs, as it is at that moment.
+    fileprivate var isOfSetting: Bool {
+        use == .value && ["Calendar", "TimeZone", "Locale"].contains(type) && !live.contains("autoupdating")
+    }
+
+    /// The same plug as a closure that is called at each read.
+    fileprivate var asClosure: Plug {
+        var plug = self
+        (plug.use, plug.type, plug.live, plug.fake) = (.call, "() -> \(type)", "{ \(live) }", "{ \(fake) }")
+        return plug
+    }
+
     /// The expression whose place it takes, by which people know what it gives.
     fileprivate var original: String {
         guard declarations.isEmpty, [.value, .call, .generator].contains(use) else { return sites.first?.name ?? live }
         let value = live.withoutBraces
-        return value.hasPrefix(".") ? type + value : value
+        return value.hasPrefix(".") ? type.replacing(#/^.*-> /#, with: "") + value : value
     }
 }
 

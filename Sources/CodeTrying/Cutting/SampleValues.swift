@@ -157,13 +157,15 @@ struct SampleValues {
     /// The arguments for the parameters without a default; nil when some have no known value.
     func arguments(_ parameters: FunctionParameterListSyntax, depth: Int = 0) -> [String]? {
         var list: [String] = []
-        for parameter in parameters where parameter.ellipsis == nil {
+        for (index, parameter) in parameters.enumerated() where parameter.ellipsis == nil {
             let type = parameter.type.trimmedDescription.replacing(#/@autoclosure\ \(\) -> /#, with: "")
                 .replacing(#/@\w+\ /#, with: "")
             let label = parameter.firstName.text
             if let initial = parameter.defaultValue {
                 let isKnown = choice.fillsDefaults && Known.value(of: type.plainOptional, fullness) != nil
-                guard isKnown || isFilled(initial) || choice.standsIn && isCollaborator(parameter.type) else {
+                // Without labels, the compiler gives an argument to the first parameter that could take it.
+                let isBefore = label == "_" && parameters.dropFirst(index + 1).contains { $0.firstName.text == "_" }
+                guard isKnown || isBefore || isFilled(initial) || choice.standsIn && isCollaborator(parameter.type) else {
                     continue
                 }
             }

@@ -208,10 +208,15 @@ package struct ModuleReading {
         case .topLevel: .topLevel
         case .initializer, .value, .fallback: .initializer
         case .sharedValue: .sharedProperty
-        case .property: function.isStatic || function.types.isEmpty ? .sharedProperty : .property
+        case .property: hasObject(function) ? .property : .sharedProperty
         case .deinitializer: .property
-        case .function: function.types.isEmpty || function.isStatic ? .function : .method
+        case .function: hasObject(function) ? .method : .function
         }
+    }
+
+    /// Whether a function has an object that could hold something: one of a structure or a class of the module.
+    private func hasObject(_ function: CodeFunction) -> Bool {
+        !function.types.isEmpty && !function.isStatic && types.holds(function.types)
     }
 
     private func isFixed(_ function: CodeFunction) -> Bool {
@@ -232,7 +237,8 @@ package struct ModuleReading {
         let targets = functions.filter { $0.types == function.types }.flatMap(\.uses).map(\.target)
         let named = targets.compactMap { target in known[target]?.first }.map { index in functions[index] }
         let type = named.first { $0.name == name }?.types
-        return Set(named.filter { $0.types == type && $0.name != name }.map(\.identifier)).count
+        let members = named.filter { $0.types == type && $0.name != name && $0.kind != .fallback }
+        return Set(members.map(\.identifier)).count
     }
 
     private func place(_ function: CodeFunction, _ offset: Int) -> CodePlace { places[function.file].place(of: offset) }

@@ -42,7 +42,7 @@ package struct ReadLeave: Equatable {
     }
 
     private func idle(_ path: String) -> Diagnostic {
-        let names = kinds.map(\.rawValue), place = isAlone ? "below it" : "on its line"
+        let names = kinds.map(\.rawValue), place = isAlone ? "on the next line" : "on its line"
         return Diagnostic(
             .warning,
             "'seams:allow \(names.joined(separator: ", "))' allows nothing: no read of \(names.listed(with: "or")) is "

@@ -36,6 +36,9 @@ struct TypeStorages: Sendable, Equatable, Codable {
         types[usr] = storage
     }
 
+    /// Whether a structure or class of the module has this path.
+    func holds(_ path: [String]) -> Bool { types.values.contains { $0.path == path } }
+
     mutating func add(_ other: TypeStorages) { types.merge(other.types) { $1 } }
 
     /// Whether all who name a constant of this type share an object that may change, or whose code reads something

@@ -55,6 +55,9 @@ extension ReadFacts {
             return "any code can change the variable, and a scope of a task-local ends by itself; you cut it by hand"
         }
         if holder == .sharedProperty { return "it takes no arguments, and there is no object that could hold it" }
+        if advised.form == .ambientContext, readers >= Self.many {
+            return "\(readers) functions need it, and to hand it down would touch every layer"
+        }
         if advised.form == .method, !kind.isForOneCall { return "there is no object that could hold it" }
         return (advised.form == .method ? advised.reasons.first : advised.reasons.last) ?? ""
     }
