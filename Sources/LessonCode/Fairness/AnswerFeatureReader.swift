@@ -56,7 +56,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
     }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        noteDeclared(node.subscriptKeyword, Syntax(node))
+        if isAdded(Syntax(node)) { note(.member(node.calledName), node.subscriptKeyword) }
         return .visitChildren
     }
 
@@ -91,15 +91,18 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
         } ?? false
     }
 
-    /// Whether a member stands in an extension of a type that the answer does not declare.
+    /// Whether a member stands in an extension of a type that the answer does not declare, and code outside of the file
+    /// can call it.
     private func isAdded(_ node: Syntax) -> Bool {
+        if node.isOfFileAlone { return false }
         var parent = node.parent
         while let current = parent, current.asProtocol((any DeclGroupSyntax).self) == nil {
             // A declaration inside a function is a member of no type.
             if current.is(CodeBlockSyntax.self) { return false }
             parent = current.parent
         }
-        guard let type = parent?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription else { return false }
+        guard let group = parent?.as(ExtensionDeclSyntax.self), !Syntax(group).isOfFileAlone else { return false }
+        let type = group.extendedType.trimmedDescription
         return !own.contains(String(type.prefix { $0 != "." && $0 != "<" }).replacing("`", with: ""))
     }
 
@@ -140,7 +143,7 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
         let name = node.bare
         if AnswerNames.isUnguarded(name) { note(.unguarded(name), node) }
         if AnswerNames.machine.contains(name) { note(.machine(name), node) }
-        if AnswerNames.isLiteral(name) || AnswerNames.inherited.contains(name) && node.isInherited {
+        if AnswerNames.isLiteral(name) && !node.isConstraint || AnswerNames.inherited.contains(name) && node.isInherited {
             note(.literal(name), node)
         }
         return .visitChildren
@@ -170,8 +173,36 @@ extension Syntax {
     }
 }
 
+extension Syntax {
+    /// Whether a declaration is private: a check stands in another file.
+    fileprivate var isOfFileAlone: Bool {
+        let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        return modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) }
+    }
+}
+
+extension SubscriptDeclSyntax {
+    /// The name by which code can call it: with the first label that a call must write, where there is one.
+    fileprivate var calledName: String {
+        let needed = parameterClause.parameters.first { parameter in
+            parameter.secondName != nil && parameter.firstName.tokenKind != .wildcard && parameter.defaultValue == nil
+        }
+        return needed.map { "subscript(\($0.firstName.bare):)" } ?? "subscript"
+    }
+}
+
 extension TokenSyntax {
     fileprivate var bare: String { text.replacing("`", with: "") }
+
+    /// Whether the token stands where a generic declaration asks something of the types that it takes. A protocol that
+    /// asks something of itself inherits it, so its conditions are none.
+    fileprivate var isConstraint: Bool {
+        let node = Syntax(self)
+        if let clause = node.ancestorOrSelf(mapping: { $0.as(GenericWhereClauseSyntax.self) }) {
+            return clause.parent.map { !$0.is(ProtocolDeclSyntax.self) && !$0.is(AssociatedTypeDeclSyntax.self) } ?? false
+        }
+        return node.ancestorOrSelf(mapping: { $0.as(GenericParameterClauseSyntax.self) }) != nil
+    }
 
     /// Whether the token stands in the inheritance clause of a type, or behind the `=` of a type alias.
     fileprivate var isInherited: Bool {
@@ -230,7 +261,9 @@ enum AnswerFeature: Hashable {
         case .unguarded: "write it with arrays, strings and Swift's own types; share state by a Mutex or an actor"
         case .comparison: "let the compiler write it (': Equatable'), or compare in a method of another name"
         case .literal: "give and take the types that the exercise names"
-        case .name, .member: "give it another name"
+        case .name: "give it another name"
+        case .member(let name) where name.hasPrefix("subscript"): "write a method in its place"
+        case .member: "give it another name, or add it to a type of your own"
         case .module, .compiler: "remove the line"
         case .machine("FileHandle"), .machine("InputStream"), .machine("OutputStream"):
             "read and write whole files: 'String(contentsOfFile:encoding:)', 'write(toFile:atomically:encoding:)'"

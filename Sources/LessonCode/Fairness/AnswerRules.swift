@@ -94,6 +94,11 @@ private final class NameReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        members.formUnion(node.arguments.compactMap(\.label).map { "subscript(\($0.text):)" })
+        return .visitChildren
+    }
+
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         bare.insert(node.name.text)
         return .visitChildren
@@ -133,7 +138,7 @@ enum AnswerNames {
 
     /// Members that the language itself calls, so that no check need write them.
     static let calledByAll: Set = [
-        "init", "subscript", "callAsFunction", "makeIterator", "makeAsyncIterator", "next", "wrappedValue",
+        "init", "subscript", "subscript(dynamicMember:)", "callAsFunction", "makeIterator", "makeAsyncIterator", "next", "wrappedValue",
         "projectedValue", "hash", "hashValue",
     ]
 

@@ -68,6 +68,18 @@ import Testing
             "extension Date { init(at: Int) { self.init() } }",
             "the answer adds 'init' to a type that is not its own, and the check uses it"
         ),
+        (
+            "extension Date { subscript(_ n: Int) -> Int { n } }",
+            "the answer adds 'subscript' to a type that is not its own, and the check uses it"
+        ),
+        (
+            "extension Date { subscript(dynamicMember name: String) -> Int { 1 } }",
+            "the answer adds 'subscript(dynamicMember:)' to a type that is not its own, and the check uses it"
+        ),
+        (
+            "protocol Any3 where Self: ExpressibleByIntegerLiteral {}",
+            "the answer uses 'ExpressibleByIntegerLiteral', which can make a type of its own equal to anything"
+        ),
         ("import Testing", "the answer imports 'Testing', which is for those who judge it"),
         ("import struct World.SeamsAlias", "the answer imports 'World', which is for those who judge it"),
         ("let a = Bundle.main", "'Bundle' reaches for the machine: a verdict on it would prove nothing"),
@@ -100,6 +112,13 @@ import Testing
         "protocol Clock { var now: Date { get } }\nextension Clock { func brightness() {} }",
         "extension UserDefaults: Store {}\nprotocol Store {}",
         "func help(_ x: some StringProtocol, _ y: some Numeric) -> Bool { let abs = 1; return abs == 2 }",
+        // Nobody outside of the file can call it.
+        "extension Date { fileprivate static let distantPast = Date() }",
+        "private extension Date { static let distantPast = Date() }",
+        // A call must write the label.
+        "extension Date { subscript(last key: String) -> Int { 1 } }",
+        // A condition gives no type anything.
+        "struct Box<A> { init() where A: ExpressibleByNilLiteral {} }\nfunc f<A: ExpressibleByNilLiteral>(_ a: A) {}",
         "private let night = 1", "func brightness() -> Int { 1 }", "let unsafeLamp = 1", "let process = 1",
     ])
     func whatHonestAnswersDoIsFair(answer: String) throws {
@@ -127,7 +146,8 @@ import Testing
             features.map(\.hint) == [
                 "write it with arrays, strings and Swift's own types; share state by a Mutex or an actor",
                 "let the compiler write it (': Equatable'), or compare in a method of another name",
-                "give and take the types that the exercise names", "give it another name", "give it another name",
+                "give and take the types that the exercise names", "give it another name",
+                "give it another name, or add it to a type of your own",
                 "remove the line", "let whoever uses the answer hand it over", "remove the line",
             ])
     }
