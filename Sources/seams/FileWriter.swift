@@ -82,10 +82,14 @@ enum FileWriter {
         return ByteWriter.write(text.utf8, to: descriptor) ? nil : lastError
     }
 
-    /// The reason why the file could not be replaced; nil when it was.
+    /// The reason why the file could not be replaced; nil when it was. A file that was there keeps its rights, and one that
+    /// nobody may write stays as it is.
     private static func replace(_ path: String, with text: String) -> String? {
-        do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch { return reason(path) }
-        return nil
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        if isThere, access(path, W_OK) != 0 { return lastError }
+        let mode = isThere ? status.st_mode & 0o7777 : 0o644
+        return AtomicFile.replace(path, with: Array(text.utf8), mode: mode).map { _ in reason(path) }
     }
 
     /// The reason in the system's words: Foundation's own do not tell a missing folder from a missing file.

@@ -13,6 +13,8 @@ struct Trial {
     let engine: Engine
     let trust: Bool
     let surroundings: Surroundings
+    /// Whether each world begins with Swift that the person named.
+    var hasWiring = false
 
     /// Evaluates lines in every world and prints what they gave.
     ///
@@ -40,6 +42,7 @@ struct Trial {
         if let start = files.program {
             surroundings.print(wrapped("Note: \(start.note).", surroundings.style) + "\n\n")
         }
+        guard try await isWired() else { throw Failure.silent(code: ExitCode.failed) }
         let passing = PassingShell(
             surroundings: surroundings, share: share, console: TerminalConsole(), engine: { [engine] in engine })
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
@@ -53,6 +56,15 @@ struct Trial {
                 }
             }
         }
+    }
+
+    /// Whether what '--wiring' says compiles; tells why where it does not.
+    private func isWired() async throws -> Bool {
+        guard hasWiring else { return true }
+        let record = try await ProgressLine(surroundings).saying("compiling …") { try await engine.run(lesson) }
+        guard record.worlds.allSatisfy({ $0.status == .notCompiled }) else { return true }
+        tell(record)
+        return false
     }
 
     /// The proposed cut of a function as text, or the names of what can be cut.

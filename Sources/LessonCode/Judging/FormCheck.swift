@@ -45,7 +45,8 @@ extension FormBreach {
     fileprivate var message: String {
         let way = path.isEmpty ? "" : " by way of " + path.map { "'\($0)'" }.joined(separator: ", ")
         let manner = isDefault ? " as a default" : ""
-        return "'\(place)' \(kind.deed)\(way)\(manner): '\(member.replacing(".init(", with: "("))'"
+        let deed = isTimer ? "waits or measures by a clock of its own" : kind.deed
+        return "'\(place)' \(deed)\(way)\(manner): '\(member.replacing(".init(", with: "("))'"
     }
 
     fileprivate var expectation: String {
@@ -56,8 +57,10 @@ extension FormBreach {
         isDefault ? "remove the default; every caller says it" : "let whoever uses it hand over \(thing)"
     }
 
-    /// A calendar carries zone and locale, and is handed over whole.
-    private var thing: String { member.contains("Calendar.") ? "the calendar" : kind.thing }
+    /// A calendar carries zone and locale, and is handed over whole. A date that is handed over makes no time pass.
+    private var thing: String { isTimer ? "the clock" : member.contains("Calendar.") ? "the calendar" : kind.thing }
+
+    private var isTimer: Bool { kind == .clock && VolatileUse.isTimer(member) }
 }
 
 /// The compiler's trees of those modules of a stage that come before the module that is read.

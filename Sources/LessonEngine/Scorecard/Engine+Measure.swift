@@ -145,9 +145,15 @@ extension StagePlan {
     }
 
     private func lines(of column: Column) -> [MeasuredColumn.Line] {
-        inputs.enumerated().filter { $1.isShown && shows(column, in: $1) }.flatMap { index, input in
+        inputs.enumerated().filter { isMeasured($1) && shows(column, in: $1) }.flatMap { index, input in
             input.rows.enumerated().map { MeasuredColumn.Line(quoted: $1.quoted, input: index, row: $0) }
         }
+    }
+
+    /// Whether the scorecard is about an input: about what is shown and, at the step in whose text the stage's card stands,
+    /// about all of the stage up to there. The card on the screen is then that of the page.
+    private func isMeasured(_ input: Input) -> Bool {
+        input.isShown || input.probe != nil && request.step.flatMap { lesson.step($0)?.scorecard } != nil
     }
 }
 

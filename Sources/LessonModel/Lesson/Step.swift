@@ -51,6 +51,9 @@ package struct Step: Sendable, Equatable {
         return Probe(step: number, block: block, table: table, results: blocks.flatMap(\.multilineResults))
     }
 
+    /// The scorecard that is recorded in the step's text; it is the stage's.
+    package var scorecard: RecordedScorecard? { blocks.lazy.compactMap(\.scorecard).first }
+
     /// The tips of the step's exercise, one for each level of help; empty in a step without an exercise.
     package var hints: [Quote] {
         guard isExercise else { return [] }
@@ -101,7 +104,7 @@ package struct Stage: Sendable, Equatable {
     package var probes: [Probe] { steps.compactMap(\.probe) }
 
     /// The recorded scorecard of the stage's wirings; nil when the lesson records none.
-    package var scorecard: RecordedScorecard? { steps.flatMap(\.blocks).lazy.compactMap(\.scorecard).first }
+    package var scorecard: RecordedScorecard? { steps.lazy.compactMap(\.scorecard).first }
 
     /// The names of the wirings in the file up to this step. Blocks accumulate down the file, so a later wiring has no
     /// column in an earlier comparison.

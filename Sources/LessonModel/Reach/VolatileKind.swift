@@ -116,7 +116,7 @@ extension VolatileUse {
     var isTimer: Bool { Self.isTimer(name) }
 
     /// Whether this name of the clock kind waits or measures.
-    static func isTimer(_ name: String) -> Bool { timers.contains(name.withoutCall) }
+    package static func isTimer(_ name: String) -> Bool { timers.contains(name.withoutCall) }
 
     private static let timers: Set = [
         "ProcessInfo.systemUptime", "Timer", "Timer.scheduledTimer", "Thread.sleep", "ContinuousClock.now",

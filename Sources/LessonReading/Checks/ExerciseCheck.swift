@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 
 /// Checks that an exercise has what a learner needs: a hint, a check or form rules, a solution and a mistake, with all
@@ -28,6 +29,18 @@ struct ExerciseCheck {
             findings.add(ExerciseProblem.missing(role), at: place)
         }
         reportRepeatedMistakes(&findings)
+        reportTests(of: stage.code(.check), &findings)
+    }
+
+    private func reportTests(of checks: [CodeBlock], _ findings: inout Findings) {
+        let tests = checks.flatMap(ExpectedTest.tests)
+        if tests.isEmpty, let check = checks.first(where: { $0.source.contains { !$0.isWhitespace } }) {
+            findings.add(ExerciseProblem.noTest, at: draft.position(ofLine: check.fenceLine))
+        }
+        var names: Set<String> = []
+        for test in tests where !names.insert(test.path).inserted {
+            findings.add(ExerciseProblem.repeatedTest(test.path.withoutEmptyLabels), at: test.position)
+        }
     }
 
     private func reportRepeatedMistakes(_ findings: inout Findings) {
@@ -51,6 +64,11 @@ struct ExerciseCheck {
             findings.add(ExerciseProblem.visibleAnswer(role), at: draft.position(ofLine: block.fenceLine))
         }
     }
+}
+
+extension String {
+    /// A function's name without the parentheses of no arguments.
+    fileprivate var withoutEmptyLabels: String { hasSuffix("()") ? String(dropLast(2)) : self }
 }
 
 extension Step {

@@ -5,6 +5,9 @@ enum ExerciseProblem: Problem {
     case noHint
     case missing(Role)
     case repeatedMistake(String)
+    /// A check without a test, which no answer can pass.
+    case noTest
+    case repeatedTest(String)
     case noExercise(Role)
     case visibleAnswer(Role)
 
@@ -13,6 +16,8 @@ enum ExerciseProblem: Problem {
         case .noHint: "the exercise has no hint"
         case .missing(let role): "the exercise has no '\(role.rawValue)'"
         case .repeatedMistake(let name): "the exercise has a second mistake '\(name)'"
+        case .noTest: "the check has no test"
+        case .repeatedTest(let name): "the check has a second test '\(name)'"
         case .noExercise(let role): "'\(role.rawValue)' is in a stage without an exercise"
         case .visibleAnswer(let role): "'\(role.rawValue)' is outside '<details>'"
         }
@@ -23,7 +28,8 @@ enum ExerciseProblem: Problem {
         case .noHint: "write '> [!TIP]' and the hint on the next line, '> …'"
         case .missing(let role) where role.takesName: "write 'swift \(role.rawValue) hard-wired' inside '<details>'"
         case .missing(let role): "write 'swift \(role.rawValue)' inside '<details>'"
-        case .repeatedMistake: "choose another name"
+        case .repeatedMistake, .repeatedTest: "choose another name"
+        case .noTest: "write a function with '@Test' that calls the answer"
         case .noExercise: "write the starter as a 'swift exercise' fence above it"
         case .visibleAnswer: "write '<details><summary>Check and answers</summary>' and an empty line above it"
         }

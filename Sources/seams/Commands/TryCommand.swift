@@ -158,7 +158,8 @@ struct TryCommand: AsyncParsableCommand {
         let files = try await files(engine, surroundings), circumstances = try await engine.circumstances()
         return Trial(
             files: files, lesson: Lesson(trying: files.withoutStart, wiring: wiring ?? "", in: circumstances),
-            circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings)
+            circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings,
+            hasWiring: wiring != nil)
     }
 
     private func files(_ engine: Engine, _ surroundings: Surroundings) async throws -> TriedFiles {

@@ -161,7 +161,7 @@ enum TraitAnswers {
             code: answer(plays: "Air.plays.songs.append(song)")),
         SampleAnswer(
             "waits for the thread by the clock", fails: .form,
-            "'Jukebox.play(_:)' reads the clock: 'Task.sleep(for:tolerance:clock:)'",
+            "'Jukebox.play(_:)' waits or measures by a clock of its own: 'Task.sleep(for:tolerance:clock:)'",
             code: answer(plays: waits + "\ntry? await Task.sleep(for: .milliseconds(1))")),
         SampleAnswer(
             "a member by which the check knows the test", fails: .fair,

@@ -13,14 +13,14 @@ extension RealStages {
                 [
                     "reads or writes the user's preferences: lines 27, 29 · uses files: lines 94, 95 · "
                         + "uses the network or files: line 96",
-                    "uses files: lines 309, 310",
+                    "uses files: lines 310, 311",
                 ]
             ),
             (
                 "04-constructor-injection",
                 [
                     "nothing volatile found", "reads or writes the user's preferences: line 269",
-                    "uses files: lines 390, 391",
+                    "uses files: lines 394, 395",
                 ]
             ),
         ]
@@ -80,7 +80,7 @@ extension RealStages {
                 of: Attempt(text: text, file: "Fan.swift"), to: exercise, in: lesson)
             #expect(
                 reach?.before.wordsWithOwners
-                    == "uses files: lines 409, 414 (Fan, by way of BoardThermometer.celsius())")
+                    == "uses files: lines 413, 418 (Fan, by way of BoardThermometer.celsius())")
             #expect(reach?.after == CodeReach(stage: 3, file: "Fan.swift"))
         }
 
