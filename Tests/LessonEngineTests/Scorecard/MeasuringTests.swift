@@ -43,6 +43,17 @@ extension RealStages {
             #expect(live.observations[.second]?.values.map(\.value) == ["2", "3"])
         }
 
+        /// The prompt measured the step's own lines alone, and contradicted the page beside it.
+        @Test(arguments: [("21-capstone", 2), ("25-container", 5), ("01-hard-wired", 4)])
+        func theCardAtTheStepThatRecordsItIsTheStages(lesson name: String, step: Int) async throws {
+            let lesson = try bundledLesson(name), engine = try SharedEngine.engine()
+            var request = RunRequest()
+            request.step = step
+            let record = try await engine.run(lesson, request)
+            let cards = Scorecards(try await engine.measure(lesson, request, after: record).map(\.card))
+            #expect(!cards.cards.isEmpty && ScorecardCheck(lesson).problems(cards).isEmpty)
+        }
+
         @Test func theSameIsFoundEveryTime() async throws {
             let lesson = try bundledLesson("04-constructor-injection"), engine = try SharedEngine.engine()
             var request = RunRequest()

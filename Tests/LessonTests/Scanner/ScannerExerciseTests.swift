@@ -50,6 +50,40 @@ struct ScannerExerciseTests {
             visible("4️⃣", "mistake"))
     }
 
+    /// No answer passes a check without a test, and two of one name do not compile.
+    @Test func aCheckHasTestsOfDifferentNames() {
+        func lesson(_ check: String, _ mark: String = "") -> String {
+            lessonFile(
+                """
+                ## Step
+
+                ```swift exercise
+                ```
+
+                > [!TIP]
+                > Hint.
+
+                <details>
+
+                \(mark)```swift check
+                \(check)
+                ```
+                ```swift solution
+                ```
+                ```swift mistake a
+                ```
+
+                </details>
+                """)
+        }
+        expectProblems(
+            lesson("private let night = 1", "1️⃣"),
+            ExpectedProblem("1️⃣", "the check has no test", "write a function with '@Test' that calls the answer"))
+        expectProblems(
+            lesson("@Test func holds() {}\n@1️⃣Test func holds() {}\n@Test func holds(_ a: Int) {}"),
+            ExpectedProblem("1️⃣", "the check has a second test 'holds'", "choose another name"))
+    }
+
     @Test func answersBelongToAnExercise() {
         expectProblems(
             lessonFile("## Step\n\n<details>\n\n1️⃣```swift check\n```\n\n</details>"),

@@ -52,6 +52,8 @@ import Testing
     @Test func manyReadersWantAnAmbientContext() {
         #expect(form(.clock, .method, readers: 8) == .ambientContext)
         #expect(form(.singleton, .method, readers: 12) == .ambientContext)
+        let facts = ReadFacts(kind: .clock, holder: .method, isFixed: false, readers: 9, members: 1)
+        #expect(facts.advice?.why == "9 functions need it, and to hand it down would touch every layer")
     }
 
     /// A method's argument was advised for it, which no cut could make.
