@@ -78,8 +78,9 @@ struct CutTrial {
         } catch Failure.said(let message, _, _) where !trial.trust {
             return proof.unproven.append("\(claim): \(message). '--trust' allows it.")
         }
+        let test = trial.files.testFile(for: cut, proof, from: surroundings.folder)
         let given = try await ProgressLine(surroundings).saying("running your tests before and after …") {
-            try await runner.run(with: cut.files, from: surroundings.folder)
+            try await runner.run(with: cut.files, adding: test, from: surroundings.folder)
         }
         proof.conclude(from: given)
     }

@@ -34,12 +34,14 @@ package struct GivenTestRunner: Sendable {
         places = engine.places
     }
 
-    /// Runs the tests as the package is, and with these changes.
+    /// Runs the tests as the package is, and with these changes. The new test of a cut is built and run beside them then,
+    /// where the package has a place for it: only there shows whether it is one of them.
     ///
     /// - Parameter here: the folder from which a person sees the package's files.
     /// - Throws: what starting SwiftPM throws.
     package func run(
-        with changes: [ChangedFile], from here: String, limit: Duration = GivenTestRunner.usualLimit
+        with changes: [ChangedFile], adding test: ChangedFile? = nil, from here: String,
+        limit: Duration = GivenTestRunner.usualLimit
     ) async throws -> GivenTests {
         let copy: PackageCopy
         do {
@@ -54,8 +56,19 @@ package struct GivenTestRunner: Sendable {
         // Nothing is learnt from tests that do not even begin.
         guard tests.before.trouble == nil else { return tests }
         try copy.write(texts(of: changes, \.after))
+        if let test, let path = place(of: test, from: here) {
+            try copy.write([path: test.after])
+            tests.includesNew = true
+        }
         tests.after = try await run(in: copy, from: here, limit)
         return tests
+    }
+
+    /// The path at which SwiftPM finds a new test; nil where it belongs to no test target, or a file is there already.
+    private func place(of test: ChangedFile, from here: String) -> String? {
+        let path = test.path.hasPrefix("/") ? test.path : here + "/" + test.path
+        guard files.hasTestFolder, path.isInside(package.root) else { return nil }
+        return FileManager.default.fileExists(atPath: path) ? nil : path
     }
 
     /// The texts of the changed files, by the paths that SwiftPM knows.

@@ -36,6 +36,8 @@ package struct GivenTests: Sendable, Equatable, Codable {
     package var before: Run
     /// Nil where nothing could be learnt from a run with the cut.
     package var after: Run?
+    /// Whether the new test of the cut was run beside them with the cut; nil where it was not.
+    package var includesNew: Bool?
 
     package init(targets: [String], before: Run, after: Run? = nil) {
         self.targets = targets
@@ -66,7 +68,8 @@ extension GivenTests {
         guard let after else { return [] }
         if before.trouble == nil, let trouble = after.trouble { return ["With the cut your tests \(trouble)."] }
         if !broken.isEmpty { return broken.map(Self.sentence) }
-        let ran = after.passed + after.failed.count, before = before.passed + before.failed.count
+        let new = includesNew == true ? 1 : 0
+        let ran = after.passed + after.failed.count - new, before = before.passed + before.failed.count
         return ran < before ? ["Of your \(before.of("test")) only \(ran) ran with the cut."] : []
     }
 

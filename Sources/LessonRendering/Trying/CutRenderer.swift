@@ -141,7 +141,8 @@ package struct CutRenderer {
     /// The person's own tests in one sentence.
     private var givenTests: String? {
         guard let given = proof.given, given.before.trouble == nil else { return nil }
-        let after = given.after.map { $0.trouble == nil ? "\($0.passed) after" : "not to their end after" }
+        let new = given.includesNew == true ? ", with the new one" : ""
+        let after = given.after.map { $0.trouble == nil ? "\($0.passed) after\(new)" : "not to their end after" }
         return "Your tests (\(given.targets.joined(separator: ", "))): "
             + "\(given.before.passed) passed before, \(after ?? "not run after")."
     }

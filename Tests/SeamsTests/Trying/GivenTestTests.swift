@@ -75,6 +75,7 @@ import Testing
             var targets: [String]
             var before: Run
             var after: Run?
+            var includesNew: Bool?
         }
         struct Run: Decodable {
             var passed: Int
@@ -94,7 +95,8 @@ import Testing
         let record = try JSONDecoder().decode(Record.self, from: Data(breaking.output.utf8))
         let given = try #require(record.proof.given)
         #expect(record.verdict == "failed" && given.targets == ["LibTests"])
-        #expect(given.before.passed == 3 && given.after?.passed == 2)
+        // The new test is built and run beside them.
+        #expect(given.before.passed == 3 && given.after?.passed == 3 && given.includesNew == true)
         #expect(given.after?.failed.map(\.name) == ["aSignIsItsText()"])
         #expect(given.after?.failed.first?.place?.hasSuffix("DeskTests.swift:7") == true, "\(given)")
         #expect(try contents() == before)
