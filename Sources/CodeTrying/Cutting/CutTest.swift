@@ -99,7 +99,9 @@ package struct CutTest: Sendable, Equatable {
     }
 
     private var expectation: [String] {
-        guard looksAtCalls, let spy = cut.fake.spy, claim != .call(spy), line.contains("\(spy)()") else { return plainExpectation }
+        guard looksAtCalls, let spy = cut.fake.spy, claim != .call(spy), line.contains("\(spy)()") else {
+            return plainExpectation
+        }
         var watched = self
         watched.line = line.replacing("\(spy)()", with: "spy")
         return ["let spy = \(spy)()"] + watched.plainExpectation + ["#expect(!spy.calls.isEmpty)"]

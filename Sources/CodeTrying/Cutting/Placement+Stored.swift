@@ -31,8 +31,8 @@ extension Placement {
                 type: type.name, name: name, isObject: type.kind == .classType,
                 shared: type.kind == .classType && type.isMadeAlone ? type.sharedObject : nil)
             : .initializer(type: type.name, label: name, before: before)
-        let isFollowing = plug.live.contains("autoupdating")
-        if plug.isReadOnce, !isFollowing, !plug.type.hasPrefix("any "), plug.type.first.map({ $0.isUppercase || $0 == "[" }) == true {
+        let isPlain = plug.type.first.map { $0.isUppercase || $0 == "[" } ?? false
+        if plug.isReadOnce, isPlain, !plug.type.hasPrefix("any "), !plug.live.contains("autoupdating") {
             notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
         }
         if plug.use == .generator {

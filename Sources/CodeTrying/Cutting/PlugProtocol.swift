@@ -87,7 +87,10 @@ struct PlugProtocol {
         members.filter { $0.result != "Void" }.map { signature in
             let type = signature.result, value = samples.value(of: type)
             let stored = signature.parameters == nil ? signature.name : resultName(signature)
-            guard let value else { return "lazy var \(stored): \(type) = { fatalError(\"say what the test gives\") }()" }
+            // The closure has the type that is wanted, which 'fatalError' alone has not.
+            guard let value else {
+                return "lazy var \(stored): \(type) = { fatalError(\"say what the test gives\") }()"
+            }
             return "var \(stored): \(type) = \(value)"
         }
     }

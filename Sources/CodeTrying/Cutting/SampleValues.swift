@@ -165,7 +165,8 @@ struct SampleValues {
                 let isKnown = choice.fillsDefaults && Known.value(of: type.plainOptional, fullness) != nil
                 // Without labels, the compiler gives an argument to the first parameter that could take it.
                 let isBefore = label == "_" && parameters.dropFirst(index + 1).contains { $0.firstName.text == "_" }
-                guard isKnown || isBefore || isFilled(initial) || choice.standsIn && isCollaborator(parameter.type) else {
+                guard isKnown || isBefore || isFilled(initial) || choice.standsIn && isCollaborator(parameter.type)
+                else {
                     continue
                 }
             }

@@ -143,7 +143,8 @@ final class AnswerFeatureReader: SyntaxAnyVisitor {
         let name = node.bare
         if AnswerNames.isUnguarded(name) { note(.unguarded(name), node) }
         if AnswerNames.machine.contains(name) { note(.machine(name), node) }
-        if AnswerNames.isLiteral(name) && !node.isConstraint || AnswerNames.inherited.contains(name) && node.isInherited {
+        if AnswerNames.isLiteral(name) && !node.isConstraint || AnswerNames.inherited.contains(name) && node.isInherited
+        {
             note(.literal(name), node)
         }
         return .visitChildren
@@ -199,7 +200,8 @@ extension TokenSyntax {
     fileprivate var isConstraint: Bool {
         let node = Syntax(self)
         if let clause = node.ancestorOrSelf(mapping: { $0.as(GenericWhereClauseSyntax.self) }) {
-            return clause.parent.map { !$0.is(ProtocolDeclSyntax.self) && !$0.is(AssociatedTypeDeclSyntax.self) } ?? false
+            return clause.parent.map { !$0.is(ProtocolDeclSyntax.self) && !$0.is(AssociatedTypeDeclSyntax.self) }
+                ?? false
         }
         return node.ancestorOrSelf(mapping: { $0.as(GenericParameterClauseSyntax.self) }) != nil
     }

@@ -138,7 +138,8 @@ enum AnswerNames {
 
     /// Members that the language itself calls, so that no check need write them.
     static let calledByAll: Set = [
-        "init", "subscript", "subscript(dynamicMember:)", "callAsFunction", "makeIterator", "makeAsyncIterator", "next", "wrappedValue",
+        "init", "subscript", "subscript(dynamicMember:)", "callAsFunction", "makeIterator", "makeAsyncIterator", "next",
+        "wrappedValue",
         "projectedValue", "hash", "hashValue",
     ]
 

@@ -56,7 +56,8 @@ extension Diagnostic {
         let names = SourcePiece(file: "", text: item?.code.text ?? "").identifiers
         let blamed = added.last { names.contains($0.socket) } ?? added.last
         let own = names.intersection(declared).min().map { "your '\($0)'" }
-        guard let subject = own ?? blamed.map({ "'\($0.expression.written.collapsingWhitespace)'" }) else { return self }
+        let expression = blamed.map { "'\($0.expression.written.collapsingWhitespace)'" }
+        guard let subject = own ?? expression else { return self }
         var explained = self
         explained.message = "\(subject) does not fit here: \(message)"
         return explained
