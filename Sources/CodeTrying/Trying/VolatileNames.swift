@@ -60,7 +60,11 @@ enum VolatileNames {
     /// The properties that code may set on an object that it makes, and the kind that is then no read any more.
     static let settling: [String: [String: ReadKind]] =
         VolatileMembers.untold.mapValues { $0.compactMapValues { finer[$0] } }
-        .merging(["Foundation.Calendar.init(identifier:)": ["Foundation.Calendar.timeZone": .timezone]]) { $1 }
+        .merging([
+            "Foundation.Calendar.init(identifier:)": [
+                "Foundation.Calendar.timeZone": .timezone, "Foundation.Calendar.dateComponents(in:from:)": .timezone,
+            ]
+        ]) { $1 }
 
     /// The kinds that a function of a library reads only where its caller leaves a default in place, by the number of
     /// the parameter.

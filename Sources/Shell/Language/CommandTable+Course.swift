@@ -32,8 +32,8 @@ extension CommandTable {
         CommandEntry(
             .course, "next", letter: "n", summary: "the next step",
             [
-                "Shows the next step, and runs its probe in every world. If Seams still waits for your guess, the probe "
-                    + "runs without it.",
+                "Shows the next step, and runs its probe in fresh worlds, without the lines that you typed. If Seams still "
+                    + "waits for your guess, the probe runs without it.",
                 "Enter on an empty line does the same once the step is done.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.course(.next)) },
