@@ -73,7 +73,8 @@ import Testing
         }
         #expect(try program.list(hour(made.replacing("var", with: "let"))).contains("timezone  Calendar(identifier:)"))
         #expect(try program.list(hour(made + "c.timeZone = .gmt\n")).contains("no hidden input"))
-        let asked = "func hour(_ date: Date, _ zone: TimeZone) -> Int? {\n"
+        let asked =
+            "func hour(_ date: Date, _ zone: TimeZone) -> Int? {\n"
             + "Calendar(identifier: .gregorian).dateComponents(in: zone, from: date).hour\n}\n"
         #expect(try program.list(asked).contains("no hidden input"))
     }
