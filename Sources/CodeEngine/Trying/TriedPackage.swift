@@ -128,7 +128,7 @@ struct PackageBuilder: Sendable {
     /// each target tells for itself.
     func buildAll() async throws -> Bool { try await run(["build"]).succeeded }
 
-    /// The way in which the module of a target is compiled that was built.
+    /// The command by which SwiftPM has compiled the module of a target.
     func command(of target: TriedPackage.Target) async throws -> ModuleCommand {
         // SwiftPM writes its commands beside the folder of the platform.
         let folder = try await products()
