@@ -94,7 +94,8 @@ enum AmbientAnswers {
             code: answer(
                 note: "let written = Ambient.now()\nprivate static let clock: @Sendable () -> Date = Date.init")),
         SampleAnswer(
-            "the clock beside the air", fails: .form, "'Notebook.write(_:)' reads the clock: 'ContinuousClock.now'",
+            "the clock beside the air", fails: .form,
+            "'Notebook.write(_:)' waits or measures by a clock of its own: 'ContinuousClock.now'",
             code: answer(
                 note: "let written = Ambient.now()",
                 book:

@@ -123,7 +123,8 @@ enum ServerAnswers {
                     "try await kettle.boil()", with: "try await Task.detached { try await kettle.boil() }.value") + "\n"
                     + finish)),
         SampleAnswer(
-            "a watch of its own", fails: .form, "'House.serve(_:)' reads the clock: 'ContinuousClock.now'",
+            "a watch of its own", fails: .form,
+            "'House.serve(_:)' waits or measures by a clock of its own: 'ContinuousClock.now'",
             code: answer("let start = ContinuousClock.now\ndefer { _ = start }\n" + race + "\n" + finish)),
     ]
 }
