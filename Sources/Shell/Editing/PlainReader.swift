@@ -72,7 +72,7 @@ package final class PlainReader: LineReading, @unchecked Sendable {
         let next = lines.next()
         switch (source, next) {
         case (.person, .line): break
-        // What a person ended has no line break yet.
+        // A line that a person ended has no line break yet.
         case (.person, _): write("\n")
         case (.pipe, .line(let line)): write((prompt + line.madeSafe).withoutTrailingBlanks + "\n")
         case (.pipe, _): break

@@ -24,8 +24,8 @@ extension RealRuns {
                 probe: "greeter.clock.hour()\ngreeter.name\nAmbient.zone")
         }
 
-        private func run(_ injections: [String]) async throws -> RunRecord {
-            try await sample().run { request in
+        private func run(_ injections: [String], in other: SampleLesson? = nil) async throws -> RunRecord {
+            try await (other ?? sample()).run { request in
                 request.injections = injections.compactMap { Injection($0, file: RunRequest.injectionFile) }
             }
         }
@@ -66,11 +66,11 @@ extension RealRuns {
         }
 
         @Test func anInjectionThatDoesNotFitAnAssignedSocketIsShownInTheExpression() async throws {
-            let record = try await SampleLesson(
+            let sample = try SampleLesson(
                 subject:
                     "protocol Clock {}\nstruct Noon: Clock {}\nenum Current { nonisolated(unsafe) static var clock: any Clock = Noon() }",
-                live: "Current.clock = Noon()"
-            ).run { $0.injections = [Injection("Current.clock = 5", file: "--inject")].compactMap { $0 } }
+                live: "Current.clock = Noon()")
+            let record = try await run(["Current.clock = 5"], in: sample)
             #expect(record.errors == ["--inject:1:17: cannot assign value of type 'Int' to type 'any Clock'"])
         }
 
@@ -78,9 +78,7 @@ extension RealRuns {
             let sample = try SampleLesson(
                 subject: "final class Greeter { init(_ name: String) {} }",
                 live: "let name = \"Ada\"\nlet greeter = Greeter(1️⃣name)", probe: "greeter")
-            let record = try await sample.run {
-                $0.injections = [Injection("name = 5", file: "--inject")].compactMap { $0 }
-            }
+            let record = try await run(["name = 5"], in: sample)
             let reason = "cannot convert value of type 'Int' to expected argument type 'String'"
             #expect(record.errors == ["\(sample.place("1️⃣")): '5' does not fit here: \(reason)"])
         }
@@ -102,9 +100,7 @@ extension RealRuns {
             let sample = try SampleLesson(
                 subject: "struct Greeter { let names: [String] }",
                 live: "let names = [\"Ada\"]\nlet greeter = Greeter(names: names)", probe: "greeter.names.count")
-            let record = try await sample.run {
-                $0.injections = [Injection("names = []", file: "--inject")].compactMap { $0 }
-            }
+            let record = try await run(["names = []"], in: sample)
             #expect(record.words(in: "yours") == ["0"])
         }
 

@@ -1,6 +1,29 @@
 import Testing
 
 struct ScannerExerciseTests {
+    /// An exercise with all of its parts, and this Swift in its check; a mark stands before the fence of the check.
+    private static func exercise(check: String = "", mark: String = "") -> String {
+        """
+        ```swift exercise
+        ```
+
+        > [!TIP]
+        > Hint.
+
+        <details>
+
+        \(mark)```swift check
+        \(check.isEmpty ? "" : check + "\n")```
+        ```swift solution
+        ```
+        ```swift mistake a
+        ```
+
+        </details>
+
+        """
+    }
+
     @Test func anExerciseNeedsHelpAndAJudge() {
         expectProblems(
             lessonFile("## Step\n\n1️⃣```swift exercise\n```\n\n> [!NOTE]\n> No hint."),
@@ -52,35 +75,14 @@ struct ScannerExerciseTests {
 
     /// No answer passes a check without a test, and two of one name do not compile.
     @Test func aCheckHasTestsOfDifferentNames() {
-        func lesson(_ check: String, _ mark: String = "") -> String {
-            lessonFile(
-                """
-                ## Step
-
-                ```swift exercise
-                ```
-
-                > [!TIP]
-                > Hint.
-
-                <details>
-
-                \(mark)```swift check
-                \(check)
-                ```
-                ```swift solution
-                ```
-                ```swift mistake a
-                ```
-
-                </details>
-                """)
-        }
         expectProblems(
-            lesson("private let night = 1", "1️⃣"),
+            lessonFile("## Step\n\n" + Self.exercise(check: "private let night = 1", mark: "1️⃣")),
             ExpectedProblem("1️⃣", "the check has no test", "write a function with '@Test' that calls the answer"))
         expectProblems(
-            lesson("@Test func holds() {}\n@1️⃣Test func holds() {}\n@Test func holds(_ a: Int) {}"),
+            lessonFile(
+                "## Step\n\n"
+                    + Self.exercise(
+                        check: "@Test func holds() {}\n@1️⃣Test func holds() {}\n@Test func holds(_ a: Int) {}")),
             ExpectedProblem("1️⃣", "the check has a second test 'holds'", "choose another name"))
     }
 
@@ -93,25 +95,7 @@ struct ScannerExerciseTests {
     }
 
     @Test func anExerciseBelowAHeadingThatIsTooDeepHasThatOneProblem() {
-        let exercise = """
-            ```swift exercise
-            ```
-
-            > [!TIP]
-            > Hint.
-
-            <details>
-
-            ```swift check
-            ```
-            ```swift solution
-            ```
-            ```swift mistake a
-            ```
-
-            </details>
-
-            """
+        let exercise = Self.exercise()
         expectProblems(
             lessonFile("## One\n\n```swift live\n```\n\(exercise)\n1️⃣### Two\n\n```swift live\n```\n\(exercise)"),
             ExpectedProblem(
