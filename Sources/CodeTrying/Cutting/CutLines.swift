@@ -82,9 +82,11 @@ extension Cutter {
 }
 
 extension FunctionDeclSyntax {
+    var isOperator: Bool { name.tokenKind != .identifier(name.text) }
+
     /// `a + b`, or `-a`; nil of a function that is no operator. The arguments come with the labels that such a call has not.
     func operation(on arguments: [String]) -> String? {
-        guard name.tokenKind != .identifier(name.text), !arguments.isEmpty else { return nil }
+        guard isOperator, !arguments.isEmpty else { return nil }
         let values = zip(arguments, signature.parameterClause.parameters).map { argument, parameter in
             let value = argument.dropLabel(parameter.firstName.text)
             return value.hasPrefix("&") ? String(value.dropFirst()) : value

@@ -9,9 +9,7 @@ extension Placement {
             throw NoPlace(
                 why: isSubscript ? "no subscript gets another parameter" : "\(function.shortName) has no parameters")
         }
-        if let name = function.function?.name, name.tokenKind != .identifier(name.text) {
-            throw NoPlace(why: "no operator gets another parameter")
-        }
+        if function.function?.isOperator == true { throw NoPlace(why: "no operator gets another parameter") }
         if function.code.isOverride || function.initializer?.isFixed == true {
             throw NoPlace(why: "a superclass or a protocol fixes the parameters of \(function.shortName)")
         }

@@ -1,7 +1,7 @@
 import LessonCode
 import LessonModel
 
-// What is said of expressions that do not fit where a person plugs them in, at the prompt and on the command line.
+// The words for expressions that do not fit where a person plugs them in, at the prompt and on the command line.
 
 extension [LocatedCode] {
     /// The errors that the compiler would tell of our lines around the expressions: of a bracket without its other half,
