@@ -132,13 +132,14 @@ extension MemberSignature {
 
     private static func innerName(_ parameter: Parameter) -> String {
         guard let label = parameter.label else { return parameter.isFunction ? "body" : "value" }
-        let humps = label.split { $0.isUppercase }
-        if humps.count > 1, let last = label.lastIndex(where: \.isUppercase) {
-            return String(label[last...]).lowercased().asName
-        }
-        guard prepositions.contains(label) else { return label.asName }
-        let type = parameter.type.filter { $0.isLetter }
-        return (type == type.uppercased() ? type.lowercased() : type.prefix(1).lowercased() + type.dropFirst()).asName
+        if label.contains(where: \.isUppercase) { return lastWord(of: label).asName }
+        return prepositions.contains(label) ? lastWord(of: parameter.type.filter(\.isLetter)).asName : label.asName
+    }
+
+    /// The last word of a name, in small letters: `key` of `forKey`, `request` of `URLRequest`, `url` of `baseURL`.
+    private static func lastWord(of name: String) -> String {
+        let word = name.wholeMatch(of: /.*?(?<word>(?:[A-Z][^A-Z]+|[A-Z]+|[^A-Z]+))/)?.word ?? name[...]
+        return word.lowercased()
     }
 
     private static let prepositions: Set = ["from", "for", "in", "at", "with", "of", "to", "by", "on", "as"]
@@ -177,7 +178,23 @@ extension FunctionCallExprSyntax {
         while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
             node = parent
         }
-        return node.parent?.is(CodeBlockItemSyntax.self) ?? false
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return false }
+        return !item.isResult
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether the item is all that a function or a computed property does, so that its value is what they give.
+    fileprivate var isResult: Bool {
+        guard let items = parent?.as(CodeBlockItemListSyntax.self), items.count == 1, let owner = items.parent else {
+            return false
+        }
+        if owner.is(AccessorBlockSyntax.self) { return true }
+        if let accessor = owner.parent?.as(AccessorDeclSyntax.self) {
+            return accessor.accessorSpecifier.tokenKind == .keyword(.get)
+        }
+        let result = owner.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedDescription
+        return result.map { !["Void", "()"].contains($0) } ?? false
     }
 }
 

@@ -27,6 +27,22 @@ import Testing
         #expect(page.fake.declarations.contains("withExtension extensionValue: String?"), "\(page.fake)")
     }
 
+    /// The call is all that a function does, and its value is what the function gives.
+    @Test func aValueThatIsGivenOnIsNotDiscarded() async throws {
+        let source = """
+            import Foundation
+            struct Shelf {
+                let disk = FileManager.default
+                func has() -> Bool { disk.fileExists(atPath: "a") }
+                func make() -> Bool { disk.createFile(atPath: "a", contents: nil) }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Shelf.swift", text: source))
+        let fake = try await SharedEngine.engine().propose(CutRequest(typed: "Shelf.disk"), for: files).cut.fake
+        #expect(fake.declarations.contains("func fileExists") && !fake.declarations.contains("discardable"), "\(fake)")
+    }
+
     @Test func aFileManagerThatIsHandedOnHasAFakeInMemory() async throws {
         let source = """
             import Foundation

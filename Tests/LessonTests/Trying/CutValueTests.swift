@@ -139,6 +139,8 @@ import Testing
         ("s:10Foundation12UserDefaultsC3set_6forKeyySi_SStF", "func set(_ value: Int, forKey key: String)"),
         ("s:20FoundationEssentials11ProcessInfoC11environmentSDyS2SGvp", "var environment: [String: String]"),
         ("s:5Tried7JournalC4note_4loudSiSS_SbtKF", "func note(_ value: String, loud: Bool) throws -> Int"),
+        // It was called 'uRLRequest'.
+        ("s:5Tried6LetterC4send3foryAA10URLRequestV_tF", "func send(for request: URLRequest)"),
     ])
     func theCompilersIdentifierSaysWhatAProtocolAsksFor(identifier: String, head: String) {
         #expect(MemberSignature(identifier: identifier, modules: ["Tried"])?.head == head)
