@@ -76,19 +76,21 @@ struct SampleValues {
 
     private func enumeration(_ outline: TypeOutline, _ depth: Int) -> String? {
         let cases = outline.members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-        let plain = cases.filter { $0.parameterClause == nil }
-        if !plain.isEmpty {
-            let index = choice.enumCase < 0 ? plain.count - 1 : (choice.enumCase + ordinal) % plain.count
-            return "\(outline.name).\(plain[index].name.text)"
+        let plain = cases.filter { $0.parameterClause == nil }, others = cases.filter { $0.parameterClause != nil }
+        let values = plain.map(\.name.text) + others.compactMap { whole($0, depth) }
+        guard !values.isEmpty else { return nil }
+        let index = choice.enumCase < 0 ? values.count - 1 : (choice.enumCase + ordinal) % values.count
+        return "\(outline.name).\(values[index])"
+    }
+
+    /// A case with what it carries: `expired(since: "a")`.
+    private func whole(_ one: EnumCaseElementSyntax, _ depth: Int) -> String? {
+        let values = (one.parameterClause?.parameters ?? []).map { parameter -> String? in
+            let label = parameter.firstName.map { $0.text == "_" ? "" : "\($0.text): " } ?? ""
+            return value(of: parameter.type.trimmedDescription, depth: depth + 1).map { label + $0 }
         }
-        return cases.lazy.compactMap { one -> String? in
-            let values = (one.parameterClause?.parameters ?? []).map { parameter -> String? in
-                let label = parameter.firstName.map { $0.text == "_" ? "" : "\($0.text): " } ?? ""
-                return value(of: parameter.type.trimmedDescription, depth: depth + 1).map { label + $0 }
-            }
-            guard !values.contains(nil) else { return nil }
-            return "\(outline.name).\(one.name.text)(\(values.compactMap { $0 }.joined(separator: ", ")))"
-        }.first
+        guard !values.contains(nil) else { return nil }
+        return "\(one.name.text)(\(values.compactMap { $0 }.joined(separator: ", ")))"
     }
 
     /// The types of the module that say they conform, in the order of their names.

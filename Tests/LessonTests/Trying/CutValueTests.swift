@@ -186,6 +186,15 @@ import Testing
         #expect(bare.value(of: "(Result<Int, any Error>) -> Void") == "{ _ in }")
         #expect(bare.value(of: "Nowhere") == nil)
     }
+
+    /// The cases that carry something were never tried where there are others.
+    @Test func aCaseThatCarriesSomethingIsTriedToo() {
+        let types = TypeOutline.all(in: [SwiftText.parse("enum Door { case open, shut(since: String), locked }")])
+        func door(_ enumCase: Int) -> String? {
+            SampleValues(types: types, choice: SampleValues.Choice(enumCase: enumCase)).value(of: "Door")
+        }
+        #expect([0, 1, -1].map(door) == ["Door.open", "Door.locked", "Door.shut(since: \"a\")"])
+    }
 }
 
 extension UnifiedDifference {
