@@ -38,6 +38,9 @@ package struct LinkCheck {
         }
         let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts[0].prefix { $0 != "?" }.withoutEscapes, anchor = parts.dropFirst().first?.withoutEscapes
+        guard !path.hasPrefix("/") else {
+            return problem("the path '\(path)' is one of this machine", link, "write it from the lesson's folder")
+        }
         switch path.isEmpty ? .page(page) : target(path) {
         case .nothing:
             return problem(

@@ -24,6 +24,8 @@ struct LinkCheckTests {
             "none.md",
             "a.md:3:5: the link leads to 'none.md', and there is no such file (paths begin at the lesson's folder)"
         ),
+        // It passed wherever the file was there.
+        ("/tmp", "a.md:3:5: the path '/tmp' is one of this machine (write it from the lesson's folder)"),
         ("#tip", "a.md:3:5: no heading of this file is '#tip' (did you mean 'top'?)"),
         ("other.md#top", "a.md:3:5: no heading of 'other.md' is '#top' (one of: other)"),
         ("htp://a.org", "a.md:3:5: no address begins with 'htp:' (did you mean 'http'?)"),
