@@ -56,7 +56,8 @@ extension CutError: ToldError {
 extension CheckRequestError: ToldError {
     var exitCode: Int32 {
         switch self {
-        case .unreadable, .utf16, .tooLong, .noAnswers, .noExercise: ExitCode.noLesson
+        case .unreadable, .noAnswers, .noExercise: ExitCode.noLesson
+        case .utf16, .tooLong: ExitCode.brokenFile
         case .noExerciseInStep, .severalExercises: ExitCode.usage
         }
     }

@@ -118,7 +118,7 @@ import Testing
         try #require("\u{FEFF}\(Self.solution)".data(using: encoding)).write(to: URL(filePath: file))
         expectError(
             try SeamsProgram.shared.run(["check", "method-injection", file]),
-            "error: the answer '\(file)' is UTF-16\n  hint: save the file as UTF-8", 66)
+            "error: the answer '\(file)' is UTF-16\n  hint: save the file as UTF-8", 65)
     }
 
     /// Its end was cut off without a word, and the compiler found an error where the rest was missing.
@@ -128,7 +128,7 @@ import Testing
         expectError(
             try SeamsProgram.shared.run(["check", "method-injection", file]),
             "error: the answer '\(file)' is longer than 1048576 bytes\n"
-                + "  hint: name the Swift file that holds your answer alone", 66)
+                + "  hint: name the Swift file that holds your answer alone", 65)
     }
 
     @Test func whatCannotBeReadIsNamed() throws {
