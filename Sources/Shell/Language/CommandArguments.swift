@@ -109,11 +109,26 @@ extension CommandArguments {
             return !values.contains("?") && CellSyntax(values).openBrackets == 0
                 && syntax.hasToken(at: values.utf8.count)
         }
-        guard let colon else { return .worlds(.sweep(socket: socket, values: SourcePiece(typed: text))) }
+        guard let colon else {
+            if let gap = Self.gap(beforeLineIn: text) {
+                throw .noColon(corrected: "\(word) \(socket) in \(text[..<gap.lowerBound]) : \(text[gap.upperBound...])")
+            }
+            return .worlds(.sweep(socket: socket, values: SourcePiece(typed: text)))
+        }
         let values = SourcePiece(typed: text[..<colon.lowerBound].trimmed)
         let line = SourcePiece(typed: text[colon.upperBound...].trimmed)
         guard !values.text.isEmpty, !line.text.isEmpty else { throw unfit }
         return .worlds(.sweepLine(socket: socket, values: values, line: line))
+    }
+
+    /// The blanks between values and a line that follows them without a colon; nil where the text is values alone.
+    private static func gap(beforeLineIn text: Substring) -> Range<Substring.Index>? {
+        guard !CellSyntax("[\(text)]").isSound else { return nil }
+        return text.ranges(of: /\s+/).first { gap in
+            let values = text[..<gap.lowerBound], line = text[gap.upperBound...]
+            return values.last != "," && line.first?.isLetter == true && CellSyntax("[\(values)]").isSound
+                && CellSyntax(String(line)).isSound
+        }
     }
 
     /// The first `=` or `in`, which divides the socket from the text that is to fill it; nil when another operator

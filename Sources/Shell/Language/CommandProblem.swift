@@ -6,6 +6,8 @@ package enum CommandProblem: Error, Sendable, Equatable {
     /// A command got nothing, too much or something else than it takes; `example` is a line that would do.
     case unfit(command: String, takes: String, example: String)
     case takesNothing(command: String)
+    /// Values and a line with nothing between them; the text as it was meant.
+    case noColon(corrected: String)
     case unquotedBlanks(command: String, path: String)
     case unknownCommand(String)
     /// The second word after `join` is no code; the fault as a sentence.
@@ -21,6 +23,7 @@ package enum CommandProblem: Error, Sendable, Equatable {
         switch self {
         case .unfit(let command, let takes, _): "'\(command)' needs \(takes)"
         case .takesNothing(let command): "'\(command)' takes nothing after it"
+        case .noColon: "' : ' is missing between the values and the line to run"
         case .unquotedBlanks(let command, _): "'\(command)' takes one file, and a path with blanks needs quotes"
         case .unknownCommand(let word): "no command is called '\(word)'"
         case .noCode(let fault, _): fault
@@ -34,6 +37,7 @@ package enum CommandProblem: Error, Sendable, Equatable {
         switch self {
         case .unfit(_, _, let example), .noCode(_, let example): example
         case .takesNothing(let command): "'\(command)' alone does it; 'help \(command)' says more"
+        case .noColon(let corrected): corrected
         case .unquotedBlanks(let command, let path): "\(command) \"\(path)\""
         case .unknownCommand(let word): Self.hint(for: word)
         case .noName: "':list', say; 'help' shows all commands"

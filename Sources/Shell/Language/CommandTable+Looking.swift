@@ -36,7 +36,8 @@ extension CommandTable {
                 "Alone it shows five forms of the same class. You stay where you are.",
             ]
         ) { arguments throws(CommandProblem) in
-            let names = arguments.text.words.withoutRepeats
+            // Outside of the prompt, 'seams compare' takes '--forms' for these five.
+            let names = arguments.text == "--forms" ? [] : arguments.text.words.withoutRepeats
             guard names.count != 1 else { throw arguments.unfit }
             return .compare(names)
         },

@@ -29,6 +29,11 @@ import Testing
                 "to plug something else in: inject store = EXPR"
             ),
             ("cannot assign to value: 'x' is a 'let' constant", "x = 3", nil),
+            (
+                "cannot infer contextual base in reference to member 'sorted'", "    .sorted()",
+                "the line before was whole: write both as one line, or paste them together"
+            ),
+            ("cannot infer contextual base in reference to member 'zero'", "f(.zero)", nil),
             ("missing argument", "f()", nil),
         ] as [(String, String, String?)]) func aNearNameIsSuggested(message: String, cell: String, hint: String?)
     {

@@ -40,6 +40,22 @@ import Testing
         #expect(CellReader(scope: .sample).reading(of: text).words == reading)
     }
 
+    /// The compiler told of 'consecutive statements', or of a value that needs its own socket.
+    @Test(arguments: [
+        ("sweep hour in 0, f(9) greet(3)", "sweep hour in 0, f(9) : greet(3)"),
+        ("inject hour in 0 greet(3) + 1", "inject hour in 0 : greet(3) + 1"),
+    ])
+    func aMissingColonIsPutWhereItBelongs(text: String, corrected: String) {
+        #expect(
+            CellReader(scope: .sample).reading(of: text).words
+                == "' : ' is missing between the values and the line to run | \(corrected)")
+    }
+
+    @Test(arguments: [("sweep hour in 1 +", "15‹1 +›"), ("sweep hour in 1, 2 )", "15‹1, 2 )›")])
+    func valuesThatCannotBeReadAreLeftToTheCompiler(text: String, values: String) {
+        #expect(CellReader(scope: .sample).reading(of: text).words == ":inject hour in \(values)")
+    }
+
     @Test(arguments: [
         "inject store", "inject store =", "inject store = ", ":inject = 3", "inject store in", "inject store == 3",
         "inject store += 3",

@@ -45,9 +45,9 @@ struct SessionFormsTests {
         #expect(driver.session.worstCode == 0)
     }
 
-    @Test func aloneItIsTheFiveForms() {
+    @Test(arguments: ["compare", "compare --forms"]) func aloneItIsTheFiveForms(line: String) {
         var driver = driver()
-        driver.type("compare")
+        driver.type(line)
         #expect(columns(driver).first?.count == 5)
     }
 
