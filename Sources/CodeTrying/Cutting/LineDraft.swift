@@ -6,7 +6,7 @@ struct LineDraft {
     var statements: [String] = []
     private var marks = CallMarks(), isForeign = false
     private(set) var hasObject = false
-    private var base = ""
+    private var base = "", object = ""
 
     init(samples: SampleValues, statements: [String]) {
         self.samples = samples
@@ -20,6 +20,7 @@ struct LineDraft {
         let isStatic = type.map { object.text == $0.name || object.text.hasPrefix($0.name + "<") && !object.isCall }
         hasObject = !object.text.isEmpty && isStatic != true
         base = hasObject ? "it" : object.text
+        self.object = object.text
         if hasObject {
             let isObject = type?.kind == .classType || type?.kind == .actor
             statements.append("\(isObject ? "let" : "var") it = \(object.text)")
@@ -42,6 +43,7 @@ struct LineDraft {
 
     /// The lines that end with a call, or with a property that is read or set.
     func lines(ending code: CodeFunction, _ declaration: DeclSyntax, _ observed: [String]) -> [String] {
+        if let direct = asking(declaration) { return direct.lines(ending: code, declaration, []) }
         var draft = self
         let seen = observed.map { "\(isForeign ? "await " : "")\(base).\($0)" }
         let given = hasObject && !seen.isEmpty ? seen.count == 1 ? seen[0] : "(\(seen.joined(separator: ", ")))" : nil
@@ -57,6 +59,21 @@ struct LineDraft {
             let value = samples.value(of: type)
         else { return [read] }
         return [read, draft.line("\(name) = \(value)", given ?? name)]
+    }
+
+    /// The same without a name for the object, where nothing but one call or one read of a value needs it.
+    private func asking(_ declaration: DeclSyntax) -> LineDraft? {
+        guard hasObject, statements.count == 1, base != object, !marks.tries else { return nil }
+        let function = declaration.as(FunctionDeclSyntax.self), variable = declaration.as(VariableDeclSyntax.self)
+        if let function {
+            let changes = function.modifiers.contains { $0.name.text == "mutating" }
+            guard !changes, !function.givesNothing, !function.takesInOut else { return nil }
+        } else {
+            guard let variable, variable.settableType == nil, !variable.isLazy else { return nil }
+        }
+        var direct = self
+        (direct.base, direct.statements) = (object, [])
+        return direct
     }
 
     /// The line that calls all of these, each whatever becomes of the one before.
@@ -132,6 +149,12 @@ extension FunctionDeclSyntax {
         return CallMarks(
             tries: effects?.throwsClause?.throwsSpecifier.text == "throws",
             awaits: effects?.asyncSpecifier != nil || isForeign)
+    }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var takesInOut: Bool {
+        signature.parameterClause.parameters.contains { $0.type.trimmedDescription.hasPrefix("inout ") }
     }
 }
 

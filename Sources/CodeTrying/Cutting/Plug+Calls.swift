@@ -14,6 +14,9 @@ extension Plug {
         let count = called.types.count
         let heads = count > 0 ? Array(repeating: "_", count: count).joined(separator: ", ") + " in " : ""
         let isFiles = called.result == "FileManager" && count == 0
+        var samples = samples
+        // Where there is nothing, code does nothing.
+        if called.result.hasSuffix("?") { samples.fullness = .full }
         let made = liveTypes.contains(called.result) ? nil : samples.value(of: called.result)
         let value = called.result == "Void" ? "" : isFiles ? "FilesInMemory()" : made
         // Nothing but the clock makes an instant: the fake takes one and keeps it.

@@ -9,8 +9,8 @@ extension SampleValues {
         let members = asked.members.map { member(for: $0, depth + 1) }
         guard !members.contains(nil) else { return nil }
         let kind = asked.isObject ? "final class" : "struct"
-        let body = members.compactMap { $0 }.map { $0 + "; " }.joined()
-        return "{ \(kind) StandIn: \(name) { \(body)}; return StandIn() }()"
+        let body = members.isEmpty ? "{}" : "{ \(members.compactMap { $0 }.joined(separator: "; ")) }"
+        return "{ \(kind) StandIn: \(name) \(body); return StandIn() }()"
     }
 
     /// Whether a type is that of what code asks for something: a closure, or a protocol of the module.
@@ -44,7 +44,7 @@ extension SampleValues {
         guard !modifiers.contains(where: { $0.name.text == "static" }) else { return nil }
         if let function = asked.as(FunctionDeclSyntax.self) {
             guard function.genericParameterClause == nil, let body = body(of: function, depth) else { return nil }
-            return "\(function.with(\.attributes, []).flat) { \(body) }"
+            return "\(function.with(\.attributes, []).flat) \(body.isEmpty ? "{}" : "{ \(body) }")"
         }
         guard let variable = asked.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let type = binding.typeAnnotation?.type.trimmedDescription, let value = value(of: type, depth: depth)

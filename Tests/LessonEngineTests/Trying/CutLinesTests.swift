@@ -137,9 +137,8 @@ import Testing
                 func isDue(_ end: Date) -> Bool { end > Date() }
             }
             """, "isDue",
-            "({ var it = Loader(fetcher: { struct StandIn: Fetching { func count(_ name: String) throws -> Int { 3 }; "
-                + "}; return StandIn() }(), log: { _ in }); return it.isDue(Date(timeIntervalSince1970: 1_705_320_000)) "
-                + "})()"
+            "Loader(fetcher: { struct StandIn: Fetching { func count(_ name: String) throws -> Int { 3 } }; "
+                + "return StandIn() }(), log: { _ in }).isDue(Date(timeIntervalSince1970: 1_705_320_000))"
         ),
         // An overload has no place for the fake, so it is not called before.
         (
@@ -170,7 +169,7 @@ import Testing
                 private init() {}
                 func add(_ text: @autoclosure () -> String) -> String { "\\(Date()) \\(text())" }
             }
-            """, "add", #"({ let it = Log.shared; return it.add("a") })()"#
+            """, "add", #"Log.shared.add("a")"#
         ),
         // Of two calls before, the second undoes what the first did.
         (
@@ -200,7 +199,7 @@ import Testing
                 var jingles: [String] = []
                 func jingle() -> String { jingles.randomElement() ?? "silence" }
             }
-            """, "jingle", #"({ var it = Radio(shows: [3, 4], jingles: ["a", "b"]); return it.jingle() })()"#
+            """, "jingle", #"Radio(shows: [3, 4], jingles: ["a", "b"]).jingle()"#
         ),
         // A list of several, and a case of which nothing else is known.
         (
@@ -210,7 +209,7 @@ import Testing
             extension Array where Element == Post {
                 func ordered(_ order: Order) -> [Post] { order == .mixed ? shuffled() : sorted { $0.id < $1.id } }
             }
-            """, "ordered", "({ var it = [Post(id: 3), Post(id: 4)]; return it.ordered(Order.mixed) })()"
+            """, "ordered", "[Post(id: 3), Post(id: 4)].ordered(Order.mixed)"
         ),
     ])
     func aLineLeadsToTheRead(source: String, function: String, line: String) async throws {
@@ -239,7 +238,7 @@ import Testing
         #expect(
             proposed.cutter.lines(for: proposed.cut).first == """
                 await Sync(remote: { struct StandIn: Remote { var name: String { get { "a" } }; \
-                func push(_ notes: [String]) async throws {  }; }; return StandIn() }()).create()
+                func push(_ notes: [String]) async throws {} }; return StandIn() }()).create()
                 """)
     }
 
