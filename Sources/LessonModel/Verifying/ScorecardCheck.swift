@@ -19,21 +19,35 @@ package struct ScorecardCheck: Sendable {
         }
     }
 
-    /// The values that a table promises and another date changes, each at its cell, as warnings: they hold for a while. A
-    /// value that a run at another date gave, too, may be the one that stays, as of a day that is over.
+    /// The values that a table promises and that another date or another machine's zone changes, each at its cell, as
+    /// warnings: they hold for a while, or here.
     package func doubts(_ cards: Scorecards) -> [Diagnostic] {
-        cards.cards.compactMap { card in
-            guard let proof = card.evidence.first(where: { $0.topic == .clock }),
-                let stage = lesson.stages.first(where: { $0.number == card.stage }),
-                let cell = stage.probes.lazy.compactMap({ $0.table?.cell(of: proof.line, card.wiring) }).first,
-                case .value(let text) = cell.expectation, !proof.runs.contains(where: { $0.gave == text })
-            else { return nil }
-            let after = proof.runs.last.map { ", which is \($0.gave) at \($0.under)" } ?? ""
-            return Diagnostic(
-                .warning, "the table promises `\(text)` of a line that depends on the clock\(after)", file: lesson.file,
-                line: cell.position.line, column: cell.position.column,
-                hint: "promise a pattern, as `/\\d+/`, or hold the clock with 'preload=clock'")
+        cards.cards.flatMap { card in
+            [
+                // A value that a run at another date gave, too, may be the one that stays, as of a day that is over.
+                doubt(card, .clock, "the clock", at: "at", or: "hold the clock with 'preload=clock'") { proof, text in
+                    !proof.runs.contains { $0.gave == text }
+                },
+                doubt(card, .zone, "the time zone", at: "in", or: "let the code be given its zone") { _, _ in true },
+            ].compactMap(\.self)
         }
+    }
+
+    /// The warning about the cell whose line shows that a card depends on something; nil where the table promises no value
+    /// of it, or one that is left alone.
+    private func doubt(
+        _ card: Scorecard, _ topic: ScorecardTopic, _ name: String, at word: String, or way: String,
+        where isDoubtful: (Evidence, String) -> Bool
+    ) -> Diagnostic? {
+        guard let proof = card.evidence.first(where: { $0.topic == topic }),
+            let stage = lesson.stages.first(where: { $0.number == card.stage }),
+            let cell = stage.probes.lazy.compactMap({ $0.table?.cell(of: proof.line, card.wiring) }).first,
+            case .value(let text) = cell.expectation, isDoubtful(proof, text)
+        else { return nil }
+        let after = proof.runs.last { $0.gave != text }.map { ", which is \($0.gave) \(word) \($0.under)" } ?? ""
+        return Diagnostic(
+            .warning, "the table promises `\(text)` of a line that depends on \(name)\(after)", file: lesson.file,
+            line: cell.position.line, column: cell.position.column, hint: "promise a pattern, as `/\\d+/`, or \(way)")
     }
 
     private func missing(from recorded: RecordedScorecard, _ cards: [Scorecard]) -> [Diagnostic] {

@@ -65,6 +65,23 @@ import Testing
             ])
     }
 
+    /// The table held on the machine that recorded it, and on no machine in another zone.
+    @Test func aValueThatAnotherZoneChangesIsDoubted() throws {
+        func doubts(_ cell: String) throws -> [String] {
+            var card = SampleCards.live
+            let runs = [("baseline", "0"), ("zone +14 (Kiritimati)", "50400")].map { Evidence.Run(under: $0, gave: $1) }
+            card.evidence = [Evidence(.zone, line: "b", runs: runs)]
+            let table = "| probe | live |\n|--|--|\n| `a` | `1` |\n| `b` | \(cell) |"
+            return try ScorecardCheck(lesson(table)).doubts(Scorecards([card])).map { "\($0.place): \($0.message)" }
+        }
+        #expect(try doubts("`/\\d+/`") == [])
+        #expect(
+            try doubts("`0`") == [
+                "Sample.md:24:9: the table promises `0` of a line that depends on the time zone, which is 50400 in "
+                    + "zone +14 (Kiritimati)"
+            ])
+    }
+
     @Test func aMissingRowOrColumnIsTold() throws {
         let short = "| scorecard | live |\n|--|--|\n| Repeatable | no |\n| Hidden inputs | home |"
         #expect(
