@@ -42,7 +42,8 @@ extension ValueRecord {
     var observed: [String]? {
         switch status {
         case .notCompiled, .notRun: nil
-        case .timeout: [status.rawValue, printed]
+        // Of endless output, each world has printed as many lines as it had the time for.
+        case .timeout: [status.rawValue, printed.split(separator: "\n").first.map(String.init) ?? ""]
         default: [status.rawValue, value ?? "", printed]
         }
     }

@@ -53,6 +53,14 @@ import Testing
         #expect(!RowRecord.differs(["live": live, "fake": fake]))
     }
 
+    /// Three worlds in the same endless loop were said to differ.
+    @Test func howMuchEndlessOutputThereWasIsNoDifference() {
+        let live = ValueRecord(status: .timeout, printed: "spam\nspam\nsp"), fake = ValueRecord(status: .timeout, printed: "spam\n")
+        #expect(!RowRecord.differs(["live": live, "fake": fake]))
+        let other = ValueRecord(status: .timeout, printed: "ham\n")
+        #expect(RowRecord.differs(["live": live, "fake": other]))
+    }
+
     @Test func timeAndTypeAreNotCompared() {
         let live = ValueRecord(status: .value, type: "Int", value: "1", microseconds: 5)
         #expect(!RowRecord.differs(["live": live, "fake": SampleRuns.value("1")]))
