@@ -46,7 +46,8 @@ extension ValueRecord {
     /// The result in words; the line's output when only the output differs from `other`.
     func words(besides other: ValueRecord) -> String {
         guard status == other.status, Self.isSame(value ?? "", other.value ?? "") else { return words }
-        return printed.isEmpty ? "printed nothing" : "printed \(printed)"
+        let text = printed.last?.isNewline == true ? printed.dropLast() : printed[...]
+        return printed.isEmpty ? "no output" : "the output \(String(text).debugDescription)"
     }
 
     private static func isSame(_ one: String, _ other: String) -> Bool {

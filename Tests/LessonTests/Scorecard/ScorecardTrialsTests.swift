@@ -236,7 +236,7 @@ import Testing
         var trials = SimulatedWiring.plain.trials()
         trials.observations[.second]?.values[0].printed = "hello\n"
         #expect(trials.card.isRepeatable == false)
-        #expect(trials.card.evidence.first?.runs.map(\.gave) == ["printed nothing", "printed hello\n"])
+        #expect(trials.card.evidence.first?.runs.map(\.gave) == ["no output", "the output \"hello\""])
     }
 
     @Test func theFirstCallIsTheSumAndLaterCallsAreTheMedian() {
