@@ -11,6 +11,8 @@ struct CopiedText {
         let whole: Substring
         /// The line without its mark.
         var text: Substring
+        /// Whether nothing was typed at its prompt: a copy often ends with the prompt that waits.
+        var isBarePrompt: Bool { mark == .prompt && text.trimmed.isEmpty }
 
         init(_ whole: Substring, _ mark: Mark, markEnd: Substring.Index? = nil) {
             (self.whole, self.mark) = (whole, mark)
@@ -29,14 +31,14 @@ struct CopiedText {
     }
 
     /// Whether the text is not as a person would type it.
-    var isMarked: Bool { hasPrompts || hasFences || isListing }
+    var isMarked: Bool { lines.contains { $0.mark == .prompt } || hasFences || isListing }
 
     /// The lines of code, without their marks. In a listing, what stands beside it is left out; of a lesson file with
     /// fences, what stands outside them.
     var code: [Substring] {
         isListing
             ? lines.filter { $0.mark == .gutter }.map(\.text)
-            : hasFences ? fenced.filter(\.isInside).map(\.line) : lines.map(\.whole)
+            : hasFences ? fenced.filter(\.isInside).map(\.line) : lines.filter { !$0.isBarePrompt }.map(\.whole)
     }
 
     /// The number of lines outside of fences that are no part of the code.
@@ -56,7 +58,8 @@ struct CopiedText {
     /// The lines before the first prompt.
     var beforePrompts: [Substring] { lines.prefix { $0.mark != .prompt }.map(\.whole) }
 
-    var hasPrompts: Bool { lines.contains { $0.mark == .prompt } }
+    /// Whether something was typed at a prompt.
+    var hasPrompts: Bool { lines.contains { $0.mark == .prompt && !$0.isBarePrompt } }
 
     private var hasFences: Bool { lines.contains { $0.mark == .fence } }
 
@@ -108,18 +111,26 @@ extension CellReader {
     /// stands behind no prompt. Nil where there are none.
     package func note(on text: String) -> String? {
         let copied = CopiedText(text), isSession = copied.hasPrompts
-        let count = isSession ? copied.exchanges.reduce(0) { $0 + countLeftOut($1) } : copied.countOutside
-        let place = isSession ? "without a prompt" : "outside the fences"
-        return count > 0 ? "\(count.of("line")) \(place) \(count == 1 ? "was" : "were") left out" : nil
+        // What the shell wrote is left out, too, and of lines behind it nobody can tell how many were typed.
+        guard !isSession else {
+            let before = copied.beforePrompts, isTaken = cellBehindAPrompt(before) != nil
+            let isLost = !isTaken && before.contains(where: isCode) || copied.exchanges.contains { leavesSwiftOut($0) }
+            return isLost ? "lines of Swift without a prompt were left out" : nil
+        }
+        let count = copied.countOutside
+        return count > 0 ? "\(count.of("line")) outside the fences \(count == 1 ? "was" : "were") left out" : nil
     }
 
-    /// The lines behind what was typed at a prompt that are Swift. What the shell writes is indented, or no Swift.
-    private func countLeftOut(_ exchange: (typed: Substring, following: [Substring])) -> Int {
+    /// Whether a line behind what was typed at a prompt is Swift.
+    private func leavesSwiftOut(_ exchange: (typed: Substring, following: [Substring])) -> Bool {
         let lines = [exchange.typed] + exchange.following
-        return lines.dropFirst(begun(by: lines[...]).lines.count).count { line in
-            line.first?.isWhitespace == false && line.contains { "=(".contains($0) } && isPlainSwift(line)
-                && CellSyntax(String(line)).isSound
-        }
+        return lines.dropFirst(begun(by: lines[...]).lines.count).contains(where: isCode)
+    }
+
+    /// Whether a line is Swift that was typed. What the shell writes is indented, or no Swift.
+    private func isCode(_ line: Substring) -> Bool {
+        line.first?.isWhitespace == false && line.contains { "=(".contains($0) } && isPlainSwift(line)
+            && CellSyntax(String(line)).isSound
     }
 
     /// The text that was typed at a prompt behind which the copy begins; nil where the copy begins in what the shell wrote.

@@ -85,6 +85,15 @@ import Testing
         #expect(pasted(session) == ["ids.nextID()", "func f() {\n}", "goto 3"])
     }
 
+    /// A selection often ends in the prompt that waits; nothing of it was taken.
+    @Test(arguments: [
+        "  │ let a = 1\n  │ a + 1\nconstructor> ", "let a = 1\na + 1\nconstructor>",
+        "let a = 1\na + 1\n\nyour guess, 1–4, or Enter> ",
+    ])
+    func aPromptAtWhichNothingWasTypedIsNoReasonToLeaveOthersOut(text: String) {
+        #expect(pasted(text) == ["let a = 1", "a + 1"])
+    }
+
     @Test(arguments: [
         ("let a = 1\n  declared: let a\n\nconstructor> a", ["let a = 1", "a"]),
         ("func f() {\n}\n  declared: func f\n\nconstructor> f()", ["func f() {\n}", "f()"]),
@@ -108,7 +117,7 @@ import Testing
         ("1", nil),
         ("constructor> a\n```\nb\n```", nil),
         // They were left out without a word.
-        ("constructor> let a = 1\nlet b = 2\nids.nextID()", "2 lines without a prompt were left out"),
+        ("constructor> let a = 1\nlet b = 2\nids.nextID()", "lines of Swift without a prompt were left out"),
         ("constructor> func f() {\n}\n  declared: func f\n\nconstructor> f()\n  f()  1  same", nil),
         ("constructor> a\nThe world (of all) is it.\nlive: not found\nerror: no 'a' (here)", nil),
     ])
