@@ -20,6 +20,12 @@ package struct Sweep: Sendable, Equatable {
     package var rows: [Row] = []
     /// The errors that kept the sweep from running; there are no rows then.
     package var failures: [Diagnostic] = []
+
+    /// Whether there are several values, and none of them changes what a line gives.
+    package var givesTheSame: Bool {
+        guard rows.count > 1 else { return false }
+        return rows.allSatisfy { row in row.values.elementsEqual(rows[0].values) { $0.isSame(as: $1) } }
+    }
 }
 
 extension WorldMaker {

@@ -148,7 +148,9 @@ extension Session {
         guard sweep.failures.isEmpty else { return refuse(sweep.failures, in: lesson) }
         var sweep = sweep
         for row in sweep.rows.indices { sweep.rows[row].values = sweep.rows[row].values.map(namingInput) }
-        return [.show(SweepTable(sweep).text(style: style))]
+        let notes = sweep.givesTheSame ? ["each value of '\(sweep.socket)' gives the same here"] : []
+        let lines = [SweepTable(sweep).text(style: style)] + NoteLines.lines(notes, style: style)
+        return [.show(lines.joined(separator: "\n"))]
     }
 
     private mutating func tell(
