@@ -28,7 +28,7 @@ struct Greeting {
         guard let step = here.step else { return "'next' goes on" }
         let isOpen = workbook.state(of: step, in: here.lesson) != .done
         if isOpen, here.exercise?.step == here.number { return "'check' judges your answer" }
-        if isOpen, !step.questions.isEmpty { return "'answer' asks its question" }
+        if workbook.openQuestion(of: step, in: here.lesson) != nil { return "'answer' asks its question" }
         if isOpen, here.canRun { return "'rerun' runs its probe" }
         return here.number < here.lesson.steps.count ? "'next' goes on" : "'next' opens another lesson"
     }

@@ -34,9 +34,11 @@ extension Workbook {
     }
 
     /// The index of a step's first question that is not answered rightly yet; nil when there is none.
-    func openQuestion(of step: Step, in lesson: Lesson) -> Int? {
+    ///
+    /// - Parameter other: the number of a question that is not asked.
+    func openQuestion(of step: Step, in lesson: Lesson, besides other: Int? = nil) -> Int? {
         let answers = record(of: step, in: lesson)?.answers ?? [:]
-        return step.questions.indices.first { answers[$0 + 1]?.isRight != true }
+        return step.questions.indices.first { $0 + 1 != other && answers[$0 + 1]?.isRight != true }
     }
 
     /// The code that stands in the place of the starter in the worlds of a step's stage.

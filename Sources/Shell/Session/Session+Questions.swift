@@ -46,7 +46,9 @@ extension Session {
     /// Asks the next question of the step that is not answered rightly yet; says nothing when there is none.
     mutating func askNextQuestion() -> [Effect] {
         guard let here, let step = here.step else { return [] }
-        let open = workbook.openQuestion(of: step, in: here.lesson)
+        // Where no predictions are wanted, the table stands there already that answers the question before it.
+        let passed = settings.asksForPredictions ? nil : step.questionBeforeProbe
+        let open = workbook.openQuestion(of: step, in: here.lesson, besides: passed)
         // Through a pipe, or without an editor, nothing is asked: each line is an ordinary cell.
         guard asksQuestions else { return open == nil ? [] : [.show("'answer N' answers the question")] }
         questions.open = open.map { .choice($0 + 1) }

@@ -31,6 +31,22 @@ import Testing
         #expect(driver.session.prompt == "your answer, 1–2, or Enter> ")
     }
 
+    /// It was asked behind the table that answers it.
+    @Test func whoWantsNoPredictionsIsNotAskedBehindTheTable() {
+        let before = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
+        let behind = "It shines by day, too.\n\nWho pays?\n\n- [x] We\n  All.\n- [ ] They\n  No.\n"
+        var settings = Settings()
+        settings.asksForPredictions = false
+        var driver = SessionDriver(
+            LampCourse(probeText: before, textBehindTable: behind), settings: settings, asksQuestions: true
+        ) { _ in .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]]) }
+        let shown = driver.type("open the-lamp", "next")
+        let second = "Question 2 of 2:\n\nIt shines by day, too.\n\nWho pays?"
+        #expect(!shown.contains("Question 1 of 2") && shown.contains(second), "\(shown)")
+        driver.type("1")
+        #expect(driver.session.prompt == "the-lamp> ")
+    }
+
     /// A second question at the step's end stood there twice: in the text, and when its turn came.
     @Test func eachOfTwoQuestionsIsShownWhenItIsAsked() {
         let before = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
