@@ -166,6 +166,9 @@ extension CellReader {
     package func hint(for message: String, in text: String) -> String? {
         if let hint = commandHint(for: message, in: text) { return hint }
         if let name = Self.unknownName(in: message) { return Self.question(name, scope.names.map(\.name)) }
+        if text.trimmed.firstName == "return", message.contains("to 'Void'") {
+            return "there is no function to return from: leave 'return' out"
+        }
         if text.trimmed.first == ".", message.hasPrefix("cannot infer contextual base") {
             return "the line before was whole: write both as one line, or paste them together"
         }

@@ -79,7 +79,7 @@ extension CommandTable {
 extension CommandTable {
     static let reference: [CommandEntry] = [
         CommandEntry(
-            .reference, "glossary [TERM]", takes: .term, summary: "the words of the field",
+            .reference, "glossary [TERM]", takes: .term, synonyms: ["define"], summary: "the words of the field",
             [
                 "Says in a line what a term means, whose word it is, and which lesson shows it. Alone it shows all terms.",
                 "glossary composition root",

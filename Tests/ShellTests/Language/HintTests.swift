@@ -34,6 +34,10 @@ import Testing
                 "the line before was whole: write both as one line, or paste them together"
             ),
             ("cannot infer contextual base in reference to member 'zero'", "f(.zero)", nil),
+            (
+                "cannot convert value of type 'Int' to 'Void'", "return 5",
+                "there is no function to return from: leave 'return' out"
+            ),
             ("missing argument", "f()", nil),
         ] as [(String, String, String?)]) func aNearNameIsSuggested(message: String, cell: String, hint: String?)
     {
