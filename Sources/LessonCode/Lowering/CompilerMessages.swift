@@ -60,7 +60,7 @@ package struct CompilerMessages: Sendable, Equatable {
             }
             .replacing(#/^return expression of type /#, with: "type ")
             // Nobody shall report a bug of Swift because a line was not finished.
-            .replacing(#/^failed to produce diagnostic for expression.*/#, with: "the compiler can make nothing of this")
+            .replacing(#/^failed to produce diagnostic for expression.*/#, with: "the compiler cannot read this")
     }
 
     /// A hint for who expects a variable of the prompt to be everybody's, as it was before Swift 6, a constant of an actor

@@ -55,7 +55,8 @@ import Testing
 
     /// Three worlds in the same endless loop were said to differ.
     @Test func howMuchEndlessOutputThereWasIsNoDifference() {
-        let live = ValueRecord(status: .timeout, printed: "spam\nspam\nsp"), fake = ValueRecord(status: .timeout, printed: "spam\n")
+        let live = ValueRecord(status: .timeout, printed: "spam\nspam\nsp")
+        let fake = ValueRecord(status: .timeout, printed: "spam\n")
         #expect(!RowRecord.differs(["live": live, "fake": fake]))
         let other = ValueRecord(status: .timeout, printed: "ham\n")
         #expect(RowRecord.differs(["live": live, "fake": other]))
