@@ -139,7 +139,10 @@ struct SpyCall: Sendable, Equatable {
     init?(line: String) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.first == "call", fields.count == 3 else { return nil }
-        function = WorldReply.unescaped(fields[1])
+        let name = WorldReply.unescaped(fields[1])
+        // What stands in no function tells its module's name, which nobody gave it.
+        let isOurs = name == Column.moduleName || name.wholeMatch(of: /Input\d+/) != nil
+        function = isOurs ? "(closure)" : name
         arguments = WorldReply.unescaped(fields[2])
     }
 }

@@ -32,6 +32,9 @@ struct WorldReplyTests {
     @Test func callsOfSpiesAreRead() {
         #expect(SpyCall(line: #"call\#tset(_:)\#t"a\nb""#)?.arguments == "\"a\nb\"")
         #expect(SpyCall(line: "call\tf")?.function == nil)
+        // The closure of a wiring was called 'Wiring' in the table of what was asked.
+        #expect(SpyCall(line: "call\tWiring\t()")?.function == "(closure)")
+        #expect(SpyCall(line: "call\tInput12\t()")?.function == "(closure)")
         #expect(SpyCall(line: "void\t1") == nil)
     }
 }
