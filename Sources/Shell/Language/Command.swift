@@ -129,6 +129,8 @@ package enum Reading: Sendable, Equatable {
 }
 
 extension Reading {
+    var isSwift: Bool { if case .swift = self { true } else { false } }
+
     /// The name of the file to which places in typed text belong.
     package static let file = "input"
 }

@@ -50,6 +50,8 @@ package struct Session {
     let editor: String?
     /// Whether the end of the lesson was told, so that the next `next` opens another.
     var isAtEnd = false
+    /// Whether the last cell with something in it was Swift.
+    private var isBehindSwift = false
     private var transcript = Transcript()
     private var knownScope = KnownScope()
 
@@ -160,8 +162,11 @@ package struct Session {
     }
 
     private mutating func perform(_ reading: Reading) -> [Effect] {
-        switch reading {
-        case .nothing: lesson?.isTried == true ? [] : enter()
+        defer { if reading != .nothing { isBehindSwift = reading.isSwift } }
+        return switch reading {
+        // In a script, an empty line between two statements is no wish to go on.
+        case .nothing where lesson?.isTried == true || isBehindSwift && !asksQuestions && questions.open == nil: []
+        case .nothing: enter()
         case .command(let command): perform(command)
         case .swift(let piece, let world): evaluate(piece, in: world)
         case .mistake(let message, let hint):

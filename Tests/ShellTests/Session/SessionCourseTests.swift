@@ -9,6 +9,15 @@ import Testing
 
 /// The way through the course, told without a terminal and without a compiler.
 @Suite struct SessionCourseTests {
+    /// The empty line between two statements of a script went on to the next step, and the first one's values were gone.
+    @Test(arguments: [true, false]) func anEmptyLineBehindSwiftIsNoWishOfAScriptToGoOn(isPerson: Bool) {
+        var driver = SessionDriver(asksQuestions: isPerson) { _ in .values(["1": ["live": "1", "fake": "1"]]) }
+        driver.type("open the-bell", "1")
+        #expect(driver.type("").contains("Step 2 of 3") == isPerson)
+        driver.type("list")
+        #expect(isPerson || driver.type("").contains("Step 2 of 3"))
+    }
+
     @Test func aFirstVisitBeginsWithTheFirstLesson() {
         var driver = SessionDriver(answer: { _ in .values(["bell.ring()": ["live": #""ding""#, "fake": #""hush""#]]) })
         driver.resume()
